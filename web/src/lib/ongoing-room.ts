@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** The room that this page is in, wherever in the app the member looks meanwhile. */
-export interface OngoingRoom {
-  meetingId: string;
-  /** of the member who is in it; null: a guest */
-  memberId: string | null;
-  leave: () => void;
-}
-
-let ongoing: OngoingRoom | null = null;
+let ongoing = false;
 const listeners = new Set<() => void>();
 
-export function setOngoingRoom(room: OngoingRoom | null): void {
-  ongoing = room;
+/** Whether this page is in a room, wherever in the app the member looks meanwhile. */
+export function setRoomOngoing(now: boolean): void {
+  ongoing = now;
   listeners.forEach((listener) => listener());
 }
 
-export const ongoingRoom = (): OngoingRoom | null => ongoing;
-
-export const useOngoingRoom = (): OngoingRoom | null =>
+export const useRoomOngoing = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useOngoingRoom } from '../../lib/ongoing-room';
+import { useRoomOngoing } from '../../lib/ongoing-room';
 
 const FloatingRoom = lazy(async () => {
   const { i18n } = await import('../../lib/i18n/i18n');
@@ -12,7 +12,7 @@ const FloatingRoom = lazy(async () => {
 
 /** Where a room goes on while other pages are looked at; loaded with the first room. */
 export function RoomPlace() {
-  const ongoing = useOngoingRoom();
+  const ongoing = useRoomOngoing();
   const [wanted, setWanted] = useState(false);
   if (ongoing && !wanted) setWanted(true);
   return wanted ? (

@@ -8,7 +8,7 @@ import { wantAfterLogin } from '../../../lib/wanted';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
-import type { OverReason } from '../session/room-session';
+import type { OverReason } from '../session/room-view';
 import styles from './door.module.css';
 
 /** As the server counts: who is invited comes in a quarter of an hour before. */

@@ -18,27 +18,20 @@ const HEIGHT = 135;
 /** A small tile of the room that goes on while the member looks at other pages. */
 export function FloatingRoom() {
   const session = useCurrentSession();
-  const { pathname } = useLocation();
-  const account = useSession();
-  const phase = useStoreOf(session);
-  const member = session && account.status !== 'starting' ? (account.account?.memberId ?? null) : undefined;
-  const you = session?.view.get().you?.memberId;
-  useEffect(() => {
-    // logged out, or another member now
-    if (session && typeof you === 'string' && member !== undefined && member !== you) session.leave();
-  }, [session, you, member]);
-  if (!session || phase === 'over' || pathname === paths.meet(session.meetingId)) return null;
-  return <Floating session={session} />;
+  return session && <Ongoing session={session} />;
 }
 
-const nothing = () => () => undefined;
-function useStoreOf(session: RoomSession | null): string | null {
-  // a hook may not be left out where there is no session
-  return useStore(
-    session?.view ??
-      ({ subscribe: nothing, get: () => ({ phase: 'over' as const }) } as unknown as RoomSession['view']),
-    (view) => view.phase,
-  );
+function Ongoing({ session }: { session: RoomSession }) {
+  const { pathname } = useLocation();
+  const account = useSession();
+  const phase = useStore(session.view, (view) => view.phase);
+  const member = account.status === 'starting' ? undefined : (account.account?.memberId ?? null);
+  const you = useStore(session.view, (view) => view.you?.memberId);
+  useEffect(() => {
+    // logged out, or another member now; guests are nobody's
+    if (typeof you === 'string' && member !== undefined && member !== you) session.leave();
+  }, [session, you, member]);
+  return phase === 'over' || pathname === paths.meet(session.meetingId) ? null : <Floating session={session} />;
 }
 
 function Floating({ session }: { session: RoomSession }) {

@@ -49,7 +49,7 @@ export function problemOf(error: unknown): DeviceProblem {
   return 'failed';
 }
 
-/** Why the other side of the picture is asked for: a phone has a camera at its back. */
+/** Which side of a phone the camera is at. */
 export type Facing = 'user' | 'environment';
 
 const canCapture = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';

@@ -75,7 +75,7 @@ export class RoomLink {
     if (this.over || this.socket.readyState !== WebSocket.OPEN) return Promise.reject(new RoomFault('closed'));
     const requestId = (this.next += 1);
     return new Promise((resolve, reject) => {
-      // a room answers at once: whoever does not is out of reach, and the socket does not know it yet
+      // a room answers at once: a room that does not is out of reach, and the socket does not know it yet
       const timer = window.setTimeout(() => this.end(), ANSWER_MS);
       this.waiting.set(requestId, { resolve: resolve as (data: unknown) => void, reject, timer });
       this.socket.send(JSON.stringify({ type, requestId, ...what }));

@@ -1,72 +1,28 @@
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import type {
-  ClosedReason,
+  AnswerTo,
   RoomEvent,
   RoomPeer,
   RoomState,
   RoomStream,
   StreamSource,
-  WaitingPeer,
 } from '@renmai/contracts/conference/signalling';
 import type { Devices } from './devices';
-import { type Asked, RoomFault, RoomLink } from './room-link';
+import { changeBy } from './room-changes';
+import { RoomConnection } from './room-connection';
+import { type Asked, RoomFault, type RoomLink } from './room-link';
 import { RoomMedia, type Wanted } from './room-media';
+import {
+  emptyRoom,
+  type Levels,
+  type OverReason,
+  type Reaction,
+  type RoomView,
+  type Sharing,
+  type Word,
+} from './room-view';
 import { Sounds } from './sounds';
 import { Store } from './store';
-
-export interface Said {
-  messageId: string;
-  /** null: oneself */
-  peerId: string;
-  name: string;
-  text: string;
-  at: string;
-}
-
-export interface Reaction {
-  id: number;
-  peerId: string;
-  reaction: string;
-}
-
-export type Sharing =
-  { kind: 'screen'; stream: MediaStream } | { kind: 'document'; stream: MediaStream; end: () => void };
-
-/** `lost`: no way back to the room was found. */
-export type OverReason = ClosedReason | 'lost' | 'unsupported';
-
-export interface RoomView {
-  phase: 'joining' | 'waiting' | 'in' | 'over';
-  over: OverReason | null;
-  /** the way to the room is being looked for again */
-  reconnecting: boolean;
-  title: string;
-  startedAt: string | null;
-  you: RoomPeer | null;
-  peers: readonly RoomPeer[];
-  /** of the others */
-  streams: readonly RoomStream[];
-  /** what is received, by producer */
-  tracks: ReadonlyMap<string, MediaStreamTrack>;
-  waiting: readonly WaitingPeer[];
-  messages: readonly Said[];
-  reactions: readonly Reaction[];
-  speakerId: string | null;
-  /** 0 … 4 by peer */
-  quality: Readonly<Record<string, number>>;
-  /** the microphone is in the room and open */
-  speaking: boolean;
-  sharing: Sharing | null;
-  soundBlocked: boolean;
-}
-
-/** dB by peer; apart from the rest, since it changes all the time. */
-export interface Levels {
-  levels: Readonly<Record<string, number>>;
-}
-
-/** What the room says beside its state: shown once. */
-export type Word = { kind: 'muted'; source: StreamSource; by: string | null } | { kind: 'role' } | { kind: 'device' };
 
 interface Options {
   meetingId: string;
@@ -75,60 +31,38 @@ interface Options {
   devices: Devices;
 }
 
-const MESSAGES = 500;
+const REACTIONS = 30;
 const REACTION_MS = 5_000;
-const WAITS_MS = [0, 500, 1_000, 2_000, 3_000] as const;
-const GIVE_UP_MS = 5 * 60_000;
 const SHOWN_MS = 300;
 /** What could not be received is asked for again; meanwhile the room may have told why. */
 const AGAIN_MS = 1_500;
 
-const empty: RoomView = {
-  phase: 'joining',
-  over: null,
-  reconnecting: false,
-  title: '',
-  startedAt: null,
-  you: null,
-  peers: [],
-  streams: [],
-  tracks: new Map(),
-  waiting: [],
-  messages: [],
-  reactions: [],
-  speakerId: null,
-  quality: {},
-  speaking: false,
-  sharing: null,
-  soundBlocked: false,
-};
-
 /** Being in one room: it outlives the page that shows it, the socket, and a change of the network. */
 export class RoomSession {
-  readonly view = new Store<RoomView>(empty);
+  readonly view = new Store<RoomView>(emptyRoom);
   readonly levels = new Store<Levels>({ levels: {} });
   readonly devices: Devices;
   readonly meetingId: string;
   private readonly sounds = new Sounds();
-  private readonly enter: () => Promise<RoomTicket>;
+  private readonly connection: RoomConnection;
   private readonly ends = new Set<(reason: OverReason) => void>();
   private readonly words = new Set<(word: Word) => void>();
-  private link: RoomLink | null = null;
   private media: RoomMedia | null = null;
-  private ticket: RoomTicket | null = null;
-  private sessionId: string | null = null;
   private wanted: ReadonlyMap<string, Wanted> = new Map();
   private showing: number | undefined;
   private reactionId = 0;
-  private attempts = 0;
-  private brokenAt = 0;
   private restarting = false;
   /** one after another, so that pressing twice ends as it should */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor({ meetingId, enter, devices }: Options) {
     this.meetingId = meetingId;
-    this.enter = enter;
+    this.connection = new RoomConnection(enter, {
+      onJoined: (answer) => this.joined(answer),
+      onEvent: (event) => this.take(event),
+      onBroken: () => this.view.set({ reconnecting: true }),
+      onOver: (reason) => this.finish(reason),
+    });
     this.devices = devices;
     devices.taken = true;
     this.sounds.onBlocked = () => this.view.set({ soundBlocked: true });
@@ -140,14 +74,13 @@ export class RoomSession {
     };
     window.addEventListener('pagehide', this.onGone);
     window.addEventListener('online', this.onNetwork);
-    connection()?.addEventListener('change', this.onNetwork);
+    network()?.addEventListener('change', this.onNetwork);
   }
 
   /** @throws RoomFault where the room cannot be entered; the session is over then */
   async join(ticket: RoomTicket): Promise<void> {
-    this.ticket = ticket;
     try {
-      await this.connect(ticket, null);
+      await this.connection.join(ticket);
     } catch (error) {
       if (this.view.get().phase !== 'over') this.finish('lost');
       throw error;
@@ -169,14 +102,12 @@ export class RoomSession {
   }
 
   leave(): void {
-    this.link?.sayGoodbye();
     this.finish('left');
   }
 
   /** @throws RoomFault */
-  ask<T extends Parameters<RoomLink['ask']>[0]>(type: T, what: Asked<T>) {
-    if (!this.link) return Promise.reject(new RoomFault('closed'));
-    return this.link.ask(type, what);
+  ask<T extends Parameters<RoomLink['ask']>[0]>(type: T, what: Asked<T>): Promise<AnswerTo<T>> {
+    return this.connection.ask(type, what);
   }
 
   // What the member sends.
@@ -270,44 +201,19 @@ export class RoomSession {
 
   // The way to the room.
 
-  private async connect(ticket: RoomTicket, sessionId: string | null): Promise<void> {
-    const link: RoomLink = new RoomLink(ticket.socketPath, {
-      onEvent: (event) => {
-        if (this.link === link) this.take(event);
-      },
-      onEnd: (reason) => {
-        if (this.link === link) this.lost(reason);
-      },
-    });
-    this.link = link;
-    await link.opened;
-    const answer = await link.ask('join', {
-      ticket: ticket.ticket,
-      ...(sessionId === null ? {} : { sessionId }),
-    });
-    this.sessionId = answer.sessionId;
-    if (answer.waiting) {
-      this.view.set({ phase: 'waiting', reconnecting: false });
-      return;
-    }
-    if (answer.resumed && this.media) await this.resumed(answer.room);
+  private async joined(answer: AnswerTo<'join'>): Promise<void> {
+    if (answer.waiting) this.view.set({ phase: 'waiting', reconnecting: false });
+    else if (answer.resumed && this.media) await this.resumed(answer.room, this.media);
     else await this.begin(answer.room);
   }
 
   private async begin(room: RoomState): Promise<void> {
     const before = this.view.get();
     this.media?.end();
-    const media = new RoomMedia(
-      () => {
-        if (!this.link) throw new RoomFault('closed');
-        return this.link;
-      },
-      room.iceServers,
-      {
-        onTrack: (producerId, track) => this.gotTrack(producerId, track),
-        onStuck: () => void this.restart(),
-      },
-    );
+    const media = new RoomMedia(() => this.connection.current, room.iceServers, {
+      onTrack: (producerId, track) => this.gotTrack(producerId, track),
+      onStuck: () => void this.restart(),
+    });
     this.media = media;
     // At once: what the room tells from now on changes this.
     this.setRoom(room);
@@ -315,12 +221,10 @@ export class RoomSession {
       await media.load(room.routerRtpCapabilities);
     } catch (error) {
       if (error instanceof RoomFault) throw error;
-      this.link?.sayGoodbye();
       this.finish('unsupported');
       throw error;
     }
     this.view.set({ phase: 'in', reconnecting: false });
-    this.attempts = 0;
     for (const stream of this.view.get().streams) this.hear(stream);
     // As it was before the way was lost, or as the device check left it.
     const speaks = before.phase !== 'in' || before.speaking;
@@ -338,70 +242,22 @@ export class RoomSession {
     }
   }
 
-  private async resumed(room: RoomState): Promise<void> {
+  private async resumed(room: RoomState, media: RoomMedia): Promise<void> {
     this.view.set({ phase: 'in', reconnecting: false });
-    this.attempts = 0;
     this.setRoom(room);
     for (const stream of room.streams) this.hear(stream);
-    await this.media?.restart();
+    await media.restart();
     this.showNow();
   }
 
   private setRoom({ title, startedAt, you, peers, streams, waiting }: RoomState): void {
     const there = new Set(streams.map(({ producerId }) => producerId));
-    for (const { producerId } of this.view.get().streams) if (!there.has(producerId)) this.dropStream(producerId);
+    for (const { producerId } of this.view.get().streams) if (!there.has(producerId)) this.media?.forget(producerId);
     this.view.set({ title, startedAt, you, peers, streams, waiting });
   }
 
-  private lost(reason: ClosedReason | null): void {
-    this.link = null;
-    const { phase } = this.view.get();
-    if (phase === 'over') return;
-    if (reason !== null && reason !== 'moved' && reason !== 'server') {
-      this.finish(reason);
-      return;
-    }
-    // of a first join, `join` tells
-    if (phase === 'joining') return;
-    if (!this.view.get().reconnecting) {
-      this.brokenAt = performance.now();
-      this.attempts = 0;
-    }
-    this.view.set({ reconnecting: true });
-    void this.tryAgain();
-  }
-
-  private async tryAgain(): Promise<void> {
-    const wait = WAITS_MS[Math.min(this.attempts, WAITS_MS.length - 1)] ?? 3_000;
-    this.attempts += 1;
-    await new Promise((resolve) => window.setTimeout(resolve, wait));
-    if (this.view.get().phase === 'over' || this.link) return;
-    if (performance.now() - this.brokenAt > GIVE_UP_MS) {
-      this.finish('lost');
-      return;
-    }
-    try {
-      if (this.sessionId === null || !this.ticket) this.ticket = await this.enter();
-      await this.connect(this.ticket, this.sessionId);
-    } catch (error) {
-      if (error instanceof RoomFault && error.fault === 'ticket') this.sessionId = null;
-      else if (!(error instanceof RoomFault) && isRefusal(error)) {
-        this.finish('ended');
-        return;
-      }
-      this.dropLink();
-      if (this.view.get().phase !== 'over') void this.tryAgain();
-    }
-  }
-
-  private dropLink(): void {
-    const { link } = this;
-    this.link = null;
-    link?.end();
-  }
-
   private async restart(): Promise<void> {
-    if (this.restarting || !this.link || !this.media || this.view.get().phase !== 'in') return;
+    if (this.restarting || !this.connection.open || !this.media || this.view.get().phase !== 'in') return;
     this.restarting = true;
     try {
       await this.media.restart();
@@ -417,22 +273,20 @@ export class RoomSession {
     if (this.view.get().phase === 'over') return;
     window.removeEventListener('pagehide', this.onGone);
     window.removeEventListener('online', this.onNetwork);
-    connection()?.removeEventListener('change', this.onNetwork);
+    network()?.removeEventListener('change', this.onNetwork);
     window.clearTimeout(this.showing);
     const { sharing } = this.view.get();
     stopSharing(sharing);
     this.media?.end();
     this.media = null;
-    this.link = null;
+    this.connection.leave();
     this.sounds.end();
     this.devices.end();
     this.view.set({ phase: 'over', over, reconnecting: false, sharing: null, speaking: false, tracks: new Map() });
     for (const listener of [...this.ends]) listener(over);
   }
 
-  private readonly onGone = ({ persisted }: PageTransitionEvent): void => {
-    // a page that is kept for "back" is gone as well: its socket would be closed anyway
-    void persisted;
+  private readonly onGone = (): void => {
     this.leave();
   };
 
@@ -443,81 +297,51 @@ export class RoomSession {
   // What the room tells.
 
   private take(event: RoomEvent): void {
-    const { you, peers, streams } = this.view.get();
+    const view = this.view.get();
+    const ownId = view.you?.peerId;
     switch (event.type) {
       case 'admitted':
-        void this.begin(event.room).catch(() => this.link?.end());
-        return;
-      case 'peer-joined':
-        this.view.set({ peers: [...peers.filter(({ peerId }) => peerId !== event.peer.peerId), event.peer] });
+        void this.begin(event.room).catch(() => this.connection.drop());
         return;
       case 'peer-changed':
-        if (event.peer.peerId === you?.peerId) this.changed(you, event.peer);
-        else this.view.set({ peers: peers.map((peer) => (peer.peerId === event.peer.peerId ? event.peer : peer)) });
-        return;
+        if (view.you && event.peer.peerId === ownId) {
+          this.changed(view.you, event.peer);
+          return;
+        }
+        break;
       case 'peer-left':
-        for (const { peerId, producerId } of streams) if (peerId === event.peerId) this.dropStream(producerId);
-        this.view.set({ peers: peers.filter(({ peerId }) => peerId !== event.peerId) });
-        return;
-      case 'stream-added':
-        this.view.set({
-          streams: [...streams.filter(({ producerId }) => producerId !== event.stream.producerId), event.stream],
-        });
-        this.hear(event.stream);
-        return;
-      case 'stream-changed':
-        this.view.set({
-          streams: streams.map((stream) => (stream.producerId === event.stream.producerId ? event.stream : stream)),
-        });
-        return;
+        for (const { peerId, producerId } of view.streams) if (peerId === event.peerId) this.media?.forget(producerId);
+        break;
       case 'stream-removed':
-        if (event.peerId === you?.peerId) this.media?.closed(event.producerId);
-        else this.dropStream(event.producerId);
-        return;
-      case 'consumer-closed':
-      case 'consumer-layers':
-        return;
-      case 'waiting':
-        this.view.set({ waiting: event.peers });
-        return;
-      case 'active-speaker':
-        this.view.set({ speakerId: event.peerId });
-        return;
+        if (event.peerId === ownId) this.media?.closed(event.producerId);
+        else this.media?.forget(event.producerId);
+        break;
       case 'levels':
         this.levels.set({ levels: Object.fromEntries(event.levels.map(({ peerId, level }) => [peerId, level])) });
         return;
-      case 'quality':
-        this.view.set({
-          quality: {
-            ...this.view.get().quality,
-            ...Object.fromEntries(event.peers.map(({ peerId, quality }) => [peerId, quality])),
-          },
-        });
+      case 'muted':
+        this.muted(event.source, event.byPeerId);
         return;
-      case 'muted': {
-        const by = peers.find(({ peerId }) => peerId === event.byPeerId)?.name ?? null;
-        this.media?.setPausedHere(event.source);
-        if (event.source === 'microphone') this.view.set({ speaking: false });
-        if (event.source === 'camera') void this.setCamera(false);
-        if (event.source === 'screen') void this.unshare();
-        this.tellWord({ kind: 'muted', source: event.source, by });
-        return;
-      }
       case 'reaction':
         this.react(event.peerId, event.reaction);
         return;
-      case 'said': {
-        const { messageId, peerId, name, text, at } = event;
-        const said: Said = { messageId, peerId, name, text, at };
-        this.view.set({ messages: [...this.view.get().messages, said].slice(-MESSAGES) });
-        return;
-      }
       case 'wanted-layer':
         void this.media?.setLayer(event.producerId, event.spatialLayer).catch(() => undefined);
         return;
-      case 'closed':
-        return;
+      default:
     }
+    const change = changeBy(this.view.get(), event);
+    if (change) this.view.set(change);
+    if (event.type === 'stream-added') this.hear(event.stream);
+  }
+
+  private muted(source: StreamSource, byPeerId: string | null): void {
+    const by = this.view.get().peers.find(({ peerId }) => peerId === byPeerId)?.name ?? null;
+    this.media?.setPausedHere(source);
+    if (source === 'microphone') this.view.set({ speaking: false });
+    if (source === 'camera') void this.setCamera(false);
+    if (source === 'screen') void this.unshare();
+    this.tellWord({ kind: 'muted', source, by });
   }
 
   private changed(before: RoomPeer, you: RoomPeer): void {
@@ -533,7 +357,7 @@ export class RoomSession {
 
   private react(peerId: string, reaction: string): void {
     const one: Reaction = { id: (this.reactionId += 1), peerId, reaction };
-    this.view.set({ reactions: [...this.view.get().reactions, one].slice(-30) });
+    this.view.set({ reactions: [...this.view.get().reactions, one].slice(-REACTIONS) });
     window.setTimeout(() => {
       this.view.set({ reactions: this.view.get().reactions.filter(({ id }) => id !== one.id) });
     }, REACTION_MS);
@@ -542,11 +366,6 @@ export class RoomSession {
   private hear(stream: RoomStream): void {
     if (stream.kind === 'audio') void this.media?.consume(stream).catch(() => undefined);
     else this.show(this.wanted);
-  }
-
-  private dropStream(producerId: string): void {
-    this.media?.forget(producerId);
-    this.view.set({ streams: this.view.get().streams.filter((stream) => stream.producerId !== producerId) });
   }
 
   private gotTrack(producerId: string, track: MediaStreamTrack | null): void {
@@ -596,15 +415,5 @@ function stopSharing(sharing: Sharing | null): void {
   if (sharing.kind === 'document') sharing.end();
 }
 
-/** The server said no, and would say it again. */
-const isRefusal = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'status' in error &&
-  typeof error.status === 'number' &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 429;
-
 /** Where the browser tells of a change of the network. */
-const connection = (): EventTarget | undefined => (navigator as { connection?: EventTarget }).connection;
+const network = (): EventTarget | undefined => (navigator as { connection?: EventTarget }).connection;

@@ -2,7 +2,7 @@ import type { RoomSession } from '../session/room-session';
 
 const WIDTH = 1920;
 const HEIGHT = 1080;
-/** A picture that stands still is drawn again for whoever joins later. */
+/** A picture that stands still is drawn again for those who join later. */
 const AGAIN_MS = 1_000;
 const FRAMES = 5;
 

@@ -86,7 +86,7 @@ export function Stage({ session, view, pinned, onPin }: Props) {
   useEffect(() => {
     session.show(new Map(JSON.parse(wanted) as [string, Wanted][]));
   }, [session, wanted]);
-  // Whoever looks at another page hears, and needs no pictures.
+  // A member who looks at another page hears, and needs no pictures.
   useEffect(() => () => session.show(new Map()), [session]);
 
   const tileOf = (one: TileOf, of: Size, inStrip = false) => (

@@ -1,6 +1,6 @@
 import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/signalling';
 import type { DevicesState } from '../session/devices';
-import type { RoomView } from '../session/room-session';
+import type { RoomView } from '../session/room-view';
 
 /** One picture of the stage: a person, or what a person shows. */
 export interface TileOf {

@@ -1,0 +1,39 @@
+import { DeviceFields, DeviceProblems } from '../door/device-check';
+import type { RoomSession } from '../session/room-session';
+import { Invite } from './invite';
+import { KeysList } from './keys';
+import { People } from './people';
+import { Statistics } from './statistics';
+import { Talk } from './talk';
+
+export type Panel = 'people' | 'talk' | 'settings' | 'statistics' | 'invite' | 'keys';
+
+/** What stands beside the stage on a desk, and comes from below on a phone. */
+export function PanelContent({ panel, session, call }: { panel: Panel; session: RoomSession; call: boolean }) {
+  switch (panel) {
+    case 'people':
+      return <People session={session} call={call} />;
+    case 'talk':
+      return <Talk session={session} />;
+    case 'settings':
+      return (
+        <>
+          <DeviceProblems
+            devices={session.devices}
+            onRetry={(kind) => void (kind === 'microphone' ? session.setSpeaking(true) : session.setCamera(true))}
+          />
+          <DeviceFields
+            devices={session.devices}
+            onChange={(kind) => void session.reopen(kind)}
+            onSpeaker={(deviceId) => session.setSpeaker(deviceId)}
+          />
+        </>
+      );
+    case 'statistics':
+      return <Statistics session={session} />;
+    case 'invite':
+      return <Invite session={session} />;
+    case 'keys':
+      return <KeysList />;
+  }
+}

@@ -1,0 +1,46 @@
+import type { RoomEvent } from '@renmai/contracts/conference/signalling';
+import type { RoomView } from './room-view';
+
+const MESSAGES = 500;
+
+/** In place of the one with the same name, or behind the others. */
+const withOne = <T, K extends keyof T>(all: readonly T[], one: T, key: K): T[] => [
+  ...all.filter((other) => other[key] !== one[key]),
+  one,
+];
+const inPlace = <T, K extends keyof T>(all: readonly T[], one: T, key: K): T[] =>
+  all.map((other) => (other[key] === one[key] ? one : other));
+
+/** What an event of the room changes in what is known of it; null: nothing. Media and the member's own part are not in it. */
+export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | null {
+  const { peers, streams, messages, quality } = view;
+  switch (event.type) {
+    case 'peer-joined':
+      return { peers: withOne(peers, event.peer, 'peerId') };
+    case 'peer-changed':
+      return { peers: inPlace(peers, event.peer, 'peerId') };
+    case 'peer-left':
+      return {
+        peers: peers.filter(({ peerId }) => peerId !== event.peerId),
+        streams: streams.filter(({ peerId }) => peerId !== event.peerId),
+      };
+    case 'stream-added':
+      return { streams: withOne(streams, event.stream, 'producerId') };
+    case 'stream-changed':
+      return { streams: inPlace(streams, event.stream, 'producerId') };
+    case 'stream-removed':
+      return { streams: streams.filter(({ producerId }) => producerId !== event.producerId) };
+    case 'waiting':
+      return { waiting: event.peers };
+    case 'active-speaker':
+      return { speakerId: event.peerId };
+    case 'quality':
+      return { quality: { ...quality, ...Object.fromEntries(event.peers.map((one) => [one.peerId, one.quality])) } };
+    case 'said': {
+      const { messageId, peerId, name, text, at } = event;
+      return { messages: [...messages, { messageId, peerId, name, text, at }].slice(-MESSAGES) };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+import type {
+  ClosedReason,
+  RoomPeer,
+  RoomStream,
+  StreamSource,
+  WaitingPeer,
+} from '@renmai/contracts/conference/signalling';
+
+export interface Said {
+  messageId: string;
+  peerId: string;
+  name: string;
+  text: string;
+  at: string;
+}
+
+export interface Reaction {
+  id: number;
+  peerId: string;
+  reaction: string;
+}
+
+export type Sharing =
+  { kind: 'screen'; stream: MediaStream } | { kind: 'document'; stream: MediaStream; end: () => void };
+
+/** `lost`: no way back to the room was found. */
+export type OverReason = ClosedReason | 'lost' | 'unsupported';
+
+export interface RoomView {
+  phase: 'joining' | 'waiting' | 'in' | 'over';
+  over: OverReason | null;
+  /** the way to the room is being looked for again */
+  reconnecting: boolean;
+  title: string;
+  startedAt: string | null;
+  you: RoomPeer | null;
+  peers: readonly RoomPeer[];
+  /** of the others */
+  streams: readonly RoomStream[];
+  /** what is received, by producer */
+  tracks: ReadonlyMap<string, MediaStreamTrack>;
+  waiting: readonly WaitingPeer[];
+  messages: readonly Said[];
+  reactions: readonly Reaction[];
+  speakerId: string | null;
+  /** 0 … 4 by peer */
+  quality: Readonly<Record<string, number>>;
+  /** the microphone is in the room and open */
+  speaking: boolean;
+  sharing: Sharing | null;
+  soundBlocked: boolean;
+}
+
+/** dB by peer; apart from the rest, since it changes all the time. */
+export interface Levels {
+  levels: Readonly<Record<string, number>>;
+}
+
+/** What the room says beside its state: shown once. */
+export type Word = { kind: 'muted'; source: StreamSource; by: string | null } | { kind: 'role' } | { kind: 'device' };
+
+export const emptyRoom: RoomView = {
+  phase: 'joining',
+  over: null,
+  reconnecting: false,
+  title: '',
+  startedAt: null,
+  you: null,
+  peers: [],
+  streams: [],
+  tracks: new Map(),
+  waiting: [],
+  messages: [],
+  reactions: [],
+  speakerId: null,
+  quality: {},
+  speaking: false,
+  sharing: null,
+  soundBlocked: false,
+};

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionSheet } from '../../ui/action-sheet';
+import { FileIcon } from '../../ui/more-icons';
+import { ScreenIcon } from './conference-icons';
+import { canShareScreen } from './session/devices';
+import { frameRates } from './stage/share';
+import type { SharingControls } from './stage/use-sharing';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  sharing: SharingControls;
+}
+
+/** What to share: a screen in one of three ways, a picture or a PDF. */
+export function ShareSheet({ open, onClose, sharing }: Props) {
+  const { t } = useTranslation('conference');
+  const file = useRef<HTMLInputElement>(null);
+  const screens = canShareScreen()
+    ? frameRates.map((rate) => ({
+        label: t('share.screen', { rate }),
+        hint: t(`share.rate.${rate}`),
+        icon: ScreenIcon,
+        onChoose: () => sharing.shareScreen(rate),
+      }))
+    : [];
+  const document = {
+    label: t('share.file'),
+    hint: t('share.fileHint'),
+    icon: FileIcon,
+    onChoose: () => file.current?.click(),
+  };
+  return (
+    <>
+      <ActionSheet open={open} onClose={onClose} title={t('share.title')} actions={[...screens, document]} />
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/*,application/pdf"
+        aria-label={t('share.file')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          target.value = '';
+          if (chosen) sharing.showFile(chosen);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../ui/toast';
+import type { RoomSession } from '../session/room-session';
+import type { Sharing } from '../session/room-view';
+import { useStore } from '../session/store';
+import { type FrameRate, shareScreen } from './share';
+import type { ShownDocument } from './share-document';
+
+export interface SharingControls {
+  sharing: Sharing | null;
+  /** pages of the document that is shown now; null: none is */
+  pages: { at: number; of: number; turn: (to: number) => void } | null;
+  shareScreen: (rate: FrameRate) => void;
+  showFile: (file: File) => void;
+  stop: () => void;
+}
+
+/** What the member shows to everybody: a screen, or a document page by page. */
+export function useSharing(session: RoomSession): SharingControls {
+  const { t } = useTranslation('conference');
+  const sharing = useStore(session.view, (state) => state.sharing);
+  const [shown, setShown] = useState<{ document: ShownDocument; at: number; of: Sharing | null } | null>(null);
+  // of what is shown now, not of what was
+  const now = sharing !== null && shown?.of === sharing ? shown : null;
+
+  const showFile = async (file: File) => {
+    try {
+      const { sharePicture } = await import('./share-document');
+      const document =
+        file.type === 'application/pdf'
+          ? await (await import('./share-pdf')).sharePdf(session, file)
+          : await sharePicture(session, file);
+      setShown({ document, at: 1, of: session.view.get().sharing });
+    } catch {
+      toast(t('share.unreadable'), { kind: 'bad' });
+    }
+  };
+  return {
+    sharing,
+    pages: now && {
+      at: now.at,
+      of: now.document.pages,
+      turn: (to) => void now.document.turn(to).then(() => setShown({ ...now, at: to })),
+    },
+    shareScreen: (rate) => void shareScreen(session, rate).catch(() => toast(t('share.failed'), { kind: 'bad' })),
+    showFile: (file) => void showFile(file),
+    stop: () => void session.unshare(),
+  };
+}
