@@ -85,7 +85,10 @@ function demandPackages() {
 
 const WAIT_MS = 1_000;
 
-/** Whoever else builds one on this machine is waited for. @returns {() => void} */
+/**
+ * Waits while another process on this machine builds one. A lock of its own: the image has this folder without `scripts/`.
+ * @returns {() => void}
+ */
 function alone() {
   const lock = `${cached}.lock`;
   fs.mkdirSync(path.dirname(lock), { recursive: true });

@@ -58,9 +58,9 @@ export const callsApi = {
   ring: endpoint({
     method: 'POST',
     path: '/api/calls',
-    summary: 'Calls a member, or members of a chat group that the caller is in',
+    summary: 'Calls friends; `groupId` names the chat group in which the call was made, if any',
     access: 'member',
-    rule: 'friends of the caller; who is none is left out of a group, and refused alone. Who does not find the caller: not found',
+    rule: 'friends of the caller; of several, others are left out; one who is not a friend is refused. Members who do not find the caller: not found',
     rate: 'write',
     body: z.object({
       media: callMedia,

@@ -26,7 +26,7 @@ export const maxInvited = 200;
 export const maxInRoom = 50;
 export const maxOwnMeetings = 500;
 
-/** `link`: whoever has the address; `invited`: the host and those who were invited. */
+/** `link`: everybody who has the address; `invited`: the host and those who were invited. */
 export const meetingDoor = z.enum(['link', 'invited']);
 
 export const meetingPassword = z.string().trim().min(4).max(64);

@@ -58,7 +58,7 @@ export const meetingsApi = {
     path: '/api/meetings/:meetingId',
     summary: 'A meeting, as far as its door shows it',
     access: 'public',
-    rule: 'whoever has the address; of a meeting for invited people: those, others: not found. Not who is blocked by its host',
+    rule: 'everybody who has the address, except members whom its host blocks or who block the host; a meeting for invited people: those alone; others: not found',
     rate: 'read',
     params,
     response: meetingView,

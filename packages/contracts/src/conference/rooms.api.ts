@@ -27,7 +27,7 @@ export const roomsApi = {
       title: line(maxMeetingTitle),
       /** they run the room */
       hostIds: z.array(memberId).min(1).max(maxRoomHosts),
-      /** the others who may enter; whoever is left out may not any more */
+      /** the others who may enter; members who are left out lose their place */
       memberIds: z.array(memberId).max(maxRoomMembers),
       /** what those are */
       memberRole: z.enum(['talker', 'audience']).default('talker'),

@@ -141,7 +141,7 @@ export class MeetingsService {
     await this.finish(meetingId, 'over', memberId);
   }
 
-  /** Ends it for good, whoever decided that; a call is ended by its own service. */
+  /** Ends a meeting for good, for its host or for the service that runs it. Calls are ended by `CallsService`. */
   async finish(meetingId: string, state: 'over' | 'cancelled', byMemberId: string | null): Promise<void> {
     await this.database.write(async (tx) => {
       const row = await this.meetings.lock(tx.manager, meetingId);

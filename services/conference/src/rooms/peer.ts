@@ -26,7 +26,7 @@ export interface ConsumerState {
 }
 
 export interface NewPeer {
-  /** of who comes back to a room that began anew */
+  /** of a client that returns to a meeting whose room broke */
   sessionId?: string;
   peerId?: string;
   /** by which kind of client; the app's, where it is not said */

@@ -34,7 +34,7 @@ export const roomMedia = {
     peer: Peer,
     { direction }: Message<'create-transport'>,
   ): Promise<AnswerTo<'create-transport'>> {
-    // One of each: a client that begins anew leaves its former one.
+    // One per direction: a client that asks again has given up the one before.
     for (const [id, former] of peer.transports) {
       if (former.direction !== direction) continue;
       former.transport.close();

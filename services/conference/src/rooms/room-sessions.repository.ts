@@ -4,7 +4,7 @@ import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Peer } from './peer.js';
 
-/** Who somebody is in a room, kept so that the room can begin anew elsewhere with the same people in it. */
+/** The people in each room. They are stored, so that all of them can return after the room broke. */
 export interface RoomSessionRow {
   sessionId: string;
   meetingId: string;

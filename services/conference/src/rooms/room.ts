@@ -162,7 +162,7 @@ export class Room {
     }
     this.hooks.left(peer, reason);
     if (this.inside.length === 0 && !this.closed) {
-      // Whoever waits has nobody to let them in, and waits on for a host; an empty room is nobody's.
+      // Those who wait keep the room open until a host comes; a room with nobody in it closes.
       if (this.waiting.length === 0) this.close('left');
     }
   }

@@ -23,7 +23,7 @@ const script = fileURLToPath(new URL('../../media-worker/ensure-worker.mjs', imp
 const found = spawnSync(process.execPath, [script, '--only-cached'], { encoding: 'utf8' });
 const worker = process.env['MEDIA_WORKER_BIN'] ?? (found.status === 0 ? found.stdout : null);
 
-/** Where a worker is; building one takes minutes, which is for `npm start`. */
+/** `npm test` prepares a worker. Where none can be had, it says so, and these are skipped. */
 export const describeMedia = worker === null ? describe.skip : describe;
 if (worker === null) {
   process.stderr.write(

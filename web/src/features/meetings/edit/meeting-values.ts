@@ -46,7 +46,7 @@ export function valuesOf({ title, startsAt, endsAt, door, lobby, guests, hasPass
 /** The wall is the member's own: the browser knows its clock, also on days when it changes. */
 export const instantOf = (wall: string): string => new Date(`${wall}:00`).toISOString();
 
-/** Whoever moves the beginning means the length to stay. */
+/** A member who moves the beginning means the length to stay. */
 export function withStart(values: MeetingValues, startsAt: string): Partial<MeetingValues> {
   const { startsAt: before, endsAt } = values;
   if (!isWallTime(startsAt) || !isWallTime(before) || !isWallTime(endsAt)) return { startsAt };
