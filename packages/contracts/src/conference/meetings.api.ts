@@ -79,7 +79,7 @@ export const meetingsApi = {
   cancel: endpoint({
     method: 'DELETE',
     path: '/api/meetings/:meetingId',
-    summary: 'Cancels a meeting. Who is in it is let out. Repeating it changes nothing',
+    summary: 'Cancels a meeting and closes its room. Repeating it changes nothing',
     access: 'member',
     rule: hosts,
     rate: 'write',
