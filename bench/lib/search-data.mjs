@@ -27,7 +27,7 @@ const OF_TEN = { members: 7, positions: 2 };
 
 async function analysis() {
   const of = (/** @type {string} */ file) => import(fromRoot('services/search/dist', file));
-  const [{ lexemesOf, loose }, { soundKeys }, { tsvectorText }, { titleKey }] = await Promise.all(
+  const [{ lexemesOf, loose }, { soundKeys, wholeSounds }, { tsvectorText }, { titleKey }] = await Promise.all(
     ['analysis/lexemes.js', 'analysis/pinyin.js', 'index/tsquery.js', 'index/document-writer.repository.js'].map(of),
   );
   /** @param {string} title @param {boolean} isName */
@@ -35,10 +35,13 @@ async function analysis() {
     const own = lexemesOf([{ weight: 'A', text: title }]);
     /** @type {string[]} */
     const sounds = soundKeys(title, isName);
+    /** @type {string[]} */
+    const wholes = [...new Set(wholeSounds(title, isName).filter((sound) => sound.length > 1))];
     return {
       key: titleKey(title),
       texts: tsvectorText([...own, ...loose(sounds, 'A', own)]),
-      keys: [titleKey(title), ...new Set(sounds.filter((sound) => sound.length > 1))],
+      keys: [titleKey(title), ...new Set([...wholes, ...sounds].filter((sound) => sound.length > 1))],
+      wholes: 1 + wholes.length,
     };
   };
   return { ofTitle, ofTexts: (/** @type {object[]} */ texts) => tsvectorText(lexemesOf(texts)) };
@@ -83,10 +86,12 @@ export async function seedDocuments(client, size) {
     const said = ofTexts([{ weight: 'D', text: `今天在${city}听了${brand}的${title}讲${some[0]?.text}，收获很大` }]);
     return { title, key: whole.key, position: whole.texts, beside: ofTexts(beside), said };
   });
-  await run('CREATE TEMP TABLE name_pool (place int PRIMARY KEY, title text, key text, texts tsvector, keys text[])');
+  await run(
+    'CREATE TEMP TABLE name_pool (place int PRIMARY KEY, title text, key text, texts tsvector, keys text[], wholes int)',
+  );
   await run(
     `INSERT INTO name_pool SELECT (e->>'place')::int, e->>'title', e->>'key', (e->>'texts')::tsvector,
-       ARRAY(SELECT jsonb_array_elements_text(e->'keys')) FROM jsonb_array_elements($1::jsonb) e`,
+       ARRAY(SELECT jsonb_array_elements_text(e->'keys')), (e->>'wholes')::int FROM jsonb_array_elements($1::jsonb) e`,
     [JSON.stringify(names.map((each, place) => ({ place, ...each })))],
   );
   await run(
@@ -131,7 +136,7 @@ export async function seedDocuments(client, size) {
     );
   await run(
     `INSERT INTO search_name (kind, id, key, weight, popularity)
-     SELECT 'member', ${hex('9001', 'n')}, k.key, CASE k.nth WHEN 1 THEN 1 ELSE 0.5 END, (n % 97) / 97.0
+     SELECT 'member', ${hex('9001', 'n')}, k.key, CASE WHEN k.nth = 1 THEN 1 WHEN k.nth <= p.wholes THEN 0.9 ELSE 0.5 END, (n % 97) / 97.0
      FROM generate_series(0, $1::int - 1) n JOIN name_pool p ON p.place = n * 31 % ${NAMES},
        unnest(p.keys) WITH ORDINALITY AS k (key, nth) ON CONFLICT DO NOTHING`,
     [members],

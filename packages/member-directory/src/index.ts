@@ -38,6 +38,15 @@ export const nameForStaff = staffNameSql(directoryTables);
 export const { openTo, friends, friendsOfFriends } = openSql(directoryTables, (row) => `${row}.profile_visibility`);
 
 /**
+ * SQL: the same rules for a statement that is planned anew for each request: looked up for each row, they never become joins,
+ * so that planning takes a tenth of the time. Not for statements in which the rule should choose the rows.
+ */
+export const byRow = {
+  foundBy: foundSql(directoryTables, 'by-row').foundBy,
+  ...openSql(directoryTables, (row) => `${row}.profile_visibility`, 'by-row'),
+};
+
+/**
  * SQL: a table of one column, the ids of a member's friends and of their friends, for lists that must not lose them among many
  * others: `FROM ${nearTo('$1::uuid', 1000)} near (id)`. It is no rule; ask `foundBy` as well.
  */

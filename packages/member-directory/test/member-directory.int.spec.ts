@@ -245,6 +245,7 @@ it('hands out members through the rule alone: no rows, no tables; names without 
   expect(Object.keys(directory).sort()).toEqual([
     'MemberDirectory',
     'MemberDirectoryModule',
+    'byRow',
     'foundBy',
     'friends',
     'friendsOfFriends',

@@ -30,6 +30,7 @@ import { AddEngine1700000003000 } from './migrations/add-engine.migration.js';
 import { AddSavedSearches1700000002000 } from './migrations/add-saved-searches.migration.js';
 import { AddSynonyms1700000002100 } from './migrations/add-synonyms.migration.js';
 import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
+import { IndexBeginnings1700000003100 } from './migrations/index-beginnings.migration.js';
 import { EndLinks } from './saved/end-links.js';
 import { MatchesRepository } from './saved/matches.repository.js';
 import { SavedSearchesController } from './saved/saved-searches.controller.js';
@@ -107,6 +108,7 @@ export class AppModule {
       AddSavedSearches1700000002000,
       AddSynonyms1700000002100,
       AddEngine1700000003000,
+      IndexBeginnings1700000003100,
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { foundSql } from './found.sql.js';
+import { fenceOf, foundSql, type Planning } from './found.sql.js';
 import type { RelationTables } from './relation-tables.js';
 
 /** The rule of `isOpenTo` for profiles as SQL, and how near two members are, as far as it decides what is seen. */
@@ -14,13 +14,18 @@ export interface OpenSql {
 }
 
 /** `visibility`: of a row of the table of members, who may see the profile. */
-export function openSql(tables: RelationTables, visibility: (row: string) => string): OpenSql {
+export function openSql(
+  tables: RelationTables,
+  visibility: (row: string) => string,
+  planning: Planning = 'free',
+): OpenSql {
   const { member: m, friendship: f } = tables;
-  const { friends, leadsOn } = foundSql(tables);
+  const { friends, leadsOn } = foundSql(tables, planning);
+  const fence = fenceOf(planning);
   const friendsOfFriends = (one: string, other: string): string =>
     `EXISTS (SELECT 1 FROM ${f.table} dir_t
       JOIN ${f.table} dir_o ON dir_o.${f.memberId} = ${one} AND dir_o.${f.friendId} = dir_t.${f.friendId} AND ${f.holds('dir_o')}
-      WHERE dir_t.${f.memberId} = ${other} AND ${f.holds('dir_t')} AND ${leadsOn(`dir_t.${f.friendId}`)})`;
+      WHERE dir_t.${f.memberId} = ${other} AND ${f.holds('dir_t')} AND ${leadsOn(`dir_t.${f.friendId}`)}${fence})`;
   return {
     friends,
     friendsOfFriends,
@@ -28,6 +33,6 @@ export function openSql(tables: RelationTables, visibility: (row: string) => str
       `EXISTS (SELECT 1 FROM ${m.table} dir_v WHERE dir_v.${m.id} = ${member} AND (
         ${visibility('dir_v')} = 'everyone' OR dir_v.${m.id} = ${viewer}
         OR ${visibility('dir_v')} IN ('friends', 'friends-of-friends') AND ${friends(viewer, member)}
-        OR ${visibility('dir_v')} = 'friends-of-friends' AND ${friendsOfFriends(viewer, member)}))`,
+        OR ${visibility('dir_v')} = 'friends-of-friends' AND ${friendsOfFriends(viewer, member)})${fence})`,
   };
 }

@@ -66,12 +66,17 @@ export class FindingService {
     const synonyms = await this.words.get();
     const written = parseQuery(asked.q, synonyms);
     let query = written;
+    const { facets, since, until } = request.narrowing;
+    const isNarrowed = Object.values(facets).some((keys) => (keys?.length ?? 0) > 0);
+    // what is found of the kind is its count, unless less than all of it was asked for
+    const isAll = !isNarrowed && since === null && until === null && asked.sort !== 'soonest';
+    const counted = searchKinds.filter((other) => other !== kind || !isAll);
     let [found, counts] = await Promise.all([
       this.index.find(viewer, { ...request, query }),
-      offset === 0 ? this.index.count(viewer, query, searchKinds) : (new Map() as Counts),
+      offset === 0 ? this.index.count(viewer, query, counted) : (new Map() as Counts),
     ]);
+    if (offset === 0 && isAll) counts.set(kind, found.total);
     const words = understoodOf(written);
-    const isNarrowed = Object.values(request.narrowing.facets).some((keys) => (keys?.length ?? 0) > 0);
     if (offset === 0 && !written.empty && found.total.count < FEW && !isNarrowed) {
       for (const corrected of await this.corrections.of(written, synonyms)) {
         const other = await this.index.find(viewer, { ...request, query: corrected.query });

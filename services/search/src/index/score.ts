@@ -1,5 +1,4 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
-import type { Conditions } from './statement.js';
 
 /** What each part of a score counts at most, or for each unit. The README says why. */
 export const weights = {
@@ -27,29 +26,36 @@ export const weights = {
 const DAY = 86_400;
 const fresh: readonly SearchKind[] = ['moment', 'position', 'enrolment', 'major', 'course'];
 
+/** SQL expressions of what is asked. `query`, `plain`: null where nothing is asked for by words. */
+interface Asked {
+  query: string | null;
+  plain: string | null;
+  now: () => string;
+}
+
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
-export function scoreParts(kind: SearchKind, { query, now }: Conditions, plain: string): Record<string, string> {
+export function scoreParts(kind: SearchKind, { query, plain, now }: Asked): Record<string, string> {
   const parts: Record<string, string> = {
-    followers: `${weights.followers} * log(1 + coalesce(fw.followers, 0))`,
-    followed: `CASE WHEN followed THEN ${weights.followed} ELSE 0 END`,
+    followers: `${weights.followers} * log(1 + d.followers)`,
+    followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
-  if (query) {
-    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', CASE WHEN open THEN d.texts ELSE d.names END, ${query}, 1)`;
+  if (query && plain) {
+    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', CASE WHEN d.open THEN d.texts ELSE d.names END, ${query}, 1)`;
     parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
-    // By the primary key: a probe for each candidate.
+    // Compared so that it is looked for among the names of each candidate: by its beginning, each would find those of all.
     parts.begins = `${weights.begins} * coalesce((SELECT max(n.weight) FROM search_name n
-      WHERE n.kind = d.kind AND n.id = d.id AND ${plain} <> '' AND n.key >= ${plain} AND n.key < ${plain} || chr(1114111)), 0)`;
+      WHERE n.kind = '${kind}' AND n.id = d.id AND ${plain} <> '' AND left(n.key, char_length(${plain})) = ${plain}), 0)`;
   }
   if (kind === 'member') {
-    parts.near = `CASE degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;
+    parts.near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;
     parts.complete = `${weights.complete} * d.popularity`;
     if (query) parts.name = `CASE WHEN d.names @@ ${query} THEN ${weights.name} ELSE 0 END`;
   }
   if (fresh.includes(kind)) {
-    parts.fresh = `${weights.fresh} * exp(-greatest(0, extract(epoch FROM ${now} - d.at)) / ${30 * DAY})`;
+    parts.fresh = `${weights.fresh} * exp(-greatest(0, extract(epoch FROM ${now()} - d.at)) / ${30 * DAY})`;
   }
   if (kind === 'event') {
-    parts.soon = `${weights.soon} * exp(-greatest(0, extract(epoch FROM d.starts_at - ${now})) / ${30 * DAY})`;
+    parts.soon = `${weights.soon} * exp(-greatest(0, extract(epoch FROM d.starts_at - ${now()})) / ${30 * DAY})`;
   }
   return parts;
 }

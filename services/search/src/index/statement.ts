@@ -1,7 +1,11 @@
-import { friends, friendsOfFriends, foundBy, openTo } from '@renmai/member-directory';
+import { byRow } from '@renmai/member-directory';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
+import { titleKey } from './document-writer.repository.js';
+import type { ParsedQuery } from '../analysis/query.js';
 import type { FindRequest, Narrowing, Viewer } from './search-index.port.js';
 import { tsqueryText } from './tsquery.js';
+
+const { foundBy, friends, friendsOfFriends, openTo } = byRow;
 
 /** Values of a statement, each given once. */
 export class Parameters {
@@ -21,20 +25,32 @@ export interface Conditions {
   query: string | null;
   /** beside the title: whether what stands there is open to the viewer */
   open: string;
-  where: string;
+  /** what is asked of the document itself: an index finds it */
+  matches: string;
+  /** Who sees what, of a row with `seenBy`. A row counts for nothing unless it holds. */
+  seen: string;
 }
+
+/** Columns that `seen` and `openSql` ask about. */
+export const seenBy = 'd.id, d.owner_id, d.homepage_id, d.audience, d.unlisted, d.names';
 
 const isFriend = (viewer: string): string => `(${viewer} IS NOT NULL AND ${friends(viewer, 'd.owner_id')})`;
 
 /** Who sees what, for results, counts, facets and suggestions alike. A viewer that is NULL is a visitor. */
 export function visible(viewer: string, now: string): string {
-  return `NOT d.deleted
-    AND (d.ends_at IS NULL OR d.ends_at > ${now})
-    AND (d.owner_id IS NULL OR ${foundBy(viewer, 'd.owner_id')})
+  return `${there(now)} AND ${seenByViewer(viewer)}`;
+}
+
+/** Neither gone nor over. */
+export const there = (now: string): string => `NOT d.deleted AND (d.ends_at IS NULL OR d.ends_at > ${now})`;
+
+/** Who sees what, beside `there`. */
+export function seenByViewer(viewer: string): string {
+  return `(d.owner_id IS NULL OR ${foundBy(viewer, 'd.owner_id')})
     AND (d.audience <> 'friends' OR d.owner_id = ${viewer} OR ${isFriend(viewer)})
     AND (NOT d.unlisted OR d.owner_id = ${viewer} OR ${isFriend(viewer)})
     AND (d.homepage_id IS NULL
-      OR EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = d.homepage_id AND h.public))`;
+      OR EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = d.homepage_id AND h.public OFFSET 0))`;
 }
 
 export const openSql = (viewer: string): string =>
@@ -51,48 +67,89 @@ export const standing: Partial<Record<Facet, Record<string, (viewer: string) => 
   from: {
     friends: isFriend,
     followed: (viewer) => `EXISTS (SELECT 1 FROM search_follow w
-      WHERE w.follower_id = ${viewer} AND w.target_id = coalesce(d.owner_id, d.homepage_id) AND w.active)`,
+      WHERE w.follower_id = ${viewer} AND w.target_id = coalesce(d.owner_id, d.homepage_id) AND w.active OFFSET 0)`,
     me: (viewer) => `d.owner_id = ${viewer}`,
   },
 };
 
+interface Narrowed {
+  matches: string[];
+  seen: string[];
+}
+
 function narrowed(
-  kind: SearchKind | null,
+  kind: SearchKind,
   { facets, since, until }: Narrowing,
   { viewer, open }: { viewer: string; open: string },
   p: Parameters,
-): string[] {
-  const conditions: string[] = [];
+): Narrowed {
+  const matches: string[] = [];
+  const seen: string[] = [];
   for (const [facet, keys] of Object.entries(facets) as [Facet, readonly string[]][]) {
     if (keys.length === 0) continue;
     const standings = kind === 'member' || kind === 'moment' ? standing[facet] : undefined;
     if (standings) {
       const ways = keys.flatMap((key) => standings[key]?.(viewer) ?? []);
-      conditions.push(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');
+      matches.push(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');
     } else {
-      conditions.push(`d.facets && ${p.of(keys.map((key) => `${facet}:${key}`))}::text[]`, open);
+      matches.push(`d.facets && ${p.of(keys.map((key) => `${facet}:${key}`))}::text[]`);
+      seen.push(open);
     }
   }
   const at = 'coalesce(d.starts_at, d.at)';
-  if (since) conditions.push(`coalesce(d.ends_at, ${at}) >= ${p.of(since)}::timestamptz`);
-  if (until) conditions.push(`${at} < ${p.of(until)}::timestamptz`);
-  return conditions;
+  if (since) matches.push(`coalesce(d.ends_at, ${at}) >= ${p.of(since)}::timestamptz`);
+  if (until) matches.push(`${at} < ${p.of(until)}::timestamptz`);
+  return { matches, seen };
 }
 
-/** All of it. `d.kind` is compared by the caller. */
-export function conditionsOf(
+/** SQL of a kind: a literal, by which the planner takes one partition alone. */
+export const kindIs = (kind: SearchKind): string => `d.kind = '${kind}'`;
+
+/** What is asked for by words, and who sees what, with each value given once for all kinds. */
+export function conditionsByKind(
   { memberId, now: at }: Viewer,
-  { query, narrowing, kind }: Pick<FindRequest, 'query' | 'narrowing'> & { kind: SearchKind | null },
+  query: ParsedQuery,
   p: Parameters,
-): Conditions {
+): Omit<Conditions, 'matches'> & { matches: (kind: SearchKind) => string } {
   const viewer = `${p.of(memberId)}::uuid`;
   const now = `${p.of(at)}::timestamptz`;
   const open = openSql(viewer);
   const text = tsqueryText(query);
   const asked = text === null ? null : `${p.of(text)}::tsquery`;
-  const where = [visible(viewer, now), ...narrowed(kind, narrowing, { viewer, open }, p)];
-  // of a profile that is not open, the name alone is searched
-  if (asked) where.push(`d.texts @@ ${asked}`, `(d.names IS NULL OR d.names @@ ${asked} OR ${open})`);
-  if (query.handle !== null) where.push(`d.card->>'handle' = ${p.of(query.handle)}`);
-  return { viewer, now, query: asked, open, where: where.join('\n    AND ') };
+  const { handle } = query;
+  const handles = handle === null ? null : { key: p.of(titleKey(handle)), handle: p.of(handle) };
+  return {
+    ...{ viewer, now, query: asked, open },
+    matches: (kind) =>
+      all([
+        kindIs(kind),
+        there(now),
+        ...(asked ? [`d.texts @@ ${asked}`] : []),
+        ...(handles
+          ? [
+              `d.id IN (SELECT n.id FROM search_name n WHERE n.kind = '${kind}' AND n.key = ${handles.key})`,
+              `d.card->>'handle' = ${handles.handle}`,
+            ]
+          : []),
+      ]),
+    // of a profile that is not open, the name alone is searched
+    seen: all([seenByViewer(viewer), ...(asked ? [`(d.names IS NULL OR d.names @@ ${asked} OR ${open})`] : [])]),
+  };
 }
+
+/** All of it, for documents of one kind. */
+export function conditionsOf(
+  viewer: Viewer,
+  { query, narrowing, kind }: Pick<FindRequest, 'query' | 'narrowing' | 'kind'>,
+  p: Parameters,
+): Conditions {
+  const every = conditionsByKind(viewer, query, p);
+  const chosen = narrowed(kind, narrowing, every, p);
+  return {
+    ...every,
+    matches: all([every.matches(kind), ...chosen.matches]),
+    seen: all([every.seen, ...new Set(chosen.seen)]),
+  };
+}
+
+const all = (conditions: readonly string[]): string => conditions.join('\n    AND ');

@@ -3,7 +3,8 @@ import { db, type Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import type { DocumentWriter } from '../document-writer.repository.js';
-import { ENOUGH, PostgresSearchIndex, type Matching } from '../postgres.search-index.js';
+import { ENOUGH } from '../candidates.js';
+import { PostgresSearchIndex, type Matching } from '../postgres.search-index.js';
 import type { SearchDocument, Viewer } from '../search-index.port.js';
 import { conditionsOf, Parameters, standing } from '../statement.js';
 import type { OpenSearchEngine } from './engine.js';
@@ -95,11 +96,11 @@ export class OpenSearchIndex extends PostgresSearchIndex {
   /** How many of these the viewer may see. */
   private async seen(viewer: Viewer, asked: Matching, ids: readonly string[]): Promise<number> {
     const p = new Parameters();
-    const { where } = conditionsOf(viewer, asked, p);
+    const { matches, seen } = conditionsOf(viewer, asked, p);
     const row = await db.one<{ seen: number }>(
       this.database.manager,
       `SELECT count(*)::int AS seen FROM search_document d
-       WHERE d.kind = ${p.of(asked.kind)} AND d.id = ANY (${p.of(ids)}::uuid[]) AND ${where}`,
+       WHERE d.id = ANY (${p.of(ids)}::uuid[]) AND ${matches} AND ${seen}`,
       p.values,
     );
     return row?.seen ?? 0;
