@@ -1,7 +1,6 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { byRow, nearTo } from '@renmai/member-directory';
-import type { Database} from '@renmai/service-kit';
-import { db } from '@renmai/service-kit';
+import { db, type Database } from '@renmai/service-kit';
 import type { NameHit, Viewer } from './search-index.port.js';
 import { Parameters, seenBy, seenByViewer, there } from './statement.js';
 
@@ -11,59 +10,75 @@ const NEAR = 1000;
 const BEGUN = 40;
 const MORE = 10;
 const MOST = BEGUN * MORE * MORE;
+/** Names that are walked where the index has fewer letters than were typed. Where they hold too few, there are few at all. */
+const WALKED = 3000;
 
 // As the indexes `search_name_first_…` have it: a key of this weight is a whole name or the sounds of one.
 const whole = 'n.weight >= 0.85';
 const rank = '(n.weight + n.popularity / 5)';
 const indexedLetters = [1, 2, 4];
 
-/** What begins so, the nearest and best known first. */
-export async function begun(
-  database: Database,
-  viewer: Viewer,
-  { typed, kinds, limit }: { typed: string; kinds: readonly SearchKind[]; limit: number },
-): Promise<NameHit[]> {
-  const first = await firstOf(database, viewer, { typed, kinds, limit, only: whole });
-  // members whose whole name begins so come before those of whom something else does
-  if (first.length >= limit) return first;
-  return firstOf(database, viewer, { typed, kinds, limit, only: null });
-}
-
 interface Asked {
   typed: string;
   kinds: readonly SearchKind[];
   limit: number;
-  only: string | null;
 }
 
-async function firstOf(database: Database, viewer: Viewer, asked: Asked): Promise<NameHit[]> {
+/** What begins so, the nearest and best known first. */
+export async function begun(database: Database, viewer: Viewer, asked: Asked): Promise<NameHit[]> {
+  // Members whose whole name begins so come before those of whom something else does.
+  const first = await seen(database, viewer, asked, byFirstLetters);
+  return first.length >= asked.limit ? first : seen(database, viewer, asked, byRange);
+}
+
+async function seen(database: Database, viewer: Viewer, asked: Asked, way: Way): Promise<NameHit[]> {
   for (let most = BEGUN; ; most *= MORE) {
-    const { looked, hits } = await look(database, viewer, asked, most);
+    const { looked, hits } = await look(database, viewer, { ...asked, way, most });
     if (hits.length >= asked.limit || looked < most || most >= MOST) return hits;
   }
 }
 
+/** SQL: ids and weights of `most` names that begin so, in the order of their rank. `typed` is given as a value, too. */
+type Way = (kind: SearchKind, asked: { typed: string; from: string; most: number; p: Parameters }) => string;
+
+/**
+ * A walk along an index, and never a sort of all that begin so. What was typed beyond the letters of the index is compared, and not
+ * looked for: the planner would take both for independent.
+ */
+const byFirstLetters: Way = (kind, { typed, from, most, p }) => {
+  const letters = [...typed];
+  const count = indexedLetters.findLast((indexed) => indexed <= letters.length) ?? 1;
+  const isAll = count === letters.length;
+  const walked = `SELECT n.id, n.weight, n.key FROM search_name n
+    WHERE n.kind = '${kind}' AND substr(n.key, 1, ${count}) = ${p.of(letters.slice(0, count).join(''))} AND ${whole}
+    ORDER BY ${rank} DESC LIMIT ${isAll ? most : WALKED}`;
+  return isAll ? walked : `SELECT n.id, n.weight, n.key FROM (${walked}) n WHERE ${beginsWith(from)} LIMIT ${most}`;
+};
+
+const byRange: Way = (kind, { typed, from, most, p }) =>
+  `SELECT n.id, n.weight, n.key FROM search_name n
+    WHERE n.kind = '${kind}' AND n.key >= ${from} AND n.key < ${p.of(`${typed}\u{10ffff}`)} ORDER BY ${rank} DESC LIMIT ${most}`;
+
+const beginsWith = (from: string): string => `left(n.key, char_length(${from})) = ${from}`;
+
 async function look(
   database: Database,
   { memberId, now: at }: Viewer,
-  { typed, kinds, limit, only }: Asked,
-  most: number,
+  { typed, kinds, limit, way, most }: Asked & { way: Way; most: number },
 ): Promise<{ looked: number; hits: NameHit[] }> {
   const p = new Parameters();
   const viewer = `${p.of(memberId)}::uuid`;
   const now = `${p.of(at)}::timestamptz`;
-  const from = p.of(typed);
-  const range = `n.key >= ${from} AND n.key < ${p.of(`${typed}\u{10ffff}`)}`;
-  const chosen = only === null ? range : `${firstLetters(typed, p)} AND ${range} AND ${only}`;
+  const from = `${p.of(typed)}::text`;
   const ways = kinds.map((kind) => {
     const names = [
-      `(SELECT n.id, n.weight FROM search_name n WHERE n.kind = '${kind}' AND ${chosen} ORDER BY ${rank} DESC LIMIT ${most})`,
+      `SELECT n.id, n.weight FROM (${way(kind, { typed, from, most, p })}) n`,
       `(SELECT d.id, 1 FROM search_document d WHERE d.kind = '${kind}' AND d.title_key = ${from} AND NOT d.deleted
           ORDER BY d.popularity DESC LIMIT ${most})`,
     ];
     if (kind === 'member' && memberId !== null) {
-      names.push(`(SELECT n.id, n.weight FROM ${nearTo(viewer, NEAR)} f (id)
-          JOIN search_name n ON n.kind = 'member' AND n.id = f.id WHERE ${range})`);
+      names.push(`SELECT n.id, n.weight FROM ${nearTo(viewer, NEAR)} f (id)
+          JOIN search_name n ON n.kind = 'member' AND n.id = f.id WHERE ${beginsWith(from)}`);
     }
     return `SELECT d.kind, ${seenBy}, d.title, d.popularity, d.title_key, begun.weight
       FROM (SELECT id, max(weight) AS weight FROM (${names.join(' UNION ALL ')}) one GROUP BY id) begun
@@ -72,7 +87,7 @@ async function look(
   const degree = `CASE WHEN ${viewer} IS NULL OR d.kind <> 'member' OR d.owner_id = ${viewer} THEN NULL
        WHEN ${byRow.friends(viewer, 'd.owner_id')} THEN 1
        WHEN ${byRow.friendsOfFriends(viewer, 'd.owner_id')} THEN 2 END`;
-  const row = await db.one<{ looked: number; hits: NameHit[] | null }>(
+  const row = await db.one<{ looked: number | null; hits: NameHit[] | null }>(
     database,
     `WITH begun AS MATERIALIZED (${ways.join(' UNION ALL ')}),
      seen AS (SELECT d.kind, d.id, d.title, d.popularity, d.weight, d.title_key = ${from} AS exact, ${degree} AS degree
@@ -86,10 +101,4 @@ async function look(
     { plan: 'custom' },
   );
   return { looked: row?.looked ?? 0, hits: row?.hits ?? [] };
-}
-
-function firstLetters(typed: string, p: Parameters): string {
-  const letters = [...typed];
-  const count = indexedLetters.findLast((indexed) => indexed <= letters.length) ?? 1;
-  return `substr(n.key, 1, ${count}) = ${p.of(letters.slice(0, count).join(''))}`;
 }
