@@ -143,3 +143,24 @@ export async function seedDocuments(client, size) {
   );
   for (const table of ['search_document', 'search_name', 'directory_member']) await run(`VACUUM ANALYZE ${table}`);
 }
+
+const FRIENDS = 60;
+
+/**
+ * A member knows 60 others, each of whom knows 60 more; who that is comes from the number of members alone.
+ * @param {import('pg').Client} client of search @param {string} memberId @param {number} size of all documents
+ */
+export async function befriend(client, memberId, size) {
+  const members = (size / 10) * OF_TEN.members;
+  await client.query(
+    `INSERT INTO directory_friendship (member_id, friend_id, active, position)
+     SELECT DISTINCT one_way, other_way, true, 0 FROM (
+       SELECT $1::uuid AS one, ${hex('9001', 'n * 11')} AS other FROM generate_series(1, ${FRIENDS}) n
+       UNION SELECT ${hex('9001', 'n * 11')}, ${hex('9001', '(n * 7919 + m * 104729) % $2::int')}
+         FROM generate_series(1, ${FRIENDS}) n, generate_series(1, ${FRIENDS}) m) pairs,
+       LATERAL (VALUES (pairs.one, pairs.other), (pairs.other, pairs.one)) AS both_ways (one_way, other_way)
+     WHERE one <> other ON CONFLICT DO NOTHING`,
+    [memberId, members],
+  );
+  await client.query('VACUUM ANALYZE directory_friendship');
+}
