@@ -3,12 +3,14 @@ import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member
 import { defineService } from '@renmai/service-kit';
 import { CallsModule } from './calls/calls.module.js';
 import { conferenceConfig } from './config.js';
+import { CallTiesConsumer } from './consumers/call-ties.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { OffersConsumer } from './consumers/offers.consumer.js';
 import { ExportModule } from './export/export.module.js';
 import { MeetingsDataModule } from './meetings/meetings-data.module.js';
 import { MeetingsModule } from './meetings/meetings.module.js';
 import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.migration.js';
+import { CallsOfGroups1700000003000 } from './migrations/calls-of-groups.migration.js';
 import { CreateConference1700000001000 } from './migrations/create-conference.migration.js';
 import { RoomsCoreModule } from './rooms/rooms-core.module.js';
 import { RoomsModule } from './rooms/rooms.module.js';
@@ -25,7 +27,7 @@ import { SdkModule } from './sdk/sdk.module.js';
     ExportModule,
     SdkModule,
   ],
-  controllers: [IdentityConsumer, OffersConsumer],
+  controllers: [CallTiesConsumer, IdentityConsumer, OffersConsumer],
 })
 export class AppModule {
   static readonly service = defineService({
@@ -34,6 +36,11 @@ export class AppModule {
     uses: ['cache'],
     // The people of an event.
     bodyLimit: 512 * 1024,
-    migrations: [...memberDirectoryMigrations, CreateConference1700000001000, AddRoomSessions1700000002000],
+    migrations: [
+      ...memberDirectoryMigrations,
+      CreateConference1700000001000,
+      AddRoomSessions1700000002000,
+      CallsOfGroups1700000003000,
+    ],
   });
 }

@@ -73,6 +73,14 @@ describeMedia('a call', () => {
     expectProblem(await answer(device), 409, 'conference.call-over');
   });
 
+  it('is cancelled where the caller hangs up before anybody answers', async () => {
+    const [caller, callee] = people();
+    const { call } = (await ring(callee).expect(201)).body;
+    await caller.post(`/api/calls/${call.callId}/hang-up`).expect(204);
+    expect((await callee.get('/api/calls/news').expect(200)).body.items).toEqual([]);
+    expect(await ended(call.callId)).toMatchObject([{ state: 'cancelled', missedIds: [callee.memberId] }]);
+  });
+
   it('is missed after a minute, and missed by whom it rang for', async () => {
     const [, callee, other] = people();
     const { call } = (await ring(callee, other).expect(201)).body;

@@ -7,6 +7,8 @@ import {
   type RelationWorld,
   type TestMember,
 } from '@renmai/test-kit';
+import { jest } from '@jest/globals';
+import { ChatGroups } from '../src/calls/chat-groups.js';
 import { meet, placeCall, withoutMedia } from './support/conference.js';
 
 interface World extends RelationWorld {
@@ -26,6 +28,9 @@ async function start(): Promise<World> {
   // Before they part: invitations and calls of the time before show nothing any more.
   const calls: Record<string, string> = {};
   for (const [viewer, member] of Object.entries(members)) calls[viewer] = await placeCall(service, owner, member);
+  // All of them are in one chat group.
+  jest.spyOn(service.running.app.get(ChatGroups), 'callees').mockResolvedValue([]);
+  await placeCall(service, owner, friend, '17');
   const invite = Object.values(members).map(({ memberId }) => memberId);
   const { meetingId } = await meet(owner, { title: 'What everybody may see', invite });
   await befriend(service, owner, friend);
@@ -62,6 +67,7 @@ describeWaysOut<World>(
       send: ({ calls }, viewer) => ({ path: `/api/calls/${calls[viewer] ?? calls['friend'] ?? ''}` }),
       shows: { owner: finding },
     },
+    'GET /api/calls/groups/:groupId': { send: () => ({ path: '/api/calls/groups/17' }), shows: { owner: finding } },
     'GET /api/calls/news': { shows: { owner: finding } },
   },
   {
@@ -77,6 +83,7 @@ describeWaysOut<World>(
     'DELETE /internal/rooms/:kind/:id': 'for services',
     'POST /api/calls': 'answers the own call, with friends',
     'POST /api/calls/:callId/answer': 'as the call',
+    'POST /api/calls/:callId/join': 'as the call of the group',
     'POST /api/calls/:callId/decline': 'answers nothing',
     'POST /api/calls/:callId/hang-up': 'answers nothing',
     'GET /api/meetings/export': 'what the member did',

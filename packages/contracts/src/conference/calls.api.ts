@@ -8,7 +8,10 @@ import { roomTicket } from './conference.schema.js';
 
 /** How long a call rings before it is missed. */
 export const ringSeconds = 60;
-export const maxCallees = 15;
+/** As many as a room holds, without the caller. */
+export const maxCallees = 49;
+/** Of a group's call, those who joined later among them. */
+export const maxCallPeople = 200;
 /** How long `news` waits for something to happen. */
 export const callNewsSeconds = 25;
 
@@ -16,9 +19,9 @@ export const callMedia = z.enum(['voice', 'video']);
 
 /**
  * `ringing`: nobody has answered; `going-on`; then how it ended: `ended` after it was answered, `missed` when nobody answered
- * in time or the caller hung up before, `declined` by all, `busy`: all were in another call.
+ * in time, `cancelled` when the caller hung up before, `declined` by all, `busy`: all were in another call.
  */
-export const callState = z.enum(['ringing', 'going-on', 'ended', 'missed', 'declined', 'busy']);
+export const callState = z.enum(['ringing', 'going-on', 'ended', 'missed', 'cancelled', 'declined', 'busy']);
 export type CallState = z.infer<typeof callState>;
 
 /** Of one who is called. */
@@ -49,6 +52,8 @@ export const callView = z
 export type CallView = z.infer<typeof callView>;
 
 const params = z.object({ callId: z.uuid() });
+/** as chat knows it: a decimal number */
+const groupId = z.string().regex(/^\d{1,19}$/);
 const parties = 'the caller and those who are called; others: not found';
 const media = [problems.preparing, problems.unavailable] as const;
 const answeredCall = z.object({ call: callView, entry: roomTicket });
@@ -58,19 +63,27 @@ export const callsApi = {
   ring: endpoint({
     method: 'POST',
     path: '/api/calls',
-    summary: 'Calls friends; `groupId` names the chat group in which the call was made, if any',
+    summary:
+      'Calls friends, or members of the chat group `groupId`. Nobody named: all members of the group who can be called, up to 49',
     access: 'member',
-    rule: 'friends of the caller; of several, others are left out; one who is not a friend is refused. Members who do not find the caller: not found',
+    rule: 'friends of the caller; of several, others are left out; one who is not a friend is refused. Members who do not find the caller: not found. In a group: its members alone, else not found; it rings for those who take messages of the caller and do not ignore the group',
     rate: 'write',
     body: z.object({
       media: callMedia,
-      callees: z.array(memberId).min(1).max(maxCallees),
-      groupId: z.string().min(1).max(64).nullable().default(null),
+      callees: z.array(memberId).max(maxCallees).default([]),
+      groupId: groupId.nullable().default(null),
     }),
     response: answeredCall,
     status: 201,
     idempotent: true,
-    problems: [commonProblems.notFound, ...media, problems.notReachable, problems.inAnotherCall, problems.busy],
+    problems: [
+      commonProblems.notFound,
+      ...media,
+      problems.notReachable,
+      problems.inAnotherCall,
+      problems.busy,
+      problems.groupInCall,
+    ],
   }),
   news: endpoint({
     method: 'GET',
@@ -85,6 +98,38 @@ export const callsApi = {
       version: z.string(),
       items: z.array(callView),
     }),
+  }),
+  ofGroup: endpoint({
+    method: 'GET',
+    path: '/api/calls/groups/:groupId',
+    summary: 'The call that rings or goes on in a chat group; null: none',
+    access: 'member',
+    rule: 'members of the group; others: not found',
+    rate: 'read',
+    params: z.object({ groupId }),
+    response: z.object({ call: callView.nullable() }),
+    problems: [commonProblems.notFound],
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/api/calls/:callId/join',
+    summary: 'Joins a call of a group that rings or goes on, whether it rang for the member or not',
+    access: 'member',
+    rule: 'members of the group in which it was made; others: not found',
+    rate: 'write',
+    params,
+    body: z.object({ device: z.uuid() }),
+    response: answeredCall,
+    status: 200,
+    problems: [
+      commonProblems.notFound,
+      ...media,
+      problems.answeredElsewhere,
+      problems.callOver,
+      problems.inAnotherCall,
+      problems.removed,
+      problems.full,
+    ],
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberId, timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
-import { callMedia, callState } from './calls.api.js';
+import { callMedia, callState, maxCallPeople } from './calls.api.js';
 
 const who = z.object({ memberId, name: z.string() });
 
@@ -26,10 +26,18 @@ export const callRang = domainEvent(
     callId: z.uuid(),
     media: callMedia,
     caller: who,
-    calleeIds: z.array(memberId).max(15),
+    calleeIds: z.array(memberId).max(maxCallPeople),
     groupId: z.string().nullable(),
     startedAt: timestamp,
   }),
+);
+
+/**
+ * It rings no more for `memberIds`: they answered (on one device, the others stop) or declined, it was missed, or it is over.
+ */
+export const callStopped = domainEvent(
+  'conference.call.stopped.v1',
+  z.object({ callId: z.uuid(), memberIds: z.array(memberId).max(maxCallPeople), stoppedAt: timestamp }),
 );
 
 /** It is over: a line in the talk, and a notification for `missedIds`. */
@@ -39,11 +47,14 @@ export const callEnded = domainEvent(
     callId: z.uuid(),
     media: callMedia,
     caller: who,
-    calleeIds: z.array(memberId).max(15),
+    calleeIds: z.array(memberId).max(maxCallPeople),
     groupId: z.string().nullable(),
     state: callState,
     seconds: z.int().nullable(),
-    missedIds: z.array(memberId).max(15),
+    missedIds: z.array(memberId).max(maxCallPeople),
+    /** who was in it besides the caller */
+    joinedIds: z.array(memberId).max(maxCallPeople).default([]),
+    declinedIds: z.array(memberId).max(maxCallPeople).default([]),
     endedAt: timestamp,
   }),
 );

@@ -23,5 +23,7 @@ export const conferenceProblems = defineProblems({
     status: 409,
     title: 'This call was answered on another device',
   },
+  /** it can be joined */
+  groupInCall: { code: 'conference.group-in-call', status: 409, title: 'There is a call in this group already' },
   callOver: { code: 'conference.call-over', status: 409, title: 'This call is over' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from '../common.js';
+import { memberId, timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { snapshot } from '../snapshot.js';
 
@@ -34,3 +34,12 @@ export const messagingMessageReported = domainEvent(
     reportedAt: timestamp,
   }),
 );
+
+/** Members left a chat group or were removed from it. The aggregate id is the group's. At most 500 in one. */
+export const messagingGroupLeft = domainEvent(
+  'messaging.group.left.v1',
+  z.object({ groupId: z.string(), memberIds: z.array(memberId).min(1).max(500) }),
+);
+
+/** A chat group is no more. */
+export const messagingGroupEnded = domainEvent('messaging.group.ended.v1', z.object({ groupId: z.string() }));

@@ -31,9 +31,22 @@ it('is answered by one device; the same device may ask again', () => {
 it.each([
   ['declined by the only one', callSteps.decline(call('ann'), 'ann', at), 'declined', ['declined']],
   ['declined by one of two', callSteps.decline(call('ann', 'ben'), 'ann', at), 'ringing', ['declined', 'ringing']],
-  ['the caller hangs up before', callSteps.hangUp(call('ann'), 'caller', at), 'missed', ['missed']],
+  ['the caller hangs up before', callSteps.hangUp(call('ann'), 'caller', at), 'cancelled', ['missed']],
+  ['the room is closed before', callSteps.finish(call('ann'), at), 'cancelled', ['missed']],
   ['the callee hangs up before', callSteps.hangUp(call('ann'), 'ann', at), 'declined', ['declined']],
-  ['nobody answers', callSteps.finish(call('ann', 'ben'), at), 'missed', ['missed', 'missed']],
+  ['nobody answers', callSteps.timeOut(call('ann', 'ben'), at), 'missed', ['missed', 'missed']],
+  [
+    'a call that goes on rings no more',
+    callSteps.stopRinging(answered(call('ann', 'ben')), at),
+    'going-on',
+    ['answered', 'missed'],
+  ],
+  [
+    'it rang for the others in vain, and one is alone in it',
+    callSteps.stopRinging(callSteps.hangUp(answered(call('ann', 'ben')), 'ann', at), at),
+    'ended',
+    ['left', 'missed'],
+  ],
   ['the caller hangs up after', callSteps.hangUp(answered(call('ann')), 'caller', at), 'ended', ['answered']],
   ['the callee hangs up after', callSteps.hangUp(answered(call('ann')), 'ann', at), 'ended', ['left']],
   [
@@ -53,9 +66,24 @@ it.each([
   expect(after.endedAt).toEqual(['ringing', 'going-on'].includes(state) ? null : at);
 });
 
+it('of a group is joined by whom it did not ring for, by whom declined, and by the caller again', () => {
+  const going = callSteps.decline(answered(call('ann', 'ben')), 'ben', at);
+  const joined = callSteps.join(going, 'cem', 'd3', at);
+  expect(joined?.rings).toMatchObject([
+    { memberId: 'ann' },
+    { memberId: 'ben' },
+    { memberId: 'cem', state: 'answered' },
+  ]);
+  expect(callSteps.join(going, 'ben', 'd2', at)?.rings).toMatchObject([{}, { state: 'answered', device: 'd2' }]);
+  expect(callSteps.join(going, 'ann', 'd2', at)).toBeNull();
+  expect(callSteps.join({ ...going, callerLeft: true }, 'caller', 'd9', at)).toMatchObject({ callerLeft: false });
+  expect(callSteps.join(call('ann'), 'cem', 'd3', at)).toMatchObject({ state: 'going-on', answeredAt: at });
+});
+
 it('once it is over it stays so', () => {
   const over = callSteps.finish(call('ann'), at);
   expect(callSteps.answer(over, 'ann', 'd1', at)).toBeNull();
+  expect(callSteps.join(over, 'ben', 'd1', at)).toBeNull();
   expect(callSteps.decline(over, 'ann', at)).toBe(over);
   expect(callSteps.hangUp(over, 'caller', at)).toBe(over);
 });

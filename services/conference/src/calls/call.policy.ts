@@ -17,6 +17,16 @@ const ended = (call: CallRow, state: CallRow['state'], at: Date): CallRow => ({
 const inIt = ({ callerId, callerLeft, rings }: CallRow): number =>
   (callerId !== null && !callerLeft ? 1 : 0) + rings.filter(({ state }) => state === 'answered').length;
 
+const takenUp = (call: CallRow, memberId: string, device: string, at: Date): CallRow => ({
+  ...call,
+  state: 'going-on',
+  answeredAt: call.answeredAt ?? at,
+  rings: [
+    ...call.rings.filter((ring) => ring.memberId !== memberId),
+    { memberId, state: 'answered' as const, device },
+  ].sort((one, other) => (one.memberId < other.memberId ? -1 : 1)),
+});
+
 /** What becomes of a call when one of its parties does something; the same call where it changes nothing. */
 export const callSteps = {
   /** @returns null where another device was faster, or it is over */
@@ -25,8 +35,19 @@ export const callSteps = {
     if (!ring || over(call.state)) return null;
     if (ring.state === 'answered') return ring.device === device ? call : null;
     if (ring.state !== 'ringing' && ring.state !== 'left') return null;
-    const rings = call.rings.map((one) => (one === ring ? { ...one, state: 'answered' as const, device } : one));
-    return { ...call, state: 'going-on', answeredAt: call.answeredAt ?? at, rings };
+    return takenUp(call, memberId, device, at);
+  },
+
+  /**
+   * Of a group's call: whether it rang for the member or not, and after they left it.
+   * @returns null where another device of theirs is in it, or it is over
+   */
+  join(call: CallRow, memberId: string, device: string, at: Date): CallRow | null {
+    if (over(call.state)) return null;
+    if (call.callerId === memberId) return call.callerLeft ? { ...call, callerLeft: false } : call;
+    const ring = call.rings.find((one) => one.memberId === memberId);
+    if (ring?.state === 'answered') return ring.device === device ? call : null;
+    return takenUp(call, memberId, device, at);
   },
 
   decline(call: CallRow, memberId: string, at: Date): CallRow {
@@ -43,7 +64,7 @@ export const callSteps = {
   hangUp(call: CallRow, memberId: string, at: Date): CallRow {
     if (over(call.state)) return call;
     if (call.callerId === memberId) {
-      if (call.state === 'ringing') return ended({ ...call, callerLeft: true }, 'missed', at);
+      if (call.state === 'ringing') return ended({ ...call, callerLeft: true }, 'cancelled', at);
       return settled({ ...call, callerLeft: true }, at);
     }
     const ring = call.rings.find((one) => one.memberId === memberId);
@@ -52,10 +73,21 @@ export const callSteps = {
     return settled({ ...call, rings: call.rings.map((one) => (one === ring ? { ...one, state: 'left' } : one)) }, at);
   },
 
-  /** Nobody answered in time, or the room is empty. */
+  /** It rang long enough. A group's call in which nobody is yet is over by that, too. */
+  timeOut(call: CallRow, at: Date): CallRow {
+    return call.state === 'ringing' ? ended(call, 'missed', at) : call;
+  },
+
+  /** Those for whom it still rings while others are in it have missed it. */
+  stopRinging(call: CallRow, at: Date): CallRow {
+    if (call.state !== 'going-on' || !call.rings.some(({ state }) => state === 'ringing')) return call;
+    return settled({ ...call, rings: withRings(call, ['ringing'], 'missed') }, at);
+  },
+
+  /** The room is empty, or its host closed it. */
   finish(call: CallRow, at: Date): CallRow {
     if (over(call.state)) return call;
-    return ended(call, call.state === 'ringing' ? 'missed' : 'ended', at);
+    return ended(call, call.state === 'ringing' ? 'cancelled' : 'ended', at);
   },
 };
 

@@ -3,6 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { callsApi } from '@renmai/contracts/conference/calls.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { CallsService } from './calls.service.js';
+import { GroupCalls } from './group-calls.service.js';
 
 type Api = typeof callsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
@@ -10,7 +11,10 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
 @Controller()
 export class CallsController {
-  constructor(private readonly calls: CallsService) {}
+  constructor(
+    private readonly calls: CallsService,
+    private readonly groups: GroupCalls,
+  ) {}
 
   @Endpoint(callsApi.ring)
   ring(@Actor() actor: ActorClaims, @Input() { body }: Asked<'ring'>): Answer<'ring'> {
@@ -20,6 +24,16 @@ export class CallsController {
   @Endpoint(callsApi.news)
   news(@Actor() actor: ActorClaims, @Input() { query }: Asked<'news'>): Answer<'news'> {
     return this.calls.news(actor.memberId, query.since);
+  }
+
+  @Endpoint(callsApi.ofGroup)
+  ofGroup(@Actor() actor: ActorClaims, @Input() { params }: Asked<'ofGroup'>): Answer<'ofGroup'> {
+    return this.groups.ofGroup(actor.memberId, params.groupId);
+  }
+
+  @Endpoint(callsApi.join)
+  join(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'join'>): Answer<'join'> {
+    return this.groups.join(actor.memberId, params.callId, body.device);
   }
 
   @Endpoint(callsApi.get)

@@ -4,14 +4,18 @@ import { MediaModule } from '../media/media.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { MeetingsModule } from '../meetings/meetings.module.js';
 import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
+import { CallChanges } from './call-changes.service.js';
+import { CallViews } from './call-views.service.js';
 import { CallsController } from './calls.controller.js';
 import { CallsRepository } from './calls.repository.js';
 import { CallsService } from './calls.service.js';
+import { ChatGroups } from './chat-groups.js';
+import { GroupCalls } from './group-calls.service.js';
 
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, MeetingsModule, RoomsCoreModule],
   controllers: [CallsController],
-  providers: [CallsService, CallsRepository],
-  exports: [CallsService, CallsRepository],
+  providers: [CallsService, CallsRepository, CallChanges, CallViews, ChatGroups, GroupCalls],
+  exports: [CallsService, CallsRepository, CallChanges, GroupCalls],
 })
 export class CallsModule {}

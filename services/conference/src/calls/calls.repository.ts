@@ -62,6 +62,31 @@ export class CallsRepository {
     }
   }
 
+  /** Of two calls in one group at the same moment, the second waits here until it sees the first. */
+  async holdGroup(manager: EntityManager, groupId: string): Promise<void> {
+    await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('calls of group:' || $1, 0))`, [groupId]);
+  }
+
+  ofGroup(manager: EntityManager, groupId: string): Promise<CallRow | undefined> {
+    return db.one<CallRow>(
+      manager,
+      `SELECT ${columns} FROM call c WHERE ${open} AND c.group_id = $1 ORDER BY c.id DESC LIMIT 1`,
+      [groupId],
+    );
+  }
+
+  /** Calls of two alone, between these two. */
+  async between(manager: EntityManager, one: string, other: string): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `SELECT c.id FROM call c JOIN call_ring r ON r.call_id = c.id
+       WHERE ${open} AND c.group_id IS NULL AND c.caller_id = ANY ($1::uuid[]) AND r.member_id = ANY ($1::uuid[])
+         AND (SELECT count(*) FROM call_ring o WHERE o.call_id = c.id) = 1`,
+      [[one, other]],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async busy(manager: EntityManager, memberIds: readonly string[]): Promise<Set<string>> {
     const rows = await db.rows<{ id: string }>(
       manager,
@@ -92,22 +117,27 @@ export class CallsRepository {
       'UPDATE call SET state = $2, caller_left = $3, answered_at = $4, ended_at = $5 WHERE id = $1',
       [call.callId, call.state, call.callerLeft, call.answeredAt, call.endedAt],
     );
-    for (const { memberId, state, device } of call.rings) {
-      await db.run(manager, 'UPDATE call_ring SET state = $3, device = $4 WHERE call_id = $1 AND member_id = $2', [
+    await db.run(
+      manager,
+      `INSERT INTO call_ring (call_id, member_id, state, device) SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[])
+       ON CONFLICT (call_id, member_id) DO UPDATE SET state = excluded.state, device = excluded.device`,
+      [
         call.callId,
-        memberId,
-        state,
-        device,
-      ]);
-    }
+        call.rings.map(({ memberId }) => memberId),
+        call.rings.map(({ state }) => state),
+        call.rings.map(({ device }) => device),
+      ],
+    );
   }
 
-  /** Calls that rang long enough, and calls that go on since before `stale`. */
+  /** Calls that rang long enough, for some in vain while others are in it, and calls that go on since before `goingOnSince`. */
   async due(rangSince: Date, goingOnSince: Date): Promise<{ callId: string; state: CallState }[]> {
     return db.rows<{ callId: string; state: CallState }>(
       this.database,
       `SELECT c.id AS "callId", c.state FROM call c
-       WHERE c.state = 'ringing' AND c.started_at <= $1 OR c.state = 'going-on' AND c.answered_at <= $2 LIMIT 200`,
+       WHERE ${open} AND (c.state = 'ringing' AND c.started_at <= $1 OR c.state = 'going-on' AND c.answered_at <= $2
+         OR c.started_at <= $1 AND EXISTS (SELECT FROM call_ring r WHERE r.call_id = c.id AND r.state = 'ringing'))
+       LIMIT 200`,
       [rangSince, goingOnSince],
     );
   }

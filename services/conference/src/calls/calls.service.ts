@@ -1,17 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { callNewsSeconds, ringSeconds, type callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
-import { callEnded, callRang } from '@renmai/contracts/conference/conference.events';
+import { callRang } from '@renmai/contracts/conference/conference.events';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Cache, Clock, Database, Periodic, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import { createHash } from 'node:crypto';
 import { MediaService } from '../media/media.service.js';
-import { MeetingAccess } from '../meetings/meeting-access.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { RoomsRegistry } from '../rooms/rooms.registry.js';
+import { CallChanges, isOpen, newsChannel, partiesOf } from './call-changes.service.js';
 import { callSteps } from './call.policy.js';
+import { CallViews } from './call-views.service.js';
 import { CallsRepository, type CallRow } from './calls.repository.js';
+import { ChatGroups } from './chat-groups.js';
 
 type Api = typeof callsApi;
 type Answered = ResponseOf<Api['answer']>;
@@ -20,13 +22,6 @@ const LOOK_MS = 2_000;
 /** A call whose room nobody entered, or that a process left behind. */
 const FORSAKEN_MS = 2 * 60_000;
 
-const isOpen = ({ state }: CallRow): boolean => state === 'ringing' || state === 'going-on';
-const channel = (memberId: string): string => `conference:calls:${memberId}`;
-const partiesOf = ({ callerId, rings }: CallRow): string[] => [
-  ...(callerId === null ? [] : [callerId]),
-  ...rings.map(({ memberId }) => memberId),
-];
-
 /** Calls: they ring for members and have a room of their own. */
 @Injectable()
 export class CallsService implements OnModuleInit {
@@ -34,7 +29,9 @@ export class CallsService implements OnModuleInit {
     private readonly database: Database,
     private readonly calls: CallsRepository,
     private readonly meetings: MeetingsRepository,
-    private readonly access: MeetingAccess,
+    private readonly changes: CallChanges,
+    private readonly views: CallViews,
+    private readonly groups: ChatGroups,
     private readonly registry: RoomsRegistry,
     private readonly media: MediaService,
     private readonly members: MemberDirectory,
@@ -50,20 +47,25 @@ export class CallsService implements OnModuleInit {
     });
     // A page that was closed has hung up, even where it could not say so any more.
     this.registry.onGone((meetingId, memberId) => {
-      void this.database.afterwards(() => this.step(meetingId, (call, at) => callSteps.hangUp(call, memberId, at)));
+      void this.database.afterwards(() =>
+        this.changes.step(meetingId, (call, at) => callSteps.hangUp(call, memberId, at)),
+      );
     });
   }
 
   async ring(callerId: string, { media, callees, groupId }: InputOf<Api['ring']>['body']): Promise<Answered> {
     const asked = [...new Set(callees)].filter((id) => id !== callerId);
-    const found = await this.members.visibleMembers(callerId, asked);
-    if (found.size === 0) throw new Problem(commonProblems.notFound);
-    const reached = asked.filter((id) => found.get(id)?.friend);
+    const reached =
+      groupId === null ? await this.friendsAmong(callerId, asked) : await this.inGroup(callerId, groupId, asked);
     if (reached.length === 0) throw new Problem(problems.notReachable);
     this.media.expectReady();
     const call = await this.database.write(async (tx) => {
       await this.members.hold(callerId, tx.manager);
       const { card } = await this.members.visibleMember(callerId, callerId, tx.manager);
+      if (groupId !== null) {
+        await this.calls.holdGroup(tx.manager, groupId);
+        if (await this.calls.ofGroup(tx.manager, groupId)) throw new Problem(problems.groupInCall);
+      }
       await this.calls.holdMembers(tx.manager, [callerId, ...reached]);
       const busy = await this.calls.busy(tx.manager, [callerId, ...reached]);
       if (busy.has(callerId)) throw new Problem(problems.inAnotherCall);
@@ -88,11 +90,11 @@ export class CallsService implements OnModuleInit {
       if (calleeIds.length > 0) {
         const data = { callId: row.callId, media, caller, calleeIds, groupId, startedAt: now.toISOString() };
         await tx.emit(callRang, { aggregateId: row.callId, data });
-      } else await this.tellEnd(tx, row);
+      } else await this.changes.tellEnd(tx, row);
       return row;
     });
-    await this.wake(call);
-    return this.answered(callerId, call);
+    await this.changes.wake(call);
+    return this.views.answered(callerId, call);
   }
 
   async news(memberId: string, since: string | undefined): Promise<ResponseOf<Api['news']>> {
@@ -102,7 +104,7 @@ export class CallsService implements OnModuleInit {
     const end =
       since === undefined
         ? undefined
-        : await this.cache.subscribe(channel(memberId), () => {
+        : await this.cache.subscribe(newsChannel(memberId), () => {
             arrived();
           });
     try {
@@ -118,7 +120,7 @@ export class CallsService implements OnModuleInit {
   }
 
   async get(memberId: string, callId: string): Promise<CallView> {
-    return this.view(memberId, await this.ofParty(memberId, callId));
+    return this.views.view(memberId, await this.ofParty(memberId, callId));
   }
 
   async answer(memberId: string, callId: string, device: string): Promise<Answered> {
@@ -131,74 +133,37 @@ export class CallsService implements OnModuleInit {
       const next = callSteps.answer(row, memberId, device, this.clock.now());
       const own = row.rings.find((ring) => ring.memberId === memberId)?.state;
       if (!next) throw new Problem(own === 'answered' && isOpen(row) ? problems.answeredElsewhere : problems.callOver);
-      await this.calls.save(tx.manager, next);
+      if (next !== row) await this.changes.keep(tx, row, next);
       return next;
     });
-    await this.wake(call);
-    return this.answered(memberId, call);
+    await this.changes.wake(call);
+    return this.views.answered(memberId, call);
   }
 
   async decline(memberId: string, callId: string): Promise<void> {
     this.expectCallee(memberId, await this.ofParty(memberId, callId));
-    await this.step(callId, (call, at) => callSteps.decline(call, memberId, at));
+    await this.changes.step(callId, (call, at) => callSteps.decline(call, memberId, at));
   }
 
   async hangUp(memberId: string, callId: string): Promise<void> {
     await this.ofParty(memberId, callId);
-    await this.step(callId, (call, at) => callSteps.hangUp(call, memberId, at));
+    await this.changes.step(callId, (call, at) => callSteps.hangUp(call, memberId, at));
     this.registry.expel(callId, [memberId]);
   }
 
   /** A call of that room, if it is one, is over. */
   finish(callId: string): Promise<void> {
-    return this.step(callId, (call, at) => callSteps.finish(call, at));
+    return this.changes.step(callId, (call, at) => callSteps.finish(call, at));
   }
 
   private async finishDue(): Promise<void> {
     const now = this.clock.now().getTime();
     const due = await this.calls.due(new Date(now - ringSeconds * 1000), new Date(now - FORSAKEN_MS));
     for (const { callId, state } of due) {
-      if (state === 'ringing' || !this.registry.isOpen(callId)) await this.finish(callId);
+      if (state === 'ringing') await this.changes.step(callId, callSteps.timeOut);
+      else if (!this.registry.isOpen(callId)) await this.finish(callId);
+      else await this.changes.step(callId, callSteps.stopRinging);
     }
-  }
-
-  private async step(callId: string, change: (call: CallRow, at: Date) => CallRow): Promise<void> {
-    const changed = await this.database.write(async (tx) => {
-      const row = await this.calls.lock(tx.manager, callId);
-      if (!row) return null;
-      const next = change(row, this.clock.now());
-      if (next === row) return null;
-      await this.calls.save(tx.manager, next);
-      if (!isOpen(next)) {
-        await this.meetings.setState(tx.manager, callId, 'over');
-        await this.tellEnd(tx, next);
-      }
-      return next;
-    });
-    if (!changed) return;
-    if (!isOpen(changed)) this.registry.end(callId);
-    await this.wake(changed);
-  }
-
-  private async tellEnd(tx: Transaction, call: CallRow): Promise<void> {
-    if (call.callerId === null) return;
-    const names = await this.members.visibleMembers(call.callerId, [call.callerId], tx.manager);
-    const name = names.get(call.callerId)?.card.name;
-    if (name === undefined) return;
-    const data = {
-      callId: call.callId,
-      media: call.media,
-      caller: { memberId: call.callerId, name },
-      calleeIds: call.rings.map(({ memberId }) => memberId),
-      groupId: call.groupId,
-      state: call.state,
-      seconds: secondsOf(call),
-      missedIds: call.rings
-        .filter(({ state }) => state === 'missed' || state === 'busy')
-        .map(({ memberId }) => memberId),
-      endedAt: (call.endedAt ?? this.clock.now()).toISOString(),
-    };
-    await tx.emit(callEnded, { aggregateId: call.callId, data });
   }
 
   /** A room for its parties and for nobody else. */
@@ -227,15 +192,23 @@ export class CallsService implements OnModuleInit {
     );
   }
 
-  private async wake(call: CallRow): Promise<void> {
-    await this.database.afterwards(async () => {
-      await Promise.all(partiesOf(call).map((id) => this.cache.publish(channel(id), call.callId)));
-    });
+  private async friendsAmong(callerId: string, asked: readonly string[]): Promise<string[]> {
+    if (asked.length === 0) throw new Problem(commonProblems.invalidRequest, { pointer: '/callees' });
+    const found = await this.members.visibleMembers(callerId, asked);
+    if (found.size === 0) throw new Problem(commonProblems.notFound);
+    return asked.filter((id) => found.get(id)?.friend);
+  }
+
+  /** Nobody named: all whom it may ring for. */
+  private async inGroup(callerId: string, groupId: string, asked: readonly string[]): Promise<string[]> {
+    const callees = await this.groups.callees(groupId, callerId, asked.length === 0 ? null : asked);
+    const found = await this.members.visibleMembers(callerId, callees);
+    return callees.filter((id) => found.has(id));
   }
 
   private async currentNews(memberId: string): Promise<ResponseOf<Api['news']>> {
     const rows = await this.calls.current(memberId);
-    const items = await Promise.all(rows.map((row) => this.view(memberId, row)));
+    const items = await Promise.all(rows.map((row) => this.views.view(memberId, row)));
     const version = createHash('sha256').update(JSON.stringify(items)).digest('base64url').slice(0, 22);
     return { version, items };
   }
@@ -250,34 +223,4 @@ export class CallsService implements OnModuleInit {
   private expectCallee(memberId: string, { rings }: CallRow): void {
     if (!rings.some((ring) => ring.memberId === memberId)) throw new Problem(commonProblems.notFound);
   }
-
-  private async answered(memberId: string, call: CallRow): Promise<Answered> {
-    const view = await this.view(memberId, call);
-    // There is no room behind a call that found everybody busy; the caller reads why.
-    if (!isOpen(call)) throw new Problem(view.state === 'busy' ? problems.busy : problems.callOver);
-    return { call: view, entry: await this.access.enter(memberId, call.callId, {}) };
-  }
-
-  private async view(memberId: string, call: CallRow): Promise<CallView> {
-    const cards = await this.members.visibleMembers(memberId, partiesOf(call));
-    return {
-      callId: call.callId,
-      media: call.media,
-      state: call.state,
-      caller: cards.get(call.callerId ?? '')?.card ?? null,
-      callees: call.rings.flatMap(({ memberId: id, state }) => {
-        const member = cards.get(id)?.card;
-        return member ? [{ member, state }] : [];
-      }),
-      groupId: call.groupId,
-      own: call.rings.find((ring) => ring.memberId === memberId)?.state ?? null,
-      startedAt: call.startedAt.toISOString(),
-      answeredAt: call.answeredAt?.toISOString() ?? null,
-      endedAt: call.endedAt?.toISOString() ?? null,
-      seconds: secondsOf(call),
-    };
-  }
 }
-
-export const secondsOf = ({ answeredAt, endedAt }: Pick<CallRow, 'answeredAt' | 'endedAt'>): number | null =>
-  answeredAt && endedAt ? Math.max(0, Math.round((endedAt.getTime() - answeredAt.getTime()) / 1000)) : null;

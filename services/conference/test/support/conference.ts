@@ -61,6 +61,7 @@ export async function placeCall(
   service: TestService,
   caller: TestMember,
   callee: TestMember,
+  groupId: string | null = null,
 ): Promise<CallView['callId']> {
   const { app } = service.running;
   const callId = uuidv7();
@@ -82,7 +83,7 @@ export async function placeCall(
     await meetings.addMembers(tx.manager, callId, [caller.memberId], 'admin');
     await meetings.addMembers(tx.manager, callId, [callee.memberId], 'talker');
     const row: CallRow = {
-      ...{ callId, media: 'voice', callerId: caller.memberId, callerLeft: false, groupId: null, state: 'ringing' },
+      ...{ callId, media: 'voice', callerId: caller.memberId, callerLeft: false, groupId, state: 'ringing' },
       ...{ startedAt, answeredAt: null, endedAt: null },
       rings: [{ memberId: callee.memberId, state: 'ringing', device: null }],
     };

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, CONFIG, Database } from '@renmai/service-kit';
+import { messagingGroupEnded, messagingGroupLeft } from '@renmai/contracts/messaging/messaging.events';
+import { Clock, CONFIG, Database, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { MessagingConfig } from '../config.js';
 import type { AppendedItem, NewItem } from '../streams/item.js';
 import { Streams } from '../streams/streams.service.js';
+import { isMemberId } from '../users/chat-user.js';
 import { EntryNews } from './entry-news.service.js';
 import type { Actor, Group, GroupRef, GroupRole, Standing } from './group.js';
 import { GroupHooks } from './group-hooks.js';
@@ -14,6 +16,7 @@ import { GroupsRepository } from './groups.repository.js';
 import { itemsOf, type MucNotice } from './muc-notice.js';
 
 const ATTEMPTS = 4;
+const MOST_TOLD = 500;
 
 /**
  * One change of a group, whose row is locked. What is told reaches those who were in before somebody joins, and those who
@@ -23,6 +26,7 @@ export class GroupChange {
   private readonly told: MucNotice[] = [];
   private readonly joining: string[] = [];
   private readonly leaving: { userIds: readonly string[]; quit: boolean }[] = [];
+  private ending = false;
   /** whose invitations, requests or answers are not what they were */
   readonly concerned: string[] = [];
 
@@ -49,6 +53,22 @@ export class GroupChange {
   /** `quit`: by their own choice */
   leaves(userIds: readonly string[], quit: boolean): void {
     this.leaving.push({ userIds, quit });
+  }
+
+  ends(): void {
+    this.ending = true;
+  }
+
+  /** Other services hear who is out of a group; chat-only users mean nothing to them. */
+  async emit(tx: Transaction): Promise<void> {
+    const { id: groupId, kind } = this.group;
+    if (kind !== 'group') return;
+    if (this.ending) await tx.emit(messagingGroupEnded, { aggregateId: groupId, data: { groupId } });
+    const memberIds = this.leaving.flatMap(({ userIds }) => userIds).filter(isMemberId);
+    for (let from = 0; from < memberIds.length; from += MOST_TOLD) {
+      const data = { groupId, memberIds: memberIds.slice(from, from + MOST_TOLD) };
+      await tx.emit(messagingGroupLeft, { aggregateId: groupId, data });
+    }
   }
 
   /** Moves readers of the conversation and writes what is told; within the change's own transaction. */
@@ -124,6 +144,7 @@ export class GroupChanges {
       try {
         const { value, appended, change } = await this.database.write(async (tx) => {
           const done = await work(tx.manager);
+          await done.change.emit(tx);
           return { ...done, appended: await done.change.carryOut(this.streams, this.hooks, this.appKey) };
         });
         this.streams.announce(appended);

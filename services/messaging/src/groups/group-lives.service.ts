@@ -105,6 +105,7 @@ export class GroupLives {
     const fileIds = await this.changes.change(ref, actor, 'destroy', async (change) => {
       const { group, manager } = change;
       change.tell(notices.destroyed());
+      change.ends();
       change.concerns(await this.entries.waiting(manager, group.id));
       const ids = await this.files.condemnAll(manager, group.id);
       await this.hooks.ended(manager, group.id);

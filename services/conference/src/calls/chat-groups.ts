@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { groupCallsApi } from '@renmai/contracts/messaging/group-calls.api';
+import { OtherServices, Problem } from '@renmai/service-kit';
+
+/** Who is in a chat group knows messaging. */
+@Injectable()
+export class ChatGroups {
+  constructor(private readonly others: OtherServices) {}
+
+  /**
+   * For whom the member's call may ring; `among`: of these alone, null: of all of the group.
+   * @throws Problem 404 where the member is not in the group, 503 where messaging cannot be asked
+   */
+  async callees(groupId: string, memberId: string, among: readonly string[] | null): Promise<string[]> {
+    const body = { groupId, memberId, among: among && [...among] };
+    const { data } = await this.others.ask('messaging', groupCallsApi.callees, {
+      params: undefined,
+      query: undefined,
+      body,
+    });
+    if (!data?.inside) throw new Problem(commonProblems.notFound);
+    return data.memberIds;
+  }
+
+  /** @throws Problem 404 where the member is not in the group, 503 where messaging cannot be asked */
+  async expectInside(groupId: string, memberId: string): Promise<void> {
+    await this.callees(groupId, memberId, []);
+  }
+}
