@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { defineService } from '@renmai/service-kit';
 import { messagingConfig } from './config.js';
 import { ApplicationContactsModule } from './application-contacts/application-contacts.module.js';
+import { CallsModule } from './calls/calls.module.js';
 import { ChatSideModule } from './chat-side/chat-side.module.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ContactRequestsModule } from './contact-requests/contact-requests.module.js';
@@ -98,6 +99,7 @@ import { UsersModule } from './users/users.module.js';
     StationLettersModule,
     ChatExportModule,
     ApplicationContactsModule,
+    CallsModule,
     ConsumersModule,
   ],
 })

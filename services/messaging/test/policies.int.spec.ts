@@ -314,6 +314,13 @@ describePolicies<World>(
       ...internalOnly(200),
       send: () => ({ path: '/internal/chat-tokens', body: { token: 'x' } }),
     },
+    'POST /internal/group-callees': {
+      ...internalOnly(200),
+      send: ({ owner }) => ({
+        path: '/internal/group-callees',
+        body: { groupId: '17', memberId: owner.memberId, among: null },
+      }),
+    },
     'POST /internal/gathered-groups': {
       ...internalOnly(200),
       send: ({ owner, friend }) => ({

@@ -1,3 +1,5 @@
+import type { CallLine } from '@renmai/contracts/messaging/call-line.schema';
+
 /** Kinds of chat messages that have no words to show. */
 export type WordlessMessage = 'image' | 'video' | 'location' | 'voice' | 'file' | 'combined' | 'other';
 
@@ -19,6 +21,8 @@ export interface UnreadMessage {
 export abstract class NotificationsPort {
   /** Pushes it, unless the member wants no pushes of messages, or not now. */
   abstract tellUnread(message: UnreadMessage): Promise<void>;
+  /** What a call was, in a member's language. */
+  abstract callLine(memberId: string, line: CallLine): Promise<string>;
 }
 
 /** SQL: whether pushes can reach a member at all, so that chat looks for nobody else's messages. */

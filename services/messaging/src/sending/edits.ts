@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bigintOf, GROUP_DOMAIN, longOf, MessageBody, Meta, USER_DOMAIN, type im } from '@renmai/im-protocol';
 import { Clock, CONFIG, Database } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
+import { isCallLine } from '../calls/call-line.js';
 import { Streams } from '../streams/streams.service.js';
 import { isBetween } from './acknowledgements.js';
 import { BODY_FIELD } from './body-fields.js';
@@ -57,8 +58,9 @@ export class Edits {
     const message = await this.messages.find(bigintOf(body.editMessageId));
     if (!message || message.recalled || !isBetween(message, sent))
       throw new Refused(1, 'Sorry, message does not exist');
-    if (message.sender !== session.userId && !(await this.hooks.mayRecall(message.conversation, session.userId)))
-      throw new Refused(1, 'Sorry, You do not have permission');
+    const own = message.sender === session.userId;
+    const may = own || (await this.hooks.mayRecall(message.conversation, session.userId));
+    if (!may || isCallLine(message.payload)) throw new Refused(1, 'Sorry, You do not have permission');
     const [content] = body.contents;
     if (!content || Number(content.type ?? 0) !== Number(message.contentType ?? 0))
       throw new Refused(1, 'Sorry, format is incorrect');

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { bigintOf } from '@renmai/im-protocol';
 import { Clock, CONFIG, Database } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
+import { isCallLine } from '../calls/call-line.js';
 import { Streams } from '../streams/streams.service.js';
 import { isBetween } from './acknowledgements.js';
 import { Refused, type Sent } from './message-kinds.js';
@@ -36,7 +37,10 @@ export class Recalls {
       if (!before) throw gone();
       return { ok: true, serverId: before.id, at: before.sentAt };
     }
-    if (message.sender !== userId && !(await this.hooks.mayRecall(message.conversation, userId)))
+    if (
+      isCallLine(message.payload) ||
+      (message.sender !== userId && !(await this.hooks.mayRecall(message.conversation, userId)))
+    )
       throw new Refused(1, 'Sorry, You do not have permission');
     if (this.clock.now().getTime() - message.sentAt.getTime() > seconds * 1000)
       throw new Refused(1, 'exceed recall time limit');

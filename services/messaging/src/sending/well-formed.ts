@@ -1,4 +1,5 @@
 import { GROUP_DOMAIN, KeyValue, MessageBody, type im } from '@renmai/im-protocol';
+import { saysCall } from '../calls/call-line.js';
 import { metaOfSender } from './body-meta.js';
 import { mendBody, mendPair } from './body-mend.js';
 
@@ -13,6 +14,7 @@ export function isWellFormed({ payload, ext }: im.Meta, body: im.MessageBody, to
   return (
     mendBody(payload, metaOfSender) === payload &&
     ext.map((pair) => KeyValue.encode(pair).finish()).every((pair) => mendPair(pair) === pair) &&
+    !saysCall(body) &&
     fitsType(body.type, to) &&
     (!body.to || isSame(body.to, to))
   );

@@ -5,6 +5,7 @@ import { Online } from '../sessions/online.service.js';
 import { SilentModeService } from '../silent-mode/silent-mode.service.js';
 import type { SilentTarget } from '../silent-mode/silent-target.js';
 import { ChatUsers } from '../users/chat-users.service.js';
+import { isCallLine } from '../calls/call-line.js';
 import { isMentioned, saidIn } from './message-content.js';
 import { UnreadMessagesRepository, type FoundMessage } from './unread-messages.repository.js';
 
@@ -38,7 +39,8 @@ export class UnreadMessages implements OnModuleInit {
     const found = await this.messages.between(span, MOST);
     if (found.length === 0) return;
     const online = await this.online.devicesOf([...new Set(found.map(({ memberId }) => memberId))]);
-    const offline = found.filter(({ memberId }) => !online.has(memberId));
+    // Of missed calls notifications tell; the others are known to both.
+    const offline = found.filter(({ memberId, payload }) => !online.has(memberId) && !isCallLine(payload));
     const names = await this.users.names(offline.map(({ sender }) => sender));
     for (const message of offline) await this.tell(message, names.get(message.sender) ?? message.sender);
   }

@@ -18,9 +18,10 @@ it.each(['invited', 'moved', 'cancelled'] as const)('a meeting: %s', (kind) => {
 
 it('a call tells those who missed it, and nobody else', () => {
   const call = { callId, media: 'voice' as const, caller: { memberId: ann, name: 'Ann' }, calleeIds: [ben, cai] };
-  const ended = { ...call, groupId: null, state: 'ended' as const, seconds: 60, endedAt: time };
-  expect(effectOf(callEnded, { ...ended, missedIds: [] }).tell).toEqual([]);
-  expect(effectOf(callEnded, { ...ended, missedIds: [cai] }).tell).toMatchObject([
+  const ended = { ...call, groupId: null, state: 'ended' as const, seconds: 60 };
+  const rest = { joinedIds: [ben], declinedIds: [], endedAt: time };
+  expect(effectOf(callEnded, { ...ended, ...rest, missedIds: [] }).tell).toEqual([]);
+  expect(effectOf(callEnded, { ...ended, ...rest, missedIds: [cai] }).tell).toMatchObject([
     { kind: 'call-missed', receiver: cai, actor: ann, link: { to: 'member', memberId: ann } },
   ]);
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CallLine } from '@renmai/contracts/messaging/call-line.schema';
 import type { PushMessage } from '@renmai/contracts/messaging/notification.schema';
 import { Clock } from '@renmai/service-kit';
 import { NotificationsPort, type UnreadMessage } from '../../ports/notifications.port.js';
@@ -43,5 +44,10 @@ export class MessagePushes extends NotificationsPort {
       unseen,
     };
     await this.pusher.send(memberId, push, { ttl: TTL_SECONDS });
+  }
+
+  async callLine(memberId: string, line: CallLine): Promise<string> {
+    const preferences = await this.preferences.stored(memberId);
+    return textsOf(preferences?.locale ?? 'en').callLine(line);
   }
 }

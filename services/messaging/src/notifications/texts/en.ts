@@ -1,3 +1,4 @@
+import { callLineText } from './call-line.js';
 import type { Texts } from './texts.js';
 
 const others = (count: number): string => (count === 1 ? '1 other' : `${count} others`);
@@ -117,6 +118,14 @@ export const en: Texts = {
     combined: '[Chat history]',
     other: '[Message]',
   },
+  callLine: callLineText({
+    media: { voice: 'Voice call', video: 'Video call' },
+    state: { missed: 'not answered', cancelled: 'cancelled', declined: 'declined', busy: 'busy' },
+  }),
+  callRings: (media, people) =>
+    `${media === 'video' ? 'Video call' : 'Voice call'}${people > 2 ? ` with ${people} people` : ''}`,
+  answer: 'Answer',
+  decline: 'Decline',
   messages: (count) => `${count} new messages`,
   mail: {
     greeting: 'Hello,',

@@ -1,3 +1,4 @@
+import { callLineText } from './call-line.js';
 import type { Texts } from './texts.js';
 
 const people = (names: readonly string[], more: number): string =>
@@ -115,6 +116,14 @@ export const ja: Texts = {
     combined: '[チャット履歴]',
     other: '[メッセージ]',
   },
+  callLine: callLineText({
+    media: { voice: '音声通話', video: 'ビデオ通話' },
+    state: { missed: '応答なし', cancelled: 'キャンセル', declined: '拒否', busy: '通話中' },
+  }),
+  callRings: (media, people) =>
+    `${media === 'video' ? 'ビデオ通話' : '音声通話'}${people > 2 ? `（${people}人）` : ''}`,
+  answer: '応答',
+  decline: '拒否',
   messages: (count) => `新しいメッセージが${count}件あります`,
   mail: {
     greeting: 'こんにちは。',

@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import type { CallLine } from '@renmai/contracts/messaging/call-line.schema';
 import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
 import type { WordlessMessage } from '../../ports/notifications.port.js';
 import type { MailSort } from '../preferences/preferences.service.js';
@@ -54,6 +55,12 @@ export interface Texts {
   /** a letter of the system */
   systemLetter: string;
   wordless: Record<WordlessMessage, string>;
+  /** of a call that is over, for both sides of a talk */
+  callLine(line: CallLine): string;
+  /** of a call that rings */
+  callRings(media: CallLine['media'], people: number): string;
+  answer: string;
+  decline: string;
   /** several messages of chat at once */
   messages(count: number): string;
   mail: MailTexts;

@@ -1,3 +1,4 @@
+import { callLineText } from './call-line.js';
 import type { Texts } from './texts.js';
 
 export const zhCN: Texts = {
@@ -113,6 +114,13 @@ export const zhCN: Texts = {
     combined: '[聊天记录]',
     other: '[消息]',
   },
+  callLine: callLineText({
+    media: { voice: '语音通话', video: '视频通话' },
+    state: { missed: '未接听', cancelled: '已取消', declined: '已拒绝', busy: '对方忙线' },
+  }),
+  callRings: (media, people) => `${media === 'video' ? '视频通话' : '语音通话'}${people > 2 ? ` · ${people} 人` : ''}`,
+  answer: '接听',
+  decline: '拒绝',
   messages: (count) => `${count} 条新消息`,
   mail: {
     greeting: '你好！',

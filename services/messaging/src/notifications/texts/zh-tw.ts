@@ -1,3 +1,4 @@
+import { callLineText } from './call-line.js';
 import type { Texts } from './texts.js';
 
 export const zhTW: Texts = {
@@ -113,6 +114,13 @@ export const zhTW: Texts = {
     combined: '[聊天記錄]',
     other: '[訊息]',
   },
+  callLine: callLineText({
+    media: { voice: '語音通話', video: '視訊通話' },
+    state: { missed: '未接聽', cancelled: '已取消', declined: '已拒絕', busy: '對方忙線' },
+  }),
+  callRings: (media, people) => `${media === 'video' ? '視訊通話' : '語音通話'}${people > 2 ? ` · ${people} 人` : ''}`,
+  answer: '接聽',
+  decline: '拒絕',
   messages: (count) => `${count} 則新訊息`,
   mail: {
     greeting: '你好！',
