@@ -20,18 +20,64 @@
     return `${OPEN}?${query}`;
   };
 
+  async function setBadge({ unseen }) {
+    if (!('setAppBadge' in self.navigator)) return;
+    const badge = unseen > 0 ? self.navigator.setAppBadge(unseen) : self.navigator.clearAppBadge();
+    await badge.catch(() => undefined);
+  }
+
   async function show(message) {
-    const { unseen } = message;
-    if ('setAppBadge' in self.navigator) {
-      const badge = unseen > 0 ? self.navigator.setAppBadge(unseen) : self.navigator.clearAppBadge();
-      await badge.catch(() => undefined);
-    }
+    await setBadge(message);
+    if (message.call) return showCall(message);
     await self.registration.showNotification(message.title, {
       body: message.body,
       tag: message.tag,
       icon: '/icon-192.png',
       badge: '/icon-192.png',
       data: { address: addressOf(message) },
+    });
+  }
+
+  /** It rings until it is answered, declined or over; where the app is seen, it rings there already. */
+  async function showCall({ title, body, tag, call: { callId, over, actions } }) {
+    if (over) {
+      for (const notification of await self.registration.getNotifications({ tag })) notification.close();
+      return;
+    }
+    if ((await windows()).some(({ visibilityState }) => visibilityState === 'visible')) return;
+    await self.registration.showNotification(title, {
+      body,
+      tag,
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      renotify: true,
+      requireInteraction: true,
+      vibrate: [400, 200, 400, 200, 400],
+      actions: [
+        { action: 'answer', title: actions.answer },
+        { action: 'decline', title: actions.decline },
+      ],
+      data: { address: `/calls/${encodeURIComponent(callId)}`, callId },
+    });
+  }
+
+  /** By the session of this browser, as the app's own tabs renew it: one at a time, and they hear of the new token. */
+  async function decline(callId) {
+    const renew = async () => {
+      const response = await fetch('/api/sessions/refresh', { method: 'POST' });
+      if (!response.ok) return null;
+      const answer = await response.json();
+      const channel = new BroadcastChannel('renmai.session');
+      channel.postMessage({ kind: 'token', answer });
+      channel.close();
+      return answer.accessToken;
+    };
+    const { locks } = self.navigator;
+    const token = await (locks ? locks.request('renmai.refresh', renew) : renew());
+    if (!token) return;
+    await fetch(`/api/calls/${encodeURIComponent(callId)}/decline`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
     });
   }
 
@@ -50,6 +96,8 @@
 
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(event.notification.data?.address ?? '/notifications'));
+    const { address = '/notifications', callId } = event.notification.data ?? {};
+    if (callId && event.action === 'decline') event.waitUntil(decline(callId));
+    else event.waitUntil(open(callId && event.action === 'answer' ? `${address}?answer` : address));
   });
 })();

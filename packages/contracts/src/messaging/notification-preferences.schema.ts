@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { timeZone } from '../common.js';
 import { notificationKinds } from './notification.schema.js';
 
-/** `chat-message` is never in the inbox: messages while one is offline, by push only. */
-export const preferenceKinds = [...notificationKinds, 'chat-message'] as const;
+/** Never in the inbox, by push only: messages while one is offline, and calls that ring. */
+const pushedKinds = ['chat-message', 'call-ringing'] as const;
+export const preferenceKinds = [...notificationKinds, ...pushedKinds] as const;
 export const preferenceKind = z.enum(preferenceKinds);
 export type PreferenceKind = z.infer<typeof preferenceKind>;
 
@@ -17,7 +18,7 @@ export type NotificationChannel = z.infer<typeof notificationChannel>;
 
 /** Which channels a kind has at all; the others are always off. Without `app` nothing is kept, so there is no mail either. */
 export const channelsOf = (kind: PreferenceKind): readonly NotificationChannel[] =>
-  kind === 'chat-message' ? ['push'] : notificationChannels;
+  pushedKinds.some((one) => one === kind) ? ['push'] : notificationChannels;
 
 const channels = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
 export type ChannelChoice = z.infer<typeof channels>;

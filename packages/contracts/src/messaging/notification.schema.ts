@@ -282,7 +282,18 @@ export const pushMessage = z.object({
   link: z.union([
     notificationLink,
     z.object({ to: z.literal('chat'), chat: z.enum(['single', 'group']), id: z.string() }),
+    z.object({ to: z.literal('call'), callId: z.uuid() }),
   ]),
+  /** of a call that rings, or with `over` rings no more: what is shown of it goes. `actions`: the words of its two buttons */
+  call: z
+    .object({
+      callId: z.uuid(),
+      over: z.boolean(),
+      actions: z.object({ answer: z.string(), decline: z.string() }),
+      /** it rings until then */
+      until: timestamp,
+    })
+    .optional(),
   /** unseen notifications, for the badge of the app */
   unseen: notificationCount,
 });

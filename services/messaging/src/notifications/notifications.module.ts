@@ -21,6 +21,7 @@ import { PreferencesRepository } from './preferences/preferences.repository.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { UnsubscribeService } from './preferences/unsubscribe.service.js';
 import { NotificationsConsumer } from './notifications.consumer.js';
+import { CallPushes } from './push/call-pushes.service.js';
 import { MessagePushes } from './push/message-pushes.service.js';
 import { NotificationPushes } from './push/notification-pushes.service.js';
 import { PushController } from './push/push.controller.js';
@@ -61,6 +62,7 @@ import { WebPush } from './push/web-push.adapter.js';
     Pusher,
     PushService,
     NotificationPushes,
+    CallPushes,
     { provide: NotificationsPort, useClass: MessagePushes },
   ],
   exports: [

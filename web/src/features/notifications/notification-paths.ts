@@ -18,6 +18,8 @@ export const notificationPaths = {
 /** Where one finds what a notification is about. */
 export function addressOf(link: PushMessage['link']): string {
   switch (link.to) {
+    case 'call':
+      return paths.call(link.callId);
     case 'friend-requests':
       return paths.friendRequests;
     case 'member':

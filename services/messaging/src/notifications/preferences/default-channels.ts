@@ -114,6 +114,7 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'report-dismissed': { mail: 'digest', push: true },
   'station-letter': { mail: 'own', push: true },
   'chat-message': { mail: 'none', push: true },
+  'call-ringing': { mail: 'none', push: true },
 };
 
 export type KindChoices = NotificationPreferences['kinds'];

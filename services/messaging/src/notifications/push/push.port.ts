@@ -9,6 +9,8 @@ export interface PushOptions {
   ttl: number;
   /** at most 32 letters, digits, `-` or `_`: takes the place of what waits under the same */
   topic?: string;
+  /** `high`: the device is woken for it; left out: when it is convenient to it */
+  urgency?: 'high';
 }
 
 /** `gone`: the device wants no more. `failed`: try again. `refused`: this one will never get there. */

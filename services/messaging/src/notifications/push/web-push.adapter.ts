@@ -40,6 +40,7 @@ export class WebPush extends Push {
         vapidDetails: { subject: this.subject(), ...keys },
         TTL: options.ttl,
         ...(options.topic && { topic: options.topic }),
+        ...(options.urgency && { urgency: options.urgency }),
         contentEncoding: 'aes128gcm',
         agent: this.agent,
         timeout: TIMEOUT_MS,

@@ -115,6 +115,7 @@ const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
   'report-dismissed': 'messages',
   'station-letter': 'messages',
   'chat-message': 'messages',
+  'call-ringing': 'messages',
 };
 
 /** All kinds, as they are set beside each other. */

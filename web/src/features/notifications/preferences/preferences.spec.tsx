@@ -20,7 +20,10 @@ beforeEach(() => {
   refused = false;
   stored = {
     kinds: Object.fromEntries(
-      preferenceKinds.map((kind) => [kind, { app: kind !== 'chat-message', email: false, push: true }]),
+      preferenceKinds.map((kind) => [
+        kind,
+        { app: kind !== 'chat-message' && kind !== 'call-ringing', email: false, push: true },
+      ]),
     ) as NotificationPreferences['kinds'],
     quietHours: { enabled: false, from: '22:00', to: '07:15' },
     timeZone: 'Asia/Shanghai',

@@ -28,19 +28,35 @@ function worker(windows: object[] = []) {
   const listeners: Record<string, Listener> = {};
   const done: unknown[] = [];
   const work: Promise<unknown>[] = [];
+  const shown: { tag: string; close: () => void }[] = [];
+  const asked: string[] = [];
   const self = {
     addEventListener: (name: string, listener: Listener) => (listeners[name] = listener),
     navigator: {},
-    registration: { showNotification: (title: string, options: object) => void done.push({ title, ...options }) },
+    registration: {
+      showNotification: (title: string, options: { tag: string }) => {
+        done.push({ title, ...options });
+        shown.push({ tag: options.tag, close: () => void done.push(`closed ${options.tag}`) });
+      },
+      getNotifications: async ({ tag }: { tag: string }) => shown.filter((one) => one.tag === tag),
+    },
     clients: { matchAll: async () => windows, openWindow: async (address: string) => void done.push(address) },
   };
   const source = readFileSync(path.join(import.meta.dirname, '../../../../public/push-worker.js'), 'utf8');
-  runInNewContext(source, { self, URLSearchParams });
+  const fetch = async (url: string, { headers }: { headers?: { authorization?: string } }) => {
+    asked.push([url, headers?.authorization].filter(Boolean).join(' '));
+    return { ok: true, json: async () => ({ accessToken: 'new' }) };
+  };
+  class BroadcastChannel {
+    postMessage = ({ kind }: { kind: string }) => void asked.push(`told ${kind}`);
+    close = () => undefined;
+  }
+  runInNewContext(source, { self, URLSearchParams, fetch, BroadcastChannel });
   const fire = async (name: string, event: object) => {
     listeners[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
     await Promise.all(work);
   };
-  return { done, fire };
+  return { done, fire, asked };
 }
 
 const message = pushMessage.parse({
@@ -73,6 +89,51 @@ describe('the service worker', () => {
     expect(done).toEqual([]);
     await fire('notificationclick', { notification: { data: { address: '/x' }, close: () => undefined } });
     expect(told).toEqual([{ type: 'open', address: '/x' }]);
+  });
+});
+
+describe('a call that rings', () => {
+  const callId = networkId(70);
+  const ringing = pushMessage.parse({
+    ...{ title: 'Ann', body: 'Video call', tag: `call:${callId}`, notificationId: null, unseen: 0 },
+    link: { to: 'call', callId },
+    call: { callId, over: false, actions: { answer: 'Answer', decline: 'Decline' }, until: '2026-11-27T08:00:00.000Z' },
+  });
+  const press = async (action: string, ...of: Parameters<typeof worker>) => {
+    const one = worker(...of);
+    await one.fire('push', push(ringing));
+    const { data } = one.done[0] as Shown;
+    await one.fire('notificationclick', { action, notification: { data, close: () => undefined } });
+    return one;
+  };
+
+  it('is shown until it is over, with its two answers', async () => {
+    const { done, fire } = worker();
+    await fire('push', push(ringing));
+    expect(done).toMatchObject([
+      {
+        title: 'Ann',
+        body: 'Video call',
+        requireInteraction: true,
+        actions: [{ title: 'Answer' }, { title: 'Decline' }],
+      },
+    ]);
+    await fire('push', push({ ...ringing, call: { ...ringing.call, over: true } }));
+    expect(done.slice(1)).toEqual([`closed call:${callId}`]);
+  });
+
+  it('is left to the app where that is seen', async () => {
+    const { done, fire } = worker([{ visibilityState: 'visible' }]);
+    await fire('push', push(ringing));
+    expect(done).toEqual([]);
+  });
+
+  it('is answered in the app, and declined without it', async () => {
+    expect((await press('answer')).done[1]).toBe(`/calls/${callId}?answer`);
+    expect((await press('')).done[1]).toBe(`/calls/${callId}`);
+    const declined = await press('decline');
+    expect(declined.done).toHaveLength(1);
+    expect(declined.asked).toEqual(['/api/sessions/refresh', 'told token', `/api/calls/${callId}/decline Bearer new`]);
   });
 });
 
