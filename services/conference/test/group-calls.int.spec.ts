@@ -57,6 +57,8 @@ describeMedia('a call of a chat group', () => {
     expectProblem(await ring(stranger), 404, 'not-found');
     expectProblem(await ring(caller, [stranger]), 403, 'conference.not-reachable');
     expectProblem(await caller.post('/api/calls', { media: 'video' }), 400, 'invalid-request');
+    const { items } = (await caller.get(`/api/calls/groups/${groupId}/members`).expect(200)).body;
+    expect(items).toMatchObject([{ name: 'Ben' }, { name: 'Cem' }]);
     const { call } = (await ring(caller).expect(201)).body;
     expect(call.callees.map((one: { member: { memberId: string } }) => one.member.memberId).toSorted()).toEqual(
       [callee.memberId, other.memberId].toSorted(),

@@ -72,6 +72,10 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/calls/news': { expect: membersOnly(200) },
   // Messaging, which knows who is in a group, is not there.
   'GET /api/calls/groups/:groupId': { expect: membersOnly(503), send: () => ({ path: '/api/calls/groups/17' }) },
+  'GET /api/calls/groups/:groupId/members': {
+    expect: membersOnly(503),
+    send: () => ({ path: '/api/calls/groups/17/members' }),
+  },
   'POST /api/calls/:callId/join': { expect: membersOnly(404), send: onCall('/join', { device: uuidv7() }) },
   'GET /api/calls/:callId': { expect: ownerOnly(200), send: onCall('') },
   'POST /api/calls/:callId/answer': { expect: ownerOnly(503), send: onCall('/answer', { device: uuidv7() }) },

@@ -29,7 +29,7 @@ async function start(): Promise<World> {
   const calls: Record<string, string> = {};
   for (const [viewer, member] of Object.entries(members)) calls[viewer] = await placeCall(service, owner, member);
   // All of them are in one chat group.
-  jest.spyOn(service.running.app.get(ChatGroups), 'callees').mockResolvedValue([]);
+  jest.spyOn(service.running.app.get(ChatGroups), 'callees').mockResolvedValue([owner.memberId]);
   await placeCall(service, owner, friend, '17');
   const invite = Object.values(members).map(({ memberId }) => memberId);
   const { meetingId } = await meet(owner, { title: 'What everybody may see', invite });
@@ -68,6 +68,10 @@ describeWaysOut<World>(
       shows: { owner: finding },
     },
     'GET /api/calls/groups/:groupId': { send: () => ({ path: '/api/calls/groups/17' }), shows: { owner: finding } },
+    'GET /api/calls/groups/:groupId/members': {
+      send: () => ({ path: '/api/calls/groups/17/members' }),
+      shows: { owner: finding },
+    },
     'GET /api/calls/news': { shows: { owner: finding } },
   },
   {

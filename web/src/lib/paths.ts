@@ -78,6 +78,8 @@ export const paths = {
   newMeeting: '/meetings/new',
   /** invites to it, and what else its hosts do with it */
   manageMeeting: (meetingId: string) => `/meetings/${encodeURIComponent(meetingId)}`,
+  /** a call that rings, or what became of it: where a push leads */
+  call: (callId: string) => `/calls/${encodeURIComponent(callId)}`,
   /** the room itself, also of a call, an interview or an event, and for guests */
   meet: (meetingId: string) => `/meet/${encodeURIComponent(meetingId)}`,
 

@@ -22,6 +22,12 @@ export interface SlotProps {
   'member.contact': { member: SlotMember };
   /** what is done with a whole conversation: icons in its head */
   'conversation.actions': { conversation: { kind: 'single' | 'group' | 'room'; id: string }; name: string };
+  /** beside a call that is over, in the talk with a member: calls them; `own`: by the viewer */
+  'call.back': { memberId: string; media: 'voice' | 'video'; own: boolean };
+  /** what else can be made, where moments are written: rows of a list */
+  'post.more': object;
+  /** above what is said in a conversation */
+  'conversation.top': { conversation: { kind: 'single' | 'group' | 'room'; id: string } };
   /** what one does with a friend where friends are listed: small buttons at the end of his line */
   'friend.actions': { member: { memberId: string; name: string } };
   /** lines under the headline of another member's page: friends in common, followers */

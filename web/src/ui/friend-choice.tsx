@@ -6,11 +6,9 @@ import { useSettled } from '../lib/use-settled';
 import { Button } from './button';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
-import { CheckIcon } from './icons';
-import { MemberLine } from './member-line';
+import { MemberChoice } from './member-choice';
 import { Loading, SkeletonLine } from './skeleton';
 import { TextField } from './text-field';
-import styles from './friend-choice.module.css';
 
 interface FriendChoiceProps {
   /** of the field that finds one by a part of the name */
@@ -47,20 +45,7 @@ export function FriendChoice({ label, empty, chosen, onChange, single = false, w
         </Loading>
       )}
       {currentData && friends.length === 0 && !hasNextPage && <EmptyState small drawing="people" text={empty} />}
-      <ul className={styles.friends}>
-        {friends.map(({ member }) => {
-          const { memberId: id } = member;
-          const on = chosen.includes(id);
-          return (
-            <li key={id}>
-              <button type="button" className={styles.friend} aria-pressed={on} onClick={() => toggle(id)}>
-                <MemberLine member={{ ...member, photo: member.photo?.list.url }} size={40} />
-                <span className={styles.tick}>{on && <CheckIcon size={18} strokeWidth={2.5} />}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <MemberChoice members={friends.map(({ member }) => member)} chosen={chosen} onToggle={toggle} />
       {hasNextPage && (
         <Button kind="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('list.more')}

@@ -110,6 +110,17 @@ export const callsApi = {
     response: z.object({ call: callView.nullable() }),
     problems: [commonProblems.notFound],
   }),
+  groupMembers: endpoint({
+    method: 'GET',
+    path: '/api/calls/groups/:groupId/members',
+    summary: 'For whom of a chat group a call of the member may ring; those who came first, up to 49',
+    access: 'member',
+    rule: 'members of the group; others: not found. Of members whom they find',
+    rate: 'read',
+    params: z.object({ groupId }),
+    response: z.object({ items: z.array(memberCard).max(maxCallees) }),
+    problems: [commonProblems.notFound],
+  }),
   join: endpoint({
     method: 'POST',
     path: '/api/calls/:callId/join',

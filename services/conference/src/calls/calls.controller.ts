@@ -31,6 +31,11 @@ export class CallsController {
     return this.groups.ofGroup(actor.memberId, params.groupId);
   }
 
+  @Endpoint(callsApi.groupMembers)
+  groupMembers(@Actor() actor: ActorClaims, @Input() { params }: Asked<'groupMembers'>): Answer<'groupMembers'> {
+    return this.groups.membersOf(actor.memberId, params.groupId);
+  }
+
   @Endpoint(callsApi.join)
   join(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'join'>): Answer<'join'> {
     return this.groups.join(actor.memberId, params.callId, body.device);

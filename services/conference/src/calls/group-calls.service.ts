@@ -37,6 +37,12 @@ export class GroupCalls {
     return { call: row && (await this.finds(memberId, row)) ? await this.views.view(memberId, row) : null };
   }
 
+  async membersOf(memberId: string, groupId: string): Promise<ResponseOf<Api['groupMembers']>> {
+    const ids = await this.groups.callees(groupId, memberId, null);
+    const found = await this.members.visibleMembers(memberId, ids);
+    return { items: ids.flatMap((id) => found.get(id)?.card ?? []) };
+  }
+
   async join(memberId: string, callId: string, device: string): Promise<ResponseOf<Api['join']>> {
     const found = await this.calls.find(callId);
     if (!found?.groupId || !(await this.finds(memberId, found))) throw new Problem(commonProblems.notFound);

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@renmai/contracts';
-import { callsApi } from '@renmai/contracts/conference/calls.api';
+import { callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { baseApi, byCursor } from '../../api/base-api';
@@ -47,8 +47,25 @@ const api = baseApi.injectEndpoints({
       query: to(meetingsApi.invite),
       invalidatesTags: (_, __, { params }) => [{ type: 'Meetings', id: `${params.meetingId} invited` }],
     }),
-    ringCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.ring>>({ query: to(callsApi.ring) }),
+    ringCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.ring>>({
+      query: to(callsApi.ring),
+      invalidatesTags: (_, __, { body }) => (body.groupId ? [{ type: 'Meetings', id: `group ${body.groupId}` }] : []),
+    }),
     answerCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.answer>>({ query: to(callsApi.answer) }),
+    joinCall: build.mutation<AnsweredCall, RequestTo<typeof callsApi.join>>({ query: to(callsApi.join) }),
+    call: build.query<CallView, string>({
+      query: (callId) => call(callsApi.get, { params: { callId } }),
+      keepUnusedDataFor: 0,
+    }),
+    groupCall: build.query<ResponseOf<typeof callsApi.ofGroup>, string>({
+      query: (groupId) => call(callsApi.ofGroup, { params: { groupId } }),
+      // chat tells of it: `renmai_group_call`
+      providesTags: (_, __, groupId) => [{ type: 'Meetings', id: `group ${groupId}` }],
+    }),
+    groupCallees: build.query<ResponseOf<typeof callsApi.groupMembers>, string>({
+      query: (groupId) => call(callsApi.groupMembers, { params: { groupId } }),
+      keepUnusedDataFor: 0,
+    }),
     declineCall: build.mutation<void, string>({ query: (callId) => call(callsApi.decline, { params: { callId } }) }),
   }),
 });
@@ -64,4 +81,8 @@ export const {
   useRingCallMutation,
   useAnswerCallMutation,
   useDeclineCallMutation,
+  useJoinCallMutation,
+  useCallQuery,
+  useGroupCallQuery,
+  useGroupCalleesQuery,
 } = api;

@@ -20,6 +20,12 @@ export const meetings: Feature = {
       ...member,
     },
     {
+      path: '/calls/:callId',
+      load: async () => (await import('./calls/call-page')).CallPage,
+      title: 'kind.call',
+      ...member,
+    },
+    {
       path: '/meetings/:meetingId',
       load: async () => (await import('./manage/manage-meeting-page')).ManageMeetingPage,
       ...member,
@@ -27,6 +33,10 @@ export const meetings: Feature = {
   ],
   slots: {
     'conversation.actions': async () => (await import('./calls/conversation-calls')).ConversationCalls,
+    'conversation.top': async () => (await import('./calls/group-call-banner')).GroupCallBanner,
+    'call.back': async () => (await import('./calls/call-back')).CallBack,
+    'friend.actions': async () => (await import('./calls/friend-call')).FriendCall,
+    'post.more': async () => (await import('./list/post-meeting')).PostMeeting,
     'member.contact': async () => (await import('./calls/member-call')).MemberCall,
   },
   slotTexts: ['conference-problems'],

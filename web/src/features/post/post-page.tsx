@@ -7,6 +7,7 @@ import { useMomentQuery } from '../../api/moments/moments.api';
 import { isProblem, type Problem } from '../../api/problem';
 import { useProblemText } from '../../api/use-problem-text';
 import { paths } from '../../lib/paths';
+import { Slot, useHasSlot } from '../../lib/slots';
 import { useGoOn } from '../../lib/use-go-on';
 import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
@@ -14,6 +15,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { EyeIcon } from '../../ui/icons';
+import { ListGroup } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
@@ -69,6 +71,7 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
   const [refused, setRefused] = useState<'empty' | 'tooLong' | 'failedFiles' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [looking, setLooking] = useState(false);
+  const more = useHasSlot('post.more');
   const waiting = composer.progress !== null;
   const nothing = composer.empty && !shared;
   const obstacle = nothing ? 'empty' : composer.tooLong ? 'tooLong' : composer.failed ? 'failedFiles' : null;
@@ -120,6 +123,11 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
           </>
         }
       />
+      {!shared && more && (
+        <ListGroup title={t('more')}>
+          <Slot name="post.more" props={{}} />
+        </ListGroup>
+      )}
       <PreviewSheet open={looking} onClose={() => setLooking(false)} composer={composer} shared={shared} />
     </Page>
   );

@@ -6,6 +6,8 @@ import { chatFileUrl } from '../../../api/chat-rest';
 import { useFormats } from '../../../lib/format';
 import { FileIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
+import { CallContent } from '../calls/call-content';
+import { callLineOf } from '../calls/call-line';
 import type { StoredMessage } from '../state/chat.types';
 import { TranslatedText } from '../translation/translated-text';
 import { AudioContent } from './audio-content';
@@ -20,6 +22,8 @@ const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/pi
 /** What a message says, by its kind. */
 export function BubbleContent({ message, own }: { message: StoredMessage; own: boolean }) {
   const { content, progress } = message;
+  const call = callLineOf(message.ext);
+  if (call) return <CallContent message={message} line={call} own={own} />;
   switch (content.type) {
     case 'txt':
       return (

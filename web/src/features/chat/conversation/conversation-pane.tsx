@@ -2,6 +2,7 @@ import type { Conversation } from '@renmai/im-client';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Slot } from '../../../lib/slots';
 import { useTitle } from '../../../lib/use-title';
 import { useChatDispatch } from '../live/chat-thunk';
 import { useConversationName } from '../list/conversation-row';
@@ -78,6 +79,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
         <RoomAnnouncement conversation={conversation} visit={visit} />
         <AnnouncedBar conversation={conversation} />
         <PinsBar conversationKey={key} />
+        <Slot name="conversation.top" props={{ conversation }} />
         {/* of a room one is not in there is nothing to read; nobody is told to say hello to nobody */}
         {visit === 'removed' || visit === 'refused' || nowhere === 'asking' ? (
           <div className={styles.door} />

@@ -16,6 +16,7 @@ import { CopyIcon, PinIcon, RecallIcon, ReplyIcon, SelectIcon, ThreadIcon, Trans
 import { chatPaths } from '../chat-paths';
 import { useChatDispatch } from '../live/chat-thunk';
 import { conversationOf, type StoredMessage } from '../state/chat.types';
+import { callLineOf } from '../calls/call-line';
 import { ConversationContext } from './conversation-context';
 import { selectMessage, useChat } from '../state/selectors';
 import { useOutcome } from '../use-outcome';
@@ -113,7 +114,8 @@ function useTranslate(message: StoredMessage | undefined): Action | false {
   const { t } = useTranslation('chat');
   const me = useChat((chat) => chat.me);
   const translated = useTranslated(message?.key ?? '');
-  const foreign = message?.content.type === 'txt' && message.from !== me && !message.recalled;
+  const foreign =
+    message?.content.type === 'txt' && message.from !== me && !message.recalled && callLineOf(message.ext) === null;
   const language = useTranslationLanguage(!foreign);
   if (!foreign || language === null) return false;
   const label = t(translated ? 'translate.hide' : 'translate.action');
@@ -156,7 +158,8 @@ function useActions(message: StoredMessage | undefined, choices: Choices): Actio
   const list: (Action | false)[] = [
     there && { label: t('reply'), icon: ReplyIcon, onChoose: () => onReply(message) },
     content.type === 'txt' &&
-      !recalled && { label: t('copy'), icon: CopyIcon, onChoose: () => void copy(content.text) },
+      !recalled &&
+      callLineOf(message.ext) === null && { label: t('copy'), icon: CopyIcon, onChoose: () => void copy(content.text) },
     translate,
     there && { label: t('forward.action'), icon: ForwardIcon, onChoose: () => onForward(message) },
     there && { label: t('select.action'), icon: SelectIcon, onChoose: () => onSelect(message) },

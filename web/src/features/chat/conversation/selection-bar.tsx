@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { deepest } from '../actions/bundles';
+import { callLineOf } from '../calls/call-line';
 import type { StoredMessage } from '../state/chat.types';
 import { useChat } from '../state/selectors';
 import { type Forwarding, ForwardSheet } from './forward-sheet';
@@ -39,6 +40,6 @@ export function SelectionBar({ selected, onDone }: SelectionBarProps) {
   );
 }
 
-/** Whether a message can be passed on: one that has arrived, and is more than a notice. */
-export const isSelectable = ({ state, recalled }: StoredMessage): boolean =>
-  !recalled && state !== 'sending' && state !== 'failed';
+/** Whether a message can be passed on: one that has arrived, and is more than a notice or what became of a call. */
+export const isSelectable = ({ state, recalled, ext }: StoredMessage): boolean =>
+  !recalled && callLineOf(ext) === null && state !== 'sending' && state !== 'failed';

@@ -1,4 +1,5 @@
 import type { Content, Ext } from '@renmai/im-client';
+import { callLineOf, callText } from '../calls/call-line';
 import { momentCard, userCard } from '../actions/card-kinds';
 
 /** A text of the chat's own: `previewText(message, t)`. */
@@ -11,8 +12,10 @@ interface Previewed {
 }
 
 /** One line of what a message says. */
-export function previewText({ content, recalled }: Previewed, t: Words): string {
+export function previewText({ content, ext, recalled }: Previewed, t: Words): string {
   if (recalled) return t('chat:kind.recalled');
+  const call = callLineOf(ext);
+  if (call) return callText(call, t);
   switch (content.type) {
     case 'txt':
       return content.text.replace(/\s+/g, ' ');

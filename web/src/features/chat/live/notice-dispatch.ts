@@ -1,4 +1,5 @@
 import { GROUP_ENTRIES_NOTICE, type GroupEntriesNotice } from '@renmai/contracts/messaging/group-entries.api';
+import { GROUP_CALL_NOTICE, type GroupCallNotice } from '@renmai/contracts/messaging/group-calls.api';
 import { MESSAGE_REQUESTS_NOTICE } from '@renmai/contracts/messaging/message-requests.api';
 import type { NoticeEvent } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
@@ -63,6 +64,10 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
     }
     case 'notice':
       if (event.name === GROUP_ENTRIES_NOTICE) onEntries(event.data, dispatch, getState);
+      if (event.name === GROUP_CALL_NOTICE) {
+        const { groupId } = event.data as Partial<GroupCallNotice>;
+        dispatch(baseApi.util.invalidateTags([{ type: 'Meetings', id: `group ${groupId}` }]));
+      }
       // a stranger's, answered on another device: with a yes his talk is among the others
       if (event.name === MESSAGE_REQUESTS_NOTICE) {
         dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));

@@ -1,5 +1,6 @@
 import { type PayloadAction, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
 import type { Ack, ChatMessage, Content, Edited, ErrorType, Ext, Reaction, ThreadOfMessage } from '@renmai/im-client';
+import { callLineOf, isCallNews } from '../calls/call-line';
 import { conversationIn } from './conversation-reducers';
 import { type ChatState, type ConversationKey, keyOf, type LastMessage, type StoredMessage } from './chat.types';
 import { cut, forgetOldest, mostClosed, release, restart } from './kept';
@@ -88,6 +89,8 @@ function receive(state: ChatState, { payload: message }: PayloadAction<ChatMessa
   toTop(state, one);
   delete state.typing[key]?.[message.from];
   if (counted || message.from === state.me || state.open === key) return;
+  const call = callLineOf(message.ext);
+  if (call && !isCallNews(call, message.conversation)) return;
   conversation.unread += 1;
   if (state.me && namesOne(message.ext, state.me)) conversation.mentioned = true;
 }

@@ -1,8 +1,7 @@
 import type { CallView } from '@renmai/contracts/conference/calls.api';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { newIdempotencyKey } from '../../../api/idempotency-key';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { setIncomingCalls } from '../../../lib/incoming-calls';
 import { paths } from '../../../lib/paths';
 import { useAttempt } from '../../../ui/attempt';
@@ -11,14 +10,9 @@ import { Button } from '../../../ui/button';
 import { CloseIcon } from '../../../ui/icons';
 import { PhoneIcon, VideoIcon } from '../../../ui/more-icons';
 import { useAnswerCallMutation, useDeclineCallMutation } from '../meetings.api';
+import { device } from './device';
 import { ring } from './ring-tone';
 import styles from './calls.module.css';
-
-/** One device is one page: the same one may ask again when an answer was lost. */
-const device = (() => {
-  const hex = newIdempotencyKey();
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
-})();
 
 /** A call comes in: it rings until it is answered here or elsewhere, declined, or over. */
 export function Ringing({ calls }: { calls: readonly CallView[] }) {
@@ -29,6 +23,7 @@ export function Ringing({ calls }: { calls: readonly CallView[] }) {
 function One({ call, others }: { call: CallView; others: readonly CallView[] }) {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const heading = useId();
   const [answer] = useAnswerCallMutation();
   const [decline] = useDeclineCallMutation();
@@ -38,7 +33,8 @@ function One({ call, others }: { call: CallView; others: readonly CallView[] }) 
   const { callId, media, caller, callees } = call;
   const name = caller?.name ?? t('ringing.somebody');
   useEffect(() => ring(), []);
-  if (!shown) return null;
+  // its own page has the same two buttons
+  if (!shown || pathname === paths.call(callId)) return null;
   const away = () => {
     setShown(false);
     setIncomingCalls(others);

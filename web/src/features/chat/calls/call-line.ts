@@ -1,0 +1,32 @@
+import type { CallLine } from '@renmai/contracts/messaging/call-line.schema';
+import type { Conversation, Ext } from '@renmai/im-client';
+import type { Words } from '../list/preview-text';
+
+/** Written out, because the contract would bring its schema library along. */
+const key = 'renmai_call';
+const states: ReadonlySet<unknown> = new Set(['ended', 'missed', 'cancelled', 'declined', 'busy']);
+
+/** What a message tells of a call; null: it is an ordinary one. The server alone writes it. */
+export function callLineOf(ext: Ext): CallLine | null {
+  const line = ext[key] as Partial<CallLine> | undefined;
+  if (typeof line !== 'object' || typeof line?.callId !== 'string' || !states.has(line.state)) return null;
+  return line as CallLine;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** 3:12, or 1:03:12 */
+export function lengthOf(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+/** "Video call · 3:12" */
+export function callText({ media, state, seconds }: CallLine, t: Words): string {
+  const fate = state === 'ended' ? lengthOf(seconds ?? 0) : t(`chat:call.${state}`);
+  return `${t(`chat:call.${media}`)} · ${fate}`;
+}
+
+/** Whether it waits to be read, as the server counts: a call that its callee did not hear of. */
+export const isCallNews = ({ state }: CallLine, { kind }: Conversation): boolean =>
+  kind === 'single' && (state === 'missed' || state === 'cancelled' || state === 'busy');
