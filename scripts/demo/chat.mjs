@@ -136,13 +136,22 @@ async function read({ devices, find }, { people, unread, seenBy }, last) {
   }
 }
 
-/** The group of that name, made where its owner is in none. @param {Desk} desk @param {import('./chat-texts.mjs').DemoGroup} group */
-async function groupId({ client, find }, { name, about, owner, members, announcement }) {
-  const { memberId, token } = find(owner);
+/**
+ * A group of that name which a member is in. @param {import('./client.mjs').Client} client @param {SignedInMember} member
+ * @param {string} name @returns {Promise<string | null>}
+ */
+export async function groupNamed(client, { memberId, token }, name) {
   const path = `${REST}/users/${memberId}/joined_chatgroups?pagenum=1&pagesize=100`;
   const { data } = await client.call('GET', path, { token });
   const known = /** @type {{ groupid: string, groupname: string }[]} */ (data).find((one) => one.groupname === name);
-  if (known) return known.groupid;
+  return known?.groupid ?? null;
+}
+
+/** The group of that name, made where its owner is in none. @param {Desk} desk @param {import('./chat-texts.mjs').DemoGroup} group */
+async function groupId({ client, find }, { name, about, owner, members, announcement }) {
+  const { memberId, token } = find(owner);
+  const known = await groupNamed(client, find(owner), name);
+  if (known !== null) return known;
   const body = {
     owner: memberId,
     groupname: name,

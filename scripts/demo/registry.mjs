@@ -1,5 +1,6 @@
 // @ts-check
 import { chat } from './chat.mjs';
+import { conference } from './conference/index.mjs';
 import { enrolment } from './enrolment/index.mjs';
 import { events } from './events/index.mjs';
 import { homepages } from './homepages/index.mjs';
@@ -19,4 +20,4 @@ import { profiles } from './profiles.mjs';
  */
 
 /** In the order in which they build on each other. @type {readonly DemoPart[]} */
-export const parts = [profiles, network, moments, chat, homepages, jobs, enrolment, events];
+export const parts = [profiles, network, moments, chat, homepages, jobs, enrolment, events, conference];
