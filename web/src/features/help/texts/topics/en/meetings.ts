@@ -61,17 +61,33 @@ export const meetings: Topic<'meetings'> = {
             'End the meeting for everybody.',
           ],
         },
-        'You can report a member from the list of people as anywhere else.',
+        'You can report a member from the list of people as anywhere else, and the meeting itself under More.',
       ],
       words: 'admit mute remove end audience',
     },
     calls: {
       question: 'How do calls work?',
       answer: [
-        'Friends call each other: from a conversation, or from a profile. In a group you choose up to 15 friends. It rings on all their devices for a minute; the first that answers has the call.',
+        'Friends call each other: from a conversation, from the list of friends, or from a profile. It rings on all their devices for a minute; the first that answers has the call, and the others fall silent.',
         'A friend who is in another call is busy. A call between two is over when one of them leaves. Members who blocked each other cannot call.',
+        'What became of a call stands in the conversation: how long it was, or that it was not answered, cancelled, declined or busy. **Call back** stands beside it.',
       ],
       words: 'phone ring answer decline voice video busy missed',
+    },
+    'group-calls': {
+      question: 'How do calls in groups work?',
+      answer: [
+        'Press the camera at the head of a group. It rings for the members who take messages from you, up to 49; leave out whom you like.',
+        'While the call goes on, everybody in the group sees it at the top of the conversation and can join, also when it did not ring for them. There is one call in a group at a time. Who leaves the group leaves its call.',
+      ],
+      words: 'group call join banner members',
+    },
+    ringing: {
+      question: 'Can it ring while Renmai is closed?',
+      answer: [
+        'Yes. Turn on pushes for this device under [Notifications](/settings/notifications), with **Calls that ring**. You answer or decline in the message of your device. It goes by itself when you answer on another device or the call is over. In your quiet hours nothing rings.',
+      ],
+      words: 'push notification ring closed quiet hours',
     },
     devices: {
       question: 'My camera or microphone does not work',
