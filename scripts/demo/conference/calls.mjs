@@ -88,7 +88,8 @@ async function ofGroup(client, by, find) {
   const groupId = group && (await groupNamed(client, by, group.name));
   if (!group || !groupId) return;
   const callId = await ring(client, by, { media: 'video', groupId });
-  const joined = group.members.slice(1, 3).map(find);
+  // who calls somebody else meanwhile is busy
+  const joined = group.members.slice(-2).map(find);
   for (const member of joined) await does(client, member, callId, 'answer');
   await sleep(TALK_MS);
   for (const member of [...joined, by]) await does(client, member, callId, 'hang-up');
