@@ -159,6 +159,18 @@ it('a meeting is planned for friends, who find it; a call rings, is answered, an
   await button(lin.visitor, lin.t('conference:leave.leave')).click();
   await ada.page.getByText(ada.t('conference:call.ended')).waitFor();
   await ada.page.waitForURL(`**/messages/single/${lin.memberId}`);
+  // The talk has a line with its length, on both sides
+  const line = ({ page, t }: Person, media: string) =>
+    page.getByRole('article').filter({ hasText: `${t(`chat:call.${media}`)} · 0:` });
+  await line(ada, 'video')
+    .getByRole('button', { name: ada.t('meetings:call.again') })
+    .waitFor();
+  await judge.look(ada.visitor, 'calls-line');
+  await lin.page.goto(`/messages/single/${ada.memberId}`);
+  await line(lin, 'video')
+    .getByRole('button', { name: lin.t('meetings:call.back') })
+    .waitFor();
+  await judge.look(lin.visitor, 'calls-line');
 
   // Nobody is there, and the caller gives up
   await lin.page.goto('/');
@@ -166,6 +178,10 @@ it('a meeting is planned for friends, who find it; a call rings, is answered, an
   await ringing.getByRole('button', { name: lin.t('meetings:ringing.decline') }).click();
   await ada.page.getByText(ada.t('conference:call.declined')).waitFor();
   await ringing.waitFor({ state: 'detached' });
+  await ada.page
+    .getByText(`${ada.t('chat:call.voice')} · ${ada.t('chat:call.declined')}`)
+    .last()
+    .waitFor();
 
   expect(judge.findings).toEqual([]);
   expect(await part([ada, lin])).toEqual([]);
