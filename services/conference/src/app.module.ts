@@ -4,6 +4,7 @@ import { defineService } from '@renmai/service-kit';
 import { CallsModule } from './calls/calls.module.js';
 import { conferenceConfig } from './config.js';
 import { CallTiesConsumer } from './consumers/call-ties.consumer.js';
+import { DecisionsConsumer } from './consumers/decisions.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { OffersConsumer } from './consumers/offers.consumer.js';
 import { ExportModule } from './export/export.module.js';
@@ -27,7 +28,7 @@ import { SdkModule } from './sdk/sdk.module.js';
     ExportModule,
     SdkModule,
   ],
-  controllers: [CallTiesConsumer, IdentityConsumer, OffersConsumer],
+  controllers: [CallTiesConsumer, DecisionsConsumer, IdentityConsumer, OffersConsumer],
 })
 export class AppModule {
   static readonly service = defineService({

@@ -60,6 +60,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: ownerOnly(200),
     send: onMeeting('/invited', { memberIds: [uuidv7()] }, { door: 'invited' }),
   },
+  'POST /api/meetings/:meetingId/report': {
+    expect: { ...membersOnly(204), owner: 403 },
+    send: onMeeting('/report', { reason: 'spam' }),
+  },
   'GET /api/meetings/:meetingId/file.ics': { expect: membersOnly(200), send: onMeeting('/file.ics') },
   // There is no media worker here: who may enter is told so.
   'POST /api/meetings/:meetingId/entries': { expect: everybody(503), send: onMeeting('/entries', { name: 'Visitor' }) },

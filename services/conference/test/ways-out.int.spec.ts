@@ -83,6 +83,7 @@ describeWaysOut<World>(
     'GET /api/meetings/:meetingId/invited': 'for those who run it, and of members whom they find',
     'POST /api/meetings/:meetingId/invited': 'answers a number of those whom the member finds',
     'POST /api/meetings/:meetingId/entries': 'answers a ticket; as the meeting',
+    'POST /api/meetings/:meetingId/report': 'answers nothing',
     'PUT /internal/rooms/:kind/:id': 'for services',
     'DELETE /internal/rooms/:kind/:id': 'for services',
     'POST /api/calls': 'answers the own call, with friends',

@@ -10,6 +10,7 @@ import { memberRestored, memberSuspended } from '@renmai/contracts/org-pages/mem
 import type { FiledReport, ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
 import {
   enrolmentReportFiled,
+  conferenceReportFiled,
   eventsReportFiled,
   jobsReportFiled,
   networkReportFiled,
@@ -80,6 +81,7 @@ const filedOf: Partial<Record<ReportSubjectKind, typeof jobsReportFiled>> = {
   position: jobsReportFiled,
   enrolment: enrolmentReportFiled,
   event: eventsReportFiled,
+  meeting: conferenceReportFiled,
 };
 
 /** A moment of the accused that somebody reported. */

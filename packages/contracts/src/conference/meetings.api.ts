@@ -3,6 +3,7 @@ import { memberId, nameOf } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
+import { filing } from '../reports/report.schema.js';
 import { conferenceProblems as problems } from './conference.problems.js';
 import {
   callsReadiness,
@@ -119,6 +120,13 @@ export const meetingsApi = {
     response: z.object({ invited: z.int() }),
     status: 200,
     problems: [...refusals, problems.over, problems.listFull],
+  }),
+  report: endpoint({
+    ...filing,
+    rule: 'every member, of a meeting or call that they see; never its hosts',
+    path: '/api/meetings/:meetingId/report',
+    summary: 'Report a meeting or a call to staff',
+    params,
   }),
   calendarFile: endpoint({
     method: 'GET',

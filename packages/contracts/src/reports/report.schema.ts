@@ -16,6 +16,7 @@ export const reportSubjectKinds = [
   'enrolment',
   'event',
   'event-comment',
+  'meeting',
 ] as const;
 export const reportSubjectKind = z.enum(reportSubjectKinds);
 export type ReportSubjectKind = z.infer<typeof reportSubjectKind>;

@@ -14,6 +14,7 @@ export const orgPagesReportFiled = domainEvent('org-pages.report.filed.v1', file
 export const jobsReportFiled = domainEvent('jobs.report.filed.v1', filedReport);
 export const enrolmentReportFiled = domainEvent('enrolment.report.filed.v1', filedReport);
 export const eventsReportFiled = domainEvent('events.report.filed.v1', filedReport);
+export const conferenceReportFiled = domainEvent('conference.report.filed.v1', filedReport);
 
 /** What staff do about a report that is right. `warn`: the letter alone. */
 export const reportMeasures = ['none', 'warn', 'remove', 'suspend-member', 'suspend-homepage'] as const;

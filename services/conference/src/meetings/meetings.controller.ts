@@ -6,6 +6,7 @@ import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai
 import type { FastifyReply } from 'fastify';
 import { MediaService } from '../media/media.service.js';
 import { MeetingAccess } from './meeting-access.service.js';
+import { MeetingReports } from './meeting-reports.service.js';
 import { MeetingsService } from './meetings.service.js';
 
 type Api = typeof meetingsApi;
@@ -17,6 +18,7 @@ export class MeetingsController {
   constructor(
     private readonly meetings: MeetingsService,
     private readonly access: MeetingAccess,
+    private readonly reports: MeetingReports,
     private readonly media: MediaService,
   ) {}
 
@@ -63,6 +65,11 @@ export class MeetingsController {
   @Endpoint(meetingsApi.invite)
   invite(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'invite'>): Answer<'invite'> {
     return this.meetings.invite(actor.memberId, params.meetingId, body.memberIds);
+  }
+
+  @Endpoint(meetingsApi.report)
+  report(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'report'>): Promise<void> {
+    return this.reports.file(actor.memberId, params.meetingId, body);
   }
 
   @Endpoint(meetingsApi.calendarFile)

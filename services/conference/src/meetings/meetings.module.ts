@@ -3,6 +3,7 @@ import { MemberDirectoryModule } from '@renmai/member-directory';
 import { MediaModule } from '../media/media.module.js';
 import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
 import { MeetingAccess } from './meeting-access.service.js';
+import { MeetingReports } from './meeting-reports.service.js';
 import { MeetingsController } from './meetings.controller.js';
 import { MeetingsDataModule } from './meetings-data.module.js';
 import { MeetingsService } from './meetings.service.js';
@@ -10,7 +11,7 @@ import { MeetingsService } from './meetings.service.js';
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, RoomsCoreModule],
   controllers: [MeetingsController],
-  providers: [MeetingsService, MeetingAccess],
+  providers: [MeetingReports, MeetingsService, MeetingAccess],
   exports: [MeetingsService, MeetingAccess],
 })
 export class MeetingsModule {}

@@ -153,6 +153,15 @@ export class MeetingsService {
     this.rooms.end(meetingId);
   }
 
+  /** Staff decided so. Who was invited to what lay ahead hears that it does not take place. */
+  async removeByConsole(tx: Transaction, meetingId: string): Promise<void> {
+    const row = await this.meetings.lock(tx.manager, meetingId);
+    if (row?.state !== 'open' || row.kind === 'call') return;
+    await this.meetings.setState(tx.manager, meetingId, 'cancelled');
+    const ahead = stateOf(row, this.clock.now()) === 'planned';
+    if (ahead && row.hostId !== null) await this.tellAll(tx, row, 'cancelled', row.hostId);
+  }
+
   async invited(memberId: string, meetingId: string): Promise<ResponseOf<(typeof meetingsApi)['invited']>> {
     await this.access.run(memberId, meetingId);
     const rows = (await this.meetings.invited(meetingId)).filter((row) => row.memberId !== memberId);

@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button';
 import { Menu } from '../../ui/menu';
 import { CommentIcon, MoreIcon } from '../../ui/more-icons';
 import { Sheet } from '../../ui/sheet';
+import { useReportAction } from '../../ui/report-action';
 import { toast } from '../../ui/toast';
 import {
   ChartIcon,
@@ -72,6 +73,7 @@ export function Room({ session, title, call, onBack }: Props) {
 
   const host = you?.role === 'admin' && !call;
   const mute = you?.role === 'audience';
+  const reportAction = useReportAction();
   const someoneShares = streams.some(({ source, paused }) => source === 'screen' && !paused);
   // what is shown to everybody is what they have come to see
   const [shared, setShared] = useState(false);
@@ -177,6 +179,7 @@ export function Room({ session, title, call, onBack }: Props) {
     { label: t('control.statistics'), icon: ChartIcon, onChoose: () => setPanel('statistics') },
     ...(document.fullscreenEnabled ? [{ label: t('control.full'), icon: FullScreenIcon, onChoose: toggleFull }] : []),
     ...(wide ? [{ label: t('control.keys'), icon: KeyboardIcon, onChoose: () => setPanel('keys') }] : []),
+    ...(you && you.memberId !== null && you.role !== 'admin' ? [reportAction('meeting', session.meetingId)] : []),
     ...(host ? [{ label: t('leave.end'), icon: HangUpIcon, danger: true, onChoose: () => void endForAll() }] : []),
   ];
 

@@ -1,3 +1,4 @@
+import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
 import { afterEventsApi } from '@renmai/contracts/events/after.api';
 import { eventsApi } from '@renmai/contracts/events/events.api';
@@ -42,6 +43,8 @@ function filed({ subject: { kind, id }, form: body, reporterId }: Report): Call 
       return call(eventsApi.report, { params: { eventId: id }, body });
     case 'event-comment':
       return call(afterEventsApi.reportComment, { params: { commentId: id }, body });
+    case 'meeting':
+      return call(meetingsApi.report, { params: { meetingId: id }, body });
     case 'message':
       // the chat protocol's own call, which wants words
       return chatCall('POST', `/user/${encodeURIComponent(reporterId)}/moderation/report/message/${id}`, {

@@ -37,6 +37,7 @@ const texts: Record<Locale, Texts> = {
       enrolment: 'enrolment',
       event: 'event',
       'event-comment': 'comment',
+      meeting: 'meeting',
     },
     named: (what, name) => `${what} “${name}”`,
     titles: {
@@ -70,6 +71,7 @@ const texts: Record<Locale, Texts> = {
       enrolment: '招生',
       event: '活动',
       'event-comment': '评论',
+      meeting: '会议',
     },
     named: (what, name) => `${what}“${name}”`,
     titles: {
@@ -102,6 +104,7 @@ const texts: Record<Locale, Texts> = {
       enrolment: '招生',
       event: '活動',
       'event-comment': '留言',
+      meeting: '會議',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {
@@ -134,6 +137,7 @@ const texts: Record<Locale, Texts> = {
       enrolment: '生徒募集',
       event: 'イベント',
       'event-comment': 'コメント',
+      meeting: '会議',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {

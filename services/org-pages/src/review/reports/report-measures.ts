@@ -11,6 +11,7 @@ const removable: ReadonlySet<ReportSubjectKind> = new Set([
   'enrolment',
   'event',
   'event-comment',
+  'meeting',
 ]);
 
 /** What can be done if reports are right: nobody can be warned or suspended where nobody is known to answer for it. */

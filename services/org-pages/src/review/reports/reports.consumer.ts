@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import {
+  conferenceReportFiled,
   enrolmentReportFiled,
   eventsReportFiled,
   jobsReportFiled,
@@ -47,6 +48,11 @@ export class ReportsConsumer {
 
   @OnDomainEvent(eventsReportFiled)
   ofEvents(@Payload() { data }: Filed, @Ctx() { tx }: ConsumerContext): Promise<void> {
+    return this.intake.take(tx, data);
+  }
+
+  @OnDomainEvent(conferenceReportFiled)
+  ofConference(@Payload() { data }: Filed, @Ctx() { tx }: ConsumerContext): Promise<void> {
     return this.intake.take(tx, data);
   }
 

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { Ctx, Payload } from '@nestjs/microservices';
+import type { DataOf, DomainEvent } from '@renmai/contracts';
+import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
+import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import { CallsService } from '../calls/calls.service.js';
+import { MeetingsService } from '../meetings/meetings.service.js';
+import { OpenRooms } from '../meetings/open-rooms.port.js';
+
+/** Ends meetings and calls that staff decided to remove. What is over already stays so. */
+@Controller()
+export class DecisionsConsumer {
+  constructor(
+    private readonly meetings: MeetingsService,
+    private readonly calls: CallsService,
+    private readonly rooms: OpenRooms,
+  ) {}
+
+  @OnDomainEvent(reportCaseDecided)
+  async decided(
+    @Payload() { data: { subject, outcome, measure } }: DomainEvent<DataOf<typeof reportCaseDecided>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    if (subject.kind !== 'meeting' || outcome !== 'upheld' || measure !== 'remove') return;
+    await this.meetings.removeByConsole(tx, subject.id);
+    tx.afterCommit(async () => {
+      await this.calls.finish(subject.id);
+      this.rooms.end(subject.id);
+    });
+  }
+}
