@@ -71,7 +71,9 @@ describeMedia('a call of a chat group', () => {
     const { call } = (await ring(caller, [callee]).expect(201)).body;
     const { callId } = call;
     await callee.post(`/api/calls/${callId}/answer`, { device: uuidv7() }).expect(200);
-    expect((await late.get(`/api/calls/groups/${groupId}`).expect(200)).body.call).toMatchObject({ callId, own: null });
+    expect((await late.get(`/api/calls/groups/${groupId}`).expect(200)).body.call).toMatchObject({
+      ...{ callId, own: null, people: 2, inIt: false },
+    });
     expectProblem(await late.get(`/api/calls/${callId}`), 404, 'not-found');
     expectProblem(await stranger.get(`/api/calls/groups/${groupId}`), 404, 'not-found');
     expectProblem(await join(stranger, callId), 404, 'not-found');

@@ -6,6 +6,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Problem } from '@renmai/service-kit';
 import { MeetingAccess } from '../meetings/meeting-access.service.js';
 import { isOpen, partiesOf, secondsOf } from './call-changes.service.js';
+import { inIt } from './call.policy.js';
 import type { CallRow } from './calls.repository.js';
 
 /** Calls as their parties see them, with the way into their room. */
@@ -25,6 +26,7 @@ export class CallViews {
 
   async view(memberId: string, call: CallRow): Promise<CallView> {
     const cards = await this.members.visibleMembers(memberId, partiesOf(call));
+    const own = call.rings.find((ring) => ring.memberId === memberId);
     return {
       callId: call.callId,
       media: call.media,
@@ -35,7 +37,9 @@ export class CallViews {
         return member ? [{ member, state }] : [];
       }),
       groupId: call.groupId,
-      own: call.rings.find((ring) => ring.memberId === memberId)?.state ?? null,
+      own: own?.state ?? null,
+      people: isOpen(call) ? inIt(call) : 0,
+      inIt: isOpen(call) && (own ? own.state === 'answered' : call.callerId === memberId && !call.callerLeft),
       startedAt: call.startedAt.toISOString(),
       answeredAt: call.answeredAt?.toISOString() ?? null,
       endedAt: call.endedAt?.toISOString() ?? null,

@@ -14,7 +14,7 @@ const ended = (call: CallRow, state: CallRow['state'], at: Date): CallRow => ({
 });
 
 /** How many are in it: the caller, and who has answered. */
-const inIt = ({ callerId, callerLeft, rings }: CallRow): number =>
+export const inIt = ({ callerId, callerLeft, rings }: CallRow): number =>
   (callerId !== null && !callerLeft ? 1 : 0) + rings.filter(({ state }) => state === 'answered').length;
 
 const takenUp = (call: CallRow, memberId: string, device: string, at: Date): CallRow => ({

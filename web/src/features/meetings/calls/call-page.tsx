@@ -101,7 +101,7 @@ function One({ call, onChange }: { call: CallView; onChange: () => void }) {
             {t('ringing.answer')}
           </Button>
         </div>
-      ) : going && (own === null || own === 'answered') ? (
+      ) : going && call.inIt ? (
         <ButtonLink kind="primary" icon={Icon} to={paths.meet(callId)}>
           {t('group.back')}
         </ButtonLink>
@@ -110,7 +110,17 @@ function One({ call, onChange }: { call: CallView; onChange: () => void }) {
           {t('group.join')}
         </Button>
       ) : (
-        other && groupId === null && <CallBack memberId={other.memberId} media={media} own={own === null} />
+        <div className={styles.after}>
+          {(groupId ?? other) && (
+            <ButtonLink
+              size="small"
+              to={`${paths.messages}/${groupId ? 'group' : 'single'}/${groupId ?? other?.memberId}`}
+            >
+              {t('callPage.chat')}
+            </ButtonLink>
+          )}
+          {other && groupId === null && <CallBack memberId={other.memberId} media={media} own={own === null} />}
+        </div>
       )}
     </div>
   );

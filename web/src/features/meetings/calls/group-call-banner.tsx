@@ -28,7 +28,6 @@ function Banner({ groupId }: { groupId: string }) {
       const state = await join({ params: { callId }, body: { device } }).unwrap();
       void navigate(paths.meet(callId), { state });
     });
-  const people = call ? call.callees.filter(({ state }) => state === 'answered').length + 1 : 0;
   const Icon = call?.media === 'video' ? VideoIcon : PhoneIcon;
   return (
     // there before it says something: what is said in it is read out then
@@ -38,9 +37,9 @@ function Banner({ groupId }: { groupId: string }) {
           <Icon size={20} />
           <span className={styles.bannerText}>
             {t(`group.${call.media}`)}
-            <span className={styles.text}>{t('group.people', { count: people })}</span>
+            <span className={styles.text}>{t('group.people', { count: call.people })}</span>
           </span>
-          {call.own === 'answered' ? (
+          {call.inIt ? (
             <ButtonLink size="small" to={paths.meet(call.callId)}>
               {t('group.back')}
             </ButtonLink>
