@@ -64,6 +64,12 @@ it('leaves one text of the caller with both, once, however often its end is told
     ann.id,
   ]);
   expect(rows).toHaveLength(1);
+  // As every message it is found, and stands in the export.
+  for (const { site } of [ann, ben]) {
+    const { body: found } = await site.get(`/api/chat/search?q=${encodeURIComponent('video call')}`).expect(200);
+    expect(found.items).toHaveLength(1);
+    expect((await site.get('/api/chat/export').expect(200)).text).toContain('Video call · 3:12');
+  }
 });
 
 it.each([
