@@ -131,10 +131,13 @@ export class CallsRepository {
   }
 
   /** Calls that rang long enough, for some in vain while others are in it, and calls that go on since before `goingOnSince`. */
-  async due(rangSince: Date, goingOnSince: Date): Promise<{ callId: string; state: CallState }[]> {
-    return db.rows<{ callId: string; state: CallState }>(
+  async due(
+    rangSince: Date,
+    goingOnSince: Date,
+  ): Promise<{ callId: string; state: CallState; goesOnLong: boolean | null }[]> {
+    return db.rows(
       this.database,
-      `SELECT c.id AS "callId", c.state FROM call c
+      `SELECT c.id AS "callId", c.state, c.answered_at <= $2 AS "goesOnLong" FROM call c
        WHERE ${open} AND (c.state = 'ringing' AND c.started_at <= $1 OR c.state = 'going-on' AND c.answered_at <= $2
          OR c.started_at <= $1 AND EXISTS (SELECT FROM call_ring r WHERE r.call_id = c.id AND r.state = 'ringing'))
        LIMIT 200`,

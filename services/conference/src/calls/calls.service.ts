@@ -159,9 +159,9 @@ export class CallsService implements OnModuleInit {
   private async finishDue(): Promise<void> {
     const now = this.clock.now().getTime();
     const due = await this.calls.due(new Date(now - ringSeconds * 1000), new Date(now - FORSAKEN_MS));
-    for (const { callId, state } of due) {
+    for (const { callId, state, goesOnLong } of due) {
       if (state === 'ringing') await this.changes.step(callId, (call, at) => callSteps.timeOut(call, at));
-      else if (!this.registry.isOpen(callId)) await this.finish(callId);
+      else if (goesOnLong && !this.registry.isOpen(callId)) await this.finish(callId);
       else await this.changes.step(callId, (call, at) => callSteps.stopRinging(call, at));
     }
   }

@@ -7,11 +7,16 @@ const NOTES = [
 const NOTE_S = 0.16;
 const PATTERN_MS = [400, 200, 400];
 
+/** Browsers refuse it, loudly, before the first press on the page. */
+const shake = (pattern: number | number[]): void => {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+};
+
 /** Rings and shakes until it is ended. A browser may keep it silent before the first press on the page. */
 export function ring(): () => void {
   const context = typeof AudioContext === 'undefined' ? null : new AudioContext();
   const once = () => {
-    navigator.vibrate?.(PATTERN_MS);
+    shake(PATTERN_MS);
     if (context?.state !== 'running') return;
     for (const [at, frequency] of NOTES) {
       const tone = context.createOscillator();
@@ -30,7 +35,7 @@ export function ring(): () => void {
   const timer = window.setInterval(once, RING_MS);
   return () => {
     window.clearInterval(timer);
-    navigator.vibrate?.(0);
+    shake(0);
     void context?.close();
   };
 }
