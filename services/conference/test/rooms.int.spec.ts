@@ -76,6 +76,7 @@ describeMedia('a room', () => {
     const [annId, benId] = [roomOf(ann).you.peerId, roomOf(ben).you.peerId];
     for (const [type, what] of [
       ['mute-all', {}],
+      ['ask-unmute', { peerId: annId }],
       ['end', {}],
       ['remove', { peerId: annId }],
       ['set-role', { peerId: benId, role: 'admin' }],
@@ -87,6 +88,8 @@ describeMedia('a room', () => {
     });
     await ann.ask('mute-all', {});
     expect(await ben.hears('muted')).toEqual({ type: 'muted', source: 'microphone', byPeerId: annId });
+    await ann.ask('ask-unmute', { peerId: benId });
+    expect(await ben.hears('unmute-asked')).toEqual({ type: 'unmute-asked', byPeerId: annId });
     await ben.ask('resume-producer', sent);
     await ben.ask('hand', { raised: true });
     await ann.hears('peer-changed', ({ peer }) => peer.handAt !== null);
@@ -96,6 +99,7 @@ describeMedia('a room', () => {
       ...{ transportId: benBy.send, kind: 'audio', source: 'microphone', rtpParameters: opus() },
     });
     await expect(again).rejects.toThrow('forbidden');
+    await expect(ann.ask('ask-unmute', { peerId: benId })).rejects.toThrow('forbidden');
     await expect(ann.ask('set-role', { peerId: annId, role: 'talker' })).rejects.toThrow('forbidden');
   });
 

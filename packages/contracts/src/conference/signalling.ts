@@ -115,6 +115,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('set-role', { peerId: id, role: roomRole }),
   request('mute', { peerId: id, source: streamSource }),
   request('mute-all', {}),
+  /** nobody can be unmuted by others: they are asked */
+  request('ask-unmute', { peerId: id }),
   request('lower-hand', { peerId: id }),
   request('remove', { peerId: id }),
   request('end', {}),
@@ -228,6 +230,7 @@ export const answers = {
   'set-role': nothing,
   mute: nothing,
   'mute-all': nothing,
+  'ask-unmute': nothing,
   'lower-hand': nothing,
   remove: nothing,
   end: nothing,
@@ -260,6 +263,8 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('quality', { peers: z.array(z.object({ peerId: id, quality })) }),
   /** an admin muted it: the client pauses its track and may go on again */
   event('muted', { source: streamSource, byPeerId: id.nullable() }),
+  /** an admin asks the member to turn the microphone on; the client asks the member, and does nothing by itself */
+  event('unmute-asked', { byPeerId: id }),
   event('reaction', { peerId: id, reaction: z.string() }),
   event('said', { messageId: id, peerId: id, name: z.string(), text: z.string(), at: timestamp }),
   /** nothing wants this picture, or only so much of it: the highest layer that is worth sending; −1: none */

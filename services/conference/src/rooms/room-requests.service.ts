@@ -20,7 +20,7 @@ type Handlers = {
 };
 
 const forAdmins: ReadonlySet<Type> = new Set<Type>([
-  ...(['admit', 'refuse', 'set-role', 'mute', 'mute-all', 'lower-hand', 'remove', 'end'] as const),
+  ...(['admit', 'refuse', 'set-role', 'mute', 'mute-all', 'ask-unmute', 'lower-hand', 'remove', 'end'] as const),
 ]);
 
 /** What a peer may ask of its room; who may ask it is decided here and nowhere else. */
@@ -95,6 +95,14 @@ export class RoomRequests {
     'mute-all': async (room, peer) => {
       const others = room.inside.filter((one) => one !== peer && one.role !== 'admin');
       await Promise.all(others.map((one) => room.mute(one, 'microphone', peer.peerId)));
+      return {};
+    },
+    'ask-unmute': (room, peer, { peerId }) => {
+      const other = room.other(peerId);
+      if (other === peer || other.role === 'audience') throw new Fault('forbidden', 'only who may speak is asked to');
+      // The SDK has no such question: what it has turns the microphone on unasked.
+      if (other.client === 'sdk') throw new Fault('unsupported');
+      other.tell({ type: 'unmute-asked', byPeerId: peer.peerId });
       return {};
     },
     'lower-hand': (room, _peer, { peerId }) => {
