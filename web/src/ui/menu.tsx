@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cx } from '../lib/cx';
 import { useLayer } from '../lib/layers';
 import { useWide } from '../lib/use-media-query';
@@ -31,7 +40,7 @@ interface MenuProps {
   align?: 'left' | 'right';
 }
 
-/** Three dots: a list below the button on a desk, from below on a phone. */
+/** Three dots: a list below the button on a desk (above it where there is no room below), from below on a phone. */
 export function Menu({ label, icon = MoreIcon, actions, button: render, align = 'right' }: MenuProps) {
   const wide = useWide();
   const [open, setOpen] = useState(false);
@@ -85,7 +94,16 @@ interface PopupProps {
 
 function Popup({ id, label, actions, align, onClose }: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(false);
   useLayer(true, () => onClose(true));
+  useLayoutEffect(() => {
+    const button = box.current?.parentElement?.getBoundingClientRect();
+    const height = box.current?.offsetHeight ?? 0;
+    if (!button) return;
+    const below = window.innerHeight - button.bottom;
+    // in a page that scrolls, the list may be scrolled to; in one that stands still it could never be reached
+    setAbove(below < height && button.top > height);
+  }, [actions.length]);
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
@@ -111,7 +129,7 @@ function Popup({ id, label, actions, align, onClose }: PopupProps) {
       <div
         ref={box}
         id={id}
-        className={cx(styles.popup, styles[align])}
+        className={cx(styles.popup, styles[align], above && styles.above)}
         role="menu"
         aria-label={label}
         onKeyDown={onKeyDown}
