@@ -72,7 +72,10 @@ it('a host, a member and a guest meet: seen, heard, muted, with hands, words, a 
   // Hand, words, a reaction
   await button(lin.visitor, lin.t('conference:control.more')).click();
   await button(lin.visitor, lin.t('conference:control.raiseHand')).click();
-  await ada.page.getByRole('region', { name: lin.name }).getByText(ada.t('conference:tile.hand')).waitFor();
+  await ada.page
+    .getByRole('region', { name: lin.name })
+    .getByText(ada.t('conference:tile.handPlace', { place: 1 }))
+    .waitFor();
   await ada.page.keyboard.press('c');
   await field(ada.visitor, ada.t('conference:talk.write')).fill('The lamp is green at https://lamp.example');
   await ada.page.keyboard.press('Enter');

@@ -30,16 +30,20 @@ import {
 } from './conference-icons';
 import { Control } from './control';
 import { type Panel, PanelContent } from './panels/panel-content';
+import { ReactionSheet } from './reaction-sheet';
 import { RoomNotices } from './room-notices';
 import type { RoomSession } from './session/room-session';
 import { useStore } from './session/store';
 import { ShareSheet } from './share-sheet';
+import { byArrows } from './stage/bar-keys';
 import { Elapsed } from './stage/elapsed';
-import { reactionIcons, reactionNames } from './stage/reactions';
+import { reactionIcons, type ReactionName, reactionNames } from './stage/reactions';
 import { Stage, type StageView } from './stage/stage';
 import { useIdle } from './stage/use-idle';
 import { useKeys } from './stage/use-keys';
 import { useSharing } from './stage/use-sharing';
+import { toggleFullScreen, togglePictureOut } from './stage/windows';
+import { useAnnouncements } from './use-announcements';
 import { useRoomAttempt } from './use-room-attempt';
 import { useRoomWords } from './use-room-words';
 import { useUnread } from './use-unread';
@@ -67,9 +71,11 @@ export function Room({ session, title, call, onBack }: Props) {
   const [pinned, setPinned] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  const [reacting, setReacting] = useState(false);
+  const announced = useAnnouncements(session);
   const unread = useUnread(session, panel === 'talk', () => setPanel('talk'));
   useAwake();
-  useRoomWords(session);
+  useRoomWords(session, () => setPanel('settings'));
 
   const host = you?.role === 'admin' && !call;
   const mute = you?.role === 'audience';
@@ -92,18 +98,12 @@ export function Room({ session, title, call, onBack }: Props) {
     else void session.setCamera(!camera);
   };
   const toggleHand = () => void attempt(() => session.ask('hand', { raised: you?.handAt === null }));
-  const toggleFull = () => {
-    // all of the page: sheets and toasts lie beside the room
-    const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    void done.catch(() => undefined);
-  };
   const toggleShare = () => {
     if (sharing.sharing) sharing.stop();
     else if (mute) toast(t('control.audienceText'));
     else setChoosing(true);
   };
-  const react = (name: (typeof reactionNames)[number]) =>
-    void attempt(() => session.ask('reaction', { reaction: name }));
+  const react = (name: ReactionName) => void attempt(() => session.ask('reaction', { reaction: name }));
   const reactions = reactionNames.map((name) => ({
     label: t(`reaction.${name}`),
     icon: reactionIcons[name],
@@ -133,8 +133,10 @@ export function Room({ session, title, call, onBack }: Props) {
       p: () => open('people'),
       c: () => open('talk'),
       g: toggleView,
-      f: toggleFull,
+      f: toggleFullScreen,
       '?': () => open('keys'),
+      i: togglePictureOut,
+      ...Object.fromEntries(reactionNames.map((name, at) => [`${at + 1}`, () => react(name)])),
       escape: () => setPanel(null),
     },
     {
@@ -155,10 +157,12 @@ export function Room({ session, title, call, onBack }: Props) {
       icon: view === 'grid' ? SpeakerViewIcon : GridIcon,
       onChoose: toggleView,
     },
-    ...(wide ? [] : reactions.slice(0, 3)),
     ...(wide
       ? []
-      : [{ label: t(you?.handAt ? 'control.lowerHand' : 'control.raiseHand'), icon: HandIcon, onChoose: toggleHand }]),
+      : [
+          { label: t('control.react'), icon: SmileIcon, onChoose: () => setReacting(true) },
+          { label: t(you?.handAt ? 'control.lowerHand' : 'control.raiseHand'), icon: HandIcon, onChoose: toggleHand },
+        ]),
     ...(wide || mute
       ? []
       : [{ label: t(sharing.sharing ? 'share.stop' : 'control.share'), icon: ScreenIcon, onChoose: toggleShare }]),
@@ -177,7 +181,9 @@ export function Room({ session, title, call, onBack }: Props) {
     ...(call ? [] : [{ label: t('control.invite'), icon: ShareIcon, onChoose: () => setPanel('invite') }]),
     { label: t('control.settings'), icon: SettingsIcon, onChoose: () => setPanel('settings') },
     { label: t('control.statistics'), icon: ChartIcon, onChoose: () => setPanel('statistics') },
-    ...(document.fullscreenEnabled ? [{ label: t('control.full'), icon: FullScreenIcon, onChoose: toggleFull }] : []),
+    ...(document.fullscreenEnabled
+      ? [{ label: t('control.full'), icon: FullScreenIcon, onChoose: toggleFullScreen }]
+      : []),
     ...(wide ? [{ label: t('control.keys'), icon: KeyboardIcon, onChoose: () => setPanel('keys') }] : []),
     ...(you && you.memberId !== null && you.role !== 'admin' ? [reportAction('meeting', session.meetingId)] : []),
     ...(host ? [{ label: t('leave.end'), icon: HangUpIcon, danger: true, onChoose: () => void endForAll() }] : []),
@@ -202,6 +208,7 @@ export function Room({ session, title, call, onBack }: Props) {
           session={session}
           view={view}
           pinned={pinned}
+          onStatistics={() => setPanel('statistics')}
           onPin={(key) => {
             setPinned(key);
             if (key !== null) setView('speaker');
@@ -222,7 +229,7 @@ export function Room({ session, title, call, onBack }: Props) {
           {body}
         </Sheet>
       )}
-      <div className={styles.bar} role="toolbar" aria-label={t('control.bar')} data-toast-above>
+      <div className={styles.bar} role="toolbar" aria-label={t('control.bar')} data-toast-above onKeyDown={byArrows}>
         <Control
           label={t('control.microphone')}
           hint={t(speaking ? 'control.mute' : 'control.unmute')}
@@ -301,6 +308,10 @@ export function Room({ session, title, call, onBack }: Props) {
           },
         ]}
       />
+      <ReactionSheet open={reacting} onClose={() => setReacting(false)} onReact={react} />
+      <p className="visually-hidden" role="status" data-testid="room-announced">
+        {announced}
+      </p>
       <ShareSheet open={choosing} onClose={() => setChoosing(false)} sharing={sharing} />
     </div>
   );

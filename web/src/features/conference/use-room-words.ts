@@ -1,22 +1,47 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast';
 import type { RoomSession } from './session/room-session';
+import type { Word } from './session/room-view';
 
-/** What happens to oneself in a room, said once. */
-export function useRoomWords(session: RoomSession): void {
+const ASKED_MS = 30_000;
+
+/** What happens to oneself in a room, said once. `onDevices` shows the devices, where there is a place for it. */
+export function useRoomWords(session: RoomSession, onDevices?: () => void): void {
   const { t } = useTranslation('conference');
-  useEffect(
-    () =>
-      session.onWord((word) => {
-        if (word.kind === 'muted') {
+  const latest = useRef(onDevices);
+  useEffect(() => {
+    latest.current = onDevices;
+  });
+  useEffect(() => {
+    const say = (word: Word): void => {
+      switch (word.kind) {
+        case 'muted': {
           const key = `word.muted.${word.source}` as const;
           toast(word.by === null ? t(`${key}.room`) : t(`${key}.by`, { name: word.by }));
-        } else if (word.kind === 'role') {
-          const role = session.view.get().you?.role ?? 'talker';
-          toast(t(`word.role.${role}`));
-        } else toast(t('word.device'), { kind: 'bad' });
-      }),
-    [session, t],
-  );
+          return;
+        }
+        case 'role':
+          toast(t(`word.role.${session.view.get().you?.role ?? 'talker'}`));
+          return;
+        case 'unmute-asked': {
+          const action = { label: t('word.unmute.action'), run: () => void session.setSpeaking(true) };
+          toast(t('word.unmute.asked', { name: word.by }), { action, time: ASKED_MS });
+          return;
+        }
+        case 'device': {
+          if (word.now === null) toast(t(`word.device.${word.device}.gone`), { kind: 'bad' });
+          else toast(t(`word.device.${word.device}.other`, { name: word.now }));
+          return;
+        }
+        case 'no-device': {
+          const problem = session.devices.get().problems[word.device];
+          if (problem === null) return;
+          toast(t(`problem.${word.device}.${problem}`), { kind: 'bad' });
+          latest.current?.();
+        }
+      }
+    };
+    return session.onWord(say);
+  }, [session, t]);
 }

@@ -99,6 +99,7 @@ export function DeviceFields({
   return (
     <div className={styles.devices}>
       <DeviceChoice kind="microphone" devices={devices} onChange={() => onChange('microphone')} />
+      <MicrophoneLevels devices={devices} />
       <Switch
         label={t('check.strongNoise')}
         hint={t('check.strongNoiseHint')}
@@ -141,20 +142,62 @@ export function DeviceFields({
   );
 }
 
+/** Hears oneself without hearing: how loud the microphone is, and what the strong suppression leaves of it. */
+function MicrophoneLevels({ devices }: { devices: Devices }) {
+  const { t } = useTranslation('conference');
+  const { microphone, uncleaned } = useStore(devices, (state) => state);
+  if (!microphone) return null;
+  return (
+    <div className={styles.levels}>
+      {uncleaned ? (
+        <>
+          <Level label={t('check.before')} track={uncleaned} />
+          <Level label={t('check.after')} track={microphone} />
+        </>
+      ) : (
+        <Level label={t('check.levelShort')} track={microphone} />
+      )}
+    </div>
+  );
+}
+
+function Level({ label, track }: { label: string; track: MediaStreamTrack }) {
+  const level = useLevel(track);
+  const id = useId();
+  return (
+    <div className={styles.level}>
+      <span id={id}>{label}</span>
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(level * 100)}
+      >
+        <span style={{ transform: `scaleX(${level})` }} />
+      </div>
+    </div>
+  );
+}
+
 function DeviceChoice({ kind, devices, onChange }: { kind: DeviceKind; devices: Devices; onChange: () => void }) {
   const { t } = useTranslation('conference');
   const { chosen } = useStore(devices, (state) => state);
   const list = devices.of(kind);
+  const now = kind === 'speaker' ? '' : devices.nameOf(kind);
   const known = list.some(({ deviceId }) => deviceId === chosen[kind]);
   return (
     <Select
       label={t(`check.${kind}`)}
       value={known ? chosen[kind] : ''}
-      placeholder={t('check.usual')}
-      options={list.map(({ deviceId, label }, at) => ({
-        value: deviceId,
-        label: label || t('check.unnamed', { number: at + 1 }),
-      }))}
+      options={[
+        { value: '', label: now && !known ? t('check.usualNamed', { name: now }) : t('check.usual') },
+        ...list.map(({ deviceId, label }, at) => ({
+          value: deviceId,
+          label: label || t('check.unnamed', { number: at + 1 }),
+        })),
+      ]}
       onChange={(deviceId) => {
         devices.choose({ [kind]: deviceId });
         onChange();

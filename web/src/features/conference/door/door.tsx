@@ -8,7 +8,6 @@ import { useProblemText } from '../../../api/use-problem-text';
 import { displayName } from '../../../lib/display-name';
 import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { local } from '../../../lib/storage';
 import { wantAfterLogin } from '../../../lib/wanted';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
@@ -16,10 +15,10 @@ import { TextField } from '../../../ui/text-field';
 import { useEnterRoomMutation } from '../room.api';
 import type { Devices } from '../session/devices';
 import { DeviceFields, DeviceProblems, Preview } from './device-check';
+import { guestName } from './guest-name';
 import { useReadiness } from './use-readiness';
 import styles from './door.module.css';
 
-const NAME = 'conference.guest';
 const longestName = 50;
 
 export interface Entered {
@@ -44,7 +43,7 @@ export function Door({ meeting, devices, busy, onEnter }: Props) {
   const textOf = useProblemText();
   const readiness = useReadiness();
   const [enter, { isLoading }] = useEnterRoomMutation();
-  const [name, setName] = useState(() => local.get(NAME) ?? '');
+  const [name, setName] = useState(guestName.get);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const { meetingId, kind, title, startsAt, endsAt, host, role, hasPassword, guests, lobby } = meeting;
@@ -67,7 +66,7 @@ export function Door({ meeting, devices, busy, onEnter }: Props) {
     }).unwrap();
   const submit = async () => {
     setProblem(null);
-    if (guest) local.set(NAME, name.trim());
+    if (guest) guestName.keep(name.trim());
     try {
       onEnter({ ticket: await ask(), again: ask });
     } catch (error) {

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
 import { DeviceProblems, Preview } from './device-check';
+import { guestName } from './guest-name';
 import styles from './door.module.css';
 
 /** Until a host opens the door. */
@@ -18,7 +19,12 @@ export function Lobby({ session, title }: { session: RoomSession; title: string 
       <div className={styles.waiting}>
         <h1>{title}</h1>
         <p role="status">{t(reconnecting ? 'notice.reconnecting' : 'lobby.text')}</p>
-        <Preview devices={session.devices} name={displayName(account)} photo={account?.photo} id={account?.memberId} />
+        <Preview
+          devices={session.devices}
+          name={account ? displayName(account) : guestName.get()}
+          photo={account?.photo}
+          id={account?.memberId}
+        />
         <DeviceProblems devices={session.devices} />
         <p className={styles.meta}>{t('lobby.hint')}</p>
         <Button onClick={() => session.leave()}>{t('leave.leave')}</Button>

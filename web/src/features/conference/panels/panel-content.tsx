@@ -5,6 +5,7 @@ import { KeysList } from './keys';
 import { People } from './people';
 import { Statistics } from './statistics';
 import { Talk } from './talk';
+import styles from './panels.module.css';
 
 export type Panel = 'people' | 'talk' | 'settings' | 'statistics' | 'invite' | 'keys';
 
@@ -17,7 +18,7 @@ export function PanelContent({ panel, session, call }: { panel: Panel; session: 
       return <Talk session={session} />;
     case 'settings':
       return (
-        <>
+        <div className={styles.settings}>
           <DeviceProblems
             devices={session.devices}
             onRetry={(kind) => void (kind === 'microphone' ? session.setSpeaking(true) : session.setCamera(true))}
@@ -27,7 +28,7 @@ export function PanelContent({ panel, session, call }: { panel: Panel; session: 
             onChange={(kind) => void session.reopen(kind)}
             onSpeaker={(deviceId) => session.setSpeaker(deviceId)}
           />
-        </>
+        </div>
       );
     case 'statistics':
       return <Statistics session={session} />;

@@ -1,4 +1,5 @@
 import type { RoomPeer } from '@renmai/contracts/conference/signalling';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import type { Action } from '../../../ui/action-sheet';
@@ -9,6 +10,8 @@ import { FlagIcon, PersonRemoveIcon } from '../../../ui/more-icons';
 import { PersonIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
 import { report } from '../../../ui/report';
+import { TextField } from '../../../ui/text-field';
+import { toast } from '../../../ui/toast';
 import {
   EarIcon,
   HandIcon,
@@ -20,6 +23,7 @@ import {
 } from '../conference-icons';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
+import { handPlace } from '../stage/tiles';
 import { useRoomAttempt } from '../use-room-attempt';
 import styles from './panels.module.css';
 
@@ -32,13 +36,20 @@ export const inOrder = (peers: readonly RoomPeer[]): RoomPeer[] =>
     return ranks[a.role] - ranks[b.role] || a.name.localeCompare(b.name);
   });
 
+/** Beyond so many, a list is looked through by name. */
+const many = 10;
+
 /** Who is here and who waits, with what a host does about it. */
 export function People({ session, call }: { session: RoomSession; call: boolean }) {
   const { t } = useTranslation('conference');
   const { you, peers, waiting } = useStore(session.view, (state) => state);
   const attempt = useRoomAttempt();
+  const [sought, setSought] = useState('');
   if (!you) return null;
   const host = you.role === 'admin';
+  const words = sought.trim().toLocaleLowerCase();
+  const found = ({ name }: RoomPeer) => name.toLocaleLowerCase().includes(words);
+  const searches = peers.length >= many;
   return (
     <div className={styles.people}>
       {host && waiting.length > 0 && (
@@ -96,9 +107,18 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
             </Button>
           )}
         </div>
+        {searches && (
+          <TextField
+            label={t('people.find')}
+            labelHidden
+            value={sought}
+            onChange={setSought}
+            placeholder={t('people.find')}
+          />
+        )}
         <ul className={styles.list}>
-          <Person session={session} peer={you} you host={host} />
-          {inOrder(peers).map((peer) => (
+          {(!searches || found(you)) && <Person session={session} peer={you} you host={host} />}
+          {inOrder(searches ? peers.filter(found) : peers).map((peer) => (
             <Person key={peer.peerId} session={session} peer={peer} host={host && !call} />
           ))}
         </ul>
@@ -110,6 +130,7 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
 function Person({ session, peer, you, host }: { session: RoomSession; peer: RoomPeer; you?: boolean; host: boolean }) {
   const { t } = useTranslation('conference');
   const { streams, speaking } = useStore(session.view, (state) => state);
+  const hand = useStore(session.view, (view) => handPlace(view, peer.peerId));
   const camera = useStore(session.devices, (state) => state.camera !== null);
   const attempt = useRoomAttempt();
   const { peerId, memberId, name, photo, role, handAt, connected, client } = peer;
@@ -142,6 +163,18 @@ function Person({ session, peer, you, host }: { session: RoomSession; peer: Room
             label: t('people.mute'),
             icon: MicrophoneOffIcon,
             onChoose: () => void attempt(() => session.ask('mute', { peerId, source: 'microphone' })),
+          },
+        ]
+      : []),
+    ...(host && !sends('microphone') && role !== 'audience' && client === 'app' && connected
+      ? [
+          {
+            label: t('people.askUnmute'),
+            icon: MicrophoneIcon,
+            onChoose: () =>
+              void attempt(() => session.ask('ask-unmute', { peerId })).then((done) => {
+                if (done) toast(t('people.askedUnmute', { name }));
+              }),
           },
         ]
       : []),
@@ -202,10 +235,11 @@ function Person({ session, peer, you, host }: { session: RoomSession; peer: Room
         <span className={styles.name}>{name}</span>
         {facts.length > 0 && <span className={styles.meta}>{facts.join(' · ')}</span>}
       </span>
-      {handAt && (
-        <span className={styles.hand} title={t('tile.hand')}>
+      {hand !== null && (
+        <span className={styles.hand} title={t('tile.handPlace', { place: hand })}>
           <HandIcon size={20} />
-          <span className="visually-hidden">{t('tile.hand')}</span>
+          <span aria-hidden="true">{hand}</span>
+          <span className="visually-hidden">{t('tile.handPlace', { place: hand })}</span>
         </span>
       )}
       <span className={styles.state} title={t(speaks ? 'people.speaks' : 'tile.muted')}>

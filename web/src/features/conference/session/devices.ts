@@ -23,6 +23,10 @@ interface Chosen {
 export interface DevicesState {
   microphone: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
+  /** the microphone before the strong noise suppression; null: without it */
+  uncleaned: MediaStreamTrack | null;
+  /** ids of the devices that are open; empty: none is */
+  used: { microphone: string; camera: string };
   problems: { microphone: DeviceProblem | null; camera: DeviceProblem | null };
   opening: { microphone: boolean; camera: boolean };
   list: readonly MediaDeviceInfo[];
@@ -30,6 +34,8 @@ export interface DevicesState {
 }
 
 const KEY = 'conference.devices';
+/** Not devices: no permission yet, and what Chromium lists for the ones that the system prefers. */
+const standIns: ReadonlySet<string> = new Set(['', 'default', 'communications']);
 const kinds = { microphone: 'audioinput', camera: 'videoinput', speaker: 'audiooutput' } as const;
 
 const readChosen = (): Chosen => {
@@ -63,13 +69,15 @@ export class Devices extends Store<DevicesState> {
   private facing: Facing = 'user';
   /** a room has them now, and ends them */
   taken = false;
-  /** a device went by itself */
-  onLost: (kind: 'microphone' | 'camera') => void = () => undefined;
+  /** a device went by itself; before a room has them, another one takes its place */
+  onLost: (kind: 'microphone' | 'camera') => void = (kind) => void this.open(kind);
 
   constructor() {
     super({
       microphone: null,
       camera: null,
+      uncleaned: null,
+      used: { microphone: '', camera: '' },
       problems: { microphone: null, camera: null },
       opening: { microphone: false, camera: false },
       list: [],
@@ -82,12 +90,33 @@ export class Devices extends Store<DevicesState> {
   private readonly look = (): void => {
     void navigator.mediaDevices
       .enumerateDevices()
-      .then((list) => this.set({ list }))
+      .then((list) => {
+        const { problems } = this.get();
+        const came = (kind: 'microphone' | 'camera') =>
+          problems[kind] === 'none' && list.some((one) => one.kind === kinds[kind]);
+        // what was plugged in is there to be chosen or switched on
+        this.set({
+          list,
+          problems: {
+            microphone: came('microphone') ? null : problems.microphone,
+            camera: came('camera') ? null : problems.camera,
+          },
+        });
+      })
       .catch(() => undefined);
   };
 
+  /** What the browser calls the one that is open. */
+  nameOf(kind: 'microphone' | 'camera'): string {
+    const { used, list } = this.get();
+    const open = list.find((one) => one.kind === kinds[kind] && one.deviceId === used[kind]);
+    // the browser's name for "the usual one" is none of a device
+    const twin = this.of(kind).find(({ groupId }) => standIns.has(open?.deviceId ?? '') && groupId === open?.groupId);
+    return (twin ?? open)?.label ?? '';
+  }
+
   of(kind: DeviceKind): MediaDeviceInfo[] {
-    return this.get().list.filter((one) => one.kind === kinds[kind] && one.deviceId !== '');
+    return this.get().list.filter((one) => one.kind === kinds[kind] && !standIns.has(one.deviceId));
   }
 
   open(kind: 'microphone' | 'camera'): Promise<MediaStreamTrack | null> {
@@ -111,6 +140,7 @@ export class Devices extends Store<DevicesState> {
     try {
       const raw = await this.capture(kind);
       const made = kind === 'microphone' ? await this.cleaned(raw) : { track: raw, stop: () => raw.stop() };
+      const deviceId = raw.getSettings().deviceId ?? '';
       this.close(kind);
       this.stops.set(kind, made.stop);
       raw.addEventListener('ended', () => {
@@ -119,7 +149,12 @@ export class Devices extends Store<DevicesState> {
         this.fail(kind, 'none');
         this.onLost(kind);
       });
-      this.set({ [kind]: made.track, problems: { ...this.get().problems, [kind]: null } });
+      this.set({
+        [kind]: made.track,
+        used: { ...this.get().used, [kind]: deviceId },
+        problems: { ...this.get().problems, [kind]: null },
+        ...(kind === 'microphone' && { uncleaned: made.track === raw ? null : raw }),
+      });
       this.look();
       return made.track;
     } catch (error) {
@@ -134,7 +169,12 @@ export class Devices extends Store<DevicesState> {
   close(kind: 'microphone' | 'camera'): void {
     this.stops.get(kind)?.();
     this.stops.delete(kind);
-    if (this.get()[kind]) this.set({ [kind]: null });
+    if (!this.get()[kind]) return;
+    this.set({
+      [kind]: null,
+      used: { ...this.get().used, [kind]: '' },
+      ...(kind === 'microphone' && { uncleaned: null }),
+    });
   }
 
   choose(change: Partial<Chosen>): void {

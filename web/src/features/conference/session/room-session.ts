@@ -67,11 +67,7 @@ export class RoomSession {
     devices.taken = true;
     this.sounds.onBlocked = () => this.view.set({ soundBlocked: true });
     this.sounds.setSpeaker(devices.get().chosen.speaker);
-    devices.onLost = (kind) => {
-      this.tellWord({ kind: 'device' });
-      void this.inTurn(() => this.media?.unproduce(kind));
-      if (kind === 'microphone') this.view.set({ speaking: false });
-    };
+    devices.onLost = (kind) => void this.inTurn(() => this.lost(kind));
     window.addEventListener('pagehide', this.onGone);
     window.addEventListener('online', this.onNetwork);
     network()?.addEventListener('change', this.onNetwork);
@@ -123,7 +119,10 @@ export class RoomSession {
         return;
       }
       const track = this.devices.get().microphone ?? (await this.devices.open('microphone'));
-      if (!track) return;
+      if (!track) {
+        this.tellWord({ kind: 'no-device', device: 'microphone' });
+        return;
+      }
       this.view.set({ speaking: true });
       if (this.media.producer('microphone')) await this.media.setPaused('microphone', false);
       else await this.media.produce('microphone', track);
@@ -140,7 +139,8 @@ export class RoomSession {
         return;
       }
       const track = this.devices.get().camera ?? (await this.devices.open('camera'));
-      if (track && !this.media.producer('camera')) {
+      if (!track) this.tellWord({ kind: 'no-device', device: 'camera' });
+      else if (!this.media.producer('camera')) {
         await this.media.produce('camera', track, this.devices.get().chosen.savePower);
       }
     });
@@ -322,6 +322,9 @@ export class RoomSession {
       case 'muted':
         this.muted(event.source, event.byPeerId);
         return;
+      case 'unmute-asked':
+        this.askedToSpeak(event.byPeerId);
+        return;
       case 'reaction':
         this.react(event.peerId, event.reaction);
         return;
@@ -342,6 +345,24 @@ export class RoomSession {
     if (source === 'camera') void this.setCamera(false);
     if (source === 'screen') void this.unshare();
     this.tellWord({ kind: 'muted', source, by });
+  }
+
+  /** A device was pulled out: what is sent goes on by another one, if there is one. */
+  private async lost(kind: 'microphone' | 'camera'): Promise<void> {
+    const sent = this.media?.producer(kind) !== undefined;
+    const track = sent ? await this.devices.open(kind) : null;
+    if (track) await this.media?.replace(kind, track);
+    else {
+      if (kind === 'microphone') this.view.set({ speaking: false });
+      await this.media?.unproduce(kind);
+    }
+    this.tellWord({ kind: 'device', device: kind, now: track ? this.devices.nameOf(kind) : null });
+  }
+
+  private askedToSpeak(byPeerId: string): void {
+    const { peers, speaking } = this.view.get();
+    const by = peers.find(({ peerId }) => peerId === byPeerId)?.name;
+    if (by !== undefined && !speaking) this.tellWord({ kind: 'unmute-asked', by });
   }
 
   private changed(before: RoomPeer, you: RoomPeer): void {

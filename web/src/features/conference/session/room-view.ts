@@ -57,7 +57,14 @@ export interface Levels {
 }
 
 /** What the room says beside its state: shown once. */
-export type Word = { kind: 'muted'; source: StreamSource; by: string | null } | { kind: 'role' } | { kind: 'device' };
+export type Word =
+  | { kind: 'muted'; source: StreamSource; by: string | null }
+  | { kind: 'role' }
+  /** a device went; `now`: the name of the one that is used instead, null: there is none */
+  | { kind: 'device'; device: 'microphone' | 'camera'; now: string | null }
+  /** the member pressed for a microphone or camera that cannot be had; why is told with the devices */
+  | { kind: 'no-device'; device: 'microphone' | 'camera' }
+  | { kind: 'unmute-asked'; by: string };
 
 export const emptyRoom: RoomView = {
   phase: 'joining',

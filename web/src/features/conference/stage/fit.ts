@@ -9,6 +9,9 @@ export const gap = 8;
 export const smallestTile = 148;
 export const mostTiles = 49;
 
+/** Tiles that are hardly larger are not worth a tower of them: fewer rows are looked at more easily. */
+const HARDLY = 1.03;
+
 /** The largest tiles of one ratio (width : height) of which `count` fit into a place. */
 export function fit(count: number, place: Size, ratio: number): Size {
   let best: Size = { width: 0, height: 0 };
@@ -17,7 +20,7 @@ export function fit(count: number, place: Size, ratio: number): Size {
     const across = (place.width - gap * (columns - 1)) / columns;
     const down = (place.height - gap * (rows - 1)) / rows;
     const width = Math.floor(Math.min(across, down * ratio));
-    if (width > best.width) best = { width, height: Math.floor(width / ratio) };
+    if (width * HARDLY > best.width) best = { width, height: Math.floor(width / ratio) };
   }
   return best;
 }

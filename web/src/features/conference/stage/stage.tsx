@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../lib/cx';
 import { BackIcon, ForwardIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
 import type { Wanted } from '../session/room-media';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
-import { fit, gap, pagesOf, type Size, tilesPerPage } from './fit';
+import { pagesOf, type Size } from './fit';
+import { gridLayout, speakerLayout } from './layout';
 import { Tile } from './tile';
 import { ownTile, personTiles, screenTiles, type TileOf } from './tiles';
+import { useKeys } from './use-keys';
 import { useSize } from './use-size';
 import styles from './stage.module.css';
 
@@ -18,25 +21,19 @@ interface Props {
   view: StageView;
   pinned: string | null;
   onPin: (key: string | null) => void;
+  /** shows what is sent and received */
+  onStatistics: () => void;
 }
 
-const NARROW = 600;
-const STRIP: Size = { width: 160, height: 90 };
-const NARROW_STRIP: Size = { width: 112, height: 84 };
-/** of the arrows beside a strip of several pages */
-const ARROWS = 96;
 const priorities = { screen: 255, pinned: 220, active: 200, tile: 100 } as const;
 
 /** Everybody in tiles of one size, or the one who speaks, large. */
-export function Stage({ session, view, pinned, onPin }: Props) {
+export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
   const { t } = useTranslation('conference');
   const room = useStore(session.view, (state) => state);
   const devices = useStore(session.devices, (state) => state);
   const [place, size] = useSize();
   const [page, setPage] = useState(0);
-  const narrow = size.width < NARROW;
-  const ratio = narrow ? 4 / 3 : 16 / 9;
-  const small = narrow ? NARROW_STRIP : STRIP;
   const speaker = useLastSpeaker(session);
 
   const own = useMemo(() => ownTile(room, devices), [room, devices]);
@@ -53,19 +50,21 @@ export function Stage({ session, view, pinned, onPin }: Props) {
         own);
 
   const beside = main ? all.filter((tile) => tile !== main) : [];
-  const across = (width: number) => Math.max(1, Math.floor((width + gap) / (small.width + gap)));
-  const stripRoom = beside.length <= across(size.width) ? beside.length : across(size.width - ARROWS);
-  const gridRoom = tilesPerPage(size, ratio);
+  const grid = gridLayout(all.length, size);
+  const speaking = speakerLayout(beside.length, size, main?.kind ?? 'person');
   const pages: TileOf[][] = main
-    ? inPages(beside, Math.max(1, stripRoom))
+    ? inPages(beside, speaking.perPage)
     : own
-      ? pagesOf(pinnedFirst(others, pinned), own, gridRoom)
-      : inPages(others, gridRoom);
+      ? pagesOf(pinnedFirst(others, pinned), own, grid.perPage)
+      : inPages(others, grid.perPage);
   const at = Math.min(page, Math.max(0, pages.length - 1));
   const shown = pages[at] ?? [];
-  const tile = fit(Math.max(1, shown.length), size, ratio);
-  const strip = main && beside.length > 0;
-  const large = mainSize({ width: size.width, height: size.height - (strip ? small.height + gap : 0) }, main);
+  const tile = grid.tile(shown.length);
+  const { small, large, side } = speaking;
+  useKeys({
+    arrowleft: () => setPage(Math.max(0, at - 1)),
+    arrowright: () => setPage(Math.max(0, Math.min(pages.length - 1, at + 1))),
+  });
 
   const heights = new Map<string, Wanted>();
   const note = (one: TileOf, height: number) => {
@@ -98,12 +97,16 @@ export function Stage({ session, view, pinned, onPin }: Props) {
       small={inStrip}
       pinned={one.key === pinned}
       onPin={() => onPin(one.key === pinned ? null : one.key)}
+      onStatistics={onStatistics}
     />
   );
   const arrows = pages.length > 1 && (
     <div className={styles.pages}>
       <IconButton icon={BackIcon} label={t('stage.before')} disabled={at === 0} onClick={() => setPage(at - 1)} />
-      <span aria-live="polite">{t('stage.page', { at: at + 1, of: pages.length })}</span>
+      <span aria-hidden="true">{`${at + 1} / ${pages.length}`}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {t('stage.page', { at: at + 1, of: pages.length })}
+      </span>
       <IconButton
         icon={ForwardIcon}
         label={t('stage.next')}
@@ -113,12 +116,12 @@ export function Stage({ session, view, pinned, onPin }: Props) {
     </div>
   );
   return (
-    <div ref={place} className={styles.stage} data-view={view}>
+    <div ref={place} className={cx(styles.stage, main && side && styles.side)} data-view={view}>
       {size.width > 0 && main && (
         <>
           {tileOf(main, large)}
-          {strip && (
-            <div className={styles.strip}>
+          {shown.length > 0 && (
+            <div className={styles.strip} style={{ maxWidth: speaking.across }}>
               {shown.map((one) => tileOf(one, small, true))}
               {arrows}
             </div>
@@ -128,7 +131,7 @@ export function Stage({ session, view, pinned, onPin }: Props) {
       {size.width > 0 && !main && (
         <>
           <div className={styles.grid}>{shown.map((one) => tileOf(one, tile))}</div>
-          {arrows && <div className={styles.gridPages}>{arrows}</div>}
+          {arrows}
         </>
       )}
     </div>
@@ -154,7 +157,3 @@ function inPages(tiles: readonly TileOf[], perPage: number): TileOf[][] {
   for (let at = 0; at < tiles.length; at += perPage) pages.push(tiles.slice(at, at + perPage));
   return pages;
 }
-
-/** A screen has all the room there is; a person keeps the ratio of a camera. */
-const mainSize = (place: Size, main: TileOf | null): Size =>
-  main?.kind === 'screen' ? { width: place.width, height: Math.max(0, place.height) } : fit(1, place, 16 / 9);

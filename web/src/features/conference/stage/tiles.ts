@@ -51,3 +51,12 @@ export function ownTile({ you, speaking }: RoomView, { camera }: DevicesState): 
   const shown = you.role === 'audience' ? null : camera;
   return { key: you.peerId, kind: 'person', peer: you, you: true, producerId: null, track: shown, muted: !speaking };
 }
+
+/** Whose turn it is: 1 for the hand that was raised first; null: it is not raised. */
+export function handPlace({ you, peers }: Pick<RoomView, 'you' | 'peers'>, peerId: string): number | null {
+  const hands = [...(you ? [you] : []), ...peers]
+    .flatMap((peer) => (peer.handAt === null ? [] : [{ peerId: peer.peerId, at: peer.handAt }]))
+    .sort((a, b) => a.at.localeCompare(b.at));
+  const at = hands.findIndex((hand) => hand.peerId === peerId);
+  return at < 0 ? null : at + 1;
+}
