@@ -83,6 +83,9 @@ export function Menu({ label, icon = MoreIcon, actions, button: render, align = 
   );
 }
 
+/** Pixels between a list and the edge of the window. */
+const edge = 8;
+
 interface PopupProps {
   id: string;
   label: string;
@@ -94,15 +97,20 @@ interface PopupProps {
 
 function Popup({ id, label, actions, align, onClose }: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [above, setAbove] = useState(false);
+  const [place, setPlace] = useState<{ above: boolean; highest?: number }>({ above: false });
   useLayer(true, () => onClose(true));
   useLayoutEffect(() => {
     const button = box.current?.parentElement?.getBoundingClientRect();
     const height = box.current?.offsetHeight ?? 0;
     if (!button) return;
+    const { top } = button;
     const below = window.innerHeight - button.bottom;
-    // in a page that scrolls, the list may be scrolled to; in one that stands still it could never be reached
-    setAbove(below < height && button.top > height);
+    if (below >= height) setPlace({ above: false });
+    else if (top >= height) setPlace({ above: true });
+    // in a page that stands still, as a room, what is out of the window could never be reached
+    else if (document.documentElement.scrollHeight <= window.innerHeight) {
+      setPlace({ above: top > below, highest: Math.max(top, below) - edge });
+    }
   }, [actions.length]);
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
   useEffect(() => {
@@ -129,7 +137,8 @@ function Popup({ id, label, actions, align, onClose }: PopupProps) {
       <div
         ref={box}
         id={id}
-        className={cx(styles.popup, styles[align], above && styles.above)}
+        className={cx(styles.popup, styles[align], place.above && styles.above)}
+        style={{ maxHeight: place.highest }}
         role="menu"
         aria-label={label}
         onKeyDown={onKeyDown}

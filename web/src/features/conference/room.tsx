@@ -43,6 +43,7 @@ import { useIdle } from './stage/use-idle';
 import { useKeys } from './stage/use-keys';
 import { useSharing } from './stage/use-sharing';
 import { toggleFullScreen, togglePictureOut } from './stage/windows';
+import { useDark } from './stage/use-dark';
 import { useAnnouncements } from './use-announcements';
 import { useRoomAttempt } from './use-room-attempt';
 import { useRoomWords } from './use-room-words';
@@ -75,12 +76,14 @@ export function Room({ session, title, call, onBack }: Props) {
   const announced = useAnnouncements(session);
   const unread = useUnread(session, panel === 'talk', () => setPanel('talk'));
   useAwake();
+  useDark();
   useRoomWords(session, () => setPanel('settings'));
 
   const host = you?.role === 'admin' && !call;
   const mute = you?.role === 'audience';
   const reportAction = useReportAction();
-  const someoneShares = streams.some(({ source, paused }) => source === 'screen' && !paused);
+  const someoneShares =
+    sharing.sharing?.kind === 'document' || streams.some(({ source, paused }) => source === 'screen' && !paused);
   // what is shown to everybody is what they have come to see
   const [shared, setShared] = useState(false);
   if (someoneShares !== shared) {

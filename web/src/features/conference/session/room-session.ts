@@ -186,9 +186,11 @@ export class RoomSession {
 
   /** What is on the screen now; the room hears of it once it has been so for a moment. */
   show(wanted: ReadonlyMap<string, Wanted>): void {
+    // who has just come in waits for a picture; nothing was shown that could change too often
+    const first = this.wanted.size === 0 && wanted.size > 0;
     this.wanted = wanted;
     window.clearTimeout(this.showing);
-    this.showing = window.setTimeout(() => this.showNow(), SHOWN_MS);
+    this.showing = window.setTimeout(() => this.showNow(), first ? 0 : SHOWN_MS);
   }
 
   get streamsSent() {

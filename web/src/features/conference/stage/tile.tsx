@@ -76,7 +76,7 @@ export function Tile({ session, tile, size, pinned, onPin, onStatistics, small }
       {track ? (
         <Picture
           track={track}
-          mirrored={you && session.devices.mirrored}
+          mirrored={you && person && session.devices.mirrored}
           whole={kind === 'screen'}
           onElement={setVideo}
         />

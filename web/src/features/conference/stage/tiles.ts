@@ -34,7 +34,16 @@ function personTile({ streams, tracks }: RoomView, peer: RoomPeer): TileOf {
   };
 }
 
-export const screenTiles = ({ streams, peers, tracks }: RoomView): TileOf[] =>
+/** What is shown to everybody. A document is seen by who shows it, too: they turn its pages; their screen they have. */
+export const screenTiles = (view: RoomView): TileOf[] => [...screensOfOthers(view), ...ownDocument(view)];
+
+function ownDocument({ you, sharing }: RoomView): TileOf[] {
+  const track = sharing?.kind === 'document' ? sharing.stream.getVideoTracks()[0] : undefined;
+  if (!you || !track) return [];
+  return [{ key: track.id, kind: 'screen', peer: you, you: true, producerId: null, track, muted: true }];
+}
+
+const screensOfOthers = ({ streams, peers, tracks }: RoomView): TileOf[] =>
   streams.flatMap((stream) => {
     const peer = peers.find(({ peerId }) => peerId === stream.peerId);
     if (stream.source !== 'screen' || stream.paused || !peer) return [];
