@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx';
 import { useAwake } from '../../lib/use-awake';
@@ -76,6 +76,9 @@ export function Room({ session, title, call, onBack }: Props) {
   const announced = useAnnouncements(session);
   const unread = useUnread(session, panel === 'talk', () => setPanel('talk'));
   useAwake();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // what was pressed to come in is gone; a screen reader begins with where one is now
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useDark();
   useRoomWords(session, () => setPanel('settings'));
 
@@ -198,7 +201,9 @@ export function Room({ session, title, call, onBack }: Props) {
     <div className={cx(styles.room, quiet && styles.quiet)} data-testid="room" data-theme="dark" data-room-place="">
       <header className={styles.head}>
         <IconButton icon={BackIcon} label={t('control.minimise')} onClick={onBack} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {startedAt && <Elapsed since={startedAt} />}
       </header>
       <RoomNotices

@@ -12,7 +12,10 @@ import { useStore } from '../session/store';
 import { playTestTone } from '../session/test-tone';
 import { useLevel } from '../session/use-level';
 import { Picture } from '../stage/picture';
+import { useLasting } from './use-lasting';
 import styles from './door.module.css';
+
+const ASKS_MS = 1_500;
 
 /** What the member sees and hears of themselves before they go in. */
 export function Preview({
@@ -29,6 +32,8 @@ export function Preview({
   const { t } = useTranslation('conference');
   const { microphone, camera, opening } = useStore(devices, (state) => state);
   const level = useLevel(microphone);
+  // a camera that takes so long waits for the member's answer
+  const asks = useLasting(opening.camera || opening.microphone, ASKS_MS);
   const toggle = (kind: 'microphone' | 'camera') => {
     if (devices.get()[kind]) devices.close(kind);
     else void devices.open(kind);
@@ -40,7 +45,7 @@ export function Preview({
       ) : (
         <div className={styles.noPicture}>
           <Avatar id={id} name={name} photo={photo} size={96} />
-          <p>{t(opening.camera ? 'check.cameraStarts' : 'check.cameraOff')}</p>
+          <p>{t(asks ? 'check.asks' : opening.camera ? 'check.cameraStarts' : 'check.cameraOff')}</p>
         </div>
       )}
       <div className={styles.previewBar}>

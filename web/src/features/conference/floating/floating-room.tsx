@@ -11,6 +11,7 @@ import { useStore } from '../session/store';
 import { Picture } from '../stage/picture';
 import { ownTile, personTiles, screenTiles } from '../stage/tiles';
 import { useRoomWords } from '../use-room-words';
+import { useCorner } from './use-corner';
 import styles from './floating.module.css';
 
 const HEIGHT = 135;
@@ -39,6 +40,7 @@ function Floating({ session }: { session: RoomSession }) {
   const view = useStore(session.view, (state) => state);
   const devices = useStore(session.devices, (state) => state);
   useRoomWords(session);
+  const { corner, handlers, style } = useCorner();
   const people = personTiles(view);
   const shown =
     screenTiles(view).at(-1) ??
@@ -54,10 +56,18 @@ function Floating({ session }: { session: RoomSession }) {
   const name = shown?.peer.name ?? '';
   const caption = view.phase === 'in' ? name : t('lobby.text');
   return (
-    <aside className={styles.floating} aria-label={t('floating.title')} data-testid="floating-room">
+    <aside
+      className={styles.floating}
+      style={style}
+      aria-label={t('floating.title')}
+      data-testid="floating-room"
+      data-corner={corner}
+      {...handlers}
+    >
       <Link
         to={paths.meet(session.meetingId)}
         className={styles.picture}
+        draggable={false}
         aria-label={`${t('floating.back')}: ${caption}`}
         title={t('floating.back')}
       >

@@ -250,7 +250,7 @@ it('the cookie policy lists all that the app stores in the browser', () => {
     'features/chat/actions/outbox.ts',
     'features/chat/actions/remove-later.ts',
     'features/chat/live/browser-notice.ts',
-    'features/conference/door/door.tsx',
+    'features/conference/door/guest-name.ts',
     'features/conference/session/devices.ts',
     'features/enrolment/compare/compared.ts',
     'features/events/check-in/check-in-page.tsx',

@@ -3,7 +3,7 @@ import type { Agreement } from '../../agreement-texts';
 export const agreement: Agreement = {
   title: 'Permission notes',
   summary:
-    'What Renmai may do on your device, and what it does not ask for. In short: the camera while you scan a code, the microphone while you record a voice message, your location when you send it, notifications if you switch them on, and the entries of your address book that you choose yourself; nothing else.',
+    'What Renmai may do on your device, and what it does not ask for. In short: the camera while you scan a code, the microphone while you record a voice message, both in meetings and calls, your location when you send it, notifications if you switch them on, and the entries of your address book that you choose yourself; nothing else.',
   sections: [
     {
       id: 'principle',
@@ -33,6 +33,11 @@ export const agreement: Agreement = {
               'Microphone',
               'To record a voice message, when you press “Record a voice message” in a conversation. It is on only while you see the recording run, 60 seconds at most. What was recorded is sent when you press send, and is gone when you discard it.',
               'You write, or send a sound file.',
+            ],
+            [
+              'Camera, microphone and screen in meetings and calls',
+              'To be seen and heard, when you open a meeting, or make or answer a call; before you join, only you see and hear it. A screen, window or tab only when you press “Share”, and only the one that you choose in your browser’s own dialog. Picture and sound go by our server to those who are in the room. All of it is switched off when you leave.',
+              'You take part without them: you see and hear the others, and write in the chat.',
             ],
             [
               'Location',
