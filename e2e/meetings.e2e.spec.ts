@@ -53,7 +53,13 @@ it('a host, a member and a guest meet: seen, heard, muted, with hands, words, a 
 
   // Muted and seen to be
   await button(ada.visitor, ada.t('conference:control.microphone')).click();
-  await lin.page.getByRole('region', { name: ada.name }).getByText(lin.t('conference:tile.muted')).waitFor();
+  const adaMuted = lin.page.getByRole('region', { name: ada.name }).getByText(lin.t('conference:tile.muted'));
+  await adaMuted.waitFor();
+  // Space speaks as long as it is held, though the microphone's button was pressed last
+  await ada.page.keyboard.down(' ');
+  await adaMuted.waitFor({ state: 'detached' });
+  await ada.page.keyboard.up(' ');
+  await adaMuted.waitFor();
 
   // A guest waits in the lobby until the host lets them in
   const guest = await Visitor.open(browser, phoneEnglish);
@@ -66,8 +72,19 @@ it('a host, a member and a guest meet: seen, heard, muted, with hands, words, a 
   await button(ada.visitor, ada.t('conference:notice.look')).click();
   await judge.look(ada.visitor, 'meetings-waiting');
   await button(ada.visitor, ada.t('conference:people.admitName', { name: 'Gil Moreau' })).click();
+  await ada.page.getByText(ada.t('conference:heard.joined', { name: 'Gil Moreau' })).waitFor({ state: 'attached' });
   await moves(guest.page, ada.name);
   await moves(ada.page, 'Gil Moreau');
+
+  // Nobody is unmuted by others, but asked
+  await button(lin.visitor, lin.t('conference:control.microphone')).click();
+  await button(ada.visitor, ada.t('conference:people.menu', { name: lin.name })).click();
+  await ada.page.getByRole('menuitem', { name: ada.t('conference:people.askUnmute') }).click();
+  await button(lin.visitor, lin.t('conference:word.unmute.action')).click();
+  await ada.page
+    .getByRole('region', { name: lin.name })
+    .getByText(ada.t('conference:tile.muted'))
+    .waitFor({ state: 'detached' });
 
   // Hand, words, a reaction
   await button(lin.visitor, lin.t('conference:control.more')).click();
