@@ -29,7 +29,6 @@ function press(from: Point, to: Point): void {
 }
 
 it('goes to the corner it is dragged to, stays there the next time, and is not pressed by that', () => {
-  Element.prototype.setPointerCapture = () => undefined;
   const { unmount } = render(<Tile />);
   const tile = () => screen.getByRole('complementary');
   expect(tile()).toHaveAttribute('data-corner', 'bottom-right');
