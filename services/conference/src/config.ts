@@ -16,8 +16,21 @@ export const conferenceConfig = z.object({
     .max(65_535)
     .default(0)
     .describe('UDP and TCP port of the first media worker, the next ones follow; 0: any free one'),
-  MEDIA_LISTEN_IP: z.string().default('127.0.0.1').describe('address of this machine that media comes in at'),
-  MEDIA_ANNOUNCED: z.string().optional().describe('address or name by which browsers reach it, if another'),
+  MEDIA_LISTEN_IP: z
+    .string()
+    .default('127.0.0.1')
+    .describe('addresses of this machine that media comes in at, IPv4 and IPv6, with commas between'),
+  MEDIA_ANNOUNCED: z
+    .string()
+    .optional()
+    .describe('addresses or names by which browsers reach them, if others, in the same order'),
+  MEDIA_CONSUMERS_PER_WORKER: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5_000)
+    .default(400)
+    .describe('streams that a worker sends out, beyond which rooms go on at another one'),
   MEDIA_WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('media workers, each on a core of its own'),
   MEDIA_WORKER_BIN: z
     .string()

@@ -15,6 +15,8 @@ export const maxFramesPerSecond = 50;
 /** How long a member whose socket broke keeps their place. */
 export const resumeSeconds = 45;
 export const maxRoomMessage = 2000;
+/** Of others, that somebody of the audience sees at a time. */
+export const mostPictures = 9;
 
 const id = z.string().min(1).max(64);
 /** Passed on as it is; the shape belongs to mediasoup. */

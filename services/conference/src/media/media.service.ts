@@ -6,27 +6,20 @@ import type { types } from 'mediasoup';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { ConferenceConfig } from '../config.js';
+import { listenInfos } from './listen-infos.js';
+import { leastLoaded, MediaSeat } from './media-seat.js';
 import { roomCodecs } from './room-codecs.js';
+import { RoomRouters } from './room-routers.js';
 import { obtainWorker } from './worker-binary.js';
 
-interface Seat {
-  worker: types.Worker;
-  server: types.WebRtcServer;
-  rooms: number;
-}
+const KEEP_PIPE_MS = 30_000;
 
-/** A place for a room: its router, and the door of the worker that the router is in. */
-export interface MediaRoom {
-  router: types.Router;
-  server: types.WebRtcServer;
-  close: () => void;
-}
-
-/** The media workers of this process. A room begins on the one with the fewest rooms. */
+/** The media workers of this process. A room begins on the one that has least to do. */
 @Injectable()
 export class MediaService implements OnApplicationBootstrap, OnApplicationShutdown {
   private state: CallsReadiness = 'preparing';
-  private readonly seats: Seat[] = [];
+  private readonly seats: MediaSeat[] = [];
+  private rooms = 0;
   private readonly stopping = new AbortController();
   private prepared: Promise<void> = Promise.resolve();
 
@@ -35,7 +28,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) registry: Registry,
   ) {
-    const rooms = (): number => this.seats.reduce((sum, seat) => sum + seat.rooms, 0);
+    const rooms = (): number => this.rooms;
     new Gauge({
       name: 'conference_rooms',
       help: 'Rooms that are open',
@@ -77,22 +70,22 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     for (const { worker } of this.seats.splice(0)) worker.close();
   }
 
-  async openRoom(): Promise<MediaRoom> {
+  async openRoom(): Promise<RoomRouters> {
     this.expectReady();
-    const seat = this.seats.reduce((least, one) => (one.rooms < least.rooms ? one : least));
-    seat.rooms += 1;
-    const router = await seat.worker.createRouter({ mediaCodecs: roomCodecs }).catch((error: unknown) => {
-      seat.rooms -= 1;
-      throw error;
+    const home = await this.openPlace(this.seats);
+    if (!home) throw new Problem(conferenceProblems.preparing, { retryAfter: 30 });
+    this.rooms += 1;
+    home.router.observer.once('close', () => (this.rooms -= 1));
+    const limit = this.config.MEDIA_CONSUMERS_PER_WORKER;
+    return new RoomRouters(home, {
+      ...{ limit, keepMs: KEEP_PIPE_MS },
+      grow: (besides) => this.openPlace(this.seats.filter((seat) => seat.load < limit && !besides.includes(seat))),
     });
-    router.observer.once('close', () => (seat.rooms -= 1));
-    return {
-      router,
-      server: seat.server,
-      close: () => {
-        if (!router.closed) router.close();
-      },
-    };
+  }
+
+  private async openPlace(seats: readonly MediaSeat[]) {
+    const seat = leastLoaded(seats);
+    return seat ? { seat, server: seat.server, router: await seat.openRouter(roomCodecs) } : null;
   }
 
   private async prepare(): Promise<void> {
@@ -124,18 +117,11 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
   private async addSeat(create: () => Promise<types.Worker>, index: number): Promise<void> {
     const { config } = this;
     const worker = await create();
-    const listen = {
-      ip: config.MEDIA_LISTEN_IP,
-      ...(config.MEDIA_ANNOUNCED && { announcedAddress: config.MEDIA_ANNOUNCED }),
-      ...(config.MEDIA_PORT > 0 && { port: config.MEDIA_PORT + index }),
-    };
+    const port = config.MEDIA_PORT > 0 ? config.MEDIA_PORT + index : 0;
     const server = await worker.createWebRtcServer({
-      listenInfos: [
-        { protocol: 'udp', ...listen },
-        { protocol: 'tcp', ...listen },
-      ],
+      listenInfos: listenInfos(config.MEDIA_LISTEN_IP, config.MEDIA_ANNOUNCED, port),
     });
-    const seat: Seat = { worker, server, rooms: 0 };
+    const seat = new MediaSeat(worker, server);
     this.seats.push(seat);
     worker.once('died', (error) => {
       this.logger.error({ err: error }, 'a media worker died; its rooms begin anew on another one');

@@ -9,6 +9,7 @@ import type {
 } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
 import { randomBytes } from 'node:crypto';
+import type { MediaPlace } from '../media/room-routers.js';
 import { Fault } from './fault.js';
 
 /** The socket that a peer speaks by. */
@@ -19,11 +20,31 @@ export interface PeerLink {
 
 export interface ConsumerState {
   consumer: types.Consumer;
+  /** as its owner knows it; on another worker the consumer has it by a pipe */
+  producerId: string;
+  source: StreamSource;
+  /** of its tile, 1 … 255 */
+  priority: number;
   /** the client has its track in place, and has not paused it */
   wanted: boolean;
   /** its tile can be seen; sound always can */
   visible: boolean;
+  /** of those that are sent to them in a large room */
+  chosen: boolean;
+  /** its first layer has been set, where the server does so */
+  layerBegun?: boolean;
+  /** when what holds now has been done */
+  settled: Promise<void>;
 }
+
+export const newConsumerState = (
+  consumer: types.Consumer,
+  producer: types.Producer,
+  wanted: boolean,
+): ConsumerState => ({
+  ...{ consumer, producerId: producer.id, source: sourceOf(producer), priority: 100 },
+  ...{ wanted, visible: true, chosen: true, settled: Promise.resolve() },
+});
 
 export interface NewPeer {
   /** of a client that returns to a meeting whose room broke */
@@ -67,6 +88,8 @@ export class Peer {
   /** runs while the socket is broken */
   goodbye: NodeJS.Timeout | undefined;
   quality = 4;
+  /** where their transports are, from the first one on */
+  place: Promise<MediaPlace> | undefined;
 
   capabilities: types.RtpCapabilities | undefined;
   readonly transports = new Map<string, { transport: types.WebRtcTransport; direction: 'send' | 'receive' }>();

@@ -1,7 +1,8 @@
 import type { AnswerTo, ClientMessage } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
+import type { MediaPlace } from '../media/room-routers.js';
 import { Fault } from './fault.js';
-import { layerFor, sourceOf, type ConsumerState, type Peer } from './peer.js';
+import { layerFor, newConsumerState, sourceOf, type Peer } from './peer.js';
 import type { Room } from './room.js';
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
@@ -40,8 +41,9 @@ export const roomMedia = {
       former.transport.close();
       peer.transports.delete(id);
     }
-    const transport = await room.router.createWebRtcTransport({
-      webRtcServer: room.media.server,
+    const { router, server } = await room.placeOf(peer);
+    const transport = await router.createWebRtcTransport({
+      webRtcServer: server,
       enableTcp: true,
       preferUdp: true,
       initialAvailableOutgoingBitrate: START_BITRATE,
@@ -129,14 +131,25 @@ export const roomMedia = {
     if (!receiving) throw new Fault('not-found', 'no transport to receive by');
     if (peer.consumers.size >= MAX_CONSUMERS) throw new Fault('limit');
     const { capabilities } = peer;
-    if (!canConsume(room, producerId, capabilities)) throw new Fault('unsupported');
+    const place = await room.placeOf(peer);
+    const reached = await checked(room.reach(owner, producer, place));
+    if (!canConsume(place, reached.producerId, capabilities)) {
+      reached.release();
+      throw new Fault('unsupported');
+    }
     const consumer = await checked(
-      receiving.consume({ producerId, rtpCapabilities: capabilities, paused: true, ignoreDtx: true }),
-    );
-    const state: ConsumerState = { consumer, wanted: false, visible: true };
+      receiving.consume({
+        ...{ producerId: reached.producerId, rtpCapabilities: capabilities, paused: true, ignoreDtx: true },
+      }),
+    ).catch((error: unknown) => {
+      reached.release();
+      throw error;
+    });
+    consumer.observer.once('close', reached.release);
+    const state = newConsumerState(consumer, producer, false);
     peer.consumers.set(consumer.id, state);
-    if (sourceOf(producer) === 'screen') await consumer.setPriority(255);
-    watch(room, peer, consumer);
+    if (state.source === 'screen') await consumer.setPriority(255);
+    watch(room, peer, consumer, producerId);
     return {
       consumerId: consumer.id,
       producerId,
@@ -154,7 +167,7 @@ export const roomMedia = {
   ): Promise<Record<never, never>> {
     const state = peer.consumer(consumerId);
     state.wanted = wanted;
-    await settle(room, state);
+    await room.selection.reviewFor(peer);
     return {};
   },
 
@@ -163,7 +176,7 @@ export const roomMedia = {
     if (!state) return {};
     peer.consumers.delete(consumerId);
     state.consumer.close();
-    room.reviewWanted(state.consumer.producerId);
+    room.reviewWanted(state.producerId);
     return {};
   },
 
@@ -172,11 +185,14 @@ export const roomMedia = {
     peer: Peer,
     { consumerId, height, priority }: Message<'layers'>,
   ): Promise<AnswerTo<'layers'>> {
-    const { consumer } = peer.consumer(consumerId);
+    const state = peer.consumer(consumerId);
+    const { consumer } = state;
     if (consumer.kind !== 'video') return {};
     if (consumer.type !== 'simple') await consumer.setPreferredLayers({ spatialLayer: layerFor(height) });
     await consumer.setPriority(priority);
-    room.reviewWanted(consumer.producerId);
+    state.priority = priority;
+    if (peer.role === 'audience') await room.selection.reviewFor(peer);
+    room.reviewWanted(state.producerId);
     return {};
   },
 
@@ -184,9 +200,9 @@ export const roomMedia = {
     const shown = new Set(producerIds);
     for (const state of peer.consumers.values()) {
       if (state.consumer.kind !== 'video') continue;
-      state.visible = shown.has(state.consumer.producerId);
-      await settle(room, state);
+      state.visible = shown.has(state.producerId);
     }
+    await room.selection.reviewFor(peer);
     return {};
   },
 
@@ -210,11 +226,11 @@ export const roomMedia = {
         bitrate: stats.reduce((sum, { bitrate }) => sum + bitrate, 0),
       };
     });
-    const consumers = [...peer.consumers].map(async ([consumerId, { consumer }]) => {
+    const consumers = [...peer.consumers].map(async ([consumerId, { consumer, producerId }]) => {
       const stats = await consumer.getStats();
       return {
         consumerId,
-        producerId: consumer.producerId,
+        producerId,
         score: consumer.score.score,
         bitrate: stats.find(({ type }) => type === 'outbound-rtp')?.bitrate ?? 0,
         spatialLayer: consumer.currentLayers?.spatialLayer ?? null,
@@ -228,22 +244,15 @@ export const roomMedia = {
   },
 };
 
-function canConsume(room: Room, producerId: string, rtpCapabilities: types.RtpCapabilities): boolean {
+function canConsume({ router }: MediaPlace, producerId: string, rtpCapabilities: types.RtpCapabilities): boolean {
   try {
-    return room.router.canConsume({ producerId, rtpCapabilities });
+    return router.canConsume({ producerId, rtpCapabilities });
   } catch {
     return false;
   }
 }
 
-async function settle(room: Room, { consumer, wanted, visible }: ConsumerState): Promise<void> {
-  const paused = !wanted || !visible;
-  if (consumer.closed || consumer.paused === paused) return;
-  await (paused ? consumer.pause() : consumer.resume());
-  room.reviewWanted(consumer.producerId);
-}
-
-function watch(room: Room, peer: Peer, consumer: types.Consumer): void {
+function watch(room: Room, peer: Peer, consumer: types.Consumer, producerId: string): void {
   consumer.once('producerclose', () => {
     if (peer.consumers.delete(consumer.id)) peer.tell({ type: 'consumer-closed', consumerId: consumer.id });
   });
@@ -251,6 +260,6 @@ function watch(room: Room, peer: Peer, consumer: types.Consumer): void {
     peer.tell({ type: 'consumer-layers', consumerId: consumer.id, spatialLayer: layers?.spatialLayer ?? null });
   });
   consumer.observer.once('close', () => {
-    room.reviewWanted(consumer.producerId);
+    room.reviewWanted(producerId);
   });
 }

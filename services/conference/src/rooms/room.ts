@@ -8,9 +8,11 @@ import {
   type StreamSource,
 } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
-import type { MediaRoom } from '../media/media.service.js';
+import type { MediaPlace, Reached, RoomRouters } from '../media/room-routers.js';
 import { Fault } from './fault.js';
+import { qualityOf, roundTripOf } from './network-quality.js';
 import { Peer, sourceOf, type NewPeer, type PeerLink } from './peer.js';
+import { RoomSelection } from './room-selection.js';
 
 export interface RoomIdentity {
   meetingId: string;
@@ -33,19 +35,26 @@ const MAX_WAITING = 100;
 const SDK_RESUME_SECONDS = 70;
 const SPEAKER_MS = 300;
 const LEVELS_MS = 400;
-const LEVELS = 5;
+/** As many as are heard in large rooms, and some who may be next. */
+const LEVELS = 8;
 const SILENCE_DB = -70;
 const QUALITY_MS = 5_000;
 const LOWER_LAYER_MS = 10_000;
+
+const ignore = (): void => undefined;
 
 /** Who is in a room, what they may do, and who hears of what. Media is in `room-media.ts`. */
 export class Room {
   readonly peers = new Map<string, Peer>();
   readonly router: types.Router;
   closed = false;
+  readonly selection: RoomSelection;
+  /** microphones as they are heard at home, by the id there */
+  private readonly heard = new Map<string, string>();
   private speakers: types.ActiveSpeakerObserver | undefined;
   private levels: types.AudioLevelObserver | undefined;
   private speakerId: string | null = null;
+  private dominantId: string | null = null;
   /** what publishers were told last, by producer */
   private readonly wanted = new Map<string, { layer: number; timer?: NodeJS.Timeout }>();
   /** hear everything that somebody is told of the room as a whole */
@@ -54,15 +63,16 @@ export class Room {
 
   constructor(
     readonly identity: RoomIdentity,
-    readonly media: MediaRoom,
+    readonly media: RoomRouters,
     private readonly hooks: RoomHooks,
   ) {
-    this.router = media.router;
-    this.router.once('workerclose', () => {
+    this.router = media.home.router;
+    this.selection = new RoomSelection(this);
+    media.onBroken = () => {
       this.close('server');
-    });
+    };
     this.qualityTimer = setInterval(() => {
-      this.reviewQuality();
+      void this.reviewQuality();
     }, QUALITY_MS).unref();
   }
 
@@ -70,7 +80,8 @@ export class Room {
   async listen(): Promise<void> {
     this.speakers = await this.router.createActiveSpeakerObserver({ interval: SPEAKER_MS });
     this.speakers.on('dominantspeaker', ({ producer }) => {
-      this.tellSpeaker(this.ownerOf(producer.id)?.peerId ?? null);
+      this.dominantId = this.speakerOf(producer.id)?.peerId ?? null;
+      this.tellSpeaker(this.dominantId);
     });
     this.levels = await this.router.createAudioLevelObserver({
       maxEntries: LEVELS,
@@ -79,9 +90,14 @@ export class Room {
     });
     this.levels.on('volumes', (volumes) => {
       const levels = volumes.flatMap(({ producer, volume }) => {
-        const peer = this.ownerOf(producer.id);
+        const peer = this.speakerOf(producer.id);
         return peer ? [{ peerId: peer.peerId, level: volume }] : [];
       });
+      const heard = levels.map(({ peerId }) => peerId);
+      this.selection.heard(heard);
+      // After a silence the same one may go on, of which the observer says nothing.
+      if (this.speakerId === null)
+        this.tellSpeaker(heard.find((peerId) => peerId === this.dominantId) ?? heard[0] ?? null);
       this.tellAll({ type: 'levels', levels });
     });
     this.levels.on('silence', () => {
@@ -131,6 +147,11 @@ export class Room {
     const former = peer.link;
     peer.link = link;
     former?.close('elsewhere');
+    // What was told meanwhile did not arrive.
+    for (const { id } of peer.producers.values()) {
+      const told = this.wanted.get(id);
+      if (told) peer.tell({ type: 'wanted-layer', producerId: id, spatialLayer: told.layer });
+    }
     if (!peer.waiting) this.tellAll({ type: 'peer-changed', peer: peer.view() }, peer);
   }
 
@@ -150,6 +171,10 @@ export class Room {
     clearTimeout(peer.goodbye);
     const streams = peer.streams();
     peer.closeMedia();
+    peer.place?.then((place) => {
+      this.media.leave(place);
+    }, ignore);
+    this.selection.gone(peer.peerId);
     for (const { producerId } of streams) this.forgetWanted(producerId);
     const { link } = peer;
     peer.link = null;
@@ -213,6 +238,7 @@ export class Room {
     if (peer.role === 'admin' && admins.length === 1) throw new Fault('forbidden', 'a room has an admin');
     peer.role = role;
     this.hooks.changed(peer);
+    void this.selection.reviewFor(peer);
     if (role === 'audience') for (const producer of [...peer.producers.values()]) this.closeProducer(peer, producer);
     this.tellAll({ type: 'peer-changed', peer: peer.view() });
     if (role === 'admin') peer.tell({ type: 'waiting', peers: this.waiting.map((one) => one.waitingView()) });
@@ -230,6 +256,7 @@ export class Room {
     if (!producer || producer.paused) return;
     await producer.pause();
     this.tellAll({ type: 'stream-changed', stream: peer.streamOf(producer) });
+    this.selection.review();
     peer.tell({ type: 'muted', source, byPeerId });
   }
 
@@ -243,10 +270,25 @@ export class Room {
       });
     });
     this.tellAll({ type: 'stream-added', stream: peer.streamOf(producer) }, peer);
-    if (sourceOf(producer) === 'microphone') {
-      await this.speakers?.addProducer({ producerId: producer.id });
-      await this.levels?.addProducer({ producerId: producer.id });
-    }
+    // Nobody may ever want it.
+    if (producer.kind === 'video') this.reviewWanted(producer.id);
+    if (sourceOf(producer) !== 'microphone') return;
+    const { producerId } = await this.reach(peer, producer, this.media.home);
+    this.heard.set(producerId, producer.id);
+    producer.observer.once('close', () => this.heard.delete(producerId));
+    await this.speakers?.addProducer({ producerId });
+    await this.levels?.addProducer({ producerId });
+    this.selection.review();
+  }
+
+  /** Where a peer's transports are. */
+  placeOf(peer: Peer): Promise<MediaPlace> {
+    return (peer.place ??= this.media.place());
+  }
+
+  /** What a peer sends, as it is consumed at some place of the room: `media.home`, or that of another peer. */
+  async reach(owner: Peer, producer: types.Producer, at: MediaPlace): Promise<Reached> {
+    return this.media.reach(producer, await this.placeOf(owner), at);
   }
 
   closeProducer(peer: Peer, producer: types.Producer): void {
@@ -257,10 +299,16 @@ export class Room {
 
   tellStream(peer: Peer, stream: RoomStream): void {
     this.tellAll({ type: 'stream-changed', stream }, peer);
+    if (stream.source === 'microphone') this.selection.review();
   }
 
   ownerOf(producerId: string): Peer | undefined {
     return this.inside.find(({ producers }) => producers.has(producerId));
+  }
+
+  private speakerOf(heardId: string): Peer | undefined {
+    const producerId = this.heard.get(heardId);
+    return producerId === undefined ? undefined : this.ownerOf(producerId);
   }
 
   tellAll(event: RoomEvent, except?: Peer): void {
@@ -274,22 +322,24 @@ export class Room {
     if (!owner || owner.producers.get(producerId)?.kind !== 'video') return;
     const layer = this.wantedLayer(producerId);
     const before = this.wanted.get(producerId) ?? { layer: 2 };
-    clearTimeout(before.timer);
     if (layer >= before.layer) {
+      clearTimeout(before.timer);
       this.wanted.set(producerId, { layer });
       if (layer > before.layer) owner.tell({ type: 'wanted-layer', producerId, spatialLayer: layer });
       return;
     }
+    if (before.timer) return;
     const timer = setTimeout(() => {
-      this.wanted.set(producerId, { layer: this.wantedLayer(producerId) });
-      owner.tell({ type: 'wanted-layer', producerId, spatialLayer: this.wantedLayer(producerId) });
+      const lower = this.wantedLayer(producerId);
+      this.wanted.set(producerId, { layer: lower });
+      owner.tell({ type: 'wanted-layer', producerId, spatialLayer: lower });
     }, LOWER_LAYER_MS).unref();
     this.wanted.set(producerId, { layer: before.layer, timer });
   }
 
   private wantedLayer(producerId: string): number {
     const consumers = this.inside.flatMap((peer) =>
-      [...peer.consumers.values()].filter(({ consumer }) => consumer.producerId === producerId && !consumer.paused),
+      [...peer.consumers.values()].filter((state) => state.producerId === producerId && !state.consumer.paused),
     );
     return Math.max(-1, ...consumers.map(({ consumer }) => consumer.preferredLayers?.spatialLayer ?? 2));
   }
@@ -319,18 +369,26 @@ export class Room {
     this.tellAll({ type: 'active-speaker', peerId });
   }
 
-  private reviewQuality(): void {
-    const changed = this.inside.filter((peer) => {
-      const scores = [...peer.producers.values()].flatMap(({ score }) => {
-        const best = Math.max(...score.map((one) => one.score));
-        return score.length > 0 ? [best] : [];
-      });
-      const quality = peer.link === null ? 0 : scores.length === 0 ? 4 : Math.round((Math.min(...scores) / 10) * 4);
-      const before = peer.quality;
+  private async reviewQuality(): Promise<void> {
+    const reviewed = await Promise.all(
+      this.inside.map(async (peer) => {
+        // One that is muted, or sent to nobody, has no packets, and says nothing of the network.
+        const sent = [...peer.producers.values()].filter(
+          ({ id, paused }) => !paused && this.wanted.get(id)?.layer !== -1,
+        );
+        const scores = sent.flatMap(({ score }) =>
+          score.length > 0 ? [Math.max(...score.map((one) => one.score))] : [],
+        );
+        const quality = peer.link === null ? 0 : qualityOf(scores, await roundTripOf(peer));
+        return { peer, quality };
+      }),
+    );
+    const changed = reviewed.flatMap(({ peer, quality }) => {
+      if (peer.quality === quality) return [];
       peer.quality = quality;
-      return quality !== before;
+      return [peer];
     });
-    if (changed.length === 0) return;
+    if (changed.length === 0 || this.closed) return;
     this.tellAll({ type: 'quality', peers: changed.map(({ peerId, quality }) => ({ peerId, quality })) });
   }
 }

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { types } from 'mediasoup';
-import { sourceOf, type Peer } from '../../rooms/peer.js';
+import { newConsumerState, type ConsumerState, type Peer } from '../../rooms/peer.js';
 import type { Room } from '../../rooms/room.js';
 import { Fault } from '../../rooms/fault.js';
+import { beginLayers, layersByScore } from './subscriber-layers.js';
 import { writeAnswer, type SectionAnswer } from './answer.js';
 import { OfferRefused, readOffer, receivable, receives, sentIn, type Offer } from './offer.js';
 
 const START_BITRATE = 1_000_000;
-const MAX_INCOMING = 4_000_000;
+/** Its pictures are of one layer, which each who sees them receives. */
+const MAX_CAMERA = 1_500_000;
+const MAX_SCREEN = 2_500_000;
 const KEY_FRAME_MS = 1_000;
 /** connections of one member at a time */
 const MAX_RTCS = 120;
-const FEW = 2;
-const SOME = 6;
 
 /** One connection of a client of the SDK: it sends a stream by it, or receives one. */
 export interface Rtc {
@@ -37,17 +38,19 @@ async function connect(
   peer: Peer,
   { fingerprint }: Offer,
   direction: Rtc['direction'],
+  maxIncoming = MAX_CAMERA,
 ): Promise<types.WebRtcTransport> {
   if (peer.transports.size >= MAX_RTCS) throw new Fault('limit');
-  const transport = await room.router.createWebRtcTransport({
-    ...{ webRtcServer: room.media.server, enableTcp: true, preferUdp: true },
+  const { router, server } = await room.placeOf(peer);
+  const transport = await router.createWebRtcTransport({
+    ...{ webRtcServer: server, enableTcp: true, preferUdp: true },
     ...{ initialAvailableOutgoingBitrate: START_BITRATE, iceConsentTimeout: 30 },
   });
   try {
     if (room.closed || !room.peers.has(peer.peerId)) throw new Fault('not-joined');
     peer.transports.set(transport.id, { transport, direction });
     transport.observer.once('close', () => peer.transports.delete(transport.id));
-    if (direction === 'send') await transport.setMaxIncomingBitrate(MAX_INCOMING);
+    if (direction === 'send') await transport.setMaxIncomingBitrate(maxIncoming);
     // We are the server of DTLS, and know already whom to expect.
     await checked(transport.connect({ dtlsParameters: { role: 'client', fingerprints: [fingerprint] } }));
     return transport;
@@ -80,7 +83,7 @@ export async function publish(
   },
 ): Promise<Published> {
   const offer = readOffer(sdp);
-  const transport = await connect(room, peer, offer, 'send');
+  const transport = await connect(room, peer, offer, 'send', sources.video === 'screen' ? MAX_SCREEN : MAX_CAMERA);
   const made: Record<types.MediaKind, types.Producer | null> = { audio: null, video: null };
   const taken = new Map<string, types.RtpParameters>();
   try {
@@ -139,19 +142,24 @@ export async function subscribe(
       const kind = section.type as types.MediaKind;
       const producer = kind === 'audio' || kind === 'video' ? producers[kind] : null;
       if (!producer || producer.closed || consumers[kind] || !receives(section)) continue;
-      if (!room.router.canConsume({ producerId: producer.id, rtpCapabilities })) continue;
+      const place = await room.placeOf(peer);
+      const owner = room.ownerOf(producer.id);
+      if (!owner) continue;
+      const { producerId, release } = await checked(room.reach(owner, producer, place));
+      if (!place.router.canConsume({ producerId, rtpCapabilities })) {
+        release();
+        continue;
+      }
       const consumer = await checked(
-        transport.consume({
-          producerId: producer.id,
-          rtpCapabilities,
-          paused: !wanted[kind],
-          ignoreDtx: true,
-          appData: { screen: sourceOf(producer) === 'screen' },
-        }),
-      );
+        transport.consume({ producerId, rtpCapabilities, paused: !wanted[kind], ignoreDtx: true }),
+      ).catch((error: unknown) => {
+        release();
+        throw error;
+      });
+      consumer.observer.once('close', release);
       consumers[kind] = consumer;
       sections.set(String(section.mid), consumer);
-      keep(room, peer, consumer, wanted[kind]);
+      keep(room, peer, newConsumerState(consumer, producer, wanted[kind]));
     }
   } catch (error) {
     transport.close();
@@ -162,16 +170,20 @@ export async function subscribe(
     if (!consumer) return { direction: 'inactive' };
     return { direction: 'sendonly', rtpParameters: consumer.rtpParameters, streamId, trackId: randomUUID() };
   });
-  await reviewLayers(peer);
+  await room.selection.reviewFor(peer);
+  await beginLayers(peer);
   return { transport, consumers, answer };
 }
 
-function keep(room: Room, peer: Peer, consumer: types.Consumer, wanted: boolean): void {
-  peer.consumers.set(consumer.id, { consumer, wanted, visible: true });
+function keep(room: Room, peer: Peer, state: ConsumerState): void {
+  const { consumer, producerId } = state;
+  peer.consumers.set(consumer.id, state);
+  const timer = layersByScore(peer, state);
   consumer.observer.once('close', () => {
+    clearInterval(timer);
     peer.consumers.delete(consumer.id);
-    room.reviewWanted(consumer.producerId);
-    void reviewLayers(peer);
+    room.reviewWanted(producerId);
+    void beginLayers(peer);
   });
 }
 
@@ -179,22 +191,6 @@ export async function setWanted(room: Room, peer: Peer, consumer: types.Consumer
   const state = peer.consumers.get(consumer.id);
   if (!state || consumer.closed) return;
   state.wanted = wanted;
-  await (wanted ? consumer.resume() : consumer.pause());
-  room.reviewWanted(consumer.producerId);
-  await reviewLayers(peer);
-}
-
-/** The SDK says nothing of the size of its tiles: the more pictures it receives, the smaller they are taken to be. */
-export const layerForMany = (pictures: number): number => (pictures <= FEW ? 2 : pictures <= SOME ? 1 : 0);
-
-async function reviewLayers(peer: Peer): Promise<void> {
-  const pictures = [...peer.consumers.values()].filter(({ consumer, wanted }) => consumer.kind === 'video' && wanted);
-  const spatialLayer = layerForMany(pictures.length);
-  for (const { consumer } of pictures) {
-    if (consumer.closed || consumer.type === 'simple') continue;
-    const isScreen = (consumer.appData as { screen?: boolean }).screen === true;
-    const layer = isScreen ? 2 : spatialLayer;
-    if (consumer.preferredLayers?.spatialLayer === layer) continue;
-    await consumer.setPreferredLayers({ spatialLayer: layer }).catch(() => undefined);
-  }
+  await room.selection.reviewFor(peer);
+  await beginLayers(peer);
 }

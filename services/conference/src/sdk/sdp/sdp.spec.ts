@@ -4,7 +4,7 @@ import { desktopOffer, publisherOffer, subscriberOffer } from '../../../test/sup
 import { roomCodecs } from '../../media/room-codecs.js';
 import { writeAnswer } from './answer.js';
 import { OfferRefused, readOffer, receivable, sentIn } from './offer.js';
-import { layerForMany } from './rtc.js';
+import { layerForMany, step } from './subscriber-layers.js';
 
 const feedback = [
   { type: 'nack', parameter: '' },
@@ -84,5 +84,21 @@ it.each([
 });
 
 it('takes pictures to be smaller the more there are', () => {
-  expect([1, 2, 3, 6, 7, 40].map(layerForMany)).toEqual([2, 2, 1, 1, 0, 0]);
+  expect([1, 4, 5, 40].map(layerForMany)).toEqual([1, 1, 0, 0]);
+});
+
+it('goes a layer down after 5 s of loss, and up after 20 s without', () => {
+  let ladder = { layer: 1, badSince: null, goodSince: null } as Parameters<typeof step>[0];
+  const layers: [number, number][] = [];
+  for (let second = 0; second <= 60; second += 1) {
+    const { layer } = (ladder = step(ladder, second < 12 ? 4 : 10, second * 1000, 2));
+    if (layers.at(-1)?.[1] !== layer) layers.push([second, layer]);
+  }
+  expect(layers).toEqual([
+    [0, 1],
+    [5, 0],
+    [32, 1],
+    [52, 2],
+  ]);
+  expect(step({ layer: 2, badSince: null, goodSince: null }, 10, 0, 0).layer).toBe(0);
 });

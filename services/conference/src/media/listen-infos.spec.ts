@@ -1,0 +1,14 @@
+import { listenInfos } from './listen-infos.js';
+
+it('listens at each address by UDP and TCP, and announces the name in the same place', () => {
+  expect(listenInfos('10.0.0.5, fd00::5', '203.0.113.5,', 44_444)).toEqual([
+    { protocol: 'udp', ip: '10.0.0.5', announcedAddress: '203.0.113.5', port: 44_444 },
+    { protocol: 'tcp', ip: '10.0.0.5', announcedAddress: '203.0.113.5', port: 44_444 },
+    { protocol: 'udp', ip: 'fd00::5', port: 44_444, flags: { ipv6Only: true } },
+    { protocol: 'tcp', ip: 'fd00::5', port: 44_444, flags: { ipv6Only: true } },
+  ]);
+  expect(listenInfos('::', undefined, 0)).toEqual([
+    { protocol: 'udp', ip: '::' },
+    { protocol: 'tcp', ip: '::' },
+  ]);
+});

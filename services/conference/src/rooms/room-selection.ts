@@ -1,0 +1,92 @@
+import { sourceOf, type ConsumerState, type Peer } from './peer.js';
+import { picturesFor, soundsFor, spokenAfter } from './selection.js';
+
+interface Place {
+  readonly inside: Peer[];
+  reviewWanted: (producerId: string) => void;
+}
+
+/**
+ * What of all that could be sent to each is sent: nothing that they do not want or cannot see, in large rooms the sound of those
+ * who speak, and to the audience so many pictures at most.
+ */
+export class RoomSelection {
+  /** peers, those who spoke last first */
+  private spoken: string[] = [];
+
+  constructor(private readonly room: Place) {}
+
+  /** @param peerIds who is heard now, the loudest first */
+  heard(peerIds: readonly string[]): void {
+    const spoken = spokenAfter(this.spoken, peerIds);
+    const changed = spoken.some((one, at) => one !== this.spoken[at]);
+    this.spoken = spoken;
+    if (changed) this.review();
+  }
+
+  gone(peerId: string): void {
+    this.spoken = this.spoken.filter((one) => one !== peerId);
+  }
+
+  /** After what may change it for many. */
+  review(): void {
+    for (const peer of this.room.inside) void this.reviewFor(peer);
+  }
+
+  /** Resolves when it is so. */
+  async reviewFor(peer: Peer): Promise<void> {
+    const sounds = soundsFor(peer.role, this.microphones(peer));
+    const wanted = [...peer.consumers.values()].filter(
+      ({ consumer, wanted: one, visible }) => consumer.kind === 'video' && one && visible,
+    );
+    const pictures = picturesFor(
+      peer.role,
+      wanted.map(({ producerId, source, priority }) => ({ producerId, priority, isScreen: source === 'screen' })),
+      wanted.length === 0 ? [] : this.cameras(),
+    );
+    await Promise.all(
+      [...peer.consumers.values()].map((state) => {
+        state.chosen =
+          state.consumer.kind === 'video'
+            ? (pictures?.has(state.producerId) ?? true)
+            : state.source !== 'microphone' || (sounds?.has(state.producerId) ?? true);
+        return this.settle(state);
+      }),
+    );
+  }
+
+  /** One after the other, so that the last word holds. */
+  private settle(state: ConsumerState): Promise<void> {
+    const { consumer } = state;
+    state.settled = state.settled.then(async () => {
+      const paused = !state.wanted || !state.visible || !state.chosen;
+      if (consumer.closed || consumer.paused === paused) return;
+      await (paused ? consumer.pause() : consumer.resume()).catch((error: unknown) => {
+        if (!consumer.closed) throw error;
+      });
+      this.room.reviewWanted(state.producerId);
+    });
+    return state.settled;
+  }
+
+  private get bySpeech(): Peer[] {
+    const turn = new Map(this.spoken.map((peerId, at) => [peerId, at]));
+    const last = this.spoken.length;
+    return [...this.room.inside].sort(
+      (one, other) => (turn.get(one.peerId) ?? last) - (turn.get(other.peerId) ?? last),
+    );
+  }
+
+  private microphones(but: Peer): string[] {
+    return this.bySpeech.flatMap((peer) => {
+      const microphone = peer === but ? undefined : peer.bySource('microphone');
+      return microphone && !microphone.paused ? [microphone.id] : [];
+    });
+  }
+
+  private cameras(): string[] {
+    return this.bySpeech.flatMap((peer) =>
+      [...peer.producers.values()].flatMap((producer) => (sourceOf(producer) === 'camera' ? [producer.id] : [])),
+    );
+  }
+}
