@@ -33,7 +33,10 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
     case 'waiting':
       return { waiting: event.peers };
     case 'active-speaker':
-      return { speakerId: event.peerId };
+      return {
+        speakerId: event.peerId,
+        ...(event.peerId !== null && { spoken: [event.peerId, ...view.spoken.filter((one) => one !== event.peerId)] }),
+      };
     case 'quality':
       return { quality: { ...quality, ...Object.fromEntries(event.peers.map((one) => [one.peerId, one.quality])) } };
     case 'said': {

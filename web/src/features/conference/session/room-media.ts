@@ -109,12 +109,15 @@ export class RoomMedia {
     return null;
   }
 
-  /** Which layers of our camera are worth sending. */
+  /** Which layers of our picture are worth sending; −1: nobody sees it. */
   async setLayer(producerId: string, layer: number): Promise<void> {
     const producer = [...this.producers.values()].find(({ id }) => id === producerId);
-    if (producer && !producer.closed && (producer.rtpParameters.encodings?.length ?? 1) > 1) {
-      await producer.setMaxSpatialLayer(Math.max(0, layer));
-    }
+    const sender = producer?.rtpSender;
+    if (!producer || !sender || producer.closed) return;
+    // mediasoup-client switches layers off from the top, but not the lowest one.
+    const parameters = sender.getParameters();
+    for (const [at, encoding] of parameters.encodings.entries()) encoding.active = at <= layer;
+    await sender.setParameters(parameters);
   }
 
   async consume({ producerId }: RoomStream): Promise<void> {

@@ -43,6 +43,8 @@ export interface RoomView {
   messages: readonly Said[];
   reactions: readonly Reaction[];
   speakerId: string | null;
+  /** who spoke, the last one first */
+  spoken: readonly string[];
   /** 0 … 4 by peer */
   quality: Readonly<Record<string, number>>;
   /** the microphone is in the room and open */
@@ -80,6 +82,7 @@ export const emptyRoom: RoomView = {
   messages: [],
   reactions: [],
   speakerId: null,
+  spoken: [],
   quality: {},
   speaking: false,
   sharing: null,

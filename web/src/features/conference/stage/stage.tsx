@@ -9,6 +9,7 @@ import { useStore } from '../session/store';
 import { pagesOf, type Size } from './fit';
 import { gridLayout, speakerLayout } from './layout';
 import { Tile } from './tile';
+import { mostWanted } from './most-wanted';
 import { ownTile, personTiles, screenTiles, type TileOf } from './tiles';
 import { useKeys } from './use-keys';
 import { useSize } from './use-size';
@@ -81,7 +82,8 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
   };
   for (const one of shown) note(one, main ? small.height : tile.height);
   if (main) note(main, large.height);
-  const wanted = JSON.stringify([...heights]);
+  const sent = room.you?.role === 'audience' ? mostWanted(heights, room) : heights;
+  const wanted = JSON.stringify([...sent]);
   useEffect(() => {
     session.show(new Map(JSON.parse(wanted) as [string, Wanted][]));
   }, [session, wanted]);
@@ -92,7 +94,8 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
     <Tile
       key={one.key}
       session={session}
-      tile={one}
+      // In place of a picture that would stand still, the photo
+      tile={one.producerId === null || sent.has(one.producerId) ? one : { ...one, track: null }}
       size={of}
       small={inStrip}
       pinned={one.key === pinned}
