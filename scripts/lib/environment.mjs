@@ -1,4 +1,5 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { roleOf } from './database-roles.mjs';
 import { databaseUrl } from './databases.mjs';
@@ -36,6 +37,7 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
     // Sound and picture of calls, UDP and TCP.
     MEDIA_PORT: String(settings.ports.media),
     MEDIA_LISTEN_IP: process.env['MEDIA_LISTEN_IP'] ?? settings.host,
+    MEDIA_WORKERS: process.env['MEDIA_WORKERS'] ?? String(Math.min(64, availableParallelism())),
     ...addresses,
   };
   if (ports.identity !== undefined) common.JWKS_URL = `${url(ports.identity)}/.well-known/jwks.json`;

@@ -31,7 +31,13 @@ export const conferenceConfig = z.object({
     .max(5_000)
     .default(400)
     .describe('streams that a worker sends out, beyond which rooms go on at another one'),
-  MEDIA_WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('media workers, each on a core of its own'),
+  MEDIA_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe('media workers, each on a core and a port of its own'),
   MEDIA_WORKER_BIN: z
     .string()
     .optional()
