@@ -13,6 +13,7 @@ import { KnownDevices } from './limits/known-devices.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { openToEverybody } from './open-answers.js';
 import { refuseAddress } from './proxy/described-errors.js';
+import { RoomNodes } from './nodes/room-nodes.js';
 import { ProxyRoutes } from './proxy/proxy.routes.js';
 import { Upstreams, type Neighbours } from './proxy/upstreams.js';
 import { routes, routesFor, type Route } from './routes.js';
@@ -42,6 +43,7 @@ export function gatewayModule(table: readonly Route[] = routes, neighbours: Neig
       KnownDevices,
       RateLimits,
       Sockets,
+      RoomNodes,
       ProxyRoutes,
       ConsoleListener,
       ConsoleSessions,

@@ -2,6 +2,7 @@ import { consoleSynonymsApi } from '@renmai/contracts/search/console-synonyms.ap
 import { callsApi } from '@renmai/contracts/conference/calls.api';
 import { conferenceExportApi } from '@renmai/contracts/conference/conference-export.api';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import { nodesApi } from '@renmai/contracts/conference/nodes.api';
 import { roomsApi } from '@renmai/contracts/conference/rooms.api';
 import { searchExportApi } from '@renmai/contracts/search/search-export.api';
 import { savedSearchesApi } from '@renmai/contracts/search/saved-searches.api';
@@ -174,7 +175,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicantsApi,
   ),
   search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi, consoleSynonymsApi),
-  conference: all(meetingsApi, callsApi, roomsApi, conferenceExportApi),
+  conference: all(meetingsApi, callsApi, roomsApi, nodesApi, conferenceExportApi),
 };
 
 /** What each service answers, as its contracts say. */

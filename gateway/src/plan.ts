@@ -17,6 +17,7 @@ export interface Plan {
   bodyLimit: number;
   timeoutMs: number;
   upgrade: boolean;
+  toRoomNode: boolean;
   describesErrors: boolean;
   /** made by a page on its own: it does not prolong a session of the console */
   background: boolean;
@@ -42,6 +43,7 @@ const limitsOf = (row: Route) => ({
   bodyLimit: row.bodyLimit ?? BODY_LIMIT,
   timeoutMs: row.timeoutMs ?? TIMEOUT_MS,
   upgrade: row.upgrade ?? false,
+  toRoomNode: row.toRoomNode ?? false,
   describesErrors: row.describesErrors ?? false,
   background: false,
 });

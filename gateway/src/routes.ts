@@ -13,6 +13,8 @@ export interface Route {
   timeoutMs?: number;
   /** websocket connections are handed through; only pages that may open one may talk here by other means */
   upgrade?: boolean;
+  /** the path of a socket ends with a meeting, and leads to the node that has its room */
+  toRoomNode?: boolean;
   /** pages of every origin may read the answers: `*`, or each by its name because it sends its cookies along */
   openTo?: 'everybody' | 'everybody-by-name';
   /** chat clients wait for ever where an error has no `error_description` */
@@ -95,7 +97,7 @@ export const routes: readonly Route[] = [
   { prefix: '/api/search', service: 'search' },
 
   { prefix: '/api/meetings', service: 'conference' },
-  { prefix: '/api/meetings/socket', service: 'conference', upgrade: true },
+  { prefix: '/api/meetings/socket', service: 'conference', upgrade: true, toRoomNode: true },
   { prefix: '/api/calls', service: 'conference' },
   // Waits up to 25 s for something to happen.
   { prefix: '/api/calls/news', service: 'conference', timeoutMs: 40_000 },
@@ -103,7 +105,10 @@ export const routes: readonly Route[] = [
   // The published SDK of conferences, on pages of other sites too: calls with a token of theirs in the body, and sockets.
   { prefix: '/easemob/rtc', service: 'conference', openTo: 'everybody' },
   { prefix: '{chat}/conferences', service: 'conference', openTo: 'everybody' },
-  { prefix: '/easemob/rtc/socket', service: 'conference', upgrade: true, openTo: 'everybody-by-name' },
+  {
+    ...{ prefix: '/easemob/rtc/socket', service: 'conference', openTo: 'everybody-by-name' },
+    ...{ upgrade: true, toRoomNode: true },
+  },
   { prefix: '/easemob/rtc/statistics', service: 'conference', upgrade: true, openTo: 'everybody-by-name' },
 
   { prefix: '/api/chat', service: 'messaging' },

@@ -6,6 +6,7 @@ import { Gatekeeper, type Admission } from '../access/gatekeeper.js';
 import { endpointsByService } from '../endpoints.js';
 import { KnownDevices } from '../limits/known-devices.js';
 import { RateLimits, tighter, type Budget, type Verdict } from '../limits/rate-limits.js';
+import { RoomNodes } from '../nodes/room-nodes.js';
 import { plansOf, type Plan } from '../plan.js';
 import type { Route } from '../routes.js';
 import { ROUTES } from '../tokens.js';
@@ -34,6 +35,7 @@ export class ProxyRoutes {
     private readonly limits: RateLimits,
     private readonly devices: KnownDevices,
     private readonly sockets: Sockets,
+    private readonly nodes: RoomNodes,
   ) {}
 
   register(instance: FastifyInstance): void {
@@ -122,8 +124,10 @@ export class ProxyRoutes {
     const { bodyLimit, timeoutMs } = plan;
     const upgrade = plan.upgrade ? upgradeOf(request.raw) : undefined;
     if (plan.upgrade && !upgrade && request.method === 'POST') this.sockets.expectOwnPage(request);
-    if (upgrade) this.sockets.handOver(request, reply, { upgrade, upstream, path, headers, timeoutMs });
-    else new Exchange(this.upstreams, upstream, request, reply, { path, headers, bodyLimit, timeoutMs }).send();
+    if (upgrade) {
+      const lead = plan.toRoomNode ? () => this.nodes.lead(path) : undefined;
+      this.sockets.handOver(request, reply, { upgrade, upstream, lead, path, headers, timeoutMs });
+    } else new Exchange(this.upstreams, upstream, request, reply, { path, headers, bodyLimit, timeoutMs }).send();
   }
 }
 

@@ -32,6 +32,7 @@ export type Neighbours = ReadonlyMap<string, Server>;
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
   private readonly byService = new Map<string, Upstream>();
+  private readonly all: Upstream[] = [];
   readonly durations: Histogram<'service' | 'status'>;
   readonly retries: Counter<'service'>;
 
@@ -39,15 +40,12 @@ export class Upstreams implements OnApplicationShutdown {
     @Inject(CONFIG) config: GatewayConfig,
     @Inject(ROUTES) table: readonly Route[],
     @Inject(METRICS) registry: Registry,
-    @Inject(NEIGHBOURS) neighbours: Neighbours,
+    @Inject(NEIGHBOURS) private readonly neighbours: Neighbours,
   ) {
     for (const service of new Set([...table, ...consoleRoutes].map((row) => row.service))) {
       const origin = addressOfService(config, service);
       if (origin === null) continue;
-      const pool = poolFor(origin);
-      const near = neighbours.get(origin);
-      const way = near ? new Neighbour(near, new URL(origin).host) : pool;
-      this.byService.set(service, { service, origin, pool, way, inFlight: 0 });
+      this.byService.set(service, this.add(service, origin));
     }
     this.durations = new Histogram({
       name: 'gateway_upstream_duration_seconds',
@@ -78,8 +76,23 @@ export class Upstreams implements OnApplicationShutdown {
     return this.byService.get(service);
   }
 
+  /** From now on the service is asked at that address. */
+  use(service: string, origin: string): void {
+    const known = this.all.find((one) => one.service === service && one.origin === origin);
+    this.byService.set(service, known ?? this.add(service, origin));
+  }
+
+  private add(service: string, origin: string): Upstream {
+    const pool = poolFor(origin);
+    const near = this.neighbours.get(origin);
+    const way = near ? new Neighbour(near, new URL(origin).host) : pool;
+    const added: Upstream = { service, origin, pool, way, inFlight: 0 };
+    this.all.push(added);
+    return added;
+  }
+
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([...this.byService.values()].map(({ pool }) => pool.destroy()));
+    await Promise.allSettled(this.all.map(({ pool }) => pool.destroy()));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
+import { rightNodeHeader } from '@renmai/contracts/conference/nodes.api';
 import { CONFIG, LOGGER, METRICS, Problem, sendProblem } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
@@ -7,7 +8,7 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { GatewayConfig } from '../config.js';
 import { addressKey } from '../limits/address-key.js';
-import { failureProblem } from '../proxy/failures.js';
+import { failureProblem, isRefused } from '../proxy/failures.js';
 import { headersForClient } from '../proxy/headers.js';
 import type { Upstream } from '../proxy/upstreams.js';
 import { askForUpgrade, join, type UpgradeAnswer } from './handover.js';
@@ -17,6 +18,8 @@ import { originAllowed } from './origin.js';
 export interface HandOver {
   upgrade: IncomingUpgrade;
   upstream: Upstream;
+  /** where the socket belongs, if not at the upstream's address */
+  lead: (() => Promise<string | null>) | undefined;
   path: string;
   headers: Record<string, string | string[]>;
   timeoutMs: number;
@@ -78,11 +81,10 @@ export class Sockets implements BeforeApplicationShutdown {
   }
 
   private async run(request: FastifyRequest, reply: FastifyReply, what: HandOver): Promise<void> {
-    const { upstream, path, timeoutMs } = what;
-    const headers = { ...what.headers, connection: 'Upgrade', upgrade: 'websocket' };
+    const { upstream } = what;
     let answer: UpgradeAnswer;
     try {
-      answer = await askForUpgrade(upstream.origin, path, headers, timeoutMs);
+      answer = await this.ask(what);
     } catch (error) {
       this.logger.warn({ err: error, upstream: upstream.service, requestId: request.id }, 'no answer to an upgrade');
       sendProblem(failureProblem(error, upstream.service), reply, request.id);
@@ -90,6 +92,22 @@ export class Sockets implements BeforeApplicationShutdown {
     }
     if (answer.kind === 'refused') refuse(answer, reply);
     else await this.join(answer, reply, what);
+  }
+
+  private async ask({ upstream, lead, path, headers: given, timeoutMs }: HandOver): Promise<UpgradeAnswer> {
+    const headers = { ...given, connection: 'Upgrade', upgrade: 'websocket' };
+    const at = (origin: string): Promise<UpgradeAnswer> => askForUpgrade(origin, path, headers, timeoutMs);
+    if (!lead) return at(upstream.origin);
+    const first = await at((await lead()) ?? upstream.origin).catch(async (error: unknown) => {
+      // A node that has just died: by now its rooms are led elsewhere.
+      const other = isRefused(error) ? await lead() : null;
+      if (other === null) throw error;
+      return at(other);
+    });
+    const right = first.kind === 'refused' && first.answer.statusCode === 421 && first.answer.headers[rightNodeHeader];
+    if (first.kind !== 'refused' || typeof right !== 'string') return first;
+    first.answer.resume();
+    return at(right);
   }
 
   private async join(

@@ -64,6 +64,23 @@ export function cacheContract(open: () => Promise<Cache>): void {
     expect(await cache.get('expiring')).toBe('y');
   });
 
+  test('a value takes the place of the one that was expected, and of no other', async () => {
+    expect(await cache.replace('swap', 'a', 'b', 60_000)).toBe(false);
+    const won = await Promise.all(Array.from({ length: 20 }, (_, n) => cache.replace('swap', null, `${n}`, 60_000)));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    const first = String(won.indexOf(true));
+    expect(await cache.replace('swap', null, 'x', 60_000)).toBe(false);
+    expect(await cache.replace('swap', 'other', 'x', 60_000)).toBe(false);
+    expect(await cache.replace('swap', first, '', 60_000)).toBe(true);
+    expect(await cache.replace('swap', null, 'x', 60_000)).toBe(false);
+    expect(await cache.replace('swap', '', 'next', 400)).toBe(true);
+    await waitFor(async () => (await cache.get('swap')) === null, { describe: gone });
+    await cache.set('swap', 'y');
+    expect(await cache.replace('swap', 'y', null, 60_000)).toBe(true);
+    expect(await cache.get('swap')).toBeNull();
+    await expect(cache.replace('swap', null, 'x', 0)).rejects.toThrow(RangeError);
+  });
+
   test('increments in parallel are all counted', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => cache.increment('hits', 60_000)));
     expect(answers.map(({ value }) => value).sort((a, b) => a - b)).toEqual(

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
 import { CallsModule } from './calls/calls.module.js';
-import { conferenceConfig } from './config.js';
+import { conferenceConfig, type ConferenceConfig } from './config.js';
 import { CallTiesConsumer } from './consumers/call-ties.consumer.js';
 import { DecisionsConsumer } from './consumers/decisions.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
@@ -12,7 +12,9 @@ import { MeetingsDataModule } from './meetings/meetings-data.module.js';
 import { MeetingsModule } from './meetings/meetings.module.js';
 import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.migration.js';
 import { CallsOfGroups1700000003000 } from './migrations/calls-of-groups.migration.js';
+import { AddSdkConferences1700000006000 } from './migrations/add-sdk-conferences.migration.js';
 import { CreateConference1700000001000 } from './migrations/create-conference.migration.js';
+import { NodeDrain } from './rooms/node-drain.service.js';
 import { RoomsCoreModule } from './rooms/rooms-core.module.js';
 import { RoomsModule } from './rooms/rooms.module.js';
 import { SdkModule } from './sdk/sdk.module.js';
@@ -37,11 +39,16 @@ export class AppModule {
     uses: ['cache'],
     // The people of an event.
     bodyLimit: 512 * 1024,
+    drain: {
+      mostSeconds: (config) => (config as ConferenceConfig).ROOM_DRAIN_SECONDS,
+      run: (app) => app.get(NodeDrain).run(),
+    },
     migrations: [
       ...memberDirectoryMigrations,
       CreateConference1700000001000,
       AddRoomSessions1700000002000,
       CallsOfGroups1700000003000,
+      AddSdkConferences1700000006000,
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { maxInRoom } from '@renmai/contracts/conference/conference.schema';
 import type { ServiceConfig } from '@renmai/service-kit';
 import { z } from 'zod';
 
@@ -49,6 +50,24 @@ export const conferenceConfig = z.object({
     .default('renmai#social')
     .describe('organisation and application, as clients of the published SDK are given them; the same as of messaging'),
   MEETING_GUESTS: flag('true').describe('whether people without an account may enter where the host lets them'),
+  ROOM_PEOPLE: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(1000)
+    .default(maxInRoom)
+    .describe('people in one room, the waiting ones not counted: as many as one node carries'),
+  ROOM_NODE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where other processes of the stack reach this one; left out: the address it listens on, or its host name'),
+  ROOM_DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60 * 60)
+    .default(0)
+    .describe('how long a node that is told to stop waits for its rooms, where another takes the new ones'),
   TURN_URLS: z.string().default('').describe('of coturn, with commas between, e.g. turn:turn.example.com:3478'),
   TURN_KEY: z.string().min(16).optional().describe('its static-auth-secret'),
 });

@@ -12,7 +12,7 @@ export async function runService(module: ServiceModule): Promise<void> {
   try {
     const running = await startService(module);
     const stop = (): void => {
-      setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
+      setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS + running.drainSeconds * 1000).unref();
       running.close().then(
         () => process.exit(0),
         () => process.exit(1),

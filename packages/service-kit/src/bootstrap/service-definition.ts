@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { z } from 'zod';
@@ -26,6 +27,11 @@ export interface ServiceDefinition {
   bodyParser?: boolean;
   /** Fastify plugins and parsers, before any route */
   fastify?: (instance: FastifyInstance, config: KitConfig & Record<string, unknown>) => Promise<void>;
+  /** what is awaited between "not ready" and closing, and for how long at most, by the configuration */
+  drain?: {
+    mostSeconds: (config: KitConfig & Record<string, unknown>) => number;
+    run: (app: INestApplicationContext) => Promise<void>;
+  };
   /** answers addresses that Fastify refuses before any route or hook; where left out, as a problem */
   refuse?: (problem: Problem, request: FastifyRequest, reply: FastifyReply) => void;
 }

@@ -18,7 +18,7 @@ import { METRICS } from '../tokens.js';
 import { createAdapter, prepareFastify } from './fastify.js';
 import { KitModule } from './kit.module.js';
 import { endpointsOf } from './routes.js';
-import type { ServiceModule } from './service-definition.js';
+import type { ServiceDefinition, ServiceModule } from './service-definition.js';
 
 export interface StartOptions {
   env?: NodeJS.ProcessEnv;
@@ -36,6 +36,8 @@ export interface RunningService {
   routes: { method: string; path: string }[];
   /** the contracts that its controllers are bound to */
   endpoints: readonly Endpoint[];
+  /** how long `close` may wait for what goes on */
+  drainSeconds: number;
   /** Not ready, drained, closed; a second call waits for the first. */
   close(): Promise<void>;
 }
@@ -72,7 +74,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
     abortOnError: false,
     bodyParser: service.bodyParser ?? true,
   });
-  const close = closeOnce(app, config, logger);
+  const close = closeOnce(app, service, config, logger);
   const endpoints = endpointsOf(app);
   try {
     observeRequests(instance, app.get(METRICS));
@@ -89,7 +91,8 @@ export async function startService(module: ServiceModule, options: StartOptions 
   if (service.jwks === 'self') app.get(TokenVerifier).useKeysFrom(`${url}/.well-known/jwks.json`);
   app.get(Readiness).accepting = true;
   logger.info({ url }, 'ready');
-  return { name: service.name, url, app, routes, endpoints, close };
+  const drainSeconds = service.drain?.mostSeconds(config) ?? 0;
+  return { name: service.name, url, app, drainSeconds, routes, endpoints, close };
 }
 
 function serveDocument(instance: FastifyInstance, name: string, endpoints: Endpoint[]): void {
@@ -105,11 +108,18 @@ async function consumeDomainEvents(app: NestFastifyApplication): Promise<void> {
   await app.startAllMicroservices();
 }
 
-function closeOnce(app: NestFastifyApplication, config: KitConfig, logger: Logger): () => Promise<void> {
+function closeOnce(
+  app: NestFastifyApplication,
+  { drain }: ServiceDefinition,
+  config: KitConfig,
+  logger: Logger,
+): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
+    const started = app.get(Readiness).accepting;
     app.get(Readiness).accepting = false;
     if (config.DRAIN_MS > 0) await new Promise((resolve) => setTimeout(resolve, config.DRAIN_MS));
+    if (started) await drain?.run(app);
     await app.close();
     logger.info('closed');
     await outputOf(logger).close();

@@ -11,6 +11,11 @@ export abstract class Cache {
   abstract set(key: string, value: string, ttlMs?: number): Promise<void>;
   /** Sets only where no value is; answers whether it did. */
   abstract setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean>;
+  /**
+   * Puts `after` in the place of `before`, and nothing where another value is there by now; answers whether it did. `null`
+   * stands for no value, before and after.
+   */
+  abstract replace(key: string, before: string | null, after: string | null, ttlMs: number): Promise<boolean>;
   abstract delete(...keys: string[]): Promise<void>;
   /**
    * Adds to a counter and answers the new value with the milliseconds until it expires. The expiry is set by the

@@ -53,6 +53,15 @@ export class MemoryCache extends Cache {
     return true;
   }
 
+  async replace(key: string, before: string | null, after: string | null, ttlMs: number): Promise<boolean> {
+    checkTtl(ttlMs);
+    if (after !== null) checkValue(after);
+    if ((this.find(key)?.value ?? null) !== before) return false;
+    if (after === null) this.entries.delete(key);
+    else this.store(key, after, ttlMs);
+    return true;
+  }
+
   async delete(...keys: string[]): Promise<void> {
     this.checkOpen();
     for (const key of keys) this.entries.delete(key);

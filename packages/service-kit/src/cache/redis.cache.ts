@@ -47,11 +47,27 @@ const release = defineScript({
   transformReply: (reply: unknown) => reply,
 });
 
+/** Of `before` and `after`, each is told with a mark of whether it is a value at all. */
+const replace = defineScript({
+  NUMBER_OF_KEYS: 1,
+  SCRIPT: `
+    local there = redis.call('GET', KEYS[1])
+    if (ARGV[1] == '1') ~= (there ~= false) then return 0 end
+    if there and there ~= ARGV[2] then return 0 end
+    if ARGV[3] == '1' then redis.call('SET', KEYS[1], ARGV[4], 'PX', ARGV[5]) else redis.call('DEL', KEYS[1]) end
+    return 1`,
+  parseCommand(parser, key: string, before: string | null, after: string | null, ttlMs: number) {
+    parser.pushKey(key);
+    parser.push(before === null ? '0' : '1', before ?? '', after === null ? '0' : '1', after ?? '', String(ttlMs));
+  },
+  transformReply: (reply: unknown) => reply,
+});
+
 function clientFor({ url, prefix = '' }: RedisCacheOptions) {
   return createClient({
     url,
     keyPrefix: prefix,
-    scripts: { increment, release },
+    scripts: { increment, release, replace },
     // While Redis is away, callers hear of it at once instead of waiting.
     disableOfflineQueue: true,
     pingInterval: PING_MS,
@@ -123,6 +139,12 @@ export class RedisCache extends Cache {
     checkTtl(ttlMs);
     const answer = await this.client.set(key, value, { condition: 'NX', expiration: { type: 'PX', value: ttlMs } });
     return answer !== null;
+  }
+
+  async replace(key: string, before: string | null, after: string | null, ttlMs: number): Promise<boolean> {
+    checkTtl(ttlMs);
+    if (after !== null) checkValue(after);
+    return (await this.client.replace(key, before, after, ttlMs)) === 1;
   }
 
   async delete(...keys: string[]): Promise<void> {

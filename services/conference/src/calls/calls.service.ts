@@ -161,7 +161,7 @@ export class CallsService implements OnModuleInit {
     const due = await this.calls.due(new Date(now - ringSeconds * 1000), new Date(now - FORSAKEN_MS));
     for (const { callId, state, goesOnLong } of due) {
       if (state === 'ringing') await this.changes.step(callId, (call, at) => callSteps.timeOut(call, at));
-      else if (goesOnLong && !this.registry.isOpen(callId)) await this.finish(callId);
+      else if (goesOnLong && !(await this.registry.isOpen(callId))) await this.finish(callId);
       else await this.changes.step(callId, (call, at) => callSteps.stopRinging(call, at));
     }
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
-import { maxInRoom, type MeetingView, type RoomTicket } from '@renmai/contracts/conference/conference.schema';
+import { type MeetingView, type RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Cache, Clock, CONFIG, Problem } from '@renmai/service-kit';
 import type { ConferenceConfig } from '../config.js';
@@ -90,7 +90,8 @@ export class MeetingAccess {
     if (viewerId !== null) await this.members.visibleMember(viewerId, viewerId);
     if (row.password !== null && !runs) await this.checkPassword(row, viewerId, password);
     this.media.expectReady();
-    if (this.rooms.count(meetingId) >= maxInRoom) throw new Problem(problems.full);
+    const most = this.config.ROOM_PEOPLE;
+    if ((await this.rooms.count(meetingId)) >= most) throw new Problem(problems.full, { context: { most } });
     return this.tickets.issue({
       meetingId,
       memberId: viewerId,

@@ -1,11 +1,12 @@
-/** What meetings and calls ask of the rooms that are open in this process. */
+/** What meetings and calls ask of the rooms that are open, on whichever node. */
 export abstract class OpenRooms {
   /** Everybody is let out. */
   abstract end(meetingId: string): void;
   /** Of members who may not be in it any more. */
   abstract expel(meetingId: string, memberIds: readonly string[]): void;
   abstract letOut(memberId: string): void;
-  abstract isOpen(meetingId: string): boolean;
-  /** Those who are in it. */
-  abstract count(meetingId: string): number;
+  /** Also while the people of a room whose node was killed may come back to it. */
+  abstract isOpen(meetingId: string): Promise<boolean>;
+  /** How many are in it; a room of another node is known as it was a few seconds ago. */
+  abstract count(meetingId: string): Promise<number>;
 }

@@ -39,7 +39,8 @@ export class Tickets {
     const text = Buffer.from(JSON.stringify({ ...what, id: uuidv7(), until })).toString('base64url');
     return {
       ticket: `${text}.${this.sign(text)}`,
-      socketPath: roomSocketPath,
+      // By its address the gateway leads it to the node that has the room.
+      socketPath: `${roomSocketPath}/${what.meetingId}`,
       expiresAt: new Date(until).toISOString(),
       meetingId: what.meetingId,
       role: what.role,

@@ -54,6 +54,36 @@ export class RoomSessionsRepository {
     await db.run(manager, 'DELETE FROM room_session WHERE member_id = $1', [memberId]);
   }
 
+  async meetingsBefore(before: Date): Promise<string[]> {
+    const sql = 'SELECT DISTINCT meeting_id AS "meetingId" FROM room_session WHERE since < $1';
+    return (await db.rows<{ meetingId: string }>(this.database, sql, [before])).map(({ meetingId }) => meetingId);
+  }
+
+  /** Sessions of these rooms whose members may not be in them any more: removed, or no longer of those who were invited. */
+  async withoutPlace(meetingIds: readonly string[]): Promise<Pick<RoomSessionRow, 'meetingId' | 'memberId'>[]> {
+    return db.rows(
+      this.database,
+      `SELECT s.meeting_id AS "meetingId", s.member_id AS "memberId"
+       FROM room_session s JOIN meeting m ON m.id = s.meeting_id
+       LEFT JOIN meeting_member a ON a.meeting_id = s.meeting_id AND a.member_id = s.member_id
+       WHERE s.meeting_id = ANY($1::uuid[]) AND s.member_id IS NOT NULL
+         AND (a.removed OR (a.member_id IS NULL AND m.door = 'invited'))`,
+      [meetingIds],
+    );
+  }
+
+  /** Which of these meetings go on. */
+  async goingOn(meetingIds: readonly string[]): Promise<Set<string>> {
+    const sql = `SELECT id FROM meeting WHERE id = ANY($1::uuid[]) AND state = 'open'`;
+    const rows = await db.rows<{ id: string }>(this.database, sql, [meetingIds]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async known(sessionIds: readonly string[]): Promise<Set<string>> {
+    const sql = 'SELECT id FROM room_session WHERE id = ANY($1::text[])';
+    return new Set((await db.rows<{ id: string }>(this.database, sql, [sessionIds])).map(({ id }) => id));
+  }
+
   /** Of clients that never came back to a room that broke. */
   async removeForsaken(meetingIds: readonly string[], before: Date): Promise<void> {
     const sql = 'DELETE FROM room_session WHERE since < $1 AND NOT (meeting_id = ANY($2::uuid[]))';

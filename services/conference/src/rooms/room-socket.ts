@@ -9,6 +9,7 @@ import {
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
+import { RoomElsewhere } from '../nodes/room-leases.service.js';
 import { Fault } from './fault.js';
 import type { Joined, RoomsRegistry } from './rooms.registry.js';
 import type { RoomRequests } from './room-requests.service.js';
@@ -115,6 +116,11 @@ export class RoomSocket implements PeerLink {
       const data = await this.answer(message.data);
       this.tell({ type: 'answer', requestId, ok: true, data });
     } catch (error) {
+      if (error instanceof RoomElsewhere) {
+        this.answering = false;
+        this.close('moved');
+        return;
+      }
       const { fault, message: detail } = error instanceof Fault ? error : new Fault('failed', 'something went wrong');
       if (!(error instanceof Fault))
         this.logger.error({ err: error, type: head.data.type }, 'a request of a room failed');

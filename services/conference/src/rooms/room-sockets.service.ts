@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { maxFrameBytes, roomSocketPath, type ClosedReason } from '@renmai/contracts/conference/signalling';
+import { rightNodeHeader } from '@renmai/contracts/conference/nodes.api';
 import { LOGGER, METRICS } from '@renmai/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
@@ -14,12 +15,15 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { z } from 'zod';
+import { RoomPlaces } from '../nodes/room-places.service.js';
 import { RoomRequests } from './room-requests.service.js';
 import { RoomSocket } from './room-socket.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
 const PING_MS = 20_000;
 const MAX_SOCKETS = 5_000;
+const uuid = z.uuid();
 
 /** What is behind a socket. */
 export interface Door {
@@ -47,6 +51,7 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
     private readonly host: HttpAdapterHost,
     private readonly registry: RoomsRegistry,
     private readonly requests: RoomRequests,
+    private readonly places: RoomPlaces,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) metrics: Registry,
   ) {
@@ -65,7 +70,7 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
     this.doors.set(roomSocketPath, (socket) => new RoomSocket(socket, this.registry, this.requests, this.logger));
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
     instance.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      this.upgrade(request, socket, head);
+      this.take(request, socket, head);
     });
     this.timer = setInterval(() => {
       for (const socket of this.sockets) socket.ping();
@@ -82,11 +87,20 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
     this.server.close();
   }
 
-  private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  private take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.upgrade(request, socket, head).catch((error: unknown) => {
+      this.logger.error({ err: error }, 'a socket could not be opened');
+      socket.destroy();
+    });
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const door = this.doors.get(path);
-    if (!door) refuse(socket, '404 Not Found');
+    const { door, meetingId } = this.doorAt(path);
+    const right = meetingId === null ? null : await this.rightNode(meetingId);
+    if (right !== null) refuse(socket, '421 Misdirected Request', { [rightNodeHeader]: right });
+    else if (!door) refuse(socket, '404 Not Found');
     else if (this.closing || this.sockets.size >= MAX_SOCKETS) refuse(socket, '503 Service Unavailable');
     else {
       this.server.handleUpgrade(request, socket, head, (websocket) => {
@@ -96,8 +110,26 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
       });
     }
   }
+
+  /** A socket's path ends with the meeting, so that it can be led to the right node; without it, it is this one. */
+  private doorAt(path: string): { door: ((socket: WebSocket) => Door) | undefined; meetingId: string | null } {
+    const cut = path.lastIndexOf('/');
+    const last = uuid.safeParse(path.slice(cut + 1));
+    if (!last.success) return { door: this.doors.get(path), meetingId: null };
+    return { door: this.doors.get(path.slice(0, cut)), meetingId: last.data };
+  }
+
+  private async rightNode(meetingId: string): Promise<string | null> {
+    try {
+      return (await this.places.elsewhere(meetingId))?.origin ?? null;
+    } catch {
+      // Whether this node may have the room is asked again when somebody comes in.
+      return null;
+    }
+  }
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+function refuse(socket: Duplex, status: string, headers: Record<string, string> = {}): void {
+  const lines = Object.entries({ connection: 'close', 'content-length': '0', ...headers });
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
 }

@@ -1,4 +1,4 @@
-import { maxInRoom, type RoomRole } from '@renmai/contracts/conference/conference.schema';
+import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import {
   resumeSeconds,
   type ClosedReason,
@@ -28,6 +28,8 @@ export interface RoomHooks {
   /** nobody is in it any more; nor comes back, unless it is by the server's own doing */
   emptied: (reason: ClosedReason) => void;
   iceServers: (peer: Peer) => RoomState['iceServers'];
+  /** people who may be in it, the waiting ones not counted */
+  most: number;
 }
 
 const MAX_WAITING = 100;
@@ -132,7 +134,7 @@ export class Room {
 
   add(what: NewPeer, link: PeerLink): Peer {
     if (this.closed) throw new Fault('ticket', 'the room is over');
-    if (what.waiting ? this.waiting.length >= MAX_WAITING : this.inside.length >= maxInRoom) throw new Fault('limit');
+    if (what.waiting ? this.waiting.length >= MAX_WAITING : this.inside.length >= this.hooks.most) throw new Fault('limit');
     const peer = new Peer(what);
     peer.link = link;
     this.peers.set(peer.peerId, peer);
@@ -212,7 +214,7 @@ export class Room {
   admit(peerId: string): Peer {
     const peer = this.waiting.find((one) => one.peerId === peerId);
     if (!peer) throw new Fault('not-found', 'nobody of that id waits');
-    if (this.inside.length >= maxInRoom) throw new Fault('limit');
+    if (this.inside.length >= this.hooks.most) throw new Fault('limit');
     peer.waiting = false;
     this.hooks.changed(peer);
     this.tellWaiting();

@@ -3,13 +3,16 @@ import { MemberDirectoryModule } from '@renmai/member-directory';
 import { MediaModule } from '../media/media.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
+import { NodesModule } from '../nodes/nodes.module.js';
+import { NodeDrain } from './node-drain.service.js';
+import { RoomReview } from './room-review.service.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
 /** The open rooms, which meetings and calls ask; what comes in over sockets is in `rooms.module.ts`. */
 @Module({
-  imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule],
-  providers: [RoomsRegistry, RoomSessionsRepository, { provide: OpenRooms, useExisting: RoomsRegistry }],
-  exports: [RoomsRegistry, RoomSessionsRepository, OpenRooms],
+  imports: [MemberDirectoryModule, MediaModule, NodesModule, MeetingsDataModule],
+  providers: [RoomsRegistry, RoomSessionsRepository, RoomReview, NodeDrain, { provide: OpenRooms, useExisting: RoomsRegistry }],
+  exports: [RoomsRegistry, RoomSessionsRepository, OpenRooms, NodesModule, NodeDrain],
 })
 export class RoomsCoreModule {}

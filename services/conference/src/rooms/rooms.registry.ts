@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { AnswerTo, ClientMessage, ClosedReason, RoomState } from '@renmai/contracts/conference/signalling';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, CONFIG, Database, LOGGER, Periodic, uuidv7 } from '@renmai/service-kit';
+import { Cache, Clock, CONFIG, Database, LOGGER, Periodic, uuidv7 } from '@renmai/service-kit';
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ConferenceConfig } from '../config.js';
@@ -10,6 +10,10 @@ import { stateOf } from '../meetings/meeting.row.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { Tickets, type Ticket } from '../meetings/tickets.js';
+import { NodeRegistry } from '../nodes/node-registry.js';
+import { RoomCommands, type RoomCommand } from '../nodes/room-commands.service.js';
+import { RoomLeases } from '../nodes/room-leases.service.js';
+import { ThisNode, type OpenHere } from '../nodes/this-node.service.js';
 import { Fault } from './fault.js';
 import type { Peer, PeerLink } from './peer.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
@@ -25,19 +29,22 @@ const TURN_MS = 6 * 60 * 60_000;
 const SWEEP_MS = 10 * 60_000;
 /** No room is entered again a day after it broke. */
 const FORSAKEN_MS = 24 * 60 * 60_000;
+/** Longer than a ticket lives. */
+const SPENT_MS = 2 * 60_000;
+const spentKey = (ticketId: string): string => `conference:ticket:${ticketId}`;
 
 /** The people come back to where the room goes on. */
 const isOurDoing = (reason: ClosedReason): boolean => reason === 'server' || reason === 'moved';
 
-/** The rooms that are open in this process. A room opens with the first who comes in and closes behind the last one. */
+/** The rooms that are open in this process, which are on no other node. A room opens with the first who comes in and closes behind the last one. */
 @Injectable()
-export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicationShutdown {
+export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeApplicationShutdown {
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly open = new Map<string, Room>();
   /** tickets that opened a room, until they would be too old anyway */
   private readonly used = new Map<string, number>();
-  private readonly opening = new Set<(room: Room) => void>();
-  private readonly emptied = new Set<(meetingId: string) => void>();
+  private readonly opening = new Set<(room: Room) => void | Promise<void>>();
+  private readonly emptied = new Set<(meetingId: string, comesBack: boolean) => void>();
   private readonly gone = new Set<(meetingId: string, memberId: string) => void>();
 
   constructor(
@@ -49,6 +56,11 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly periodic: Periodic,
+    private readonly cache: Cache,
+    private readonly node: ThisNode,
+    private readonly nodes: NodeRegistry,
+    private readonly leases: RoomLeases,
+    private readonly commands: RoomCommands,
     @Inject(CONFIG) private readonly config: ConferenceConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -56,18 +68,24 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
   }
 
   onModuleInit(): void {
-    this.periodic.every('forget-room-sessions', SWEEP_MS, () =>
-      this.sessions.removeForsaken([...this.open.keys()], new Date(this.clock.now().getTime() - FORSAKEN_MS)),
-    );
+    this.periodic.every('forget-room-sessions', SWEEP_MS, () => this.forgetSessions());
+    this.node.measure = () => this.measure();
+    this.leases.people = (meetingId) => this.open.get(meetingId)?.inside.length ?? 0;
+    this.leases.lost = (meetingId) => {
+      this.open.get(meetingId)?.close('moved');
+    };
+    this.commands.onCommand((command) => {
+      this.obey(command);
+    });
   }
 
-  /** Hears of each room before anybody is in it. */
-  onOpened(listener: (room: Room) => void): void {
+  /** Hears of each room before anybody is in it, and is waited for. */
+  onOpened(listener: (room: Room) => void | Promise<void>): void {
     this.opening.add(listener);
   }
 
-  /** Hears of rooms that nobody is in any more. */
-  onEmptied(listener: (meetingId: string) => void): void {
+  /** Hears of rooms that nobody is in any more here. `comesBack`: they go on, here or on another node. */
+  onEmptied(listener: (meetingId: string, comesBack: boolean) => void): void {
     this.emptied.add(listener);
   }
 
@@ -91,31 +109,83 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
     return this.open.get(meetingId);
   }
 
+  /** Of this process. */
+  get openHere(): Room[] {
+    return [...this.open.values()];
+  }
+
   end(meetingId: string): void {
-    this.open.get(meetingId)?.close('ended');
+    this.order({ kind: 'end', meetingId });
   }
 
   expel(meetingId: string, memberIds: readonly string[]): void {
-    const room = this.open.get(meetingId);
+    if (memberIds.length > 0) this.order({ kind: 'expel', meetingId, memberIds: [...memberIds] });
+  }
+
+  letOut(memberId: string): void {
+    this.order({ kind: 'let-out', memberId });
+  }
+
+  async isOpen(meetingId: string): Promise<boolean> {
+    return this.open.has(meetingId) || (await this.nodes.people(meetingId)) !== null;
+  }
+
+  async count(meetingId: string): Promise<number> {
+    return this.open.get(meetingId)?.inside.length ?? (await this.nodes.people(meetingId)) ?? 0;
+  }
+
+  /** While this process still has its connections: the others take the rooms at once. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.node.stop();
+    await this.nodes.forget(this.node.nodeId).catch(() => undefined);
+    this.moveAll();
+    await this.leases.released();
+  }
+
+  /** The people of all rooms are sent to wherever these go on. */
+  moveAll(): void {
+    for (const room of this.open.values()) room.close('moved');
+  }
+
+  /** Here at once, and on the other nodes. */
+  private order(command: RoomCommand): void {
+    this.obey(command);
+    this.commands.send(command);
+  }
+
+  private obey(command: RoomCommand): void {
+    if (command.kind === 'end') this.open.get(command.meetingId)?.close('ended');
+    else if (command.kind === 'expel') this.letOutOf(this.open.get(command.meetingId), command.memberIds);
+    else if (command.kind === 'let-out') for (const room of this.open.values()) this.letOutOf(room, [command.memberId]);
+    else if (command.nodeId === this.node.nodeId)
+      this.node.setDraining(command.draining).catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'the other nodes could not be told whether this one takes rooms');
+      });
+  }
+
+  private letOutOf(room: Room | undefined, memberIds: readonly string[]): void {
     const gone = new Set(memberIds);
     const peers = [...(room?.peers.values() ?? [])].filter(({ memberId }) => memberId !== null && gone.has(memberId));
     for (const peer of peers) room?.remove(peer, 'removed');
   }
 
-  letOut(memberId: string): void {
-    for (const meetingId of this.open.keys()) this.expel(meetingId, [memberId]);
+  private measure(): OpenHere {
+    const peers = [...this.open.values()].flatMap((room) => [...room.peers.values()]);
+    return {
+      rooms: this.open.size,
+      people: peers.filter(({ waiting }) => !waiting).length,
+      streams: peers.reduce((sum, { producers, consumers }) => sum + producers.size + consumers.size, 0),
+    };
   }
 
-  isOpen(meetingId: string): boolean {
-    return this.open.has(meetingId);
-  }
-
-  count(meetingId: string): number {
-    return this.open.get(meetingId)?.inside.length ?? 0;
-  }
-
-  onApplicationShutdown(): void {
-    for (const room of this.open.values()) room.close('server');
+  private async forgetSessions(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - FORSAKEN_MS);
+    const old = await this.sessions.meetingsBefore(before);
+    const open = await Promise.all(old.map((meetingId) => this.isOpen(meetingId)));
+    await this.sessions.removeForsaken(
+      old.filter((_, index) => open[index]),
+      before,
+    );
   }
 
   /** To the place that was kept; or, where the room broke, to a new one with the same people. */
@@ -138,6 +208,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
       room.resume(there, link);
       return { room, peer: there, answer: this.answer(room, there, true) };
     }
+    this.node.noteEntry();
     const back = room.add({ ...row, photo, client }, link);
     if (!back.waiting) await this.entered(room, back);
     return { room, peer: back, answer: this.answer(room, back, false) };
@@ -145,10 +216,15 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
 
   private async enter(ticket: Ticket, link: PeerLink, client: Peer['client']): Promise<Joined> {
     if (!this.tickets.isCurrent(ticket) || this.used.has(ticket.id)) throw new Fault('ticket', 'this ticket is spent');
-    this.note(ticket);
+    await this.spend(ticket);
     const { meetingId, memberId } = ticket;
     const { name, photo, title } = await this.admissible(ticket);
-    const room = await this.opened(meetingId, title);
+    const room = await this.opened(meetingId, title).catch(async (error: unknown) => {
+      // It opens the room where that is, or later.
+      await this.unspend(ticket);
+      throw error;
+    });
+    this.node.noteEntry();
     const peer = room.add(
       {
         ticketId: ticket.id,
@@ -221,10 +297,19 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
       : { waiting: false, sessionId, resumed, room: room.stateFor(peer) };
   }
 
-  private note({ id, until }: Ticket): void {
+  /** @throws Fault where it has opened a room before, on whichever node */
+  private async spend({ id, until }: Ticket): Promise<void> {
     const now = this.clock.now().getTime();
     for (const [one, end] of this.used) if (end < now) this.used.delete(one);
     this.used.set(id, until);
+    // Without the cache each node knows of its own.
+    const first = await this.cache.setIfAbsent(spentKey(id), '1', SPENT_MS).catch(() => true);
+    if (!first) throw new Fault('ticket', 'this ticket is spent');
+  }
+
+  private async unspend({ id }: Ticket): Promise<void> {
+    this.used.delete(id);
+    await this.cache.delete(spentKey(id)).catch(() => undefined);
   }
 
   /** One room for all who come at the same moment. */
@@ -239,6 +324,16 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
 
   private async openNew(meetingId: string, title: string): Promise<Room> {
     if (this.media.readiness !== 'ready') throw new Fault('preparing');
+    await this.leases.hold(meetingId);
+    try {
+      return await this.openHeld(meetingId, title);
+    } catch (error) {
+      this.leases.release(meetingId, { comesBack: true });
+      throw error;
+    }
+  }
+
+  private async openHeld(meetingId: string, title: string): Promise<Room> {
     const media = await this.media.openRoom();
     const identity = { meetingId, title, startedAt: this.clock.now() };
     const room = new Room(identity, media, {
@@ -255,13 +350,16 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, OnApplicat
       emptied: (reason) => {
         this.open.delete(meetingId);
         this.rooms.delete(meetingId);
-        if (!isOurDoing(reason)) for (const listener of this.emptied) listener(meetingId);
+        const comesBack = isOurDoing(reason);
+        this.leases.release(meetingId, { comesBack });
+        for (const listener of this.emptied) listener(meetingId, comesBack);
         this.logger.info({ meetingId }, 'room closed');
       },
       iceServers: (peer) => this.iceServers(peer),
+      most: this.config.ROOM_PEOPLE,
     });
     await room.listen();
-    for (const listener of this.opening) listener(room);
+    for (const listener of this.opening) await listener(room);
     this.open.set(meetingId, room);
     this.logger.info({ meetingId }, 'room opened');
     return room;

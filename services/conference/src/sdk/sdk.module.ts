@@ -11,12 +11,14 @@ import { RoleTokens } from './http/role-tokens.js';
 import { SdkCallsController } from './http/sdk-calls.controller.js';
 import { SdkCalls } from './http/sdk-calls.service.js';
 import { SdkOps } from './ops/sdk-ops.service.js';
+import { SdkForwarding } from './http/sdk-forwarding.service.js';
+import { SdkConferencesRepository } from './state/sdk-conferences.repository.js';
 import { SdkConferences } from './state/sdk-conferences.service.js';
 
 /** The published web SDK in the same rooms as our own clients. */
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, MeetingsModule, RoomsCoreModule, RoomsModule],
   controllers: [SdkCallsController],
-  providers: [ChatIdentity, RoleTokens, SdkConferences, SdkCalls, SdkOps, SdkSockets],
+  providers: [ChatIdentity, RoleTokens, SdkConferencesRepository, SdkConferences, SdkForwarding, SdkCalls, SdkOps, SdkSockets],
 })
 export class SdkModule {}

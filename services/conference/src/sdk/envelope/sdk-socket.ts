@@ -2,6 +2,7 @@ import type { ClosedReason, RoomEvent } from '@renmai/contracts/conference/signa
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
+import { RoomElsewhere } from '../../nodes/room-leases.service.js';
 import { Fault } from '../../rooms/fault.js';
 import type { Peer, PeerLink } from '../../rooms/peer.js';
 import type { Joined } from '../../rooms/rooms.registry.js';
@@ -160,6 +161,11 @@ export class SdkSocket implements PeerLink, SdkLink {
         outcome.after?.();
       }
     } catch (error) {
+      if (error instanceof RoomElsewhere) {
+        // It comes back by itself, and is led there.
+        this.socket.close(NORMAL);
+        return;
+      }
       const entering = op === ENTER;
       const bad = error instanceof z.ZodError;
       const result = bad

@@ -7,6 +7,7 @@ import {
   Inject,
   Param,
   Post,
+  Req,
   UseFilters,
   type ArgumentsHost,
   type ExceptionFilter,
@@ -18,6 +19,7 @@ import { z } from 'zod';
 import type { ConferenceConfig } from '../../config.js';
 import { codeOfCall, codes, SdkRefusal } from '../codes.js';
 import { bodies } from './bodies.js';
+import { SdkForwarding } from './sdk-forwarding.service.js';
 import { SdkCalls } from './sdk-calls.service.js';
 
 /** Refusals are answers of their own kind: 200, and `error` says which. */
@@ -55,50 +57,58 @@ const done = async (work: Promise<object>): Promise<object> => ({ error: 0, ...(
 export class SdkCallsController {
   constructor(
     private readonly calls: SdkCalls,
+    private readonly forwarding: SdkForwarding,
     @Inject(CONFIG) private readonly config: ConferenceConfig,
   ) {}
 
   @Post('easemob/rtc/req/ticket')
   @HttpCode(200)
-  ticket(@Body() body: unknown): Promise<object> {
-    return done(this.calls.ticket(read(bodies.ticket, body)));
+  ticket(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
+    const asked = read(bodies.ticket, body);
+    return this.atRoom(request, asked, () => this.calls.ticket(asked));
   }
 
   @Post('easemob/rtc/select/confr')
   @HttpCode(200)
-  select(@Body() body: unknown): Promise<object> {
-    return done(this.calls.select(read(bodies.select, body)));
+  select(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
+    const asked = read(bodies.select, body);
+    return this.atRoom(request, asked, () => this.calls.select(asked));
   }
 
   /** As the SDK writes it. */
   @Post('easemob/rtc/chanage/roles')
   @HttpCode(200)
-  roles(@Body() body: unknown): Promise<object> {
-    return done(this.calls.changeRoles(read(bodies.roles, body)));
+  roles(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
+    const asked = read(bodies.roles, body);
+    return this.atRoom(request, asked, () => this.calls.changeRoles(asked));
   }
 
   @Post('easemob/rtc/role/degrade')
   @HttpCode(200)
-  degrade(@Body() body: unknown): Promise<object> {
-    return done(this.calls.degrade(read(bodies.roles, body)));
+  degrade(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
+    const asked = read(bodies.roles, body);
+    return this.atRoom(request, asked, () => this.calls.degrade(asked));
   }
 
   @Post('easemob/rtc/kick/member')
   @HttpCode(200)
-  kick(@Body() body: unknown): Promise<object> {
-    return done(this.calls.kick(read(bodies.members, body)));
+  kick(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
+    const asked = read(bodies.members, body);
+    return this.atRoom(request, asked, () => this.calls.kick(asked));
   }
 
   @Post('easemob/rtc/disband/conference')
   @HttpCode(200)
-  disband(@Body() body: unknown): Promise<object> {
-    return done(this.calls.disband(read(bodies.disband, body)));
+  disband(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
+    const asked = read(bodies.disband, body);
+    return this.atRoom(request, asked, () => this.calls.disband(asked));
   }
 
   @Post('easemob/rtc/confr/attrs/update')
   @HttpCode(200)
-  attributes(@Body() body: unknown): Promise<object> {
-    return done(this.calls.attributes(read(bodies.attributes, body)));
+  attributes(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
+    const asked = read(bodies.attributes, body);
+    return this.atRoom(request, asked, () => this.calls.attributes(asked));
   }
 
   @Post('easemob/rtc/livecfg')
@@ -125,6 +135,15 @@ export class SdkCallsController {
     if (`${org}#${app}`.toLowerCase() !== this.config.CHAT_APP_KEY.toLowerCase())
       throw new Problem(commonProblems.unknownRoute);
     return done(this.calls.room(read(bodies.room, body)));
+  }
+
+  /** At the node that has the room, where that is another one. */
+  private async atRoom(
+    request: FastifyRequest,
+    asked: Parameters<SdkForwarding['answer']>[1],
+    here: () => Promise<object>,
+  ): Promise<object> {
+    return (await this.forwarding.answer(request, asked)) ?? (await done(here()));
   }
 }
 

@@ -59,9 +59,8 @@ export class SdkCalls implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.conferences.forgotten = ({ own, meetingId }) => {
-      if (own) void this.database.afterwards(() => this.service.finish(meetingId, 'over', null));
-    };
+    this.conferences.forgotten = ({ own, meetingId }) =>
+      own ? this.service.finish(meetingId, 'over', null) : Promise.resolve();
   }
 
   /** A conference of one's own, or the way into another. */
@@ -78,7 +77,7 @@ export class SdkCalls implements OnModuleInit {
     if (row.password !== null && (await this.standingOf(user, row.meetingId)) !== 'admin')
       await this.access.checkPassword(row, user.memberId, body.password ?? '');
     const inside = this.registry.room(row.meetingId)?.inside ?? [];
-    const conference = this.conferences.find(row.meetingId);
+    const conference = await this.conferences.find(row.meetingId);
     const audience = inside.filter(({ role }) => role === 'audience');
     return {
       confr: {
@@ -100,7 +99,7 @@ export class SdkCalls implements OnModuleInit {
     const goes =
       row !== undefined &&
       stateOf(row, now) === 'open' &&
-      (this.registry.isOpen(row.meetingId) || (row.startsAt ?? row.createdAt).getTime() > now.getTime() - FRESH_MS);
+      ((await this.registry.isOpen(row.meetingId)) || (row.startsAt ?? row.createdAt).getTime() > now.getTime() - FRESH_MS);
     if (goes) {
       await this.visible(user, row.meetingId);
       const runs = (await this.standingOf(user, row.meetingId)) === 'admin';
@@ -152,6 +151,7 @@ export class SdkCalls implements OnModuleInit {
     const { conference, role } = await this.asker(body.roleToken);
     if (role !== 'admin') throw new SdkRefusal(codes.notAllowed, 'admins close a conference');
     conference.own = false;
+    await this.conferences.save(conference);
     await this.service.finish(conference.meetingId, 'over', null);
     return {};
   }
@@ -174,6 +174,7 @@ export class SdkCalls implements OnModuleInit {
       return { key, val: op === 'DEL' ? (val ?? before ?? '') : val, op: op === 'DEL' ? op : is ? 'UPDATE' : 'ADD' };
     });
     if (cstate) await this.muteAll(conference, cstate.muteAll);
+    await this.conferences.save(conference);
     conference.changed();
     conference.tell(402, { cattrs: told, ...(cstate && { cstate: { muteAll: conference.muteAll } }) });
     return {};
@@ -209,12 +210,13 @@ export class SdkCalls implements OnModuleInit {
       const run = user.memberId === null ? [] : [{ memberId: user.memberId, role: 'admin' as const }];
       await this.meetings.replaceMembers(tx.manager, row.meetingId, run);
     });
-    const conference = this.conferences.of(row.meetingId);
+    const conference = (await this.conferences.find(row.meetingId)) ?? this.conferences.make(row.meetingId);
     Object.assign(conference, { own: true, muteAll: false, limits: picked(limits) });
     conference.attributes.clear();
     conference.roles.clear();
     conference.roles.set(user.userId, 'admin');
     if (useVCodes?.length) conference.vcodes = order(useVCodes);
+    await this.conferences.save(conference);
     return row.meetingId;
   }
 
@@ -225,7 +227,7 @@ export class SdkCalls implements OnModuleInit {
     wanted: number | null,
   ): Promise<object> {
     const row = await this.visible(user, meetingId);
-    const conference = this.conferences.of(meetingId);
+    const conference = (await this.conferences.find(meetingId)) ?? this.conferences.make(meetingId);
     const ticket = await this.ticketOf(user, row, conference, password);
     const asked = wanted === null ? null : roles[wanted];
     // More than one's standing is not had by asking.
@@ -239,7 +241,7 @@ export class SdkCalls implements OnModuleInit {
     return {
       ...{ confrId: meetingId, type: ORDINARY, role: hiding ? HIDING : roleNumbers[role], roleToken },
       ticket: JSON.stringify({
-        ...{ url: this.socketUrl(sdkSocketPath), qoeUpUrl: this.socketUrl(statisticsPath), memName },
+        ...{ url: this.socketUrl(`${sdkSocketPath}/${meetingId}`), qoeUpUrl: this.socketUrl(statisticsPath), memName },
         ...{ confrId: meetingId, tktId: uuidv7(), type: 'CONFR', timestamp: this.clock.now().getTime() },
         ...{ sig: issued.ticket, hiding },
       }),
@@ -278,13 +280,13 @@ export class SdkCalls implements OnModuleInit {
     }
     // Users of chat alone are in conferences of the SDK, and in no meeting of the app.
     const row = await this.meetings.find(meetingId);
-    const own = this.conferences.find(meetingId)?.own === true;
+    const own = (await this.conferences.find(meetingId))?.own === true;
     if (!row || !own || stateOf(row, this.clock.now()) !== 'open') throw refused;
     return row;
   }
 
   private async standingOf({ userId, memberId }: ChatIdentityView, meetingId: string): Promise<RoomRole | null> {
-    const conference = this.conferences.find(meetingId);
+    const conference = await this.conferences.find(meetingId);
     const inside = conference && this.peersOf(conference, [userId]);
     if (inside?.[0]) return inside[0].role;
     const given = conference?.own ? conference.roles.get(userId) : undefined;
@@ -298,10 +300,10 @@ export class SdkCalls implements OnModuleInit {
   ): Promise<{ conference: SdkConference; userId: string; role: RoomRole | null }> {
     const read = this.roleTokens.read(roleToken);
     if (!read) throw new SdkRefusal(codes.roleToken, 'this is no role token of ours');
-    const conference = this.conferences.find(read.meetingId);
+    const conference = (await this.conferences.find(read.meetingId)) ?? this.conferences.make(read.meetingId);
     const role = await this.standingOf(read, read.meetingId);
     const row = await this.meetings.find(read.meetingId);
-    if (!conference || row?.state !== 'open') throw new SdkRefusal(codes.noConference, 'there is no such conference');
+    if (row?.state !== 'open') throw new SdkRefusal(codes.noConference, 'there is no such conference');
     if (role === null) throw new SdkRefusal(codes.notAllowed, 'they are not in it');
     return { conference, userId: read.userId, role };
   }
@@ -317,6 +319,7 @@ export class SdkCalls implements OnModuleInit {
       for (const peer of peers)
         if (peer.role === 'audience') this.expectPlace(conference, conference.entryOf(peer).userId, role);
     for (const uid of uids) conference.roles.set(this.identity.userOf(uid), role);
+    await this.conferences.save(conference);
     for (const peer of peers) conference.room?.setRole(peer, role);
   }
 

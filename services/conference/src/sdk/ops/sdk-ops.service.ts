@@ -107,6 +107,7 @@ export class SdkOps implements SdkOperations {
       if (frame['reason'] !== undefined && frame['reason'] !== CLOSED) throw new SdkRefusal(codes.argument, 'reason');
       if (peer.role !== 'admin') throw new SdkRefusal(codes.refused, 'an admin closes it');
       conference.own = false;
+      await this.conferences.save(conference);
       return {
         answer: {},
         after: () => {

@@ -54,6 +54,20 @@ export interface Standing {
   rtcs: Map<string, Rtc>;
 }
 
+/** As it is stored. */
+export interface KeptConference {
+  own: boolean;
+  muteAll: boolean;
+  limits: Limits;
+  vcodes: string[];
+  attributes: [string, unknown][];
+  roles: [string, RoomRole][];
+  openings: number;
+}
+
+/** More changes than a room sees. */
+const CVER_STEP = 1_000_000;
+
 const isSdkLink = (link: unknown): link is SdkLink => typeof link === 'object' && link !== null && 'event' in link;
 
 /** A room as clients of the SDK know it. It hears what the room tells its peers, and tells the SDK's. */
@@ -74,6 +88,8 @@ export class SdkConference {
   private readonly known = new Map<string, RoomRole>();
   private readonly settling = new Map<string, NodeJS.Timeout>();
   private numbers = 0;
+  /** how often its room was opened */
+  private openings = 0;
 
   constructor(
     readonly meetingId: string,
@@ -81,7 +97,22 @@ export class SdkConference {
     private readonly roleToken: (userId: string, memberId: string | null) => string,
   ) {}
 
+  /** What outlives the room, and goes to another node with it. */
+  get kept(): KeptConference {
+    const { own, muteAll, limits, vcodes, attributes, roles, openings } = this;
+    return { own, muteAll, limits, vcodes, attributes: [...attributes], roles: [...roles], openings };
+  }
+
+  restore({ own, muteAll, limits, vcodes, attributes, roles, openings }: KeptConference): void {
+    Object.assign(this, { own, muteAll, limits, vcodes, openings });
+    for (const [key, value] of attributes) this.attributes.set(key, value);
+    for (const [userId, role] of roles) this.roles.set(userId, role);
+    // Clients that come back to it take no older state than the one they have.
+    this.cver = openings * CVER_STEP + 1;
+  }
+
   attach(room: Room): void {
+    this.openings += 1;
     this.room = room;
     this.streams.clear();
     this.standings.clear();

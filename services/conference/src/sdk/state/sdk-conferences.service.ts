@@ -1,62 +1,94 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, Database, Periodic } from '@renmai/service-kit';
 import { RoomsRegistry } from '../../rooms/rooms.registry.js';
 import { ChatIdentity } from '../chat-identity.js';
 import { RoleTokens } from '../http/role-tokens.js';
 import { SdkConference } from './sdk-conference.js';
+import { SdkConferencesRepository } from './sdk-conferences.repository.js';
 
 /** Between the ticket of the first one and their entry, or after the last one left. */
 const EMPTY_MS = 5 * 60_000;
+const LOOK_MS = 60_000;
 
-/** What the SDK's clients know of each room of this process; forgotten some minutes after the last one left. */
+/**
+ * What the SDK's clients know of each room. While the room is open it is in the process that has the room; what they have set
+ * is stored, and forgotten some minutes after the last one left.
+ */
 @Injectable()
 export class SdkConferences implements OnModuleInit {
+  /** of the rooms that are open here */
   private readonly conferences = new Map<string, SdkConference>();
-  private readonly forgetting = new Map<string, NodeJS.Timeout>();
   /** Hears of conferences that are forgotten. */
-  forgotten: (conference: SdkConference) => void = () => undefined;
+  forgotten: (conference: { meetingId: string; own: boolean }) => Promise<void> = () => Promise.resolve();
 
   constructor(
     private readonly registry: RoomsRegistry,
+    private readonly rows: SdkConferencesRepository,
     private readonly identity: ChatIdentity,
     private readonly roleTokens: RoleTokens,
+    private readonly periodic: Periodic,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.registry.onOpened((room) => {
-      this.of(room.identity.meetingId).attach(room);
-      clearTimeout(this.forgetting.get(room.identity.meetingId));
+    this.registry.onOpened(async (room) => {
+      const { meetingId } = room.identity;
+      const kept = await this.read(meetingId);
+      const conference = kept ?? this.make(meetingId);
+      conference.attach(room);
+      this.conferences.set(meetingId, conference);
+      if (kept) await this.save(kept);
     });
     this.registry.onEmptied((meetingId) => {
-      this.forgetSoon(meetingId);
+      this.conferences.delete(meetingId);
+      void this.database.afterwards(() => this.rows.touch(meetingId, this.clock.now()));
     });
+    this.periodic.every('forget-sdk-conferences', LOOK_MS, () => this.forget());
   }
 
-  find(meetingId: string): SdkConference | undefined {
-    return this.conferences.get(meetingId);
+  /** Of a room that is open here, itself; else what is stored of it. */
+  async find(meetingId: string): Promise<SdkConference | undefined> {
+    return this.conferences.get(meetingId) ?? this.read(meetingId);
   }
 
+  /** Of a room that is open here. */
   of(meetingId: string): SdkConference {
     const there = this.conferences.get(meetingId);
     if (there) return there;
-    const made = new SdkConference(
+    const made = this.make(meetingId);
+    this.conferences.set(meetingId, made);
+    return made;
+  }
+
+  make(meetingId: string): SdkConference {
+    return new SdkConference(
       meetingId,
       (userId) => this.identity.memName(userId),
       (userId, memberId) => this.roleTokens.issue({ meetingId, userId, memberId }),
     );
-    this.conferences.set(meetingId, made);
-    this.forgetSoon(meetingId);
-    return made;
   }
 
-  private forgetSoon(meetingId: string): void {
-    clearTimeout(this.forgetting.get(meetingId));
-    const timer = setTimeout(() => {
-      this.forgetting.delete(meetingId);
-      const conference = this.conferences.get(meetingId);
-      if (!conference || this.registry.isOpen(meetingId)) return;
-      this.conferences.delete(meetingId);
-      this.forgotten(conference);
-    }, EMPTY_MS).unref();
-    this.forgetting.set(meetingId, timer);
+  async save(conference: SdkConference): Promise<void> {
+    await this.rows.save(conference.meetingId, conference.kept, this.clock.now());
+  }
+
+  private async read(meetingId: string): Promise<SdkConference | undefined> {
+    const kept = await this.rows.find(meetingId);
+    if (!kept) return undefined;
+    const conference = this.make(meetingId);
+    conference.restore(kept);
+    return conference;
+  }
+
+  private async forget(): Promise<void> {
+    const now = this.clock.now();
+    for (const row of await this.rows.untouchedSince(new Date(now.getTime() - EMPTY_MS))) {
+      if (await this.registry.isOpen(row.meetingId)) await this.rows.touch(row.meetingId, now);
+      else {
+        await this.forgotten(row);
+        await this.rows.remove(row.meetingId);
+      }
+    }
   }
 }

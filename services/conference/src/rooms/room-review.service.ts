@@ -1,0 +1,63 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LOGGER } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import type { Room } from './room.js';
+import { RoomSessionsRepository } from './room-sessions.repository.js';
+import { RoomsRegistry } from './rooms.registry.js';
+
+const REVIEW_MS = 30_000;
+/** Until the session of somebody who has just come in is stored. */
+const SETTLED_MS = 60_000;
+
+/** Makes up for commands that were lost between nodes: each node compares its rooms with what the tables say. */
+@Injectable()
+export class RoomReview implements OnModuleInit, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly rooms: RoomsRegistry,
+    private readonly sessions: RoomSessionsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => {
+      this.running = this.review().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'the rooms could not be reviewed');
+      });
+    }, REVIEW_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Once; by the clock otherwise. */
+  async review(now = Date.now()): Promise<void> {
+    const rooms = this.rooms.openHere;
+    if (rooms.length === 0) return;
+    const ids = rooms.map(({ identity }) => identity.meetingId);
+    const settled = rooms.flatMap((room) => settledIn(room, now));
+    const [goingOn, withoutPlace, known] = await Promise.all([
+      this.sessions.goingOn(ids),
+      this.sessions.withoutPlace(ids),
+      this.sessions.known(settled.map(({ sessionId }) => sessionId)),
+    ]);
+    for (const room of rooms) {
+      const { meetingId } = room.identity;
+      if (!goingOn.has(meetingId)) room.close('ended');
+      else {
+        const gone = new Set(withoutPlace.filter((one) => one.meetingId === meetingId).map((one) => one.memberId));
+        for (const peer of [...room.peers.values()]) {
+          const isSettled = settled.includes(peer);
+          if (gone.has(peer.memberId ?? '') || (isSettled && !known.has(peer.sessionId))) room.remove(peer, 'removed');
+        }
+      }
+    }
+  }
+}
+
+const settledIn = ({ peers }: Room, now: number) =>
+  [...peers.values()].filter(({ since }) => since.getTime() < now - SETTLED_MS);
