@@ -13,6 +13,7 @@ Variables:
   RENMAI_HOST          address the web app listens on (127.0.0.1; 0.0.0.0 opens it to the network)
   RENMAI_CONSOLE_HOST  address the review console listens on (127.0.0.1)
   RENMAI_PUBLIC_URL    address browsers use, when it is not http://localhost:8080
+  CONFERENCE_NODES     processes that carry meetings and calls (1); more than one need REDIS_URL
   LOG_LEVEL            trace, debug, info (usual), warn, error
   REDIS_URL, KAFKA_BROKERS, SMTP_URL, SMS_URL, S3_ENDPOINT …   real servers in place of the built-in ones`;
 

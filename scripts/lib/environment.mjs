@@ -58,6 +58,22 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
     };
   }
 
+  /**
+   * A further process of conference, with a port and media ports of its own.
+   * @param {number} index from 2
+   * @param {number} port
+   * @returns {Record<string, string>}
+   */
+  function ofConferenceNode(index, port) {
+    return {
+      ...ofService('conference'),
+      PORT: String(port),
+      MEDIA_PORT: String(settings.ports.media + (index - 1) * MEDIA_PORTS_OF_A_NODE),
+      PROCESS_METRICS: 'true',
+      ...logFile(`conference-${index}`),
+    };
+  }
+
   /** @returns {Record<string, string>} */
   function ofGateway() {
     return {
@@ -69,7 +85,10 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
       ...logFile('gateway'),
     };
   }
-  return { ofService, ofGateway };
+  return { ofService, ofConferenceNode, ofGateway };
 }
+
+/** One for each media worker. */
+const MEDIA_PORTS_OF_A_NODE = 64;
 
 export const BUS_DATABASE = 'bus';

@@ -13,11 +13,14 @@ import { PlainError } from './say.mjs';
  * @property {string} consoleHost address on which the review console listens
  * @property {string} publicUrl origin that browsers use
  * @property {{ gateway: number, console: number, mailbox: number, vite: number, media: number }} ports
+ * @property {number} conferenceNodes processes that carry rooms
  * @property {number} internalPorts where the search for free ports of services begins
  */
 
 /** Below the range from which the system takes ports for outgoing connections (32768). */
 const HIGHEST_OFFSET = 10_000;
+
+const MOST_CONFERENCE_NODES = 8;
 
 /** The one port in reach that browsers open to no page (WHATWG Fetch, "bad port"). */
 const CLOSED_TO_BROWSERS = 10_080;
@@ -42,8 +45,16 @@ export function readSettings(env) {
       `With RENMAI_PORT_OFFSET=${offset} one address would have a port that browsers refuse. Choose another.`,
     );
   }
+  const conferenceNodes = Number(env.CONFERENCE_NODES || 1);
+  if (!Number.isInteger(conferenceNodes) || conferenceNodes < 1 || conferenceNodes > MOST_CONFERENCE_NODES) {
+    throw new PlainError(`CONFERENCE_NODES must be a whole number from 1 to ${MOST_CONFERENCE_NODES}.`);
+  }
+  if (conferenceNodes > 1 && !env.REDIS_URL) {
+    throw new PlainError('With CONFERENCE_NODES the processes find each other by Redis: set REDIS_URL, too.');
+  }
   return {
     offset,
+    conferenceNodes,
     dataDir: env.RENMAI_DATA_DIR
       ? path.resolve(env.RENMAI_DATA_DIR)
       : fromRoot(offset === 0 ? '.data' : `.data-${offset}`),

@@ -88,6 +88,14 @@ export function createStack({ settings, split, mode, vite }) {
       const names = [...services, gateway.name].join(', ');
       groups.push(await begin(names, (onSpawn) => openShared({ services: programs, gateway }, onSpawn)));
     }
+    for (let index = 2; index <= settings.conferenceNodes; index += 1) {
+      const node = {
+        name: `conference-${index}`,
+        entry: fromRoot('services/conference/dist/main.js'),
+        env: env.ofConferenceNode(index, await nextPort()),
+      };
+      groups.push(await begin(node.name, (onSpawn) => openOwn(node, onSpawn)));
+    }
     if (vite) await begin('Vite', vite);
     const mailbox = await openMailboxPage({
       mailbox: await mailboxIn(path.join(dataDir, 'mailbox')),

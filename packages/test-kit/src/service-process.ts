@@ -27,12 +27,18 @@ export class ServiceProcess {
     return this.output().slice(-MOST_SHOWN);
   }
 
-  /** Starts `services/<name>/dist/main.js` (so it must have been built) and waits until it is ready. */
+  /**
+   * Starts `services/<name>/dist/main.js`, or the gateway's (so it must have been built), and waits until it is ready. `PORT`
+   * left out: a free one.
+   */
   static async start(name: string, env: Record<string, string>): Promise<ServiceProcess> {
-    const entry = join(ROOT, 'services', name, 'dist/main.js');
+    const entry = join(ROOT, ...(name === 'gateway' ? [name] : ['services', name]), 'dist/main.js');
     if (!existsSync(entry)) throw new Error(`${name} has not been built: npm run build`);
     const child = spawn(process.execPath, [entry], {
-      env: { PATH: process.env['PATH'], ...env, PORT: '0', LOG_LEVEL: 'info', LOG_FILE: '', STOP_WITH_PARENT: 'true' },
+      env: {
+        ...{ PATH: process.env['PATH'], PORT: '0', ...env },
+        ...{ LOG_LEVEL: 'info', LOG_FILE: '', STOP_WITH_PARENT: 'true' },
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

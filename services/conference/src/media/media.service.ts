@@ -10,6 +10,7 @@ import { listenInfos } from './listen-infos.js';
 import { leastLoaded, MediaSeat } from './media-seat.js';
 import { roomCodecs } from './room-codecs.js';
 import { RoomRouters } from './room-routers.js';
+import { withoutSignals } from './without-signals.js';
 import { obtainWorker } from './worker-binary.js';
 
 const KEEP_PIPE_MS = 30_000;
@@ -116,7 +117,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async addSeat(create: () => Promise<types.Worker>, index: number): Promise<void> {
     const { config } = this;
-    const worker = await create();
+    const worker = await withoutSignals(create);
     const port = config.MEDIA_PORT > 0 ? config.MEDIA_PORT + index : 0;
     const server = await worker.createWebRtcServer({
       listenInfos: listenInfos(config.MEDIA_LISTEN_IP, config.MEDIA_ANNOUNCED, port),

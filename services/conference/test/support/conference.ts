@@ -21,7 +21,8 @@ export const withoutMedia = (options: TestServiceOptions = {}): Promise<TestServ
 
 const script = fileURLToPath(new URL('../../media-worker/ensure-worker.mjs', import.meta.url));
 const found = spawnSync(process.execPath, [script, '--only-cached'], { encoding: 'utf8' });
-const worker = process.env['MEDIA_WORKER_BIN'] ?? (found.status === 0 ? found.stdout : null);
+/** Of this machine; null: there is none. */
+export const worker = process.env['MEDIA_WORKER_BIN'] ?? (found.status === 0 ? found.stdout : null);
 
 /** `npm test` prepares a worker. Where none can be had, it says so, and these are skipped. */
 export const describeMedia = worker === null ? describe.skip : describe;

@@ -44,14 +44,17 @@ export class RoomClient {
     });
   }
 
-  static async open(service: TestService): Promise<RoomClient> {
-    const socket = new WebSocket(`${service.url.replace('http', 'ws')}${roomSocketPath}`);
+  static async open(service: Pick<TestService, 'url'>, path: string = roomSocketPath): Promise<RoomClient> {
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}${path}`);
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     return new RoomClient(socket);
   }
 
-  static async join(service: TestService, { ticket }: RoomTicket): Promise<RoomClient & { room: AnswerTo<'join'> }> {
-    const client = await RoomClient.open(service);
+  static async join(
+    service: Pick<TestService, 'url'>,
+    { ticket, socketPath }: RoomTicket,
+  ): Promise<RoomClient & { room: AnswerTo<'join'> }> {
+    const client = await RoomClient.open(service, socketPath);
     return Object.assign(client, { room: await client.ask('join', { ticket }) });
   }
 

@@ -14,7 +14,7 @@ export function withoutMessaging(service: TestService): void {
 
 export const nameOf = ({ memberId }: Pick<TestMember, 'memberId'>): string => `renmai#social_${memberId}`;
 
-export async function sdkCall(service: TestService, path: string, body: object): Promise<Answer> {
+export async function sdkCall(service: Pick<TestService, 'url'>, path: string, body: object): Promise<Answer> {
   const response = await fetch(`${service.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,7 +23,11 @@ export async function sdkCall(service: TestService, path: string, body: object):
   return (await response.json()) as Answer;
 }
 
-export const ticketFor = (service: TestService, { memberId }: TestMember, body: object = {}): Promise<Answer> =>
+export const ticketFor = (
+  service: Pick<TestService, 'url'>,
+  { memberId }: Pick<TestMember, 'memberId'>,
+  body: object = {},
+): Promise<Answer> =>
   sdkCall(service, '/easemob/rtc/req/ticket', { uid: nameOf({ memberId }), token: memberId, ...body });
 
 /** Speaks as the published SDK does, without a browser. */
@@ -47,16 +51,19 @@ export class SdkClient {
     socket.once('close', () => (this.closed = true));
   }
 
-  static async open(service: TestService): Promise<SdkClient> {
-    const socket = new WebSocket(`${service.url.replace('http', 'ws')}${sdkSocketPath}?0`);
+  /** `ticketUrl`: of the ticket; only its path is taken, as tests know the server by another address. */
+  static async open(service: Pick<TestService, 'url'>, ticketUrl?: string): Promise<SdkClient> {
+    const path = ticketUrl === undefined ? sdkSocketPath : new URL(ticketUrl).pathname;
+    const socket = new WebSocket(`${service.url.replace('http', 'ws')}${path}?0`);
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     return new SdkClient(socket);
   }
 
-  static async enter(service: TestService, ticket: Answer, more: object = {}): Promise<SdkClient> {
-    const client = await SdkClient.open(service);
+  static async enter(service: Pick<TestService, 'url'>, ticket: Answer, more: object = {}): Promise<SdkClient> {
+    const tkt = JSON.parse(String(ticket['ticket'])) as { url: string };
+    const client = await SdkClient.open(service, tkt.url);
     const res = { type: 'WEB', ver: '3.4.1', agent: 'spec', ops: [100230, 100205, 1003, 1004] };
-    client.entered = await client.ask(200, { tkt: JSON.parse(String(ticket['ticket'])) as object, res, ...more });
+    client.entered = await client.ask(200, { tkt, res, ...more });
     client.sessId = String(client.entered['sessId']);
     client.memId = String(client.entered['memId']);
     return client;

@@ -1,0 +1,136 @@
+import type { RoomNode } from '@renmai/contracts/conference/nodes.api';
+import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
+import { register, ServiceProcess, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { withoutMedia, worker } from './conference.js';
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+
+/** Messaging, as far as conference asks it: a member's token is their id. */
+function messaging(): Server {
+  return createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.once('end', () => {
+      const { token } = JSON.parse(Buffer.concat(parts).toString()) as { token: string };
+      const known = request.url === chatTokensApi.check.path;
+      response.setHeader('content-type', 'application/json').writeHead(known ? 200 : 404);
+      response.end(JSON.stringify({ user: { userId: token, memberId: token } }));
+    });
+  });
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  const { port } = new URL(await listening(server));
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Processes of conference that share Redis, and the gateway in front of them. */
+export class Nodes {
+  readonly running: ServiceProcess[] = [];
+
+  private constructor(
+    readonly service: TestService,
+    private readonly chat: Server,
+    readonly gateway: ServiceProcess,
+    readonly members: [TestMember, TestMember],
+    readonly operator: TestMember,
+  ) {}
+
+  static async start(redisUrl: string): Promise<Nodes> {
+    const chat = messaging();
+    const port = await freePort();
+    const service = await withoutMedia({
+      env: {
+        REDIS_URL: redisUrl,
+        MESSAGING_URL: await listening(chat),
+        GATEWAY_URL: `http://127.0.0.1:${port}`,
+      },
+    });
+    const members = [await register(service, 'Ann'), await register(service, 'Ben')] as const;
+    const operator = await service.as(undefined, { roles: ['system-administrator'] });
+    // It has no media worker, so no room goes there.
+    const first = await Nodes.process(service);
+    const gateway = await ServiceProcess.start('gateway', {
+      ...service.env,
+      PORT: port,
+      CONFERENCE_URL: first.url,
+      RATE_LIMITS: 'false',
+    });
+    const through = (member: TestMember): TestMember => member.through(gateway.url);
+    const nodes = new Nodes(service, chat, gateway, [through(members[0]), through(members[1])], through(operator));
+    nodes.running.push(first);
+    await nodes.add();
+    return nodes;
+  }
+
+  async add(): Promise<void> {
+    this.running.push(await Nodes.process(this.service));
+    await waitFor(async () => (await this.ready()).length >= this.running.length, { describe: 'nodes to be ready' });
+  }
+
+  /** Those that take rooms. */
+  async ready(): Promise<RoomNode[]> {
+    return (await this.list()).filter(({ ready, draining }) => ready && !draining);
+  }
+
+  async list(): Promise<RoomNode[]> {
+    const { body } = await this.operator.get('/api/operations/conference/room-nodes').expect(200);
+    return (body as { items: RoomNode[] }).items;
+  }
+
+  /** The one with so many rooms. */
+  async withRooms(rooms: number): Promise<RoomNode> {
+    return waitFor(async () => (await this.list()).find((node) => node.rooms === rooms), {
+      describe: `a node with ${rooms} rooms`,
+    });
+  }
+
+  at(origin: string): ServiceProcess {
+    const found = this.running.find(({ url }) => url === origin);
+    if (!found) throw new Error(`there is no node at ${origin}`);
+    return found;
+  }
+
+  other(origin: string): ServiceProcess {
+    const found = this.running.find(({ url }) => url !== origin);
+    if (!found) throw new Error('there is no other node');
+    return found;
+  }
+
+  async kill(origin: string): Promise<void> {
+    const node = this.at(origin);
+    this.running.splice(this.running.indexOf(node), 1);
+    await node.kill();
+  }
+
+  async stop(origin: string): Promise<number | null> {
+    const node = this.at(origin);
+    this.running.splice(this.running.indexOf(node), 1);
+    return node.stop();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.running, this.gateway].map((one) => one.kill()));
+    this.chat.closeAllConnections();
+    this.chat.close();
+    await this.service.close();
+  }
+
+  private static process({ env }: TestService): Promise<ServiceProcess> {
+    return ServiceProcess.start('conference', {
+      ...env,
+      MEDIA_OFF: 'false',
+      MEDIA_WORKER_BIN: worker ?? '',
+      ROOM_DRAIN_SECONDS: '60',
+    });
+  }
+}
