@@ -1,3 +1,4 @@
+import { rightNodeHeader } from '@renmai/contracts/conference/nodes.api';
 import { waitFor } from '@renmai/test-kit';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -8,6 +9,7 @@ const table: Route[] = [
   { prefix: '/ws', service: 'chat', upgrade: true },
   // Apart, because a busy machine needs more than that for any handshake.
   { prefix: '/hasty', service: 'chat', upgrade: true, timeoutMs: 200 },
+  { prefix: '/rooms', service: 'chat', upgrade: true, toRoomNode: true },
   { prefix: '/websocket', service: 'dead', upgrade: true },
   { prefix: '/api/plain', service: 'chat' },
 ];
@@ -24,6 +26,11 @@ beforeAll(async () => {
     shakes.push(message);
     if (message.url === '/hasty/silent') {
       socket.resume().once('end', () => socket.destroy());
+      return;
+    }
+    const first = shakes.length === 1;
+    if (message.url === '/rooms/lost' || (message.url === '/rooms/elsewhere' && first)) {
+      socket.end(`HTTP/1.1 421 Misdirected Request\r\n${rightNodeHeader}: ${chat.url}\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
     if (message.url === '/ws/refused') {
@@ -96,6 +103,16 @@ const problem = ({ status, headers, body }: Awaited<ReturnType<typeof refusal>>,
   problemIn({ status, headers, body, json: () => JSON.parse(body) as Record<string, unknown> }, expected, code);
 
 describe('a websocket', () => {
+  it('follows once to the node that has the room', async () => {
+    const socket = open('/rooms/elsewhere');
+    await opened(socket);
+    expect(shakes).toHaveLength(2);
+    socket.close();
+    shakes = [];
+    expect(await refusal(open('/rooms/lost'))).toMatchObject({ status: 421 });
+    expect(shakes).toHaveLength(2);
+  });
+
   it('is handed through byte for byte, with its subprotocol', async () => {
     const socket = open('/ws/echo?ticket=1', { 'x-member-id': 'somebody' });
     await opened(socket);

@@ -60,7 +60,9 @@ export const conferenceConfig = z.object({
   ROOM_NODE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('where other processes of the stack reach this one; left out: the address it listens on, or its host name'),
+    .describe(
+      'where other processes of the stack reach this one; left out: the address it listens on, or its host name',
+    ),
   ROOM_DRAIN_SECONDS: z.coerce
     .number()
     .int()

@@ -54,7 +54,9 @@ else
         const busy = await nodes.withRooms(1);
         const second = await meet(guest);
         const b = await enter(guest, second.meetingId);
-        await waitFor(async () => (await nodes.ready()).every(({ rooms }) => rooms === 1), { describe: 'a room on each' });
+        await waitFor(async () => (await nodes.ready()).every(({ rooms }) => rooms === 1), {
+          describe: 'a room on each',
+        });
         const late = await enter(guest, first.meetingId);
         await a.client.hears('peer-joined');
         await waitFor(async () => (await nodes.list()).find(({ nodeId }) => nodeId === busy.nodeId)?.people === 2);

@@ -19,9 +19,7 @@ export class NodesController {
   ) {}
 
   @Endpoint(nodesApi.place)
-  async place(
-    @Input() { params }: InputOf<typeof nodesApi.place>,
-  ): Promise<ResponseOf<typeof nodesApi.place>> {
+  async place(@Input() { params }: InputOf<typeof nodesApi.place>): Promise<ResponseOf<typeof nodesApi.place>> {
     const { origin } = await this.places.place(params.meetingId);
     return { origin };
   }

@@ -53,7 +53,9 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
     await this.releasing.get(meetingId);
     const there = await this.registry.find(meetingId);
     if (this.node.draining && there?.nodeId !== this.node.nodeId) {
-      const others = (await this.registry.nodes()).some(({ nodeId, draining }) => !draining && nodeId !== this.node.nodeId);
+      const others = (await this.registry.nodes()).some(
+        ({ nodeId, draining }) => !draining && nodeId !== this.node.nodeId,
+      );
       await this.registry.unplace(meetingId, this.node.nodeId);
       if (others) throw new RoomElsewhere(null);
       throw new Fault('preparing', 'no node takes a new room at the moment');
@@ -61,6 +63,10 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
     const lease = await this.registry.claim(meetingId, this.node);
     if (lease.nodeId !== this.node.nodeId) throw new RoomElsewhere(lease.origin);
     this.held.set(meetingId, { lease, renewedAt: performance.now() });
+  }
+
+  has(meetingId: string): boolean {
+    return this.held.has(meetingId);
   }
 
   /** `comesBack`: its people are on their way to where it goes on. */

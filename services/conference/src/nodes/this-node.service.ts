@@ -109,7 +109,8 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
       if (this.failing) this.logger.info('the other nodes are told of this one again');
       this.failing = false;
     } catch (error) {
-      if (!this.failing && !this.stopped) this.logger.warn({ err: error }, 'the other nodes cannot be told of this one');
+      if (!this.failing && !this.stopped)
+        this.logger.warn({ err: error }, 'the other nodes cannot be told of this one');
       this.failing = true;
     }
     if (this.stopped) return;

@@ -54,6 +54,12 @@ export class RoomSessionsRepository {
     await db.run(manager, 'DELETE FROM room_session WHERE member_id = $1', [memberId]);
   }
 
+  /** Whether anybody is in it, or may come back to it. */
+  async isThere(meetingId: string): Promise<boolean> {
+    const sql = 'SELECT EXISTS (SELECT 1 FROM room_session WHERE meeting_id = $1) AS there';
+    return (await db.one<{ there: boolean }>(this.database, sql, [meetingId]))?.there ?? false;
+  }
+
   async meetingsBefore(before: Date): Promise<string[]> {
     const sql = 'SELECT DISTINCT meeting_id AS "meetingId" FROM room_session WHERE since < $1';
     return (await db.rows<{ meetingId: string }>(this.database, sql, [before])).map(({ meetingId }) => meetingId);

@@ -134,7 +134,8 @@ export class Room {
 
   add(what: NewPeer, link: PeerLink): Peer {
     if (this.closed) throw new Fault('ticket', 'the room is over');
-    if (what.waiting ? this.waiting.length >= MAX_WAITING : this.inside.length >= this.hooks.most) throw new Fault('limit');
+    if (what.waiting ? this.waiting.length >= MAX_WAITING : this.inside.length >= this.hooks.most)
+      throw new Fault('limit');
     const peer = new Peer(what);
     peer.link = link;
     this.peers.set(peer.peerId, peer);

@@ -12,7 +12,13 @@ import { RoomsRegistry } from './rooms.registry.js';
 /** The open rooms, which meetings and calls ask; what comes in over sockets is in `rooms.module.ts`. */
 @Module({
   imports: [MemberDirectoryModule, MediaModule, NodesModule, MeetingsDataModule],
-  providers: [RoomsRegistry, RoomSessionsRepository, RoomReview, NodeDrain, { provide: OpenRooms, useExisting: RoomsRegistry }],
+  providers: [
+    RoomsRegistry,
+    RoomSessionsRepository,
+    RoomReview,
+    NodeDrain,
+    { provide: OpenRooms, useExisting: RoomsRegistry },
+  ],
   exports: [RoomsRegistry, RoomSessionsRepository, OpenRooms, NodesModule, NodeDrain],
 })
 export class RoomsCoreModule {}

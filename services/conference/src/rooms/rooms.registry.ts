@@ -1,5 +1,11 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { AnswerTo, ClientMessage, ClosedReason, RoomState } from '@renmai/contracts/conference/signalling';
+import {
+  resumeSeconds,
+  type AnswerTo,
+  type ClientMessage,
+  type ClosedReason,
+  type RoomState,
+} from '@renmai/contracts/conference/signalling';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Cache, Clock, CONFIG, Database, LOGGER, Periodic, uuidv7 } from '@renmai/service-kit';
 import { createHmac } from 'node:crypto';
@@ -12,7 +18,7 @@ import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { Tickets, type Ticket } from '../meetings/tickets.js';
 import { NodeRegistry } from '../nodes/node-registry.js';
 import { RoomCommands, type RoomCommand } from '../nodes/room-commands.service.js';
-import { RoomLeases } from '../nodes/room-leases.service.js';
+import { RoomElsewhere, RoomLeases } from '../nodes/room-leases.service.js';
 import { ThisNode, type OpenHere } from '../nodes/this-node.service.js';
 import { Fault } from './fault.js';
 import type { Peer, PeerLink } from './peer.js';
@@ -43,6 +49,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
   private readonly open = new Map<string, Room>();
   /** tickets that opened a room, until they would be too old anyway */
   private readonly used = new Map<string, number>();
+  private readonly startedAt = performance.now();
   private readonly opening = new Set<(room: Room) => void | Promise<void>>();
   private readonly emptied = new Set<(meetingId: string, comesBack: boolean) => void>();
   private readonly gone = new Set<(meetingId: string, memberId: string) => void>();
@@ -127,7 +134,9 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
   }
 
   async isOpen(meetingId: string): Promise<boolean> {
-    return this.open.has(meetingId) || (await this.nodes.people(meetingId)) !== null;
+    if (this.open.has(meetingId) || (await this.nodes.people(meetingId)) !== null) return true;
+    // The only process was killed and forgot which rooms were open; their people are on their way.
+    return performance.now() - this.startedAt < resumeSeconds * 1000 && this.sessions.isThere(meetingId);
   }
 
   async count(meetingId: string): Promise<number> {
@@ -361,6 +370,10 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     await room.listen();
     for (const listener of this.opening) await listener(room);
     this.open.set(meetingId, room);
+    if (!this.leases.has(meetingId)) {
+      room.close('moved');
+      throw new RoomElsewhere(null);
+    }
     this.logger.info({ meetingId }, 'room opened');
     return room;
   }

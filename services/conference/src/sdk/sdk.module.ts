@@ -19,6 +19,15 @@ import { SdkConferences } from './state/sdk-conferences.service.js';
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, MeetingsModule, RoomsCoreModule, RoomsModule],
   controllers: [SdkCallsController],
-  providers: [ChatIdentity, RoleTokens, SdkConferencesRepository, SdkConferences, SdkForwarding, SdkCalls, SdkOps, SdkSockets],
+  providers: [
+    ChatIdentity,
+    RoleTokens,
+    SdkConferencesRepository,
+    SdkConferences,
+    SdkForwarding,
+    SdkCalls,
+    SdkOps,
+    SdkSockets,
+  ],
 })
 export class SdkModule {}

@@ -99,7 +99,8 @@ export class SdkCalls implements OnModuleInit {
     const goes =
       row !== undefined &&
       stateOf(row, now) === 'open' &&
-      ((await this.registry.isOpen(row.meetingId)) || (row.startsAt ?? row.createdAt).getTime() > now.getTime() - FRESH_MS);
+      ((await this.registry.isOpen(row.meetingId)) ||
+        (row.startsAt ?? row.createdAt).getTime() > now.getTime() - FRESH_MS);
     if (goes) {
       await this.visible(user, row.meetingId);
       const runs = (await this.standingOf(user, row.meetingId)) === 'admin';

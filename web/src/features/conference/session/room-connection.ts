@@ -14,6 +14,7 @@ interface Listener {
 
 const WAITS_MS = [0, 500, 1_000, 2_000, 3_000] as const;
 const LONGEST_MS = 3_000;
+const MOVED_TRIES = 3;
 const GIVE_UP_MS = 5 * 60_000;
 
 /** The server said no, and would say it again. */
@@ -36,6 +37,8 @@ export class RoomConnection {
   private over = false;
   /** the caller hears how it ends */
   private connecting = false;
+  /** the last socket ended because the room is on another node by now */
+  private moved = false;
 
   constructor(
     /** a new ticket, where the former one's session is over */
@@ -44,9 +47,17 @@ export class RoomConnection {
   ) {}
 
   /** The first time. @throws RoomFault where the room cannot be entered */
-  join(ticket: RoomTicket): Promise<void> {
+  async join(ticket: RoomTicket): Promise<void> {
     this.ticket = ticket;
-    return this.connect(ticket);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.connect(ticket);
+        return;
+      } catch (error) {
+        // The room went to another node at that moment; the same way leads there.
+        if (!this.moved || tries === MOVED_TRIES) throw error;
+      }
+    }
   }
 
   get open(): boolean {
@@ -76,6 +87,7 @@ export class RoomConnection {
 
   private async connect(ticket: RoomTicket): Promise<void> {
     this.connecting = true;
+    this.moved = false;
     try {
       const { sessionId } = this;
       const link: RoomLink = new RoomLink(ticket.socketPath, {
@@ -105,6 +117,7 @@ export class RoomConnection {
       this.end(reason);
       return;
     }
+    this.moved = reason === 'moved';
     if (this.connecting) return;
     this.brokenAt = performance.now();
     this.listener.onBroken();
