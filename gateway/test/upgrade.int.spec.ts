@@ -103,16 +103,6 @@ const problem = ({ status, headers, body }: Awaited<ReturnType<typeof refusal>>,
   problemIn({ status, headers, body, json: () => JSON.parse(body) as Record<string, unknown> }, expected, code);
 
 describe('a websocket', () => {
-  it('follows once to the node that has the room', async () => {
-    const socket = open('/rooms/elsewhere');
-    await opened(socket);
-    expect(shakes).toHaveLength(2);
-    socket.close();
-    shakes = [];
-    expect(await refusal(open('/rooms/lost'))).toMatchObject({ status: 421 });
-    expect(shakes).toHaveLength(2);
-  });
-
   it('is handed through byte for byte, with its subprotocol', async () => {
     const socket = open('/ws/echo?ticket=1', { 'x-member-id': 'somebody' });
     await opened(socket);
@@ -125,6 +115,16 @@ describe('a websocket', () => {
       expect((await echoed(socket, data)).equals(data)).toBe(true);
     }
     socket.terminate();
+  });
+
+  it('follows once to the node that has the room', async () => {
+    const socket = open('/rooms/elsewhere');
+    await opened(socket);
+    expect(shakes).toHaveLength(2);
+    socket.close();
+    shakes = [];
+    expect(await refusal(open('/rooms/lost'))).toMatchObject({ status: 421 });
+    expect(shakes).toHaveLength(2);
   });
 
   it('is closed by the service with its own code and reason', async () => {

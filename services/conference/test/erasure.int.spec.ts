@@ -1,3 +1,4 @@
+import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { Database, uuidv7 } from '@renmai/service-kit';
 import { describeErasure, hearOf, register } from '@renmai/test-kit';
 import { MemberDirectory } from '@renmai/member-directory';
@@ -5,10 +6,13 @@ import { AppModule } from '../src/app.module.js';
 import { MeetingsRepository } from '../src/meetings/meetings.repository.js';
 import { Peer } from '../src/rooms/peer.js';
 import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
-import { meet, placeCall } from './support/conference.js';
+import type { KeptConference } from '../src/sdk/state/sdk-conference.js';
+import { SdkConferencesRepository } from '../src/sdk/state/sdk-conferences.repository.js';
+import { meet, placeCall, withoutMedia } from './support/conference.js';
 
 describeErasure(AppModule, {
   options: { env: { MEDIA_OFF: 'true' } },
+  without: { sdk_conference: 'names members inside of a value, which is emptied of them; proven below' },
   leave: async (service, member) => {
     await hearOf(service, member, 'Ann');
     const { meetingId } = await meet(member);
@@ -34,4 +38,24 @@ describeErasure(AppModule, {
       await app.get(RoomSessionsRepository).add(tx.manager, meetingId, peer);
     });
   },
+});
+
+it('takes the roles of the member out of what clients of the SDK have set', async () => {
+  const service = await withoutMedia();
+  try {
+    const [ann, ben] = [await register(service, 'Ann'), await register(service, 'Ben')];
+    const { meetingId } = await meet(ben);
+    const rows = service.running.app.get(SdkConferencesRepository);
+    const kept = { own: true, muteAll: false, limits: {}, vcodes: [], attributes: [], openings: 0 };
+    const roles: KeptConference['roles'] = [
+      [ann.memberId, 'admin'],
+      [ben.memberId, 'talker'],
+    ];
+    await rows.save(meetingId, { ...kept, roles }, new Date());
+    await service.publish(identityAccountErased, { aggregateId: ann.memberId, data: { memberId: ann.memberId } });
+    await service.drained();
+    expect((await rows.find(meetingId))?.roles).toEqual([[ben.memberId, 'talker']]);
+  } finally {
+    await service.close();
+  }
 });

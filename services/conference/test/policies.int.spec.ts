@@ -7,6 +7,7 @@ import {
   membersOnly,
   ownerOnly,
   register,
+  systemAdministratorsOnly,
   type PolicyWorld,
   type RoutePolicy,
   type TestMember,
@@ -69,6 +70,18 @@ const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/meetings/:meetingId/entries': { expect: everybody(503), send: onMeeting('/entries', { name: 'Visitor' }) },
   'PUT /internal/rooms/:kind/:id': { ...internalOnly(200), send: room },
   'DELETE /internal/rooms/:kind/:id': { ...internalOnly(204), send: () => ({ path: room().path }) },
+  'POST /internal/room-places/:meetingId': {
+    ...internalOnly(200),
+    send: () => ({ path: `/internal/room-places/${uuidv7()}` }),
+  },
+  'GET /internal/room-nodes': internalOnly(200),
+  // Of the process, for its neighbours; the gateway leads nobody there.
+  'GET /health/node': { expect: everybody(200) },
+  'GET /operations/room-nodes': { expect: systemAdministratorsOnly(200) },
+  'PUT /operations/room-nodes/:nodeId/draining': {
+    expect: systemAdministratorsOnly(404),
+    send: () => ({ path: `/operations/room-nodes/${uuidv7()}/draining`, body: { draining: true } }),
+  },
   'POST /api/calls': {
     expect: membersOnly(404),
     send: () => ({ path: '/api/calls', body: { media: 'voice', callees: [uuidv7()] } }),

@@ -7,6 +7,7 @@ import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { CallsRepository } from '../calls/calls.repository.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { RoomSessionsRepository } from '../rooms/room-sessions.repository.js';
+import { SdkConferencesRepository } from '../sdk/state/sdk-conferences.repository.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 
 @Controller()
@@ -16,6 +17,7 @@ export class IdentityConsumer {
     private readonly meetings: MeetingsRepository,
     private readonly calls: CallsRepository,
     private readonly sessions: RoomSessionsRepository,
+    private readonly conferences: SdkConferencesRepository,
     private readonly rooms: OpenRooms,
   ) {}
 
@@ -29,6 +31,7 @@ export class IdentityConsumer {
     const over = await this.meetings.erase(tx.manager, data.memberId);
     await this.calls.erase(tx.manager, data.memberId);
     await this.sessions.erase(tx.manager, data.memberId);
+    await this.conferences.erase(tx.manager, data.memberId);
     for (const meetingId of over) this.rooms.end(meetingId);
     this.rooms.letOut(data.memberId);
   }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { commonProblems } from '@renmai/contracts';
-import { nodeOperationsApi, nodesApi } from '@renmai/contracts/conference/nodes.api';
+import { nodesApi } from '@renmai/contracts/conference/nodes.api';
+import { nodeOperationsApi } from '@renmai/contracts/operations/room-nodes.api';
 import { Endpoint, Input, Problem } from '@renmai/service-kit';
 import { NodeRegistry } from './node-registry.js';
 import { RoomCommands } from './room-commands.service.js';

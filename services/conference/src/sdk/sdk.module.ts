@@ -29,5 +29,6 @@ import { SdkConferences } from './state/sdk-conferences.service.js';
     SdkOps,
     SdkSockets,
   ],
+  exports: [SdkConferencesRepository],
 })
 export class SdkModule {}

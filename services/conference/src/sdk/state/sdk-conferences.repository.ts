@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
 import type { KeptConference } from './sdk-conference.js';
 
 /** What clients of the SDK have set in conferences. It is stored, so that it goes to another node with the room. */
@@ -29,6 +30,17 @@ export class SdkConferencesRepository {
 
   async touch(meetingId: string, at: Date): Promise<void> {
     await db.run(this.database, 'UPDATE sdk_conference SET touched_at = $2 WHERE meeting_id = $1', [meetingId, at]);
+  }
+
+  /** Users who are members are in chat by their id. */
+  async erase(manager: EntityManager, memberId: string): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE sdk_conference SET kept = jsonb_set(kept, '{roles}', (
+         SELECT coalesce(jsonb_agg(given), '[]') FROM jsonb_array_elements(kept->'roles') given WHERE given->>0 <> $1))
+       WHERE kept->'roles' @> jsonb_build_array(jsonb_build_array($1::text))`,
+      [memberId],
+    );
   }
 
   async remove(meetingId: string): Promise<void> {
