@@ -9,6 +9,7 @@ import { Nodes } from './support/nodes.js';
 import { RoomClient } from './support/room-client.js';
 import { sdkCall, SdkClient, ticketFor } from './support/sdk-client.js';
 
+const STARTED_WITHIN_MS = 240_000;
 const BACK_WITHIN_MS = 10_000;
 
 if (worker === null) describeMedia('several nodes', () => test('need a media worker', () => undefined));
@@ -22,7 +23,8 @@ else
       beforeAll(async () => {
         nodes = await Nodes.start(redis.info.url);
         [ann, ben] = nodes.members;
-      });
+        // Three processes begin one after the other.
+      }, STARTED_WITHIN_MS);
       afterAll(async () => {
         await nodes.close();
         await redis.stop();

@@ -1,15 +1,21 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { LOGGER } from '@renmai/service-kit';
+import { Clock, LOGGER, Periodic } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { Room } from './room.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
+const SWEEP_MS = 10 * 60_000;
+/** No room is entered again a day after it broke. */
+const FORSAKEN_MS = 24 * 60 * 60_000;
 const REVIEW_MS = 30_000;
 /** Until the session of somebody who has just come in is stored. */
 const SETTLED_MS = 60_000;
 
-/** Makes up for commands that were lost between nodes: each node compares its rooms with what the tables say. */
+/**
+ * Makes up for commands that were lost between nodes: each node compares its rooms with what the tables say. And forgets
+ * sessions that nobody comes back for.
+ */
 @Injectable()
 export class RoomReview implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -18,10 +24,13 @@ export class RoomReview implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly rooms: RoomsRegistry,
     private readonly sessions: RoomSessionsRepository,
+    private readonly periodic: Periodic,
+    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
+    this.periodic.every('forget-room-sessions', SWEEP_MS, () => this.forgetSessions());
     this.timer = setInterval(() => {
       this.running = this.review().catch((error: unknown) => {
         this.logger.warn({ err: error }, 'the rooms could not be reviewed');
@@ -56,6 +65,16 @@ export class RoomReview implements OnModuleInit, OnModuleDestroy {
         }
       }
     }
+  }
+
+  private async forgetSessions(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - FORSAKEN_MS);
+    const old = await this.sessions.meetingsBefore(before);
+    const open = await Promise.all(old.map((meetingId) => this.rooms.isOpen(meetingId)));
+    await this.sessions.removeForsaken(
+      old.filter((_, index) => open[index]),
+      before,
+    );
   }
 }
 

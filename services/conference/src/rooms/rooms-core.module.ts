@@ -7,6 +7,7 @@ import { NodesModule } from '../nodes/nodes.module.js';
 import { NodeDrain } from './node-drain.service.js';
 import { RoomReview } from './room-review.service.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
+import { SpentTickets } from './spent-tickets.service.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
 /** The open rooms, which meetings and calls ask; what comes in over sockets is in `rooms.module.ts`. */
@@ -17,6 +18,7 @@ import { RoomsRegistry } from './rooms.registry.js';
     RoomSessionsRepository,
     RoomReview,
     NodeDrain,
+    SpentTickets,
     { provide: OpenRooms, useExisting: RoomsRegistry },
   ],
   exports: [RoomsRegistry, RoomSessionsRepository, OpenRooms, NodesModule, NodeDrain],

@@ -7,7 +7,7 @@ import {
   type RoomState,
 } from '@renmai/contracts/conference/signalling';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Cache, Clock, CONFIG, Database, LOGGER, Periodic, uuidv7 } from '@renmai/service-kit';
+import { Clock, CONFIG, Database, LOGGER, uuidv7 } from '@renmai/service-kit';
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ConferenceConfig } from '../config.js';
@@ -24,6 +24,7 @@ import { Fault } from './fault.js';
 import type { Peer, PeerLink } from './peer.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
 import { Room } from './room.js';
+import { SpentTickets } from './spent-tickets.service.js';
 
 export interface Joined {
   room: Room;
@@ -32,12 +33,6 @@ export interface Joined {
 }
 
 const TURN_MS = 6 * 60 * 60_000;
-const SWEEP_MS = 10 * 60_000;
-/** No room is entered again a day after it broke. */
-const FORSAKEN_MS = 24 * 60 * 60_000;
-/** Longer than a ticket lives. */
-const SPENT_MS = 2 * 60_000;
-const spentKey = (ticketId: string): string => `conference:ticket:${ticketId}`;
 
 /** The people come back to where the room goes on. */
 const isOurDoing = (reason: ClosedReason): boolean => reason === 'server' || reason === 'moved';
@@ -47,8 +42,6 @@ const isOurDoing = (reason: ClosedReason): boolean => reason === 'server' || rea
 export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeApplicationShutdown {
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly open = new Map<string, Room>();
-  /** tickets that opened a room, until they would be too old anyway */
-  private readonly used = new Map<string, number>();
   private readonly startedAt = performance.now();
   private readonly opening = new Set<(room: Room) => void | Promise<void>>();
   private readonly emptied = new Set<(meetingId: string, comesBack: boolean) => void>();
@@ -62,8 +55,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     private readonly members: MemberDirectory,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly periodic: Periodic,
-    private readonly cache: Cache,
+    private readonly spent: SpentTickets,
     private readonly node: ThisNode,
     private readonly nodes: NodeRegistry,
     private readonly leases: RoomLeases,
@@ -75,7 +67,6 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
   }
 
   onModuleInit(): void {
-    this.periodic.every('forget-room-sessions', SWEEP_MS, () => this.forgetSessions());
     this.node.measure = () => this.measure();
     this.leases.people = (meetingId) => this.open.get(meetingId)?.inside.length ?? 0;
     this.leases.lost = (meetingId) => {
@@ -187,16 +178,6 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     };
   }
 
-  private async forgetSessions(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - FORSAKEN_MS);
-    const old = await this.sessions.meetingsBefore(before);
-    const open = await Promise.all(old.map((meetingId) => this.isOpen(meetingId)));
-    await this.sessions.removeForsaken(
-      old.filter((_, index) => open[index]),
-      before,
-    );
-  }
-
   /** To the place that was kept; or, where the room broke, to a new one with the same people. */
   private async comeBack(ticket: Ticket, sessionId: string, link: PeerLink, client: Peer['client']): Promise<Joined> {
     const kept = await this.rooms.get(ticket.meetingId);
@@ -224,13 +205,13 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
   }
 
   private async enter(ticket: Ticket, link: PeerLink, client: Peer['client']): Promise<Joined> {
-    if (!this.tickets.isCurrent(ticket) || this.used.has(ticket.id)) throw new Fault('ticket', 'this ticket is spent');
-    await this.spend(ticket);
+    if (!this.tickets.isCurrent(ticket) || this.spent.has(ticket)) throw new Fault('ticket', 'this ticket is spent');
+    await this.spent.add(ticket);
     const { meetingId, memberId } = ticket;
     const { name, photo, title } = await this.admissible(ticket);
     const room = await this.opened(meetingId, title).catch(async (error: unknown) => {
       // It opens the room where that is, or later.
-      await this.unspend(ticket);
+      await this.spent.remove(ticket);
       throw error;
     });
     this.node.noteEntry();
@@ -304,21 +285,6 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     return peer.waiting
       ? { waiting: true, sessionId, peerId }
       : { waiting: false, sessionId, resumed, room: room.stateFor(peer) };
-  }
-
-  /** @throws Fault where it has opened a room before, on whichever node */
-  private async spend({ id, until }: Ticket): Promise<void> {
-    const now = this.clock.now().getTime();
-    for (const [one, end] of this.used) if (end < now) this.used.delete(one);
-    this.used.set(id, until);
-    // Without the cache each node knows of its own.
-    const first = await this.cache.setIfAbsent(spentKey(id), '1', SPENT_MS).catch(() => true);
-    if (!first) throw new Fault('ticket', 'this ticket is spent');
-  }
-
-  private async unspend({ id }: Ticket): Promise<void> {
-    this.used.delete(id);
-    await this.cache.delete(spentKey(id)).catch(() => undefined);
   }
 
   /** One room for all who come at the same moment. */

@@ -58,7 +58,7 @@ export class Nodes {
     const members = [await register(service, 'Ann'), await register(service, 'Ben')] as const;
     const operator = await service.as(undefined, { roles: ['system-administrator'] });
     // It has no media worker, so no room goes there.
-    const first = await Nodes.process(service);
+    const [first, second] = await Promise.all([Nodes.process(service), Nodes.process(service)]);
     const gateway = await ServiceProcess.start('gateway', {
       ...service.env,
       PORT: port,
@@ -67,13 +67,17 @@ export class Nodes {
     });
     const through = (member: TestMember): TestMember => member.through(gateway.url);
     const nodes = new Nodes(service, chat, gateway, [through(members[0]), through(members[1])], through(operator));
-    nodes.running.push(first);
-    await nodes.add();
+    nodes.running.push(first, second);
+    await nodes.allReady();
     return nodes;
   }
 
   async add(): Promise<void> {
     this.running.push(await Nodes.process(this.service));
+    await this.allReady();
+  }
+
+  private async allReady(): Promise<void> {
     await waitFor(async () => (await this.ready()).length >= this.running.length, { describe: 'nodes to be ready' });
   }
 
