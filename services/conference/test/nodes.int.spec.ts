@@ -23,7 +23,7 @@ else
       beforeAll(async () => {
         nodes = await Nodes.start(redis.info.url);
         [ann, ben] = nodes.members;
-        // Three processes begin one after the other.
+        // Two processes begin, and then the gateway.
       }, STARTED_WITHIN_MS);
       afterAll(async () => {
         await nodes.close();
