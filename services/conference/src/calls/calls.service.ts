@@ -42,8 +42,8 @@ export class CallsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.periodic.every('finish-calls', LOOK_MS, () => this.finishDue());
-    this.registry.onEmptied((meetingId) => {
-      void this.database.afterwards(() => this.finish(meetingId));
+    this.registry.onEmptied((meetingId, comesBack) => {
+      if (!comesBack) void this.database.afterwards(() => this.finish(meetingId));
     });
     // A page that was closed has hung up, even where it could not say so any more.
     this.registry.onGone((meetingId, memberId) => {
