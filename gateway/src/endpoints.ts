@@ -3,6 +3,7 @@ import { callsApi } from '@renmai/contracts/conference/calls.api';
 import { conferenceExportApi } from '@renmai/contracts/conference/conference-export.api';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { nodesApi } from '@renmai/contracts/conference/nodes.api';
+import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
 import { roomsApi } from '@renmai/contracts/conference/rooms.api';
 import { searchExportApi } from '@renmai/contracts/search/search-export.api';
 import { savedSearchesApi } from '@renmai/contracts/search/saved-searches.api';
@@ -175,7 +176,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicantsApi,
   ),
   search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi, consoleSynonymsApi),
-  conference: all(meetingsApi, callsApi, roomsApi, nodesApi, conferenceExportApi),
+  conference: all(meetingsApi, recordingsApi, callsApi, roomsApi, nodesApi, conferenceExportApi),
 };
 
 /** What each service answers, as its contracts say. */

@@ -53,6 +53,9 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
       BUS_URL: databaseUrl(roleOf(postgres, BUS_DATABASE), BUS_DATABASE),
       STORAGE_DIR: path.join(settings.dataDir, 'storage'),
       MAILBOX_DIR: path.join(settings.dataDir, 'mailbox'),
+      // Tracks of meetings until their files are made.
+      RECORDING_DIR: process.env['RECORDING_DIR'] ?? path.join(settings.dataDir, 'recordings'),
+      RECORDING_PORT: String(settings.ports.recording),
       PROCESS_METRICS: String(!shared),
       ...logFile(name),
     };

@@ -161,7 +161,7 @@ describe('the settings', () => {
   it('are the usual addresses without any variable', () => {
     const { ports, publicUrl, dataDir, host } = readSettings({});
     expect({ ports, publicUrl, host }).toEqual({
-      ports: { gateway: 8080, console: 8081, mailbox: 8025, vite: 5173, media: 20500 },
+      ports: { gateway: 8080, console: 8081, mailbox: 8025, vite: 5173, media: 20500, recording: 12000 },
       publicUrl: 'http://localhost:8080',
       host: '127.0.0.1',
     });
@@ -170,7 +170,14 @@ describe('the settings', () => {
 
   it('shift every port and the data folder by one variable', () => {
     const one = readSettings({ RENMAI_PORT_OFFSET: '100' });
-    expect(one.ports).toEqual({ gateway: 8180, console: 8181, mailbox: 8125, vite: 5273, media: 20600 });
+    expect(one.ports).toEqual({
+      gateway: 8180,
+      console: 8181,
+      mailbox: 8125,
+      vite: 5273,
+      media: 20600,
+      recording: 12100,
+    });
     expect(one.publicUrl).toBe('http://localhost:8180');
     expect(path.basename(one.dataDir)).toBe('.data-100');
     expect(one.internalPorts).not.toBe(readSettings({}).internalPorts);

@@ -12,7 +12,7 @@ import { PlainError } from './say.mjs';
  * @property {string} host address on which the gateway listens
  * @property {string} consoleHost address on which the review console listens
  * @property {string} publicUrl origin that browsers use
- * @property {{ gateway: number, console: number, mailbox: number, vite: number, media: number }} ports
+ * @property {{ gateway: number, console: number, mailbox: number, vite: number, media: number, recording: number }} ports
  * @property {number} conferenceNodes processes that carry rooms
  * @property {number} internalPorts where the search for free ports of services begins
  */
@@ -39,6 +39,8 @@ export function readSettings(env) {
     mailbox: 8025 + offset,
     vite: 5173 + offset,
     media: 20_500 + offset,
+    // 2000 of them
+    recording: 12_000 + offset,
   };
   if ([ports.gateway, ports.console, ports.mailbox].includes(CLOSED_TO_BROWSERS)) {
     throw new PlainError(

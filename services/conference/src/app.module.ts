@@ -10,11 +10,13 @@ import { OffersConsumer } from './consumers/offers.consumer.js';
 import { ExportModule } from './export/export.module.js';
 import { MeetingsDataModule } from './meetings/meetings-data.module.js';
 import { MeetingsModule } from './meetings/meetings.module.js';
+import { AddRecordings1700000003000 } from './migrations/add-recordings.migration.js';
 import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.migration.js';
 import { CallsOfGroups1700000003000 } from './migrations/calls-of-groups.migration.js';
 import { AddSdkConferences1700000006000 } from './migrations/add-sdk-conferences.migration.js';
 import { CreateConference1700000001000 } from './migrations/create-conference.migration.js';
 import { NodeDrain } from './rooms/node-drain.service.js';
+import { RecordingModule } from './recording/recording.module.js';
 import { RoomsCoreModule } from './rooms/rooms-core.module.js';
 import { RoomsModule } from './rooms/rooms.module.js';
 import { SdkModule } from './sdk/sdk.module.js';
@@ -28,6 +30,7 @@ import { SdkModule } from './sdk/sdk.module.js';
     RoomsModule,
     CallsModule,
     ExportModule,
+    RecordingModule,
     SdkModule,
   ],
   controllers: [CallTiesConsumer, DecisionsConsumer, IdentityConsumer, OffersConsumer],
@@ -36,7 +39,7 @@ export class AppModule {
   static readonly service = defineService({
     name: 'conference',
     config: conferenceConfig,
-    uses: ['cache'],
+    uses: ['cache', 'storage'],
     // The people of an event.
     bodyLimit: 512 * 1024,
     drain: {
@@ -49,6 +52,7 @@ export class AppModule {
       AddRoomSessions1700000002000,
       CallsOfGroups1700000003000,
       AddSdkConferences1700000006000,
+      AddRecordings1700000003000,
     ],
   });
 }

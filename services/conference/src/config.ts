@@ -1,5 +1,7 @@
 import { maxInRoom } from '@renmai/contracts/conference/conference.schema';
 import type { ServiceConfig } from '@renmai/service-kit';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const flag = (usual: 'true' | 'false') =>
@@ -70,6 +72,40 @@ export const conferenceConfig = z.object({
     .max(24 * 60 * 60)
     .default(0)
     .describe('how long a node that is told to stop waits for its rooms, where another takes the new ones'),
+  RECORDING_OFF: flag('false').describe('no recordings of meetings'),
+  RECORDING_DIR: z
+    .string()
+    .default(join(tmpdir(), 'renmai-recordings'))
+    .describe('where tracks lie until the file of a recording is made; must outlive a restart'),
+  RECORDING_PORT: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .max(63_000)
+    .default(12_000)
+    .describe('first of 2000 UDP ports of this machine alone, between the media worker and the recorders'),
+  RECORDING_DAYS: z.coerce.number().int().min(1).max(3650).default(90).describe('days until a recording is deleted'),
+  RECORDING_MINUTES: z.coerce.number().int().min(1).max(1440).default(240).describe('longest recording'),
+  RECORDING_ROOMS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(4)
+    .describe('rooms that are recorded at the same time'),
+  RECORDING_NICE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(19)
+    .default(19)
+    .describe('priority at which files are made; 19: only when nothing else wants the processor'),
+  RECORDING_SPACE_MB: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20_480)
+    .describe('megabytes that RECORDING_DIR may take; recordings stop there, and where a gigabyte is left on the disk'),
   TURN_URLS: z.string().default('').describe('of coturn, with commas between, e.g. turn:turn.example.com:3478'),
   TURN_KEY: z.string().min(16).optional().describe('its static-auth-secret'),
 });

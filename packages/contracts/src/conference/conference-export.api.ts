@@ -3,6 +3,7 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { callMedia, callState } from './calls.api.js';
 import { meetingKind, meetingState, roomRole } from './conference.schema.js';
+import { recordingState } from './recordings.schema.js';
 
 export const conferenceExportApi = {
   export: endpoint({
@@ -27,6 +28,18 @@ export const conferenceExportApi = {
         }),
       ),
       visits: z.array(z.object({ meetingId: z.uuid(), enteredAt: timestamp, leftAt: timestamp.nullable() })),
+      /** that the member began; the files are at their meetings */
+      recordings: z.array(
+        z.object({
+          recordingId: z.uuid(),
+          meetingId: z.uuid(),
+          state: recordingState,
+          startedAt: timestamp,
+          seconds: z.int().nullable(),
+          bytes: z.int().nullable(),
+          sha256: z.string().nullable(),
+        }),
+      ),
       calls: z.array(
         z.object({
           callId: z.uuid(),

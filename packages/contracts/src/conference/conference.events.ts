@@ -19,6 +19,24 @@ export const meetingTold = domainEvent(
   }),
 );
 
+/** Members may see a recording from now on. `tell` are those of this part, at most 500. Aggregate id: the recording id. */
+export const recordingReady = domainEvent(
+  'conference.recording.ready.v1',
+  z.object({
+    recordingId: z.uuid(),
+    meetingId: z.uuid(),
+    title: z.string(),
+    seconds: z.int(),
+    tell: z.array(memberId).max(500),
+  }),
+);
+
+/** A recording and its file are gone. */
+export const recordingGone = domainEvent(
+  'conference.recording.gone.v1',
+  z.object({ recordingId: z.uuid(), meetingId: z.uuid() }),
+);
+
 /** Aggregate id of `conference.call.*`: the call id. It rings for `calleeIds`, on all their devices. */
 export const callRang = domainEvent(
   'conference.call.rang.v1',

@@ -25,5 +25,23 @@ export const conferenceProblems = defineProblems({
   },
   /** it can be joined */
   groupInCall: { code: 'conference.group-in-call', status: 409, title: 'There is a call in this group already' },
+  /** the member has to be told and to agree before they enter */
+  recorded: {
+    code: 'conference.recorded',
+    status: 409,
+    title: 'This meeting is being recorded; please agree to it first',
+  },
+  recordingNotReady: {
+    code: 'conference.recording-not-ready',
+    status: 409,
+    title: 'This recording is still being prepared',
+  },
+  recordingRuns: { code: 'conference.recording-runs', status: 409, title: 'Please stop the recording first' },
+  recordingLinkInvalid: {
+    code: 'conference.recording-link-invalid',
+    status: 403,
+    title: 'This link has expired; please open the recording again',
+  },
+  recordingRange: { code: 'conference.recording-range', status: 416, title: 'This part of the file does not exist' },
   callOver: { code: 'conference.call-over', status: 409, title: 'This call is over' },
 });

@@ -83,6 +83,8 @@ export const meetingView = z
     door: meetingDoor,
     /** of the app: `/meet/<id>` */
     path: z.string(),
+    /** it is recorded now: people agree to that before they enter */
+    recording: z.boolean(),
     createdAt: timestamp,
   })
   .meta({ id: 'Meeting' });

@@ -14,6 +14,7 @@ import {
   meetingView,
   roomTicket,
 } from './conference.schema.js';
+import { recordingReadiness } from './recordings.schema.js';
 
 const params = z.object({ meetingId: z.uuid() });
 const hosts = 'hosts of the meeting; invited members and those in it: forbidden; others: not found';
@@ -26,10 +27,10 @@ export const meetingsApi = {
   readiness: endpoint({
     method: 'GET',
     path: '/api/meetings/readiness',
-    summary: 'Whether this server carries calls',
+    summary: 'Whether this server carries calls, and records them',
     access: 'public',
     rate: 'read',
-    response: z.object({ state: callsReadiness }),
+    response: z.object({ state: callsReadiness, recording: recordingReadiness }),
   }),
   create: endpoint({
     method: 'POST',
@@ -151,6 +152,8 @@ export const meetingsApi = {
       password: z.string().max(64).optional(),
       /** of a guest; members enter by their own */
       name: nameOf('person', 50).optional(),
+      /** the person has been told that the meeting is recorded, and goes in */
+      agrees: z.boolean().optional(),
     }),
     response: roomTicket,
     status: 201,
@@ -164,6 +167,7 @@ export const meetingsApi = {
       problems.noGuests,
       problems.removed,
       problems.full,
+      problems.recorded,
     ],
   }),
 };

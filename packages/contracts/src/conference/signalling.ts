@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberId, timestamp } from '../common.js';
 import { pictureView } from '../profile/media.schema.js';
 import { roomRole } from './conference.schema.js';
+import { recordingEnd, recordingLayout, recordingReadiness, roomRecording } from './recordings.schema.js';
 
 /**
  * What our own clients and a room say to each other: one JSON object per text frame of the websocket that a ticket names.
@@ -110,6 +111,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('reaction', { reaction: z.enum(['clap', 'thumbs-up', 'heart', 'laugh', 'surprise', 'celebrate']) }),
   request('say', { text: z.string().trim().min(1).max(maxRoomMessage) }),
   request('statistics', {}),
+  /** the member stays while the room is recorded; until they say so they are neither seen nor heard in the recording */
+  request('agree-to-recording', {}),
   request('leave', {}),
   // Of admins.
   request('admit', { peerId: id }),
@@ -119,6 +122,8 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('mute-all', {}),
   /** nobody can be unmuted by others: they are asked */
   request('ask-unmute', { peerId: id }),
+  /** begins a recording, where none runs, or stops it; of admins with an account */
+  request('record', { running: z.boolean(), layout: recordingLayout.default('grid') }),
   request('lower-hand', { peerId: id }),
   request('remove', { peerId: id }),
   request('end', {}),
@@ -136,6 +141,10 @@ export const requestFault = z.enum([
   'limit',
   'ticket',
   'preparing',
+  /** recordings cannot be made here */
+  'no-recording',
+  /** there is no space for a recording now */
+  'no-space',
   'failed',
 ]);
 export type RequestFault = z.infer<typeof requestFault>;
@@ -166,6 +175,13 @@ export const roomState = z.object({
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
   ),
   startedAt: timestamp,
+  recording: z.object({
+    readiness: recordingReadiness,
+    /** null: none runs */
+    running: roomRecording.nullable(),
+    /** whether the client has agreed to it, before entering or inside */
+    agreed: z.boolean(),
+  }),
 });
 export type RoomState = z.infer<typeof roomState>;
 
@@ -204,6 +220,8 @@ export const answers = {
   hand: nothing,
   reaction: nothing,
   say: nothing,
+  'agree-to-recording': nothing,
+  record: nothing,
   statistics: z.object({
     transports: z.array(
       z.object({
@@ -271,6 +289,8 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('said', { messageId: id, peerId: id, name: z.string(), text: z.string(), at: timestamp }),
   /** nothing wants this picture, or only so much of it: the highest layer that is worth sending; −1: none */
   event('wanted-layer', { producerId: id, spatialLayer: z.int().min(-1).max(2) }),
+  /** one began, or is over; the host who began it has agreed by that, everybody else is asked */
+  event('recording', { running: roomRecording.nullable(), end: recordingEnd.nullable() }),
   event('closed', { reason: closedReason }),
 ]);
 export type RoomEvent = z.infer<typeof roomEvent>;

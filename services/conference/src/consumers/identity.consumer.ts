@@ -8,6 +8,7 @@ import { CallsRepository } from '../calls/calls.repository.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { RoomSessionsRepository } from '../rooms/room-sessions.repository.js';
 import { SdkConferencesRepository } from '../sdk/state/sdk-conferences.repository.js';
+import { RecordingEraser } from '../recording/recording-eraser.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 
 @Controller()
@@ -18,6 +19,7 @@ export class IdentityConsumer {
     private readonly calls: CallsRepository,
     private readonly sessions: RoomSessionsRepository,
     private readonly conferences: SdkConferencesRepository,
+    private readonly recordings: RecordingEraser,
     private readonly rooms: OpenRooms,
   ) {}
 
@@ -28,6 +30,7 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);
+    await this.recordings.erase(tx, data.memberId);
     const over = await this.meetings.erase(tx.manager, data.memberId);
     await this.calls.erase(tx.manager, data.memberId);
     await this.sessions.erase(tx.manager, data.memberId);

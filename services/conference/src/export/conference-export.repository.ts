@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { CallRow } from '../calls/calls.repository.js';
+import type { RecordingRow } from '../recording/recording.row.js';
 import type { MeetingRow } from '../meetings/meeting.row.js';
 
 type OwnMeeting = MeetingRow & { role: RoomRole };
@@ -11,11 +12,18 @@ interface Visit {
   leftAt: Date | null;
 }
 
+type OwnRecording = Pick<
+  RecordingRow,
+  'recordingId' | 'meetingId' | 'state' | 'startedAt' | 'seconds' | 'bytes' | 'sha256'
+>;
+
 @Injectable()
 export class ConferenceExportRepository {
   constructor(private readonly database: Database) {}
 
-  async of(memberId: string): Promise<{ meetings: OwnMeeting[]; visits: Visit[]; calls: Omit<CallRow, 'rings'>[] }> {
+  async of(
+    memberId: string,
+  ): Promise<{ meetings: OwnMeeting[]; visits: Visit[]; calls: Omit<CallRow, 'rings'>[]; recordings: OwnRecording[] }> {
     const meetings = await db.rows<OwnMeeting>(
       this.database,
       `SELECT m.id AS "meetingId", m.kind, m.title, m.state, m.starts_at AS "startsAt", m.ends_at AS "endsAt",
@@ -37,6 +45,13 @@ export class ConferenceExportRepository {
        ORDER BY c.id`,
       [memberId],
     );
-    return { meetings, visits, calls };
+    const recordings = await db.rows<OwnRecording>(
+      this.database,
+      `SELECT id AS "recordingId", meeting_id AS "meetingId", state, started_at AS "startedAt", seconds,
+         bytes::float8 AS bytes, sha256
+       FROM recording WHERE started_by = $1 ORDER BY id`,
+      [memberId],
+    );
+    return { meetings, visits, calls, recordings };
   }
 }

@@ -71,6 +71,7 @@ export class MeetingAccess {
       guests: row.guests && this.config.MEETING_GUESTS,
       door: row.door,
       path: meetingPath(row.meetingId),
+      recording: row.recording ?? false,
       createdAt: row.createdAt.toISOString(),
     };
   }
@@ -78,7 +79,11 @@ export class MeetingAccess {
   async enter(
     viewerId: string | null,
     meetingId: string,
-    { password, name }: { password?: string | undefined; name?: string | undefined },
+    {
+      password,
+      name,
+      agrees,
+    }: { password?: string | undefined; name?: string | undefined; agrees?: boolean | undefined },
   ): Promise<RoomTicket> {
     const { row, standing, view } = await this.seen(viewerId, meetingId);
     const runs = standing?.role === 'admin';
@@ -89,6 +94,7 @@ export class MeetingAccess {
     if (viewerId === null && !name) throw new Problem(commonProblems.invalidRequest, { pointer: '/name' });
     if (viewerId !== null) await this.members.visibleMember(viewerId, viewerId);
     if (row.password !== null && !runs) await this.checkPassword(row, viewerId, password);
+    if (view.recording && !agrees) throw new Problem(problems.recorded);
     this.media.expectReady();
     const most = this.config.ROOM_PEOPLE;
     if ((await this.rooms.count(meetingId)) >= most) throw new Problem(problems.full, { context: { most } });
@@ -98,6 +104,7 @@ export class MeetingAccess {
       name: viewerId === null ? (name ?? '') : '',
       role: standing?.role ?? 'talker',
       waits: viewerId === null || (standing === null && row.lobby),
+      ...(agrees && { agrees }),
     });
   }
 

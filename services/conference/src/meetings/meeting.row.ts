@@ -14,6 +14,8 @@ export interface MeetingRow {
   password: string | null;
   version: number;
   createdAt: Date;
+  /** it is recorded now */
+  recording?: boolean;
 }
 
 /** How somebody stands to a meeting. `removed`: an admin took them out of the room. */

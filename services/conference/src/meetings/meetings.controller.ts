@@ -5,6 +5,7 @@ import { roomsApi } from '@renmai/contracts/conference/rooms.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { MediaService } from '../media/media.service.js';
+import { RecordingTools } from '../recording/tools.js';
 import { MeetingAccess } from './meeting-access.service.js';
 import { MeetingReports } from './meeting-reports.service.js';
 import { MeetingsService } from './meetings.service.js';
@@ -20,11 +21,12 @@ export class MeetingsController {
     private readonly access: MeetingAccess,
     private readonly reports: MeetingReports,
     private readonly media: MediaService,
+    private readonly recording: RecordingTools,
   ) {}
 
   @Endpoint(meetingsApi.readiness)
   readiness(): ResponseOf<Api['readiness']> {
-    return { state: this.media.readiness };
+    return { state: this.media.readiness, recording: this.recording.readiness };
   }
 
   @Endpoint(meetingsApi.create)

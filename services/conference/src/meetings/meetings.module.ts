@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
 import { MediaModule } from '../media/media.module.js';
+import { RecordingCoreModule } from '../recording/recording-core.module.js';
 import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
 import { MeetingAccess } from './meeting-access.service.js';
 import { MeetingReports } from './meeting-reports.service.js';
@@ -9,7 +10,7 @@ import { MeetingsDataModule } from './meetings-data.module.js';
 import { MeetingsService } from './meetings.service.js';
 
 @Module({
-  imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, RoomsCoreModule],
+  imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, RoomsCoreModule, RecordingCoreModule],
   controllers: [MeetingsController],
   providers: [MeetingReports, MeetingsService, MeetingAccess],
   exports: [MeetingsService, MeetingAccess],

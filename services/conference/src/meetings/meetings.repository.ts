@@ -6,7 +6,8 @@ import type { EntityManager } from 'typeorm';
 import type { MeetingRow, MeetingStanding } from './meeting.row.js';
 
 const columns = `m.id AS "meetingId", m.kind, m.title, m.host_id AS "hostId", m.state, m.starts_at AS "startsAt",
-  m.ends_at AS "endsAt", m.door, m.lobby, m.guests, m.password, m.version, m.created_at AS "createdAt"`;
+  m.ends_at AS "endsAt", m.door, m.lobby, m.guests, m.password, m.version, m.created_at AS "createdAt",
+  EXISTS (SELECT 1 FROM recording r WHERE r.meeting_id = m.id AND r.state = 'running') AS recording`;
 const time = 'coalesce(m.starts_at, m.created_at)';
 const last = 'coalesce(m.ends_at, m.starts_at, m.created_at)';
 

@@ -18,6 +18,8 @@ const contents = z.object({
   name: z.string(),
   role: roomRole,
   waits: z.boolean(),
+  /** has agreed to be recorded */
+  agrees: z.boolean().optional(),
   until: z.int(),
 });
 export type Ticket = z.infer<typeof contents>;

@@ -53,6 +53,8 @@ export interface NewPeer {
   /** by which kind of client; the app's, where it is not said */
   client?: RoomPeer['client'];
   handAt?: Date | null;
+  /** to be recorded, before they came in; clients of the SDK do by coming */
+  agreed?: boolean;
   ticketId: string;
   memberId: string | null;
   name: string;
@@ -81,6 +83,8 @@ export class Peer {
   role: RoomRole;
   waiting: boolean;
   handAt: Date | null;
+  /** to be recorded */
+  agreed: boolean;
   visitId: string | null = null;
   /** what was kept of them, one after the other: the last one holds */
   kept: Promise<void> = Promise.resolve();
@@ -96,11 +100,25 @@ export class Peer {
   readonly producers = new Map<string, types.Producer>();
   readonly consumers = new Map<string, ConsumerState>();
 
-  constructor({ sessionId, peerId, client, handAt, ticketId, memberId, name, photo, role, waiting, since }: NewPeer) {
+  constructor({
+    sessionId,
+    peerId,
+    client,
+    handAt,
+    agreed,
+    ticketId,
+    memberId,
+    name,
+    photo,
+    role,
+    waiting,
+    since,
+  }: NewPeer) {
     this.peerId = peerId ?? randomBytes(9).toString('base64url');
     this.sessionId = sessionId ?? randomBytes(18).toString('base64url');
     this.client = client ?? 'app';
     this.handAt = handAt ?? null;
+    this.agreed = agreed ?? this.client === 'sdk';
     this.ticketId = ticketId;
     this.memberId = memberId;
     this.name = name;

@@ -4,6 +4,7 @@ import { Clock, Database, uuidv7 } from '@renmai/service-kit';
 import { CallsService } from '../calls/calls.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { MeetingsService } from '../meetings/meetings.service.js';
+import { RoomRecordings } from '../recording/room-recordings.service.js';
 import { Fault } from './fault.js';
 import type { Peer } from './peer.js';
 import { roomMedia } from './room-media.js';
@@ -20,7 +21,7 @@ type Handlers = {
 };
 
 const forAdmins: ReadonlySet<Type> = new Set<Type>([
-  ...(['admit', 'refuse', 'set-role', 'mute', 'mute-all', 'ask-unmute', 'lower-hand', 'remove', 'end'] as const),
+  ...(['admit', 'refuse', 'set-role', 'mute', 'mute-all', 'ask-unmute', 'lower-hand', 'remove', 'end', 'record'] as const),
 ]);
 
 /** What a peer may ask of its room; who may ask it is decided here and nowhere else. */
@@ -32,6 +33,7 @@ export class RoomRequests {
     private readonly rows: MeetingsRepository,
     private readonly calls: CallsService,
     private readonly database: Database,
+    private readonly recordings: RoomRecordings,
     private readonly clock: Clock,
   ) {}
 
@@ -70,6 +72,14 @@ export class RoomRequests {
     },
     say: (room, { peerId, name }, { text }) => {
       room.tellAll({ type: 'said', messageId: uuidv7(), peerId, name, text, at: this.clock.now().toISOString() });
+      return {};
+    },
+    'agree-to-recording': (room, peer) => {
+      this.recordings.agree(room, peer);
+      return {};
+    },
+    record: async (room, peer, { running, layout }) => {
+      await (running ? this.recordings.start(room, peer, layout) : this.recordings.stop(room, 'stopped'));
       return {};
     },
     leave: (room, peer) => {

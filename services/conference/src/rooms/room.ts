@@ -8,6 +8,7 @@ import {
   type StreamSource,
 } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
+import type { RecordingEnd, RecordingReadiness, RoomRecording } from '@renmai/contracts/conference/recordings.schema';
 import type { MediaPlace, Reached, RoomRouters } from '../media/room-routers.js';
 import { Fault } from './fault.js';
 import { qualityOf, roundTripOf } from './network-quality.js';
@@ -61,6 +62,14 @@ export class Room {
   private readonly wanted = new Map<string, { layer: number; timer?: NodeJS.Timeout }>();
   /** hear everything that somebody is told of the room as a whole */
   readonly listeners = new Set<(event: RoomEvent) => void>();
+  /** hear that the room is over */
+  readonly closers = new Set<() => void>();
+  /** the layers of pictures that are wanted besides by those inside, by producer */
+  readonly alsoWanted = new Map<string, number>();
+  readonly recording: { readiness: RecordingReadiness; running: RoomRecording | null } = {
+    readiness: 'off',
+    running: null,
+  };
   private readonly qualityTimer: NodeJS.Timeout;
 
   constructor(
@@ -129,6 +138,7 @@ export class Room {
       routerRtpCapabilities: this.router.rtpCapabilities,
       iceServers: this.hooks.iceServers(you),
       startedAt: this.identity.startedAt.toISOString(),
+      recording: { ...this.recording, agreed: you.agreed },
     };
   }
 
@@ -208,6 +218,7 @@ export class Room {
       this.hooks.left(peer, reason);
     }
     this.peers.clear();
+    for (const closer of this.closers) closer();
     this.media.close();
     this.hooks.emptied(reason);
   }
@@ -344,7 +355,18 @@ export class Room {
     const consumers = this.inside.flatMap((peer) =>
       [...peer.consumers.values()].filter((state) => state.producerId === producerId && !state.consumer.paused),
     );
-    return Math.max(-1, ...consumers.map(({ consumer }) => consumer.preferredLayers?.spatialLayer ?? 2));
+    return Math.max(
+      -1,
+      this.alsoWanted.get(producerId) ?? -1,
+      ...consumers.map(({ consumer }) => consumer.preferredLayers?.spatialLayer ?? 2),
+    );
+  }
+
+  /** Everybody is told, and those inside are asked anew. */
+  setRecording(running: RoomRecording | null, end: RecordingEnd | null): void {
+    this.recording.running = running;
+    if (running === null) for (const peer of this.peers.values()) peer.agreed = peer.client === 'sdk';
+    this.tellAll({ type: 'recording', running, end });
   }
 
   private gone(peer: Peer, producerId: string): void {

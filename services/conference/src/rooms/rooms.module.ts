@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RecordingCoreModule } from '../recording/recording-core.module.js';
 import { CallsModule } from '../calls/calls.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { MeetingsModule } from '../meetings/meetings.module.js';
@@ -7,7 +8,7 @@ import { RoomSockets } from './room-sockets.service.js';
 import { RoomsCoreModule } from './rooms-core.module.js';
 
 @Module({
-  imports: [RoomsCoreModule, MeetingsDataModule, MeetingsModule, CallsModule],
+  imports: [RoomsCoreModule, MeetingsDataModule, MeetingsModule, CallsModule, RecordingCoreModule],
   providers: [RoomRequests, RoomSockets],
   exports: [RoomRequests, RoomSockets],
 })

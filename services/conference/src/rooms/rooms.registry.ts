@@ -224,6 +224,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
         client,
         role: ticket.role,
         waiting: ticket.waits,
+        ...(ticket.agrees && { agreed: true }),
         since: this.clock.now(),
       },
       link,

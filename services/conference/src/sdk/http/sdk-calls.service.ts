@@ -263,7 +263,11 @@ export class SdkCalls implements OnModuleInit {
       this.media.expectReady();
       return { meetingId, memberId, name: userId, role: given ?? 'talker', waits: false };
     }
-    const { role, waits } = await this.access.enter(memberId, meetingId, { password });
+    const { role, waits } = await this.access.enter(memberId, meetingId, {
+      password,
+      // Applications of the SDK say themselves that a conference is recorded: they hear of its attribute.
+      agrees: true,
+    });
     // The SDK knows of no lobby.
     if (waits) throw new SdkRefusal(codes.notAllowed, 'this meeting has a lobby');
     return { meetingId, memberId, name: '', role: conference.own && given ? given : role, waits };

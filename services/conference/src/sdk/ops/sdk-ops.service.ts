@@ -138,9 +138,12 @@ export class SdkOps implements SdkOperations {
       conference.setFlags(stream, { voff, aoff });
       return nothing;
     },
-    500: ({ peer, conference }, frame) => {
+    // The room is recorded as a whole: its hosts say so, and everybody is told.
+    500: async ({ room, peer, conference }, frame) => {
       const { rtcId, flag } = frames.record.parse(frame);
-      publishing.ownStream({ peer, conference }, rtcId).recorded = flag === 1;
+      const stream = publishing.ownStream({ peer, conference }, rtcId);
+      await this.requests.answer(room, peer, { type: 'record', requestId: 0, running: flag === 1, layout: 'grid' });
+      stream.recorded = flag === 1;
       return nothing;
     },
     1000: ({ conference }, frame) => {

@@ -29,6 +29,9 @@ export interface SdkLink {
   event: (op: number, what: object) => void;
 }
 
+/** The attribute of a conference that is recorded. */
+export const RECORDING = 'recording';
+
 /** What the SDK calls a stream: a picture and a sound that belong together. */
 export interface SdkStream {
   id: string;
@@ -269,8 +272,24 @@ export class SdkConference {
         else this.paused(event.stream);
         return;
       }
+      case 'recording':
+        this.recorded(event.running !== null);
+        return;
       default:
     }
+  }
+
+  /** The protocol has no event for it; applications hear of attributes. */
+  private recorded(running: boolean): void {
+    const known = this.attributes.has(RECORDING);
+    if (running) this.attributes.set(RECORDING, '1');
+    else {
+      this.attributes.delete(RECORDING);
+      for (const stream of this.streams.values()) stream.recorded = false;
+    }
+    this.changed();
+    const op = running ? (known ? 'UPDATE' : 'ADD') : 'DEL';
+    this.tell(402, { cattrs: [{ key: RECORDING, val: '1', op }] });
   }
 
   private gone(peerId: string): void {

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { timestamp } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { commonProblems } from '../problem.js';
+import { conferenceProblems as problems } from './conference.problems.js';
+import {
+  maxRecordingParticipants,
+  maxRecordings,
+  recordingChange,
+  recordingParticipant,
+  recordingView,
+} from './recordings.schema.js';
+
+const params = z.object({ recordingId: z.uuid() });
+const hosts = 'hosts of the meeting; members who may see the recording: forbidden; others: not found';
+const viewers =
+  'hosts of the meeting, and the members who were in it and whom a host allows, as long as they see the meeting; others: not found';
+const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
+
+/** Recordings of meetings. They are begun and stopped in the room (`record` of the room's protocol). */
+export const recordingsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/meetings/:meetingId/recordings',
+    summary: 'Recordings of a meeting that the caller may see, the last one first',
+    access: 'member',
+    rule: viewers,
+    rate: 'read',
+    params: z.object({ meetingId: z.uuid() }),
+    response: z.object({
+      /** after so many days a recording is deleted */
+      days: z.int(),
+      items: z.array(recordingView).max(maxRecordings),
+    }),
+    problems: [commonProblems.notFound],
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/meetings/recordings/:recordingId/links',
+    summary: 'Addresses of the file for a player and for a download, good for some hours',
+    access: 'member',
+    rule: viewers,
+    rate: 'read',
+    params,
+    response: z.object({ url: z.string(), downloadUrl: z.string(), expiresAt: timestamp }),
+    status: 200,
+    problems: [commonProblems.notFound, problems.recordingNotReady],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/api/meetings/recordings/:recordingId/file',
+    summary: 'The file, also in ranges',
+    access: 'public',
+    rule: 'users who hold the signed link, until it expires or the recording is deleted',
+    rate: 'download',
+    params,
+    query: z.object({ expires: z.string().max(20), sig: z.string().max(100), name: z.string().max(200).optional() }),
+    produces: 'video/mp4',
+    problems: [commonProblems.notFound, problems.recordingLinkInvalid, problems.recordingRange],
+  }),
+  participants: endpoint({
+    method: 'GET',
+    path: '/api/meetings/recordings/:recordingId/participants',
+    summary: 'Members who were in the meeting while it was recorded, and whether they may see the recording',
+    access: 'member',
+    rule: hosts,
+    rate: 'read',
+    params,
+    response: z.object({ items: z.array(recordingParticipant).max(maxRecordingParticipants) }),
+    problems: [...refusals],
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/meetings/recordings/:recordingId',
+    summary: 'Says who may see a recording. Members who may see it from now on hear of it',
+    access: 'member',
+    rule: hosts,
+    rate: 'write',
+    params,
+    body: recordingChange,
+    response: recordingView,
+    problems: [...refusals],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/meetings/recordings/:recordingId',
+    summary:
+      'Deletes a recording that does not run, and its file. It cannot be had again. Repeating it changes nothing',
+    access: 'member',
+    rule: `${hosts}. A recording that is gone: no content`,
+    rate: 'write',
+    params,
+    problems: [...refusals, problems.recordingRuns],
+  }),
+};

@@ -1,0 +1,106 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
+import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
+import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
+import {
+  Actor,
+  Endpoint,
+  Input,
+  ObjectStorage,
+  Problem,
+  RangeNotSatisfiable,
+  resolveRange,
+  type ActorClaims,
+  type ByteRange,
+} from '@renmai/service-kit';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RecordingsService } from './recordings.service.js';
+
+type Api = typeof recordingsApi;
+type Asked<K extends keyof Api> = InputOf<Api[K]>;
+type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
+
+@Controller()
+export class RecordingsController {
+  constructor(
+    private readonly recordings: RecordingsService,
+    private readonly storage: ObjectStorage,
+  ) {}
+
+  @Endpoint(recordingsApi.list)
+  list(@Actor() actor: ActorClaims, @Input() { params }: Asked<'list'>): Answer<'list'> {
+    return this.recordings.list(actor.memberId, params.meetingId);
+  }
+
+  @Endpoint(recordingsApi.link)
+  link(@Actor() actor: ActorClaims, @Input() { params }: Asked<'link'>): Answer<'link'> {
+    return this.recordings.link(actor.memberId, params.recordingId);
+  }
+
+  @Endpoint(recordingsApi.participants)
+  participants(@Actor() actor: ActorClaims, @Input() { params }: Asked<'participants'>): Answer<'participants'> {
+    return this.recordings.participants(actor.memberId, params.recordingId);
+  }
+
+  @Endpoint(recordingsApi.change)
+  change(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'change'>): Answer<'change'> {
+    return this.recordings.change(actor.memberId, params.recordingId, body);
+  }
+
+  @Endpoint(recordingsApi.remove)
+  remove(@Actor() actor: ActorClaims, @Input() { params }: Asked<'remove'>): Promise<void> {
+    return this.recordings.remove(actor.memberId, params.recordingId);
+  }
+
+  @Endpoint(recordingsApi.file)
+  async file(
+    @Input() { params, query }: Asked<'file'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { key, downloadName } = await this.recordings.linked(params.recordingId, query);
+    const head = await this.storage.head(key);
+    if (!head) throw new Problem(commonProblems.notFound);
+    const etag = `"${head.etag}"`;
+    const ifRange = request.headers['if-range'];
+    const range = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, head.size) : null;
+    void reply.headers({
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      etag,
+      ...(downloadName !== null && { 'content-disposition': contentDisposition(downloadName) }),
+    });
+    try {
+      if (range) {
+        const { start, length } = resolveRange(range, head.size);
+        const { body } = await this.storage.get(key, range);
+        void reply.status(206).headers({
+          'content-range': `bytes ${start}-${start + length - 1}/${head.size}`,
+          'content-length': length,
+        });
+        void reply.send(body);
+      } else {
+        const { body } = await this.storage.get(key);
+        void reply.header('content-length', head.size).send(body);
+      }
+    } catch (error) {
+      if (!(error instanceof RangeNotSatisfiable)) throw error;
+      void reply.header('content-range', `bytes */${head.size}`);
+      throw new Problem(problems.recordingRange);
+    }
+  }
+}
+
+/** The one range a `Range` header asks; null: the whole, also where it asks several. */
+function rangeOf(header: string | undefined, size: number): ByteRange | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [first, last] = [match[1] ?? '', match[2] ?? ''];
+  // The last so many bytes; of an empty file there are none.
+  if (first === '') return { start: last === '0' || size === 0 ? size : Math.max(0, size - Number(last)) };
+  return { start: Number(first), ...(last !== '' && { end: Number(last) }) };
+}

@@ -1,0 +1,60 @@
+import { recordingLayout } from '@renmai/contracts/conference/recordings.schema';
+import { streamSource } from '@renmai/contracts/conference/signalling';
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * What happened in a recording, one JSON object per line, so that a recorder that dies leaves what it knew. `at` is in
+ * milliseconds since the recording began.
+ */
+const at = z.number();
+const entry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('begun'), at, layout: recordingLayout }),
+  z.object({ type: z.literal('joined'), at, peerId: z.string(), memberId: z.uuid().nullable(), name: z.string() }),
+  z.object({ type: z.literal('left'), at, peerId: z.string() }),
+  z.object({
+    type: z.literal('track'),
+    at,
+    trackId: z.string(),
+    peerId: z.string(),
+    source: streamSource,
+    /** name of the Matroska file beside the timeline */
+    file: z.string(),
+    /** where the time 0 of the file lies in the recording */
+    zero: z.number(),
+  }),
+  z.object({ type: z.literal('track-over'), at, trackId: z.string() }),
+  /** muted or hidden by its sender, and going on again */
+  z.object({ type: z.literal('paused'), at, trackId: z.string(), paused: z.boolean() }),
+  z.object({ type: z.literal('speaker'), at, peerId: z.string().nullable() }),
+  z.object({ type: z.literal('over'), at }),
+]);
+export type TimelineEntry = z.infer<typeof entry>;
+
+export const TIMELINE = 'timeline.jsonl';
+
+/** Written in the order in which things happened. */
+export class TimelineFile {
+  private turn: Promise<void> = Promise.resolve();
+
+  constructor(private readonly folder: string) {}
+
+  add(one: TimelineEntry): Promise<void> {
+    const line = `${JSON.stringify(one)}\n`;
+    this.turn = this.turn.then(() => appendFile(join(this.folder, TIMELINE), line));
+    return this.turn;
+  }
+}
+
+/** A last line that was cut off by a crash is left out. */
+export async function readTimeline(folder: string): Promise<TimelineEntry[]> {
+  const text = await readFile(join(folder, TIMELINE), 'utf8');
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [entry.parse(JSON.parse(line))];
+    } catch {
+      return [];
+    }
+  });
+}
