@@ -27,6 +27,7 @@ async function main(args) {
   const { runSuite } = await import('./lib/run-suite.mjs');
   const { testRun } = await import('./lib/test-run.mjs');
   const { prepareMediaWorker } = await import('./lib/media-worker.mjs');
+  const { prepareRecordingTools } = await import('./lib/recording-tools.mjs');
   const withCheck = args.includes('--with-check');
   const withEngines = args.includes('--with-engines');
   const rest = args.filter((argument) => argument !== '--with-check' && argument !== '--with-engines');
@@ -37,6 +38,7 @@ async function main(args) {
   const suites = SUITES.filter(isAsked);
 
   await ensureSystemPackages();
+  await prepareRecordingTools();
   /** @type {import('./lib/run-suite.mjs').Outcome[]} */
   const outcomes = withCheck ? [await checks()] : [];
   outcomes.push(...(await failure('build', build)));

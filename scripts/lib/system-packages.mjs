@@ -2,6 +2,7 @@
 /** What the tests use that npm does not carry. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasRecordingTools, RECORDING_PACKAGES } from './recording-tools.mjs';
 import { run } from './run.mjs';
 import { elapsed, say } from './say.mjs';
 
@@ -24,6 +25,11 @@ const NEEDS = [
     what: 'ffprobe (part of ffmpeg), which looks into uploaded videos',
     debian: ['ffmpeg'],
     present: () => onPath('ffprobe'),
+  },
+  {
+    what: 'GStreamer, which recordings of meetings are made with',
+    debian: RECORDING_PACKAGES,
+    present: hasRecordingTools,
   },
 ];
 

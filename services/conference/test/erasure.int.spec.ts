@@ -8,7 +8,7 @@ import { Peer } from '../src/rooms/peer.js';
 import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
 import type { KeptConference } from '../src/sdk/state/sdk-conference.js';
 import { SdkConferencesRepository } from '../src/sdk/state/sdk-conferences.repository.js';
-import { meet, placeCall, withoutMedia } from './support/conference.js';
+import { keptRecording, meet, placeCall, withoutMedia } from './support/conference.js';
 
 describeErasure(AppModule, {
   options: { env: { MEDIA_OFF: 'true' } },
@@ -18,6 +18,8 @@ describeErasure(AppModule, {
     const { meetingId } = await meet(member);
     const other = await register(service, 'Ben');
     await placeCall(service, member, other);
+    await keptRecording(service, member, { meetingId, participants: [other] });
+    await keptRecording(service, member, { meetingId: (await meet(other)).meetingId, participants: [other] });
     await placeCall(service, other, member);
     const { app } = service.running;
     await app.get(Database).write(async (tx) => {

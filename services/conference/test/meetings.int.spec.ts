@@ -20,7 +20,7 @@ const told = async (meetingId: string) =>
 
 it('without a media worker it says so, and everything but calls works', async () => {
   const { body } = await service.http.get('/api/meetings/readiness').expect(200);
-  expect(body).toEqual({ state: 'unavailable' });
+  expect(body).toEqual({ state: 'unavailable', recording: 'off' });
   const { meetingId } = await meet(host);
   expectProblem(await ann.post(`/api/meetings/${meetingId}/entries`, {}), 503, 'conference.unavailable');
 });

@@ -12,7 +12,7 @@ import {
   type RoutePolicy,
   type TestMember,
 } from '@renmai/test-kit';
-import { IN_AN_HOUR, meet, placeCall, withoutMedia } from './support/conference.js';
+import { IN_AN_HOUR, keptRecording, meet, placeCall, withoutMedia } from './support/conference.js';
 
 interface World extends PolicyWorld {
   owner: TestMember;
@@ -39,6 +39,13 @@ const onCall =
     path: `/api/calls/${await placeCall(service, caller, owner)}${rest}`,
     ...(body && { body }),
   });
+const onRecording =
+  (rest: string, body?: object): Send =>
+  async ({ service, owner, caller }) => {
+    const { meetingId } = await meet(owner);
+    const recordingId = await keptRecording(service, owner, { meetingId, participants: [caller] });
+    return { path: `/api/meetings/recordings/${recordingId}${rest}`, ...(body && { body }) };
+  };
 const room = () => ({
   path: `/internal/rooms/event/${uuidv7()}`,
   body: { title: 'Room', hostIds: [uuidv7()], memberIds: [], startsAt: IN_AN_HOUR(), endsAt: IN_AN_HOUR() },
@@ -68,6 +75,22 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/meetings/:meetingId/file.ics': { expect: membersOnly(200), send: onMeeting('/file.ics') },
   // There is no media worker here: who may enter is told so.
   'POST /api/meetings/:meetingId/entries': { expect: everybody(503), send: onMeeting('/entries', { name: 'Visitor' }) },
+  'GET /api/meetings/:meetingId/recordings': { expect: membersOnly(200), send: onMeeting('/recordings') },
+  'POST /api/meetings/recordings/:recordingId/links': { expect: ownerOnly(200), send: onRecording('/links') },
+  // Links are signed; that one opens is proven by recordings.
+  'GET /api/meetings/recordings/:recordingId/file': {
+    expect: everybody(403),
+    send: onRecording('/file?expires=4102444800&sig=x'),
+  },
+  'GET /api/meetings/recordings/:recordingId/participants': {
+    expect: ownerOnly(200),
+    send: onRecording('/participants'),
+  },
+  'PATCH /api/meetings/recordings/:recordingId': {
+    expect: ownerOnly(200),
+    send: onRecording('', { audience: 'hosts' }),
+  },
+  'DELETE /api/meetings/recordings/:recordingId': { expect: ownerOnly(204), send: onRecording('') },
   'PUT /internal/rooms/:kind/:id': { ...internalOnly(200), send: room },
   'DELETE /internal/rooms/:kind/:id': { ...internalOnly(204), send: () => ({ path: room().path }) },
   'POST /internal/room-places/:meetingId': {
@@ -119,6 +142,14 @@ describePolicies(
           path: `/api/meetings/${(await meet(owner)).meetingId}/invited`,
           body: { memberIds: [memberId] },
         }),
+      },
+      'PATCH /api/meetings/recordings/:recordingId': {
+        send: async ({ service, owner, caller }, memberId) => {
+          const { meetingId } = await meet(owner);
+          const recordingId = await keptRecording(service, owner, { meetingId, participants: [caller] });
+          const body = { audience: 'chosen', memberIds: [memberId] };
+          return { path: `/api/meetings/recordings/${recordingId}`, body };
+        },
       },
       'POST /api/calls': {
         send: (_world, memberId) => ({ path: '/api/calls', body: { media: 'voice', callees: [memberId] } }),

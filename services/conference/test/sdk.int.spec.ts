@@ -3,6 +3,8 @@ import type { RoomTicket } from '@renmai/contracts/conference/conference.schema'
 import { describeMedia, meet, withMedia } from './support/conference.js';
 import { RoomClient } from './support/room-client.js';
 import { nameOf, SdkClient, sdkCall, ticketFor, withoutMessaging } from './support/sdk-client.js';
+import { RecordingTools } from '../src/recording/tools.js';
+import { hasRecordingTools } from './support/publisher.js';
 import { publisherOffer, subscriberOffer } from './support/offers.js';
 
 describeMedia('clients of the published SDK', () => {
@@ -71,7 +73,18 @@ describeMedia('clients of the published SDK', () => {
     expect(await b.ask(205, { rtcId: 'RTC0', subSVideo: false, subSAudio: true })).toMatchObject({ result: 0 });
     expect(await a.ask(400, { rtcId: 'RTC0', voff: 0, aoff: 1 })).toMatchObject({ result: 0 });
     expect(await b.hears(400)).toMatchObject({ streamId: answer['streamId'], voff: 0, aoff: 1 });
-    expect(await a.ask(500, { rtcId: 'RTC0', flag: 1 })).toMatchObject({ result: 0 });
+    // The room is recorded, where that is possible, and only by an admin.
+    await service.running.app.get(RecordingTools).whenKnown();
+    expect((await b.ask(500, { rtcId: 'RTC0', flag: 1 }))['result']).not.toBe(0);
+    const recorded = await a.ask(500, { rtcId: 'RTC0', flag: 1 });
+    if (!hasRecordingTools) expect(recorded['result']).toBe(-405);
+    else {
+      expect(recorded['result']).toBe(0);
+      expect(await b.hears(402)).toMatchObject({ cattrs: [{ key: 'recording', val: '1', op: 'ADD' }] });
+      expect(await a.ask(500, { rtcId: 'RTC0', flag: 0 })).toMatchObject({ result: 0 });
+      const gone = (frame: Record<string, unknown>) => JSON.stringify(frame['cattrs']).includes('DEL');
+      await b.hears(402, gone);
+    }
     // Sent anew: the same stream, another version
     await a.ask(107, { rtcId: 'RTC0', endReason: -10 });
     const again = await publish(a, { id: answer['streamId'] });

@@ -9,7 +9,7 @@ import {
 } from '@renmai/test-kit';
 import { jest } from '@jest/globals';
 import { ChatGroups } from '../src/calls/chat-groups.js';
-import { meet, placeCall, withoutMedia } from './support/conference.js';
+import { keptRecording, meet, placeCall, withoutMedia } from './support/conference.js';
 
 interface World extends RelationWorld {
   meetingId: string;
@@ -33,6 +33,8 @@ async function start(): Promise<World> {
   await placeCall(service, owner, friend, '17');
   const invite = Object.values(members).map(({ memberId }) => memberId);
   const { meetingId } = await meet(owner, { title: 'What everybody may see', invite });
+  const participants = Object.values(members);
+  await keptRecording(service, owner, { meetingId, participants });
   await befriend(service, owner, friend);
   await befriend(service, friend, friendOfFriend);
   await block(service, owner, blockedByOwner);
@@ -63,6 +65,10 @@ describeWaysOut<World>(
       send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/file.ics` }),
       shows: { public: finding },
     },
+    'GET /api/meetings/:meetingId/recordings': {
+      send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}/recordings` }),
+      shows: { owner: finding },
+    },
     'GET /api/calls/:callId': {
       send: ({ calls }, viewer) => ({ path: `/api/calls/${calls[viewer] ?? calls['friend'] ?? ''}` }),
       shows: { owner: finding },
@@ -84,6 +90,12 @@ describeWaysOut<World>(
     'POST /api/meetings/:meetingId/invited': 'answers a number of those whom the member finds',
     'POST /api/meetings/:meetingId/entries': 'answers a ticket; as the meeting',
     'POST /api/meetings/:meetingId/report': 'answers nothing',
+    'POST /api/meetings/recordings/:recordingId/links': 'answers an address; as the list of recordings',
+    'GET /api/meetings/recordings/:recordingId/file': 'for those who hold a signed link',
+    'GET /api/meetings/recordings/:recordingId/participants':
+      'for those who run the meeting, and of members whom they find',
+    'PATCH /api/meetings/recordings/:recordingId': 'for those who run the meeting',
+    'DELETE /api/meetings/recordings/:recordingId': 'answers nothing',
     'PUT /internal/rooms/:kind/:id': 'for services',
     'DELETE /internal/rooms/:kind/:id': 'for services',
     'POST /internal/room-places/:meetingId': 'for services, and says nothing of anybody',

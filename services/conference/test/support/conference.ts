@@ -1,6 +1,6 @@
 import type { CallView } from '@renmai/contracts/conference/calls.api';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
-import { Database, uuidv7 } from '@renmai/service-kit';
+import { Database, ObjectStorage, uuidv7 } from '@renmai/service-kit';
 import {
   startTestService,
   type TestMember,
@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { AppModule } from '../../src/app.module.js';
 import { CallsRepository, type CallRow } from '../../src/calls/calls.repository.js';
 import { MediaService } from '../../src/media/media.service.js';
+import { storageKey } from '../../src/recording/recording.row.js';
 import { MeetingsRepository } from '../../src/meetings/meetings.repository.js';
 
 /** Everything but the media: no worker is needed for it. */
@@ -91,4 +92,25 @@ export async function placeCall(
     await app.get(CallsRepository).add(tx.manager, row);
   });
   return callId;
+}
+
+/** A recording with its file, as it lies there when it is ready. */
+export async function keptRecording(
+  service: TestService,
+  host: TestMember,
+  { meetingId, participants }: { meetingId: string; participants: readonly TestMember[] },
+): Promise<string> {
+  const { app } = service.running;
+  const recordingId = uuidv7();
+  await app.get(ObjectStorage).put(storageKey(recordingId), Buffer.from('film'), { contentType: 'video/mp4' });
+  await service.dataSource.query(
+    `INSERT INTO recording (id, meeting_id, state, layout, started_by, started_at, seconds, bytes, sha256, deleted_at, audience, seen_at)
+     VALUES ($1, $2, 'ready', 'grid', $3, now(), 60, 4, 'abc', now() + interval '90 days', 'participants', now())`,
+    [recordingId, meetingId, host.memberId],
+  );
+  for (const { memberId } of [host, ...participants])
+    await service.dataSource.query('INSERT INTO recording_participant (recording_id, member_id) VALUES ($1, $2)', [
+      ...[recordingId, memberId],
+    ]);
+  return recordingId;
 }

@@ -1,0 +1,88 @@
+import type { TestService } from '@renmai/test-kit';
+import type { types } from 'mediasoup';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import type { Peer } from '../../src/rooms/peer.js';
+import type { Room } from '../../src/rooms/room.js';
+import { RoomsRegistry } from '../../src/rooms/rooms.registry.js';
+
+const has = (program: string, flag: string): boolean => spawnSync(program, [flag]).status === 0;
+
+/** `npm test` installs them where it can, and says where it cannot. */
+export const hasRecordingTools =
+  has('gst-launch-1.0', '--version') && has('ffmpeg', '-version') && has('ffprobe', '-version');
+if (!hasRecordingTools) {
+  process.stderr.write(
+    '\nNO GSTREAMER OR NO FFMPEG: specs of recordings are skipped. Debian: apt-get install gstreamer1.0-tools gstreamer1.0-plugins-good gstreamer1.0-plugins-bad ffmpeg\n',
+  );
+}
+
+export function roomOf(service: TestService, meetingId: string): Room {
+  const room = service.running.app.get(RoomsRegistry).room(meetingId);
+  if (!room) throw new Error('the room is not open');
+  return room;
+}
+
+interface Ports {
+  audio: { transport: types.PlainTransport; ssrc: number };
+  video: { transport: types.PlainTransport; ssrc: number };
+}
+
+/** Sound and picture of a peer, sent by ffmpeg to plain transports in place of a browser. */
+export class Publisher {
+  private child: ChildProcess | undefined;
+
+  private constructor(private readonly transports: readonly types.PlainTransport[]) {}
+
+  static async start(room: Room, peer: Peer, { color, hertz }: { color: string; hertz: number }): Promise<Publisher> {
+    const { audio, video, publisher } = await Publisher.open(room, peer);
+    const to = ({ transport }: Ports['audio']): string => `rtp://127.0.0.1:${transport.tuple.localPort}?pkt_size=1200`;
+    publisher.child = spawn(
+      'ffmpeg',
+      [
+        ...['-nostdin', '-v', 'error', '-re'],
+        ...['-f', 'lavfi', '-i', `color=c=${color}:s=640x360:r=15`, '-f', 'lavfi', '-i', `sine=f=${hertz}:r=48000`],
+        ...['-map', '0:v', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-g', '15', '-b:v', '300k'],
+        ...['-ssrc', String(video.ssrc), '-payload_type', '96', '-f', 'rtp', to(video)],
+        ...['-map', '1:a', '-c:a', 'libopus', '-b:a', '32k', '-ac', '2', '-ssrc', String(audio.ssrc)],
+        ...['-payload_type', '111', '-f', 'rtp', to(audio)],
+      ],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    );
+    return publisher;
+  }
+
+  /** Transports and producers, for a sender of one's own. */
+  static async open(room: Room, peer: Peer): Promise<Ports & { publisher: Publisher }> {
+    const open = async (kind: types.MediaKind): Promise<Ports['audio']> => {
+      const transport = await room.router.createPlainTransport({
+        listenInfo: { protocol: 'udp', ip: '127.0.0.1', portRange: { min: 15_000, max: 19_000 } },
+        rtcpMux: true,
+        comedia: true,
+      });
+      const ssrc = randomInt(1, 2 ** 31);
+      const codec =
+        kind === 'audio'
+          ? { mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }
+          : {
+              ...{ mimeType: 'video/VP8', payloadType: 96, clockRate: 90_000 },
+              rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }],
+            };
+      const producer = await transport.produce({
+        kind,
+        rtpParameters: { codecs: [codec], encodings: [{ ssrc }], rtcp: { cname: 'spec' } },
+        appData: { source: kind === 'audio' ? 'microphone' : 'camera' },
+      });
+      await room.addProducer(peer, producer);
+      return { transport, ssrc };
+    };
+    const audio = await open('audio');
+    const video = await open('video');
+    return { audio, video, publisher: new Publisher([audio.transport, video.transport]) };
+  }
+
+  stop(): void {
+    this.child?.kill('SIGKILL');
+    for (const transport of this.transports) transport.close();
+  }
+}
