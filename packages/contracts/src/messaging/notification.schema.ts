@@ -64,6 +64,7 @@ export const notificationKinds = [
   'meeting-invited',
   'meeting-moved',
   'meeting-cancelled',
+  'recording-ready',
   'call-missed',
   'admission-received',
   'admission-withdrawn',

@@ -1,4 +1,4 @@
-import { callEnded, meetingTold } from '@renmai/contracts/conference/conference.events';
+import { callEnded, meetingTold, recordingGone, recordingReady } from '@renmai/contracts/conference/conference.events';
 import { effectOf } from '../../../test/support/effect-of.js';
 
 const id = (digit: number): string => `0199aa00-0000-7000-8000-00000000000${digit}`;
@@ -14,6 +14,18 @@ it.each(['invited', 'moved', 'cancelled'] as const)('a meeting: %s', (kind) => {
     when: { is: 'at', time, zone: null },
   });
   expect(effectOf(meetingTold, { ...about, startsAt: null, tell: [ben] }).tell?.[0]).not.toHaveProperty('when');
+});
+
+it('a recording tells those who may see it, until it is deleted', () => {
+  const ready = { recordingId: callId, meetingId, title: 'Plans', seconds: 60, tell: [ben] };
+  const [notice] = effectOf(recordingReady, ready).tell ?? [];
+  expect(notice).toMatchObject({
+    kind: 'recording-ready',
+    receiver: ben,
+    actor: null,
+    link: { to: 'meeting', meetingId },
+  });
+  expect(effectOf(recordingGone, { recordingId: callId, meetingId }).gone).toEqual(notice?.refs);
 });
 
 it('a call tells those who missed it, and nobody else', () => {

@@ -1,7 +1,7 @@
-import { callEnded, meetingTold } from '@renmai/contracts/conference/conference.events';
+import { callEnded, meetingTold, recordingGone, recordingReady } from '@renmai/contracts/conference/conference.events';
 import { row, type NoticeRow } from './notice.js';
 
-/** Meetings that a member is invited to, and calls that they missed. */
+/** Meetings that a member is invited to, recordings that they may see, and calls that they missed. */
 export const conferenceRows: readonly NoticeRow[] = [
   row(meetingTold, ({ meetingId, kind, title, host, startsAt, tell }, { id }) => ({
     tell: tell.map((receiver) => ({
@@ -17,6 +17,20 @@ export const conferenceRows: readonly NoticeRow[] = [
       evenMuted: true,
     })),
   })),
+  row(recordingReady, ({ recordingId, meetingId, title, tell }, { id }) => ({
+    tell: tell.map((receiver) => ({
+      kind: 'recording-ready' as const,
+      receiver,
+      actor: null,
+      source: id,
+      group: `recording-ready:${recordingId}`,
+      refs: [`recording:${recordingId}`],
+      link: { to: 'meeting', meetingId },
+      text: title,
+      evenMuted: true,
+    })),
+  })),
+  row(recordingGone, ({ recordingId }) => ({ gone: [`recording:${recordingId}`] })),
   row(callEnded, ({ callId, caller, missedIds }) => ({
     tell: missedIds.map((receiver) => ({
       kind: 'call-missed' as const,

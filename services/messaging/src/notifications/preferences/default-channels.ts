@@ -76,6 +76,7 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'meeting-invited': { mail: 'own', push: true },
   'meeting-moved': { mail: 'own', push: true },
   'meeting-cancelled': { mail: 'own', push: true },
+  'recording-ready': { mail: 'digest', push: true },
   'call-missed': { mail: 'digest', push: true },
   'admission-received': { mail: 'digest', push: true },
   'admission-withdrawn': { mail: 'digest', push: false },

@@ -69,6 +69,7 @@ export const en: Texts = {
     'meeting-invited': (who) => `${who} invited you to a meeting`,
     'meeting-moved': (who) => `${who} moved a meeting that you are invited to`,
     'meeting-cancelled': (who) => `${who} cancelled a meeting that you are invited to`,
+    'recording-ready': () => 'A recording of a meeting is ready',
     'call-missed': (who) => `${who} tried to call you`,
     'admission-received': () => 'There are new applications for an enrolment',
     'admission-withdrawn': () => 'An applicant withdrew their application to your school',

@@ -67,6 +67,7 @@ export const ja: Texts = {
     'meeting-invited': (who) => `${who}があなたをミーティングに招待しました`,
     'meeting-moved': (who) => `${who}があなたの招待されたミーティングの日時を変更しました`,
     'meeting-cancelled': (who) => `${who}があなたの招待されたミーティングを中止しました`,
+    'recording-ready': () => 'ミーティングの録画ができました',
     'call-missed': (who) => `${who}からの着信に応答しませんでした`,
     'admission-received': () => '管理している募集に出願がありました',
     'admission-withdrawn': () => 'あなたの学校への出願が取り下げられました',

@@ -65,6 +65,7 @@ export const zhCN: Texts = {
     'meeting-invited': (who) => `${who}邀请你参加会议`,
     'meeting-moved': (who) => `${who}更改了你受邀会议的时间`,
     'meeting-cancelled': (who) => `${who}取消了你受邀的会议`,
+    'recording-ready': () => '会议录制已准备好',
     'call-missed': (who) => `${who}给你打过电话，你没有接到`,
     'admission-received': () => '有人报名了你管理的招生',
     'admission-withdrawn': () => '有人撤回了对你学校的报名',

@@ -65,6 +65,7 @@ export const zhTW: Texts = {
     'meeting-invited': (who) => `${who}邀請你參加會議`,
     'meeting-moved': (who) => `${who}更改了你受邀會議的時間`,
     'meeting-cancelled': (who) => `${who}取消了你受邀的會議`,
+    'recording-ready': () => '會議錄製已準備好',
     'call-missed': (who) => `${who}打過電話給你，你沒有接到`,
     'admission-received': () => '有人報名了你管理的招生',
     'admission-withdrawn': () => '有人撤回了對你學校的報名',

@@ -75,6 +75,7 @@ const filterOf: Record<NotificationKind, KindFilter> = {
   'meeting-invited': 'network',
   'meeting-moved': 'network',
   'meeting-cancelled': 'network',
+  'recording-ready': 'network',
   'call-missed': 'network',
   'admission-received': 'admissions',
   'admission-withdrawn': 'admissions',

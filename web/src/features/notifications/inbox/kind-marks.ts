@@ -96,6 +96,7 @@ const kinds: Record<NotificationKind, Icon> = {
   'meeting-invited': VideoIcon,
   'meeting-moved': CalendarIcon,
   'meeting-cancelled': BlockIcon,
+  'recording-ready': VideoIcon,
   'call-missed': PhoneIcon,
   'admission-received': FileIcon,
   'admission-withdrawn': BlockIcon,

@@ -77,6 +77,7 @@ const groupOf: Record<PreferenceKind, (typeof groups)[number]> = {
   'meeting-invited': 'network',
   'meeting-moved': 'network',
   'meeting-cancelled': 'network',
+  'recording-ready': 'network',
   'call-missed': 'network',
   'admission-received': 'admissions',
   'admission-withdrawn': 'admissions',
