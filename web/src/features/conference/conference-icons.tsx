@@ -24,6 +24,12 @@ export const PictureOffIcon = outline(
     <path d="M17 9.7l4.5-2.7v10l-2-1.2M4 3.5l16 17" />
   </>,
 );
+export const RecordIcon = outline(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <circle cx="12" cy="12" r="4" fill="currentColor" stroke="none" />
+  </>,
+);
 export const ScreenIcon = outline(
   <>
     <rect x="2.5" y="4" width="19" height="13" rx="2" />

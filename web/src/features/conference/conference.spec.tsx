@@ -18,6 +18,7 @@ const view = (more: Partial<MeetingView> = {}): MeetingView => ({
     guests: true,
     door: 'link',
     path,
+    recording: false,
     createdAt: '2026-11-26T09:00:00Z',
   },
   ...more,

@@ -23,6 +23,7 @@ import {
   MicrophoneOffIcon,
   PictureOffIcon,
   PictureOnIcon,
+  RecordIcon,
   ScreenIcon,
   SmileIcon,
   SpeakerViewIcon,
@@ -31,6 +32,9 @@ import {
 import { Control } from './control';
 import { type Panel, PanelContent } from './panels/panel-content';
 import { ReactionSheet } from './reaction-sheet';
+import { RecordingConsent } from './recording/recording-consent';
+import { RecordingMark } from './recording/recording-mark';
+import { useRecording } from './recording/use-recording';
 import { RoomNotices } from './room-notices';
 import type { RoomSession } from './session/room-session';
 import { useStore } from './session/store';
@@ -83,6 +87,7 @@ export function Room({ session, title, call, onBack }: Props) {
   useRoomWords(session, () => setPanel('settings'));
 
   const host = you?.role === 'admin' && !call;
+  const recording = useRecording(session, host);
   const mute = you?.role === 'audience';
   const reportAction = useReportAction();
   const someoneShares =
@@ -185,6 +190,15 @@ export function Room({ session, title, call, onBack }: Props) {
         ]
       : []),
     ...(call ? [] : [{ label: t('control.invite'), icon: ShareIcon, onChoose: () => setPanel('invite') }]),
+    ...(!wide && recording
+      ? [
+          {
+            label: t(recording.running ? 'recording.stop.action' : 'recording.record'),
+            icon: RecordIcon,
+            onChoose: recording.toggle,
+          },
+        ]
+      : []),
     { label: t('control.settings'), icon: SettingsIcon, onChoose: () => setPanel('settings') },
     { label: t('control.statistics'), icon: ChartIcon, onChoose: () => setPanel('statistics') },
     ...(document.fullscreenEnabled
@@ -204,6 +218,7 @@ export function Room({ session, title, call, onBack }: Props) {
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        <RecordingMark session={session} />
         {startedAt && <Elapsed since={startedAt} />}
       </header>
       <RoomNotices
@@ -280,6 +295,15 @@ export function Room({ session, title, call, onBack }: Props) {
             button={(props) => <Control icon={SmileIcon} label={t('control.react')} {...props} />}
           />
         )}
+        {wide && recording && (
+          <Control
+            label={t('recording.record')}
+            hint={t(recording.running ? 'recording.stop.action' : 'recording.record')}
+            pressed={recording.running}
+            icon={RecordIcon}
+            onClick={recording.toggle}
+          />
+        )}
         <Control
           label={t('control.people')}
           pressed={panel === 'people'}
@@ -316,6 +340,8 @@ export function Room({ session, title, call, onBack }: Props) {
           },
         ]}
       />
+      {recording?.sheet}
+      <RecordingConsent session={session} />
       <ReactionSheet open={reacting} onClose={() => setReacting(false)} onReact={react} />
       <p className="visually-hidden" role="status" data-testid="room-announced">
         {announced}

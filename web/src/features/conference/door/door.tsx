@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths';
 import { wantAfterLogin } from '../../../lib/wanted';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
+import { confirm } from '../../../ui/confirm';
 import { TextField } from '../../../ui/text-field';
 import { useEnterRoomMutation } from '../room.api';
 import type { Devices } from '../session/devices';
@@ -46,7 +47,7 @@ export function Door({ meeting, devices, busy, onEnter }: Props) {
   const [name, setName] = useState(guestName.get);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { meetingId, kind, title, startsAt, endsAt, host, role, hasPassword, guests, lobby } = meeting;
+  const { meetingId, kind, title, startsAt, endsAt, host, role, hasPassword, guests, lobby, recording } = meeting;
   const guest = account === null;
   const asksPassword = hasPassword && role !== 'admin';
   const refusedGuest = guest && !guests;
@@ -59,16 +60,31 @@ export function Door({ meeting, devices, busy, onEnter }: Props) {
     void devices.open('camera');
   }, [devices, refusedGuest]);
 
-  const ask = () =>
+  // Who comes back has agreed before, or is asked inside.
+  const ask = (agrees: boolean) =>
     enter({
       params: { meetingId },
-      body: { ...(asksPassword && { password }), ...(guest && { name: name.trim() }) },
+      body: { ...(asksPassword && { password }), ...(guest && { name: name.trim() }), ...(agrees && { agrees }) },
     }).unwrap();
+  const agree = () =>
+    confirm({
+      title: t('recording.consent.title'),
+      text: t('recording.consent.door'),
+      action: t('recording.consent.join'),
+    });
   const submit = async () => {
     setProblem(null);
     if (guest) guestName.keep(name.trim());
     try {
-      onEnter({ ticket: await ask(), again: ask });
+      let agrees = recording && (await agree());
+      if (recording && !agrees) return;
+      const ticket = await ask(agrees).catch(async (error: unknown) => {
+        // It began while they stood before the door.
+        if (!isProblem(error) || error.code !== 'conference.recorded') throw error;
+        agrees = await agree();
+        return agrees ? ask(true) : null;
+      });
+      if (ticket) onEnter({ ticket, again: () => ask(agrees) });
     } catch (error) {
       if (!isProblem(error)) throw error;
       setProblem(error);
@@ -134,6 +150,7 @@ export function Door({ meeting, devices, busy, onEnter }: Props) {
               />
             )}
             {problem && !passwordError && <Alert kind="bad">{textOf(problem)}</Alert>}
+            {recording && <Alert kind="warn">{t('recording.consent.door')}</Alert>}
             {waits && <p className={styles.meta}>{t('door.lobby')}</p>}
             <Button
               type="submit"

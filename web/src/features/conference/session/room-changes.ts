@@ -39,6 +39,15 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
       };
     case 'quality':
       return { quality: { ...quality, ...Object.fromEntries(event.peers.map((one) => [one.peerId, one.quality])) } };
+    case 'recording':
+      // who began it has agreed; after it everybody is asked anew
+      return {
+        recording: {
+          ...view.recording,
+          running: event.running,
+          agreed: event.running !== null && view.recording.agreed,
+        },
+      };
     case 'said': {
       const { messageId, peerId, name, text, at } = event;
       return { messages: [...messages, { messageId, peerId, name, text, at }].slice(-MESSAGES) };

@@ -7,6 +7,7 @@ import type {
   RoomStream,
   StreamSource,
 } from '@renmai/contracts/conference/signalling';
+import type { RecordingEnd } from '@renmai/contracts/conference/recordings.schema';
 import type { Devices } from './devices';
 import { changeBy } from './room-changes';
 import { RoomConnection } from './room-connection';
@@ -46,6 +47,7 @@ export class RoomSession {
   private readonly sounds = new Sounds();
   private readonly connection: RoomConnection;
   private readonly ends = new Set<(reason: OverReason) => void>();
+  private readonly recordingEnds = new Set<(end: RecordingEnd) => void>();
   private readonly words = new Set<(word: Word) => void>();
   private media: RoomMedia | null = null;
   private wanted: ReadonlyMap<string, Wanted> = new Map();
@@ -104,6 +106,20 @@ export class RoomSession {
   /** @throws RoomFault */
   ask<T extends Parameters<RoomLink['ask']>[0]>(type: T, what: Asked<T>): Promise<AnswerTo<T>> {
     return this.connection.ask(type, what);
+  }
+
+  /** @throws RoomFault */
+  async agreeToRecording(): Promise<void> {
+    await this.ask('agree-to-recording', {});
+    this.view.set({ recording: { ...this.view.get().recording, agreed: true } });
+  }
+
+  /** Hears why a recording is over. */
+  onRecordingEnd(listener: (end: RecordingEnd) => void): () => void {
+    this.recordingEnds.add(listener);
+    return () => {
+      this.recordingEnds.delete(listener);
+    };
   }
 
   // What the member sends.
@@ -252,10 +268,10 @@ export class RoomSession {
     this.showNow();
   }
 
-  private setRoom({ title, startedAt, you, peers, streams, waiting }: RoomState): void {
+  private setRoom({ title, startedAt, you, peers, streams, waiting, recording }: RoomState): void {
     const there = new Set(streams.map(({ producerId }) => producerId));
     for (const { producerId } of this.view.get().streams) if (!there.has(producerId)) this.media?.forget(producerId);
-    this.view.set({ title, startedAt, you, peers, streams, waiting });
+    this.view.set({ title, startedAt, you, peers, streams, waiting, recording });
   }
 
   private async restart(): Promise<void> {
@@ -338,6 +354,8 @@ export class RoomSession {
     const change = changeBy(this.view.get(), event);
     if (change) this.view.set(change);
     if (event.type === 'stream-added') this.hear(event.stream);
+    if (event.type === 'recording' && event.end !== null)
+      for (const listener of [...this.recordingEnds]) listener(event.end);
   }
 
   private muted(source: StreamSource, byPeerId: string | null): void {

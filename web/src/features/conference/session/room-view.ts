@@ -2,6 +2,7 @@ import type {
   ClosedReason,
   RoomPeer,
   RoomStream,
+  RoomState,
   StreamSource,
   WaitingPeer,
 } from '@renmai/contracts/conference/signalling';
@@ -51,6 +52,7 @@ export interface RoomView {
   speaking: boolean;
   sharing: Sharing | null;
   soundBlocked: boolean;
+  recording: RoomState['recording'];
 }
 
 /** dB by peer; apart from the rest, since it changes all the time. */
@@ -87,4 +89,5 @@ export const emptyRoom: RoomView = {
   speaking: false,
   sharing: null,
   soundBlocked: false,
+  recording: { readiness: 'off', running: null, agreed: false },
 };

@@ -26,6 +26,7 @@ import { QrCode } from '../../../ui/qr-code';
 import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
+import { Recordings } from '../recordings/recordings';
 import { useCancelMeetingMutation, useEndMeetingMutation } from '../meetings.api';
 import { useMeetingTime } from '../when';
 import { ChangeSheet } from './change-sheet';
@@ -136,6 +137,7 @@ function Shown({ meeting }: { meeting: MeetingView }) {
           )}
         </ListGroup>
       )}
+      {kind !== 'call' && <Recordings meetingId={meetingId} runs={role === 'admin'} />}
       {runs && <Invited meetingId={meetingId} over={over} />}
       {runs && !over && (
         <ListGroup>

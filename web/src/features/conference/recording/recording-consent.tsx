@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button';
+import { Sheet } from '../../../ui/sheet';
+import type { RoomSession } from '../session/room-session';
+import { useStore } from '../session/store';
+import { useRoomAttempt } from '../use-room-attempt';
+import styles from './recording.module.css';
+
+/** Asks those inside, once a recording began: until they agree they are not in it. */
+export function RecordingConsent({ session }: { session: RoomSession }) {
+  const { t } = useTranslation('conference');
+  const attempt = useRoomAttempt();
+  const [busy, setBusy] = useState(false);
+  const { running, agreed } = useStore(session.view, ({ recording }) => recording);
+  const stay = async () => {
+    setBusy(true);
+    await attempt(() => session.agreeToRecording());
+    setBusy(false);
+  };
+  return (
+    <Sheet
+      open={running !== null && !agreed}
+      // there is nothing to go back to: the room is recorded
+      onClose={() => undefined}
+      role="alertdialog"
+      title={t('recording.consent.title')}
+      footer={
+        <div className={styles.answers}>
+          <Button onClick={() => session.leave()}>{t('recording.consent.leave')}</Button>
+          <Button kind="primary" busy={busy} onClick={() => void stay()}>
+            {t('recording.consent.stay')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{t('recording.consent.by', { name: running?.byName ?? '' })}</p>
+      <p className={styles.text}>{t('recording.consent.text')}</p>
+    </Sheet>
+  );
+}
