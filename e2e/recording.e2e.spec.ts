@@ -1,0 +1,77 @@
+import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
+import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import type { Browser } from 'playwright-core';
+import { Judge } from './support/accessibility.js';
+import { deskEnglish, launch, phoneChinese } from './support/browser.js';
+import { api } from './support/members.js';
+import { meet, type Person } from './support/people.js';
+import { callsReady, MEDIA_MS, moves, withDevices } from './support/rooms.js';
+import { button } from './support/steps.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  await callsReady();
+  browser = await launch(...withDevices);
+}, MEDIA_MS);
+afterAll(() => browser.close());
+
+const join = async (person: Person, meetingId: string): Promise<void> => {
+  await person.page.goto(`/meet/${meetingId}`);
+  await button(person.visitor, person.t('conference:door.join')).click();
+};
+
+it('a host records, the other member agrees and sees the mark, and the recording is listed and plays', async () => {
+  const { recording } = await api<{ recording: string }>('GET', meetingsApi.readiness.path);
+  if (recording !== 'available') {
+    process.stderr.write(`\nRECORDING IS ${recording.toUpperCase()} on this machine: its journey is skipped.\n`);
+    return;
+  }
+  const judge = new Judge();
+  const [ada, lin] = (await meet(browser, [deskEnglish, 'Ada Vance'], [phoneChinese, '林晓'])) as [Person, Person];
+  const { meetingId } = await api<MeetingView>('POST', meetingsApi.create.path, { title: 'Recorded' }, ada.token);
+  await join(ada, meetingId);
+  await join(lin, meetingId);
+  await Promise.all([moves(ada.page, lin.name), moves(lin.page, ada.name)]);
+
+  await button(ada.visitor, ada.t('conference:recording.record')).click();
+  await judge.look(ada.visitor, 'recording-start');
+  await button(ada.visitor, ada.t('conference:recording.start.action')).click();
+  await ada.page.getByText(ada.t('conference:recording.mark'), { exact: true }).waitFor();
+  await lin.page.getByText(lin.t('conference:recording.consent.title')).waitFor();
+  await judge.look(lin.visitor, 'recording-consent');
+  await button(lin.visitor, lin.t('conference:recording.consent.stay')).click();
+  await lin.page.getByText(lin.t('conference:recording.mark'), { exact: true }).waitFor();
+  await judge.look(ada.visitor, 'recording-runs');
+
+  // Who comes now is told before
+  await button(lin.visitor, lin.t('conference:leave.leave')).click();
+  await join(lin, meetingId);
+  await lin.page.getByRole('button', { name: lin.t('conference:recording.consent.join') }).click();
+  await moves(lin.page, ada.name);
+
+  await button(ada.visitor, ada.t('conference:recording.record')).click();
+  await ada.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: ada.t('conference:recording.stop.action') })
+    .click();
+  await ada.page.getByText(ada.t('conference:recording.end.stopped')).waitFor();
+  await ada.page.goto(`/meetings/${meetingId}`);
+  const play = ada.page.getByRole('button', { name: /Play the recording/ });
+  await play.waitFor({ timeout: 120_000 });
+  await judge.look(ada.visitor, 'recording-listed');
+  await play.click();
+  await ada.page.waitForFunction('document.querySelector("video")?.currentTime > 1');
+  await judge.look(ada.visitor, 'recording-plays');
+  await ada.page.keyboard.press('Escape');
+
+  // The other one sees it when the host lets them
+  await ada.page.getByRole('button', { name: /More about the recording/ }).click();
+  await ada.page.getByRole('menuitem', { name: ada.t('meetings:recordings.who') }).click();
+  await ada.page.getByText(ada.t('meetings:recordings.audience.participants'), { exact: true }).click();
+  await judge.look(ada.visitor, 'recording-audience');
+  await button(ada.visitor, ada.t('meetings:manage.save')).click();
+  await lin.page.goto(`/meetings/${meetingId}`);
+  await lin.page.getByRole('button', { name: /播放/ }).waitFor();
+  await judge.look(lin.visitor, 'recording-listed');
+  expect(judge.findings).toEqual([]);
+}, 240_000);
