@@ -40,7 +40,7 @@ export function useRecording(session: RoomSession, host: boolean): RecordingCont
   if (!host || !member || readiness === 'off') return null;
   const begin = async () => {
     setBusy(true);
-    if (await attempt(() => session.ask('record', { running: true, layout }))) setOpen(false);
+    if (await attempt(() => session.record(true, layout))) setOpen(false);
     setBusy(false);
   };
   const stop = async () => {
@@ -49,7 +49,7 @@ export function useRecording(session: RoomSession, host: boolean): RecordingCont
       text: t('recording.stop.text'),
       action: t('recording.stop.action'),
     });
-    if (yes) await attempt(() => session.ask('record', { running: false, layout }));
+    if (yes) await attempt(() => session.record(false, layout));
   };
   return {
     running: running !== null,

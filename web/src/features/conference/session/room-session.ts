@@ -7,7 +7,7 @@ import type {
   RoomStream,
   StreamSource,
 } from '@renmai/contracts/conference/signalling';
-import type { RecordingEnd } from '@renmai/contracts/conference/recordings.schema';
+import type { RecordingEnd, RecordingLayout } from '@renmai/contracts/conference/recordings.schema';
 import type { Devices } from './devices';
 import { changeBy } from './room-changes';
 import { RoomConnection } from './room-connection';
@@ -106,6 +106,19 @@ export class RoomSession {
   /** @throws RoomFault */
   ask<T extends Parameters<RoomLink['ask']>[0]>(type: T, what: Asked<T>): Promise<AnswerTo<T>> {
     return this.connection.ask(type, what);
+  }
+
+  /** Who begins a recording agrees by that, and is not asked. @throws RoomFault */
+  async record(running: boolean, layout: RecordingLayout): Promise<void> {
+    const { agreed } = this.view.get().recording;
+    const agree = (now: boolean) => this.view.set({ recording: { ...this.view.get().recording, agreed: now } });
+    if (running) agree(true);
+    try {
+      await this.ask('record', { running, layout });
+    } catch (error) {
+      agree(agreed);
+      throw error;
+    }
   }
 
   /** @throws RoomFault */
