@@ -252,8 +252,8 @@ describeRecording('a recording', () => {
       expect(probe(file).streams).toHaveLength(2);
       expect(colorAt(file, probe(file).seconds - 0.5, 0.5, 0.4)).toBe('blue');
       expect(toneLevel(file, 1000)).toBeGreaterThan(-30);
+      // Also the one whose file is being made.
       await ann.ask('end', {});
-      await ready(meetingId);
       await service.publish(identityAccountErased, { aggregateId: host.memberId, data: { memberId: host.memberId } });
       const stored = service.running.app.get(ObjectStorage);
       await waitFor(async () => (await stored.list('recordings/')).length === 0, {
