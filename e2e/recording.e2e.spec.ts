@@ -1,3 +1,4 @@
+import { waitFor } from '@renmai/test-kit';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import type { Browser } from 'playwright-core';
@@ -60,7 +61,8 @@ it('a host records, the other member agrees and sees the mark, and the recording
   await play.waitFor({ timeout: 120_000 });
   await judge.look(ada.visitor, 'recording-listed');
   await play.click();
-  await ada.page.waitForFunction('document.querySelector("video")?.currentTime > 1');
+  const played = () => ada.page.locator('video').evaluate((video: { currentTime: number }) => video.currentTime);
+  await waitFor(async () => (await played()) > 1, { describe: 'a recording that plays' });
   await judge.look(ada.visitor, 'recording-plays');
   await ada.page.keyboard.press('Escape');
 
