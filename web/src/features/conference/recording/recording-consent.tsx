@@ -12,6 +12,8 @@ export function RecordingConsent({ session }: { session: RoomSession }) {
   const { t } = useTranslation('conference');
   const attempt = useRoomAttempt();
   const [busy, setBusy] = useState(false);
+  /** the recording that the member has put the question of away; the mark still takes their answer */
+  const [later, setLater] = useState<string | null>(null);
   const { running, agreed } = useStore(session.view, ({ recording }) => recording);
   const stay = async () => {
     setBusy(true);
@@ -20,9 +22,8 @@ export function RecordingConsent({ session }: { session: RoomSession }) {
   };
   return (
     <Sheet
-      open={running !== null && !agreed}
-      // there is nothing to go back to: the room is recorded
-      onClose={() => undefined}
+      open={running !== null && !agreed && running.recordingId !== later}
+      onClose={() => setLater(running?.recordingId ?? null)}
       role="alertdialog"
       title={t('recording.consent.title')}
       footer={
