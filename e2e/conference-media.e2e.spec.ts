@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHmac } from 'node:crypto';
 import { waitFor } from '@renmai/test-kit';
-import type { RoomEvent } from '@renmai/contracts/conference/signalling';
+import { roomSocketPath, type RoomEvent } from '@renmai/contracts/conference/signalling';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import type { Browser, Page } from 'playwright-core';
@@ -100,6 +100,7 @@ it('what a camera sees and a microphone hears is seen and heard by members and b
   })()`);
   const levels: number[] = [];
   ada.page.on('websocket', (socket) => {
+    if (!socket.url().includes(roomSocketPath)) return;
     socket.on('framereceived', ({ payload }) => {
       const event = JSON.parse(String(payload)) as RoomEvent | { type: 'answer' };
       if (event.type === 'levels') levels.push(...event.levels.map(({ level }) => level));
