@@ -61,7 +61,7 @@ function databaseProviders(service: ServiceDefinition): Provider[] {
     {
       provide: DomainEventServer,
       useFactory: (bus: EventBus, database: Database, logger: Logger) =>
-        new DomainEventServer(service.name, bus, database, logger),
+        new DomainEventServer(service.name, { bus, database, log: logger, eventsAtOnce: service.eventsAtOnce }),
       inject: [EventBus, Database, LOGGER],
     },
     SnapshotSources,

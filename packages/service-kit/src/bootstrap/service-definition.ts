@@ -17,6 +17,8 @@ export interface ServiceDefinition {
   entities: readonly (Class | EntitySchema)[];
   migrations: readonly Class<MigrationInterface>[];
   uses: readonly Port[];
+  /** How many domain events one transaction handles at most, where as many wait: 1, unless their effects are written together. */
+  eventsAtOnce: number;
   /** `self`: the service publishes the keys it verifies with (identity) */
   jwks?: 'self';
   /** bytes of a JSON body; 256 KiB */
@@ -44,6 +46,7 @@ export const defineService = (
   entities: [],
   migrations: [],
   uses: [],
+  eventsAtOnce: 1,
   bodyLimit: 256 * 1024,
   ...definition,
 });

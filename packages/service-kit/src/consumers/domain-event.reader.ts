@@ -37,6 +37,8 @@ export interface ReaderPorts {
   bus: EventBus;
   database: Database;
   log: Logger;
+  /** as `ServiceDefinition` says */
+  eventsAtOnce: number;
 }
 
 /**
@@ -104,6 +106,9 @@ export class DomainEventReader {
           group: this.group,
           topics,
           handle: (record) => this.handle(record),
+          ...(this.ports.eventsAtOnce > 1 && {
+            together: { most: this.ports.eventsAtOnce, handle: (records) => this.handleTogether(records) },
+          }),
         });
         return;
       } catch (error) {
@@ -118,6 +123,35 @@ export class DomainEventReader {
   /** Handles a record now, outside the bus. Throws what a handler throws. */
   async replay(record: Delivered): Promise<void> {
     await this.attempt(record, parseEnvelope(record));
+  }
+
+  /** Rows of a page, together where the service handles its events so; those that fail, one by one. */
+  async copyRows(
+    definition: SnapshotDefinition,
+    rows: readonly SnapshotRow[],
+    page: { position: number; run: number },
+  ): Promise<void> {
+    try {
+      await this.write(undefined, async (tx) => {
+        for (const row of rows) await this.copyWithin(tx, definition, row, page);
+      });
+    } catch (error) {
+      if (isNoFaultOfTheRecord(error) || this.stopping) throw error;
+      for (const row of rows) await this.copyRow(definition, row, page);
+    }
+  }
+
+  private async copyWithin(
+    tx: Transaction,
+    definition: SnapshotDefinition,
+    { key, events }: SnapshotRow,
+    { position, run }: { position: number; run: number },
+  ): Promise<void> {
+    const kept = definition.gone?.keep?.(events) ?? null;
+    const noted = { consumer: this.group, topic: definition.topic, key, position, kept };
+    if ((await this.namesErased(tx, definition, noted)) || (await noteRow(tx.manager, noted, run))) return;
+    const rows = events.map((event) => standIn(key, event, position));
+    await this.callCopying(tx, definition.topic, rows);
   }
 
   /** One row of a page, unless a newer domain event has told that it is gone. */
@@ -168,6 +202,31 @@ export class DomainEventReader {
     }
   }
 
+  /**
+   * In one transaction: all take effect, or none does and this rejects. In the order of their keys, in which others write
+   * too, so that two transactions do not wait for each other; those of one key stay in theirs.
+   */
+  private async handleTogether(records: readonly Delivered[]): Promise<void> {
+    const known = records
+      .map((record) => ({ record, event: parseEnvelope(record) }))
+      .filter(({ event }) => this.handlers.has(event.type) || this.snapshots.has(event.type))
+      .sort((a, b) => (a.record.key < b.record.key ? -1 : Number(a.record.key > b.record.key)));
+    if (known.length === 0) return;
+    await this.write(known[0]?.event, async (tx) => {
+      const rows = await db.rows<{ id: string }>(
+        tx,
+        `INSERT INTO inbox (consumer, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id AS id`,
+        [this.group, known.map(({ event }) => event.id)],
+      );
+      const fresh = new Set(rows.map(({ id }) => id));
+      for (const { record, event } of known) {
+        // What is there twice among them is handled once.
+        if (!fresh.delete(event.id)) continue;
+        await this.inContext(event, () => this.apply(tx, record, event));
+      }
+    });
+  }
+
   /** Five times, unless the database is away. */
   private async insist(event: DomainEvent | undefined, attempt: () => Promise<void>): Promise<void> {
     for (let times = 1; ; times += 1) {
@@ -186,21 +245,23 @@ export class DomainEventReader {
   }
 
   private async attempt(record: Delivered, event: HandledEvent): Promise<void> {
-    const handlers = this.handlers.get(event.type) ?? [];
-    const context = { topic: record.topic, position: record.position, snapshot: event.snapshot };
     await this.write(event, async (tx) => {
       const fresh = await db.affected(
         tx,
         'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
         [this.group, event.id],
       );
-      if (fresh === 0) return;
-      const outdated = !event.snapshot && (await this.note(tx, event));
-      for (const handler of handlers) {
-        const copies = isCopying(handler);
-        if (event.snapshot ? copies : !(outdated && copies)) await call(handler, event, { tx, ...context });
-      }
+      if (fresh > 0) await this.apply(tx, record, event);
     });
+  }
+
+  private async apply(tx: Transaction, { topic, position }: Delivered, event: HandledEvent): Promise<void> {
+    const { snapshot } = event;
+    const outdated = !snapshot && (await this.note(tx, event));
+    for (const handler of this.handlers.get(event.type) ?? []) {
+      const copies = isCopying(handler);
+      if (snapshot ? copies : !(outdated && copies)) await call(handler, event, { tx, topic, position, snapshot });
+    }
   }
 
   /** For copies that are made of snapshots: whether what it tells of is known to be gone since. */
@@ -235,12 +296,7 @@ export class DomainEventReader {
     const attempt = (): Promise<void> =>
       this.write(rows[0], async (tx) => {
         if (!(await begin(tx))) return;
-        for (const event of rows) {
-          const context = { tx, topic, position: `snapshot ${event.sequence}`, snapshot: true };
-          for (const handler of this.handlers.get(event.type) ?? []) {
-            if (isCopying(handler)) await call(handler, event, context);
-          }
-        }
+        await this.callCopying(tx, topic, rows);
       });
     try {
       await this.insist(rows[0], attempt);
@@ -254,7 +310,20 @@ export class DomainEventReader {
     }
   }
 
-  private async write(event: DomainEvent | undefined, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  private async callCopying(tx: Transaction, topic: string, rows: readonly DomainEvent[]): Promise<void> {
+    for (const event of rows) {
+      const context = { tx, topic, position: `snapshot ${event.sequence}`, snapshot: true };
+      for (const handler of this.handlers.get(event.type) ?? []) {
+        if (isCopying(handler)) await call(handler, event, context);
+      }
+    }
+  }
+
+  private write(event: DomainEvent | undefined, work: (tx: Transaction) => Promise<void>): Promise<void> {
+    return this.inContext(event, () => this.ports.database.write(work));
+  }
+
+  private inContext(event: DomainEvent | undefined, work: () => Promise<void>): Promise<void> {
     const traceparent = continueTrace(event?.traceparent ?? undefined);
     const context = {
       service: this.service,
@@ -262,7 +331,7 @@ export class DomainEventReader {
       traceparent,
       actorId: event?.actorId ?? null,
     };
-    await runInContext(context, () => this.ports.database.write(work));
+    return runInContext(context, work);
   }
 
   private async park(record: Delivered, error: unknown, attempts: number): Promise<void> {

@@ -1,9 +1,7 @@
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
-import type { Logger } from 'pino';
 import type { DataOf, DomainEvent, DomainEventDefinition, SnapshotDefinition } from '@renmai/contracts';
-import type { Database } from '../database/database.js';
-import type { Delivered, EventBus } from '../event-bus/event-bus.port.js';
-import { DomainEventReader } from './domain-event.reader.js';
+import type { Delivered } from '../event-bus/event-bus.port.js';
+import { DomainEventReader, type ReaderPorts } from './domain-event.reader.js';
 import type { ConsumerContext, OnDomainEventOptions } from './on-domain-event.decorator.js';
 
 /** What a group of handlers copies. */
@@ -26,9 +24,7 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
 
   constructor(
     private readonly service: string,
-    private readonly bus: EventBus,
-    private readonly database: Database,
-    private readonly log: Logger,
+    private readonly ports: ReaderPorts,
   ) {
     super();
   }
@@ -45,9 +41,7 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
     handler.isEventHandler = isEventHandler;
     handler.extras = extras;
     const group = typeof extras['group'] === 'string' ? `${this.service}-${extras['group']}` : this.service;
-    const reader =
-      this.readers.get(group) ??
-      new DomainEventReader(group, this.service, { bus: this.bus, database: this.database, log: this.log });
+    const reader = this.readers.get(group) ?? new DomainEventReader(group, this.service, this.ports);
     this.readers.set(group, reader);
     reader.add(type, handler);
   }
@@ -95,7 +89,7 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
   }
 
   unwrap<T>(): T {
-    return this.bus as T;
+    return this.ports.bus as T;
   }
 
   /**

@@ -18,6 +18,7 @@ export type LaterWork = () => void | Promise<void>;
 export class Transaction {
   /** What `afterCommit` was handed. */
   readonly later: LaterWork[] = [];
+  private readonly last: (() => Promise<void>)[] = [];
   private readonly unsent: Unsent[] = [];
 
   constructor(
@@ -36,6 +37,11 @@ export class Transaction {
    */
   afterCommit(work: LaterWork): void {
     this.later.push(work);
+  }
+
+  /** Done in the transaction when its work has ended, for what is collected and written together. What it throws fails the write. */
+  beforeCommit(work: () => Promise<void>): void {
+    this.last.push(work);
   }
 
   /**
@@ -58,6 +64,7 @@ export class Transaction {
 
   /** The last statements of the transaction. */
   async finish(): Promise<void> {
+    for (const work of this.last) await work();
     await appendToOutbox(this.manager, this.unsent);
   }
 }

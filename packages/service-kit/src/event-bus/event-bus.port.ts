@@ -19,6 +19,11 @@ export interface Subscription {
   topics: readonly string[];
   /** Its position is committed only after this has resolved. A rejection means: deliver again, and nothing after it first. */
   handle: (record: Delivered) => Promise<void>;
+  /**
+   * Records of one topic that wait, in their order, in place of `handle` for each of them. A rejection means that none was
+   * handled; then they go to `handle`, one after the other.
+   */
+  together?: { most: number; handle: (records: readonly Delivered[]) => Promise<void> };
 }
 
 export interface SubscriptionHandle {

@@ -158,13 +158,23 @@ export class KafkaSubscription {
       handled = null;
       committedAt = Date.now();
     };
-    for (const message of payload.batch.messages) {
+    const { messages } = payload.batch;
+    /** up to here records go one by one, since they could not be handled together */
+    let singlyUntil = 0;
+    for (let at = 0; at < messages.length;) {
       if (this.stopping || !payload.isRunning() || payload.isStale()) break;
-      const outcome = await this.deliver(payload, message);
+      const some = messages.slice(at, at + (at < singlyUntil ? 1 : this.most));
+      const last = some.at(-1);
+      if (!last) break;
+      const outcome = await this.deliver(payload, some);
+      if (outcome.refused && some.length > 1) {
+        singlyUntil = at + some.length;
+        continue;
+      }
       if (outcome.refused) {
         const failures = (this.failures.get(place) ?? 0) + 1;
         this.failures.set(place, failures);
-        const position = `${partition}/${message.offset}`;
+        const position = `${partition}/${last.offset}`;
         this.options.logger.warn(
           { err: outcome.error, group: this.subscription.group, topic, position, failures },
           'a record was not handled and is delivered again',
@@ -173,8 +183,9 @@ export class KafkaSubscription {
         break;
       }
       this.failures.delete(place);
-      handled = message.offset;
-      payload.resolveOffset(message.offset);
+      at += some.length;
+      handled = last.offset;
+      payload.resolveOffset(last.offset);
       if (outcome.error) {
         // The group is changing: commit while there is still a place in it, then let kafkajs join again.
         await commit();
@@ -185,17 +196,25 @@ export class KafkaSubscription {
     await commit();
   }
 
-  /** Handles a record, with heartbeats for as long as it takes. `error` without `refused` comes from a heartbeat. */
+  private get most(): number {
+    return this.subscription.together?.most ?? 1;
+  }
+
+  /** Handles a record, or several together, with heartbeats for as long as it takes. `error` without `refused` comes from a heartbeat. */
   private async deliver(
     payload: EachBatchPayload,
-    message: KafkaMessage,
+    messages: readonly KafkaMessage[],
   ): Promise<{ refused: boolean; error?: Error }> {
+    const { topic, partition } = payload.batch;
+    const records = messages.map((message) => toDelivered(topic, partition, message));
     let lost: Error | undefined;
     const beat = setInterval(() => {
       payload.heartbeat().catch((error: Error) => (lost ??= error));
     }, this.heartbeatInterval);
     try {
-      await this.subscription.handle(toDelivered(payload.batch.topic, payload.batch.partition, message));
+      const [only] = records;
+      if (only && records.length === 1) await this.subscription.handle(only);
+      else await this.subscription.together?.handle(records);
       return { refused: false, error: lost };
     } catch (error) {
       return { refused: true, error: error instanceof Error ? error : new Error(String(error)) };

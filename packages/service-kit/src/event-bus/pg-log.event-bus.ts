@@ -82,12 +82,13 @@ export class PgLogEventBus extends EventBus {
     this.telling = this.telling.then(() => this.tell());
   }
 
-  async subscribe({ group, topics, handle }: Subscription): Promise<SubscriptionHandle> {
+  async subscribe(subscribed: Subscription): Promise<SubscriptionHandle> {
+    const { group, topics } = subscribed;
     await this.pool.query(
       `INSERT INTO bus_offset (consumer_group, topic) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
       [group, topics],
     );
-    const readers = topics.map((topic) => new PgLogReader(this.session, group, topic, handle, this.options.logger));
+    const readers = topics.map((topic) => new PgLogReader(this.session, topic, subscribed, this.options.logger));
     const subscription: SubscriptionHandle = {
       lag: () => this.lag(group, topics),
       isReading: () => this.session.isConnected,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isConnectionError } from '../database/connection-errors.js';
 import type { PortLogger } from '../port-logger.js';
 import { pause } from '../timing.js';
-import type { Delivered } from './event-bus.port.js';
+import type { Delivered, Subscription } from './event-bus.port.js';
 import { type PgLogSession, reasonOf } from './pg-log.session.js';
 
 const BATCH = 100;
@@ -40,17 +40,18 @@ export class PgLogReader {
   private stopping = false;
   private news = false;
   private wake: () => void = () => undefined;
+  private readonly group: string;
   private readonly name: string;
   private readonly running: Promise<void>;
 
   constructor(
     private readonly session: PgLogSession,
-    private readonly group: string,
     private readonly topic: string,
-    private readonly handle: (record: Delivered) => Promise<void>,
+    private readonly subscription: Pick<Subscription, 'group' | 'handle' | 'together'>,
     private readonly logger: PortLogger,
   ) {
-    this.name = JSON.stringify([group, topic]);
+    this.group = subscription.group;
+    this.name = JSON.stringify([this.group, topic]);
     this.running = this.run();
   }
 
@@ -112,10 +113,15 @@ export class PgLogReader {
       handled = null;
       committedAt = Date.now();
     };
-    for (const row of rows) {
+    const single = await this.deliverTogether(client, rows);
+    if (single.length < rows.length) {
+      handled = rows[rows.length - single.length - 1] ?? null;
+      await commit();
+    }
+    for (const row of single) {
       for (let failures = 0; this.mayGoOn(client);) {
         try {
-          await this.handle(this.toDelivered(row));
+          await this.subscription.handle(this.toDelivered(row));
           handled = row;
           break;
         } catch (error) {
@@ -130,6 +136,24 @@ export class PgLogReader {
       if (Date.now() - committedAt > COMMIT_EVERY_MS) await commit();
     }
     await commit();
+  }
+
+  /** Answers those that are to be delivered one after the other. */
+  private async deliverTogether(client: pg.Client, rows: Row[]): Promise<Row[]> {
+    const { together } = this.subscription;
+    if (!together || rows.length === 1) return rows;
+    let done = 0;
+    try {
+      while (done < rows.length && this.mayGoOn(client)) {
+        const some = rows.slice(done, done + together.most);
+        await together.handle(some.map((row) => this.toDelivered(row)));
+        done += some.length;
+      }
+    } catch (error) {
+      const where = { group: this.group, topic: this.topic, records: rows.length - done };
+      this.logger.debug({ ...where, err: error }, 'records were not handled together and are delivered one by one');
+    }
+    return rows.slice(done);
   }
 
   private mayGoOn(client: pg.Client): boolean {

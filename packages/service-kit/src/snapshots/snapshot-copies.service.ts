@@ -9,12 +9,13 @@ import {
   type SnapshotDefinition,
 } from '@renmai/contracts';
 import type { Logger } from 'pino';
+import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { DomainEventServer, type CopyingReader } from '../consumers/domain-event.server.js';
 import { Database } from '../database/database.js';
 import { Problem } from '../errors/problem.js';
 import { OtherServices } from '../internal/other-services.js';
 import { Periodic } from '../periodic/periodic.js';
-import { LOGGER } from '../tokens.js';
+import { LOGGER, SERVICE } from '../tokens.js';
 import {
   advanceCopy,
   beginCopy,
@@ -36,7 +37,7 @@ const ROUND_MS = 5_000;
 const PAGE = 200;
 /** Rows that are written at the same time; each is a transaction of its own. */
 const AT_ONCE = 4;
-/** So few may always go. */
+/** So few may always go, unless they are all. */
 const FEW = 100;
 
 type View = ResponseOf<typeof operationsApi.restartSnapshot>;
@@ -55,6 +56,7 @@ export class SnapshotCopies implements OnApplicationBootstrap, BeforeApplication
     private readonly periodic: Periodic,
     private readonly others: OtherServices,
     @Inject(DomainEventServer) private readonly server: DomainEventServer,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -128,14 +130,23 @@ export class SnapshotCopies implements OnApplicationBootstrap, BeforeApplication
     });
     if (answer.refused) throw new Error(`its owner refuses: ${answer.refused.code}`);
     const { position, rows, next } = answer.data;
-    await forEach(rows, (row) => reader.copyRow(definition, row, { position, run: copy.run }));
+    const page = { position, run: copy.run };
+    const { eventsAtOnce } = this.service;
+    const lots = Array.from({ length: Math.ceil(rows.length / eventsAtOnce) }, (_, lot) =>
+      rows.slice(lot * eventsAtOnce, (lot + 1) * eventsAtOnce),
+    );
+    await forEach(lots, (lot) =>
+      lot[0] && lot.length === 1 ? reader.copyRow(definition, lot[0], page) : reader.copyRows(definition, lot, page),
+    );
     await advanceCopy(this.database, copy, { position, rows: rows.length, next });
     return true;
   }
 
   private async removeSome({ reader, definition }: CopyingReader, copy: SnapshotCopy): Promise<boolean> {
     const { known, missing } = await countMissing(this.database, copy);
-    if (copy.gone === 0 && missing > FEW && missing * 10 > known && !copy.removeMany) {
+    // A producer that has nothing at all has lost its data rather than all reason for them.
+    const isMany = copy.rows === 0 ? missing > 0 : missing > FEW && missing * 10 > known;
+    if (copy.gone === 0 && isMany && !copy.removeMany) {
       await settleCopy(this.database, copy, 'held', missing);
       this.logger.error({ topic: copy.topic, known, missing }, 'a copy would lose much; an operator has to say so');
       return true;
