@@ -20,13 +20,17 @@ import { HistoryController } from './history/history.controller.js';
 import { HistoryRepository } from './history/history.repository.js';
 import { HistoryService } from './history/history.service.js';
 import { DocumentWriter } from './index/document-writer.repository.js';
+import { Generations } from './index/generations.repository.js';
+import { Indexing } from './index/indexing.js';
 import { OpenSearchEngine } from './index/opensearch/engine.js';
 import { EngineFeeding } from './index/opensearch/feeding.service.js';
 import { OpenSearchIndex } from './index/opensearch/opensearch.search-index.js';
 import { Outbound } from './index/opensearch/outbound.repository.js';
 import { PostgresSearchIndex } from './index/postgres.search-index.js';
+import { Rebuilding } from './index/rebuilding.service.js';
 import { SearchIndex } from './index/search-index.port.js';
 import { AddEngine1700000003000 } from './migrations/add-engine.migration.js';
+import { AddGenerations1700000003200 } from './migrations/add-generations.migration.js';
 import { AddSavedSearches1700000002000 } from './migrations/add-saved-searches.migration.js';
 import { AddSynonyms1700000002100 } from './migrations/add-synonyms.migration.js';
 import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
@@ -57,6 +61,9 @@ import { CurrentSynonyms } from './synonyms/synonyms.service.js';
   ],
   providers: [
     DocumentWriter,
+    Generations,
+    Indexing,
+    Rebuilding,
     Outbound,
     EngineFeeding,
     {
@@ -101,6 +108,7 @@ export class AppModule {
   static readonly service = defineService({
     name: 'search',
     config: searchConfig,
+    eventsAtOnce: 100,
     migrations: [
       ...memberDirectoryMigrations,
       ...homepageDirectoryMigrations,
@@ -109,6 +117,7 @@ export class AppModule {
       AddSynonyms1700000002100,
       AddEngine1700000003000,
       IndexBeginnings1700000003100,
+      AddGenerations1700000003200,
     ],
   });
 }

@@ -6,8 +6,22 @@ const MAX_SOUNDED = 24;
 
 const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
 
+/** Of titles that came lately: each is asked for several times while it is indexed, and titles come again. */
+const known = new Map<string, string[]>();
+const MAX_KNOWN = 5_000;
+
 /** The sounds of each letter, without tones, in small Latin letters; another letter stands for itself. `name`: begins with a surname. */
-export function soundsOf(text: string, name = false): string[] {
+export function soundsOf(text: string, name = false): readonly string[] {
+  const key = `${name ? 'name' : ''}:${text.slice(0, MAX_SOUNDED * 4)}`;
+  const before = known.get(key);
+  if (before) return before;
+  const sounds = heard(text, name);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, sounds);
+  return sounds;
+}
+
+function heard(text: string, name: boolean): string[] {
   const folded = foldText(text).replace(/\s+/gu, '');
   const letters = [...folded].slice(0, MAX_SOUNDED);
   if (!letters.some(isHan)) return letters;

@@ -1,7 +1,10 @@
 import { db } from '@renmai/service-kit';
 import { DataSource } from 'typeorm';
 
-/** Asks for a new generation of the search engine's index: DATABASE_URL=postgres://… node dist/commands/reindex.js */
+/**
+ * Asks for an index that is built anew from its producers: DATABASE_URL=postgres://… node dist/commands/reindex.js. With
+ * `--allow-loss` it serves even where it has much less than the one before.
+ */
 const url = process.env['DATABASE_URL'];
 if (!url) {
   process.stderr.write('DATABASE_URL is not set.\n');
@@ -9,9 +12,11 @@ if (!url) {
 }
 const source = await new DataSource({ type: 'postgres', url }).initialize();
 try {
-  await db.run(source.manager, 'UPDATE search_engine SET wanted = true', []);
+  const allowLoss = process.argv.includes('--allow-loss');
+  await db.run(source.manager, 'UPDATE search_generation SET wanted = true, allow_loss = $1', [allowLoss]);
   process.stdout.write(
-    'A new generation is built while the old one serves; where OpenSearch is not used, nothing happens.\n',
+    'A new index is built from what the other services have, while the old one serves. The log of search says how far it is,\n' +
+      'and the metric search_rebuild_rows.\n',
   );
 } finally {
   await source.destroy();

@@ -11,7 +11,7 @@ import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit'
 import { FollowsRepository } from '../documents/follows.repository.js';
 import { homepageDocument } from '../documents/homepage-document.js';
 import { newsDocument } from '../documents/moment-document.js';
-import { SearchIndex } from '../index/search-index.port.js';
+import { Indexing } from '../index/indexing.js';
 import { IndexLag } from './lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
@@ -21,7 +21,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 export class HomepagesConsumer {
   constructor(
     private readonly follows: FollowsRepository,
-    private readonly index: SearchIndex,
+    private readonly index: Indexing,
     private readonly lag: IndexLag,
     private readonly clock: Clock,
   ) {}
@@ -29,32 +29,32 @@ export class HomepagesConsumer {
   @OnDomainEvent(homepagePublished, { copies: orgPagesHomepages })
   async published(
     @Payload() { data, sequence, occurredAt }: Event<typeof homepagePublished>,
-    @Ctx() { tx }: ConsumerContext,
+    @Ctx() context: ConsumerContext,
   ): Promise<void> {
-    const followers = await this.follows.of(tx.manager, data.homepageId);
+    const followers = await this.follows.of(context.tx.manager, data.homepageId);
     const told = { version: sequence, at: this.clock.now().toISOString(), followers };
-    await this.index.put(tx.manager, [homepageDocument(data, told)]);
-    this.lag.told(occurredAt);
+    this.index.put(context, [homepageDocument(data, told)]);
+    this.lag.told(context, occurredAt);
   }
 
   @OnDomainEvent(homepageUnpublished, { copies: orgPagesHomepages })
   async unpublished(
     @Payload() { data, sequence, occurredAt }: Event<typeof homepageUnpublished>,
-    @Ctx() { tx }: ConsumerContext,
+    @Ctx() context: ConsumerContext,
   ): Promise<void> {
     for (const kind of ['company', 'school'] as const) {
-      await this.index.remove(tx.manager, kind, data.homepageId, sequence);
+      await this.index.remove(context, { kind, id: data.homepageId, version: sequence });
     }
-    this.lag.told(occurredAt);
+    this.lag.told(context, occurredAt);
   }
 
   @OnDomainEvent(newsPublished, { copies: orgPagesNews })
   async newsPublished(
     @Payload() { data, sequence, occurredAt }: Event<typeof newsPublished>,
-    @Ctx() { tx }: ConsumerContext,
+    @Ctx() context: ConsumerContext,
   ): Promise<void> {
-    await this.index.put(tx.manager, [newsDocument(data, sequence)]);
-    this.lag.told(occurredAt);
+    this.index.put(context, [newsDocument(data, sequence)]);
+    this.lag.told(context, occurredAt);
   }
 
   @OnDomainEvent(newsWithdrawn, { copies: orgPagesNews })
@@ -69,9 +69,9 @@ export class HomepagesConsumer {
 
   private async removeNews(
     { data, sequence, occurredAt }: Event<typeof newsWithdrawn>,
-    { tx }: ConsumerContext,
+    context: ConsumerContext,
   ): Promise<void> {
-    await this.index.remove(tx.manager, 'moment', data.newsId, sequence);
-    this.lag.told(occurredAt);
+    await this.index.remove(context, { kind: 'moment', id: data.newsId, version: sequence });
+    this.lag.told(context, occurredAt);
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, METRICS } from '@renmai/service-kit';
+import { Clock, METRICS, type ConsumerContext } from '@renmai/service-kit';
 import { Histogram, type Registry } from 'prom-client';
 
 /** How long it takes from a commit in another service until what it says can be found. */
@@ -19,7 +19,11 @@ export class IndexLag {
     });
   }
 
-  told(occurredAt: string): void {
-    this.seconds.observe(Math.max(0, (this.clock.now().getTime() - Date.parse(occurredAt)) / 1000));
+  /** Of what a snapshot tells, nobody knows when it was changed. */
+  told({ tx, snapshot }: ConsumerContext, occurredAt: string): void {
+    if (snapshot) return;
+    tx.afterCommit(() => {
+      this.seconds.observe(Math.max(0, (this.clock.now().getTime() - Date.parse(occurredAt)) / 1000));
+    });
   }
 }

@@ -14,7 +14,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { FollowsRepository } from '../documents/follows.repository.js';
 import { momentDocument } from '../documents/moment-document.js';
-import { SearchIndex } from '../index/search-index.port.js';
+import { Indexing } from '../index/indexing.js';
 import { IndexLag } from './lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
@@ -25,7 +25,7 @@ export class NetworkConsumer {
   constructor(
     private readonly members: MemberDirectory,
     private readonly follows: FollowsRepository,
-    private readonly index: SearchIndex,
+    private readonly index: Indexing,
     private readonly lag: IndexLag,
   ) {}
 
@@ -42,10 +42,10 @@ export class NetworkConsumer {
   @OnDomainEvent(networkMomentDeleted, { copies: networkMoments })
   async deleted(
     @Payload() { data, sequence, occurredAt }: Event<typeof networkMomentDeleted>,
-    @Ctx() { tx }: ConsumerContext,
+    @Ctx() context: ConsumerContext,
   ): Promise<void> {
-    await this.index.remove(tx.manager, 'moment', data.momentId, sequence);
-    this.lag.told(occurredAt);
+    await this.index.remove(context, { kind: 'moment', id: data.momentId, version: sequence });
+    this.lag.told(context, occurredAt);
   }
 
   @OnDomainEvent(networkFollowAdded, { copies: networkFollows })
@@ -60,11 +60,11 @@ export class NetworkConsumer {
 
   private async putMoment(
     { data, sequence, occurredAt }: Event<typeof networkMomentPublished>,
-    { tx }: ConsumerContext,
+    context: ConsumerContext,
   ): Promise<void> {
-    if (await this.members.isErased(data.authorId, tx.manager)) return;
-    await this.index.put(tx.manager, [momentDocument(data, sequence)]);
-    this.lag.told(occurredAt);
+    if (await this.members.isErased(data.authorId, context.tx.manager)) return;
+    this.index.put(context, [momentDocument(data, sequence)]);
+    this.lag.told(context, occurredAt);
   }
 
   private async setFollow(

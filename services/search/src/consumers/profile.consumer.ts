@@ -17,7 +17,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { memberDocument } from '../documents/member-document.js';
 import { MemberPartsRepository, type MemberPart } from '../documents/member-parts.repository.js';
-import { SearchIndex } from '../index/search-index.port.js';
+import { Indexing } from '../index/indexing.js';
 import { IndexLag } from './lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
@@ -28,7 +28,7 @@ export class ProfileConsumer {
   constructor(
     private readonly members: MemberDirectory,
     private readonly parts: MemberPartsRepository,
-    private readonly index: SearchIndex,
+    private readonly index: Indexing,
     private readonly lag: IndexLag,
     private readonly clock: Clock,
   ) {}
@@ -65,12 +65,15 @@ export class ProfileConsumer {
     { data, sequence, occurredAt }: DomainEvent<{ memberId: string }>,
     part: MemberPart,
     value: unknown,
-    { tx }: ConsumerContext,
+    context: ConsumerContext,
   ): Promise<void> {
-    if (await this.members.isErased(data.memberId, tx.manager)) return;
-    const parts = await this.parts.set(tx.manager, data.memberId, part, { value, sequence });
+    const { manager } = context.tx;
+    if (await this.members.isErased(data.memberId, manager)) return;
+    let parts = await this.parts.set(manager, data.memberId, part, { value, sequence });
+    // A generation that is being built has nothing yet, however well the parts are known.
+    if (!parts && context.snapshot) parts = await this.parts.of(manager, data.memberId);
     const document = parts && memberDocument(parts, this.clock.now());
-    if (document) await this.index.put(tx.manager, [document]);
-    this.lag.told(occurredAt);
+    if (document) this.index.put(context, [document]);
+    this.lag.told(context, occurredAt);
   }
 }

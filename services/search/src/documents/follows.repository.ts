@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { SearchIndex } from '../index/search-index.port.js';
 import { popularityOf } from './homepage-document.js';
+
+export type FollowedKind = 'member' | 'company' | 'school';
 
 /** Who follows whom, and how many follow each. */
 @Injectable()
 export class FollowsRepository {
+  constructor(private readonly index: SearchIndex) {}
+
   async set(
     manager: EntityManager,
-    follow: { followerId: string; targetId: string; kind: string; active: boolean },
+    follow: { followerId: string; targetId: string; kind: FollowedKind; active: boolean },
     sequence: number,
   ): Promise<void> {
     const { followerId, targetId, kind, active } = follow;
@@ -34,7 +39,7 @@ export class FollowsRepository {
 
   /** Of an erased member: those they follow have one follower less. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
-    const gone = await db.rows<{ targetId: string; kind: string }>(
+    const gone = await db.rows<{ targetId: string; kind: FollowedKind }>(
       manager,
       `DELETE FROM search_follow WHERE follower_id = $1 AND active RETURNING target_id AS "targetId", kind`,
       [memberId],
@@ -56,13 +61,8 @@ export class FollowsRepository {
     );
   }
 
-  private async rank(manager: EntityManager, kind: string, id: string): Promise<void> {
+  private async rank(manager: EntityManager, kind: 'company' | 'school', id: string): Promise<void> {
     const popularity = popularityOf(await this.of(manager, id));
-    await db.run(manager, 'UPDATE search_document SET popularity = $3 WHERE kind = $1 AND id = $2', [
-      kind,
-      id,
-      popularity,
-    ]);
-    await db.run(manager, 'UPDATE search_name SET popularity = $3 WHERE kind = $1 AND id = $2', [kind, id, popularity]);
+    await this.index.setPopularity(manager, kind, id, popularity);
   }
 }

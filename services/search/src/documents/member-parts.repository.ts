@@ -3,12 +3,14 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { MemberParts } from './member-document.js';
 
+const columns = `member_id AS "memberId", card, background, services, percent, unlisted, version::int`;
+
 export type MemberPart = 'card' | 'background' | 'services' | 'percent' | 'unlisted';
 
 /** What profile has told of each member, part by part, so that the document can be made of all of it. */
 @Injectable()
 export class MemberPartsRepository {
-  /** All parts with this one as it is now; undefined: something later was told already. */
+  /** All parts with this one as it is now; undefined: something later was told already. What says the same is no new version. */
   async set(
     manager: EntityManager,
     memberId: string,
@@ -19,11 +21,18 @@ export class MemberPartsRepository {
       manager,
       `INSERT INTO search_member AS m (member_id, ${part}, ${part}_position, version) VALUES ($1, $2, $3, 1)
        ON CONFLICT (member_id) DO UPDATE SET ${part} = excluded.${part}, ${part}_position = excluded.${part}_position,
-         version = m.version + 1
+         version = m.version + (m.${part} IS DISTINCT FROM excluded.${part})::int
        WHERE m.${part}_position < excluded.${part}_position
-       RETURNING member_id AS "memberId", card, background, services, percent, unlisted, version::int`,
+       RETURNING ${columns}`,
       [memberId, part === 'percent' || part === 'unlisted' ? value : JSON.stringify(value), sequence],
     );
+  }
+
+  /** Locked, so that no part is told beside it. */
+  of(manager: EntityManager, memberId: string): Promise<MemberParts | undefined> {
+    return db.one<MemberParts>(manager, `SELECT ${columns} FROM search_member WHERE member_id = $1 FOR UPDATE`, [
+      memberId,
+    ]);
   }
 
   erase(manager: EntityManager, memberId: string): Promise<void> {

@@ -2,238 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import type { EntityManager } from 'typeorm';
-import { lexemesOf, loose, type Lexeme } from '../analysis/lexemes.js';
-import { foldText } from '../analysis/folding.js';
-import { soundKeys, wholeSounds } from '../analysis/pinyin.js';
-import { runsOf } from '../analysis/runs.js';
-import type { SearchDocument } from './search-index.port.js';
-import { tsvectorText } from './tsquery.js';
+import { documentsSql, documentValues } from './documents-sql.js';
+import { writtenGenerations, type Generation } from './generations.repository.js';
+import { indexRow, wordsOf, type IndexRow } from './index-row.js';
+import type { DocumentVersion, SearchDocument } from './search-index.port.js';
 
-/** Titles under which the whole is begun to be typed; texts of moments are not. */
-const named: readonly SearchKind[] = [
-  'member',
-  'company',
-  'school',
-  'major',
-  'course',
-  'event',
-  'position',
-  'enrolment',
-];
-const NAME = 1;
-const WHOLE_SOUND = 0.9;
-const SOUND = 0.5;
-const MAX_KEY = 64;
+export { titleKey } from './index-row.js';
 
-export const titleKey = (title: string): string => foldText(title).replace(/[^\p{L}\p{N}+#]+/gu, '');
-
-/** Writes documents with everything that they are found by. */
-@Injectable()
-export class DocumentWriter {
-  async put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void> {
-    for (const document of documents) await this.one(manager, document);
-  }
-
-  private async one(manager: EntityManager, document: SearchDocument): Promise<void> {
-    const title = this.titleLexemes(document);
-    const texts = lexemesOf([{ weight: 'A', text: document.title }, ...document.texts]);
-    const all = [...texts, ...loose(title.further, 'A', texts)];
-    const before = await db.one<{ title: string; texts: string; facets: string[] }>(
-      manager,
-      'SELECT title, texts::text, facets FROM search_document WHERE kind = $1 AND id = $2 AND NOT deleted',
-      [document.kind, document.id],
-    );
-    const written = await db.affected(
-      manager,
-      `INSERT INTO search_document (kind, id, version, deleted, parent_id, owner_id, homepage_id, audience, unlisted, title, title_key,
-         texts, names, facets, at, starts_at, ends_at, popularity, card)
-       VALUES ($1, $2, $3, false, $4, $5, $6, $7, $8, $9, $10, $11::tsvector, $12::tsvector, $13, $14, $15, $16, $17, $18)
-       ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, deleted = false, parent_id = excluded.parent_id,
-         owner_id = excluded.owner_id, homepage_id = excluded.homepage_id, audience = excluded.audience,
-         unlisted = excluded.unlisted, title = excluded.title, title_key = excluded.title_key, texts = excluded.texts,
-         names = excluded.names, facets = excluded.facets, at = excluded.at, starts_at = excluded.starts_at,
-         ends_at = excluded.ends_at, popularity = excluded.popularity, card = excluded.card
-       WHERE search_document.version < excluded.version`,
-      [
-        document.kind,
-        document.id,
-        document.version,
-        document.parentId,
-        document.ownerId,
-        document.homepageId,
-        document.audience,
-        document.unlisted,
-        document.title,
-        titleKey(document.title),
-        tsvectorText(all),
-        document.audience === 'profile' ? tsvectorText(title.all) : null,
-        document.facets.map(({ facet, key }) => `${facet}:${key}`),
-        document.at,
-        document.startsAt,
-        document.endsAt,
-        document.popularity,
-        JSON.stringify(document.card),
-      ],
-    );
-    if (written === 0) return;
-    await this.note(manager, document, before ?? null);
-    await this.label(manager, document);
-    if (before?.title === document.title) {
-      await db.run(manager, 'UPDATE search_name SET popularity = $3 WHERE kind = $1 AND id = $2 AND popularity <> $3', [
-        document.kind,
-        document.id,
-        document.popularity,
-      ]);
-    } else {
-      await this.name(manager, document);
-      await this.spell(manager, before?.title ?? '', document.title);
-    }
-  }
-
-  /** Saved searches are asked about it, once for all changes since they were last asked. */
-  private async note(
-    manager: EntityManager,
-    { kind, id }: SearchDocument,
-    before: { texts: string; facets: string[] } | null,
-  ): Promise<void> {
-    await db.run(
-      manager,
-      `INSERT INTO search_change (kind, id, before_texts, before_facets) VALUES ($1, $2, $3::tsvector, $4)
-       ON CONFLICT DO NOTHING`,
-      [kind, id, before?.texts ?? null, before?.facets ?? null],
-    );
-  }
-
-  /** Words of the title that are written together, and how it is typed by its sounds. */
-  private titleLexemes({ title, isName }: SearchDocument): { all: Lexeme[]; further: string[] } {
-    const words = runsOf(title).filter(({ kind }) => kind === 'word');
-    const together =
-      words.length > 1
-        ? [
-            words
-              .map(({ text }) => text)
-              .join('')
-              .slice(0, MAX_KEY),
-          ]
-        : [];
-    const further = [...together, ...soundKeys(title, isName)];
-    const own = lexemesOf([{ weight: 'A', text: title }]);
-    return { all: [...own, ...loose(further, 'A', own)], further };
-  }
-
-  private async label(manager: EntityManager, { facets }: SearchDocument): Promise<void> {
-    const labelled = new Map(
-      facets.filter(({ label }) => label !== '').map((one) => [`${one.facet}:${one.key}`, one.label]),
-    );
-    if (labelled.size === 0) return;
-    // in one order, so that two writers do not wait for each other
-    const sorted = [...labelled].sort(([a], [b]) => (a < b ? -1 : 1));
-    await db.run(
-      manager,
-      `INSERT INTO search_label (facet, label) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
-      [sorted.map(([facet]) => facet), sorted.map(([, label]) => label)],
-    );
-  }
-
-  /** How it is begun to be typed: the whole, each word of it, and its sounds. */
-  private async name(manager: EntityManager, document: SearchDocument): Promise<void> {
-    const { kind, id, title, isName, alsoNamed, popularity } = document;
-    await db.run(manager, 'DELETE FROM search_name WHERE kind = $1 AND id = $2', [kind, id]);
-    if (!named.includes(kind)) return;
-    const keys = new Map<string, number>();
-    const add = (key: string, weight: number): void => {
-      const cut = key.slice(0, MAX_KEY);
-      if (cut !== '' && !keys.has(cut)) keys.set(cut, weight);
-    };
-    add(titleKey(title), NAME);
-    for (const other of alsoNamed) add(titleKey(other), NAME);
-    const runs = runsOf(title);
-    for (const [place] of runs.entries())
-      add(
-        runs
-          .slice(place)
-          .map(({ text }) => text)
-          .join(''),
-        NAME * 0.8,
-      );
-    // the given name of a Chinese name, and words inside of a longer one
-    const [only] = runs;
-    if (runs.length === 1 && only?.kind === 'cjk') {
-      const letters = [...only.text];
-      for (let from = 1; from < Math.min(letters.length, 12); from += 1) add(letters.slice(from).join(''), NAME * 0.6);
-    }
-    for (const sound of wholeSounds(title, isName)) if (sound.length > 1) add(sound, WHOLE_SOUND);
-    for (const sound of soundKeys(title, isName)) if (sound.length > 1) add(sound, SOUND);
-    await db.run(
-      manager,
-      `INSERT INTO search_name (kind, id, key, weight, popularity)
-       SELECT $1, $2, key, weight, $5 FROM unnest($3::text[], $4::real[]) AS one (key, weight)`,
-      [kind, id, [...keys.keys()], [...keys.values()], popularity],
-    );
-  }
-
-  /** Counts in how many titles a Latin word stands. */
-  private async spell(manager: EntityManager, before: string, after: string): Promise<void> {
-    const [gone, come] = [wordsOf(before), wordsOf(after)];
-    const added = [...come].filter((word) => !gone.has(word)).sort();
-    const removed = [...gone].filter((word) => !come.has(word)).sort();
-    if (added.length > 0) {
-      await db.run(
-        manager,
-        `INSERT INTO search_word (word, titles) SELECT word, 1 FROM unnest($1::text[]) AS word
-         ON CONFLICT (word) DO UPDATE SET titles = search_word.titles + 1`,
-        [added],
-      );
-    }
-    if (removed.length > 0) {
-      await db.run(manager, 'UPDATE search_word SET titles = titles - 1 WHERE word = ANY ($1)', [removed]);
-      await db.run(manager, 'DELETE FROM search_word WHERE word = ANY ($1) AND titles <= 0', [removed]);
-    }
-  }
-
-  async remove(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<void> {
-    const before = await db.one<{ title: string }>(
-      manager,
-      'SELECT title FROM search_document WHERE kind = $1 AND id = $2 AND NOT deleted AND version < $3',
-      [kind, id, version],
-    );
-    await db.run(
-      manager,
-      `INSERT INTO search_document (kind, id, version, deleted) VALUES ($1, $2, $3, true)
-       ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, deleted = true, title = '', title_key = '', texts = '',
-         names = NULL, facets = '{}', card = '{}'
-       WHERE search_document.version < excluded.version`,
-      [kind, id, version],
-    );
-    if (before) await this.forget(manager, [{ kind, id, title: before.title }]);
-  }
-
-  async removeOthers(manager: EntityManager, parentId: string, kept: readonly string[]): Promise<void> {
-    const gone = await db.rows<Named>(
-      manager,
-      'DELETE FROM search_document WHERE parent_id = $1 AND id <> ALL ($2::uuid[]) RETURNING kind, id, title',
-      [parentId, kept],
-    );
-    await this.forget(manager, gone);
-  }
-
-  async eraseOwner(manager: EntityManager, ownerId: string): Promise<void> {
-    const gone = await db.rows<Named>(
-      manager,
-      'DELETE FROM search_document WHERE owner_id = $1 RETURNING kind, id, title',
-      [ownerId],
-    );
-    await this.forget(manager, gone);
-  }
-
-  private async forget(manager: EntityManager, gone: readonly Named[]): Promise<void> {
-    for (const { kind, id, title } of gone) {
-      await db.run(manager, 'DELETE FROM search_change WHERE kind = $1 AND id = $2', [kind, id]);
-      await db.run(manager, 'DELETE FROM saved_search_found WHERE kind = $1 AND document_id = $2', [kind, id]);
-      await db.run(manager, 'DELETE FROM search_name WHERE kind = $1 AND id = $2', [kind, id]);
-      await this.spell(manager, title, '');
-    }
-  }
+interface Before {
+  title: string;
+  deleted: boolean;
+  version: string;
 }
 
 interface Named {
@@ -242,10 +21,287 @@ interface Named {
   title: string;
 }
 
-/** Latin words that may be misspelt. */
-const wordsOf = (title: string): Set<string> =>
-  new Set(
-    runsOf(title)
-      .filter(({ kind, text }) => kind === 'word' && /^[a-z]{4,40}$/.test(text))
-      .map(({ text }) => text),
-  );
+/** Writes documents with everything that they are found by: many at once, in each generation that there is. */
+@Injectable()
+export class DocumentWriter {
+  /**
+   * Of a document that is there twice, the later state counts. `copied`: told by a snapshot of the producer. While a
+   * generation is being built, what serves then changes only where it says something else.
+   */
+  async put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<void> {
+    if (documents.length === 0) return;
+    const rows = latest(documents).map(indexRow);
+    const kinds = [...new Set(rows.map(({ document }) => document.kind))].sort();
+    const generations = await writtenGenerations(manager);
+    // What is told again for a generation that is being built is nothing new.
+    const again = copied && generations.length > 1;
+    for (const generation of generations) {
+      const current = await this.withoutOutdatedParts(manager, generation, rows);
+      for (const kind of kinds) {
+        const ofKind = current.filter(({ document }) => document.kind === kind);
+        await this.write(manager, generation, { kind, rows: ofKind, again });
+      }
+    }
+  }
+
+  /** What came with an earlier state of a whole than is known went with it, and left no version of its own. */
+  private async withoutOutdatedParts(
+    manager: EntityManager,
+    generation: Generation,
+    rows: readonly IndexRow[],
+  ): Promise<readonly IndexRow[]> {
+    const parents = [...new Set(rows.flatMap(({ document: { parentId } }) => parentId ?? []))];
+    if (parents.length === 0) return rows;
+    const known = await db.rows<{ id: string; version: string }>(
+      manager,
+      `SELECT id, version FROM ${generation}search_document WHERE kind IN ('enrolment', 'event') AND id = ANY ($1::uuid[])`,
+      [parents],
+    );
+    const versions = new Map(known.map(({ id, version }) => [id, Number(version)]));
+    return rows.filter(
+      ({ document: { parentId, version } }) => parentId === null || (versions.get(parentId) ?? -1) <= version,
+    );
+  }
+
+  /** Documents of one kind, in the order of their ids, so that two writers do not wait for each other. */
+  private async write(
+    manager: EntityManager,
+    generation: Generation,
+    { kind, rows, again }: { kind: SearchKind; rows: readonly IndexRow[]; again: boolean },
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const known = await db.rows<Before & { id: string }>(
+      manager,
+      `SELECT id, title, deleted, version FROM ${generation}search_document
+       WHERE kind = $1 AND id = ANY ($2::uuid[]) ORDER BY id FOR UPDATE`,
+      [kind, rows.map(({ document }) => document.id)],
+    );
+    const before = new Map(known.map((one) => [one.id, one]));
+    const later = rows.filter(({ document: { id, version } }) => Number(before.get(id)?.version ?? -1) < version);
+    if (later.length === 0) return;
+    if (generation === '' && !again) await this.note(manager, kind, later);
+    const written = await db.rows<{ id: string }>(
+      manager,
+      documentsSql(generation, { onlyOther: again && generation === '', keepTime: again && generation !== '' }),
+      documentValues(kind, later),
+    );
+    const ids = new Set(written.map(({ id }) => id));
+    const changed = later.filter(({ document }) => ids.has(document.id));
+    await this.label(manager, generation, changed);
+    const titleBefore = ({ document: { id } }: IndexRow): string | null => {
+      const one = before.get(id);
+      return one && !one.deleted ? one.title : null;
+    };
+    const isNamedAnew = (row: IndexRow): boolean =>
+      titleBefore(row) !== row.document.title || row.document.alsoNamed.length > 0;
+    const renamed = changed.filter(isNamedAnew);
+    await this.rank(
+      manager,
+      generation,
+      kind,
+      changed.filter((row) => row.keys.size > 0 && !isNamedAnew(row)),
+    );
+    await this.name(manager, generation, kind, renamed);
+    await this.spell(
+      manager,
+      generation,
+      renamed.map((row) => ({ before: titleBefore(row) ?? '', after: row.document.title })),
+    );
+  }
+
+  /** Saved searches are asked about them, once for all changes since they were last asked; none where nobody saved one. */
+  private async note(manager: EntityManager, kind: SearchKind, rows: readonly IndexRow[]): Promise<void> {
+    await db.run(
+      manager,
+      `INSERT INTO search_change (kind, id, before_texts, before_facets)
+       SELECT $1, n.id, d.texts, d.facets FROM unnest($2::uuid[]) AS n (id)
+       LEFT JOIN search_document d ON d.kind = $1 AND d.id = n.id AND NOT d.deleted
+       WHERE EXISTS (SELECT 1 FROM saved_search_key WHERE kind = $1)
+       ORDER BY n.id ON CONFLICT DO NOTHING`,
+      [kind, rows.map(({ document }) => document.id)],
+    );
+  }
+
+  private async label(manager: EntityManager, generation: Generation, rows: readonly IndexRow[]): Promise<void> {
+    const labelled = new Map(
+      rows.flatMap(({ document }) =>
+        document.facets
+          .filter(({ label }) => label !== '')
+          .map(({ facet, key, label }) => [`${facet}:${key}`, label] as const),
+      ),
+    );
+    if (labelled.size === 0) return;
+    const sorted = [...labelled].sort(([a], [b]) => (a < b ? -1 : 1));
+    await db.run(
+      manager,
+      `INSERT INTO ${generation}search_label (facet, label)
+       SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
+      [sorted.map(([facet]) => facet), sorted.map(([, label]) => label)],
+    );
+  }
+
+  private async rank(
+    manager: EntityManager,
+    generation: Generation,
+    kind: SearchKind,
+    rows: readonly IndexRow[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    await db.run(
+      manager,
+      `UPDATE ${generation}search_name n SET popularity = r.popularity FROM unnest($2::uuid[], $3::real[]) AS r (id, popularity)
+       WHERE n.kind = $1 AND n.id = r.id AND n.popularity <> r.popularity`,
+      [kind, rows.map(({ document }) => document.id), rows.map(({ document }) => document.popularity)],
+    );
+  }
+
+  private async name(
+    manager: EntityManager,
+    generation: Generation,
+    kind: SearchKind,
+    rows: readonly IndexRow[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ document }) => document.id);
+    await db.run(manager, `DELETE FROM ${generation}search_name WHERE kind = $1 AND id = ANY ($2::uuid[])`, [
+      kind,
+      ids,
+    ]);
+    const names = rows.flatMap(({ document: { id, popularity }, keys }) =>
+      [...keys].map(([key, weight]) => ({ id, popularity, key, weight })),
+    );
+    if (names.length === 0) return;
+    await db.run(
+      manager,
+      `INSERT INTO ${generation}search_name (kind, id, key, weight, popularity)
+       SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::real[], $5::real[])`,
+      [
+        kind,
+        names.map(({ id }) => id),
+        names.map(({ key }) => key),
+        names.map(({ weight }) => weight),
+        names.map(({ popularity }) => popularity),
+      ],
+    );
+  }
+
+  /** Counts in how many titles a Latin word stands. */
+  private async spell(
+    manager: EntityManager,
+    generation: Generation,
+    titles: readonly { before: string; after: string }[],
+  ): Promise<void> {
+    const counts = new Map<string, number>();
+    const count = (title: string, by: number): void => {
+      for (const word of wordsOf(title)) counts.set(word, (counts.get(word) ?? 0) + by);
+    };
+    for (const { before, after } of titles) {
+      count(before, -1);
+      count(after, 1);
+    }
+    const changed = [...counts].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (changed.length === 0) return;
+    const words = changed.map(([word]) => word);
+    await db.run(
+      manager,
+      `INSERT INTO ${generation}search_word AS w (word, titles) SELECT * FROM unnest($1::text[], $2::int[])
+       ON CONFLICT (word) DO UPDATE SET titles = w.titles + excluded.titles`,
+      [words, changed.map(([, by]) => by)],
+    );
+    if (changed.some(([, by]) => by < 0))
+      await db.run(manager, `DELETE FROM ${generation}search_word WHERE word = ANY ($1) AND titles <= 0`, [words]);
+  }
+
+  /** `copied`: a snapshot has it no more: what serves keeps it until what is being built serves. */
+  async remove(manager: EntityManager, { kind, id, version }: DocumentVersion, copied = false): Promise<void> {
+    for (const generation of await this.removedFrom(manager, copied)) {
+      const before = await db.one<{ title: string }>(
+        manager,
+        `SELECT title FROM ${generation}search_document WHERE kind = $1 AND id = $2 AND NOT deleted AND version < $3`,
+        [kind, id, version],
+      );
+      await db.run(
+        manager,
+        `INSERT INTO ${generation}search_document AS d (kind, id, version, deleted) VALUES ($1, $2, $3, true)
+         ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, deleted = true, title = '', title_key = '',
+           texts = '', names = NULL, facets = '{}', card = '{}'
+         WHERE d.version < excluded.version`,
+        [kind, id, version],
+      );
+      if (before) await this.forget(manager, generation, [{ kind, id, title: before.title }]);
+    }
+  }
+
+  /** Those that came with the parent and are not among `kept`, where nothing as late as `version` is known of it. */
+  async removeOthers(
+    manager: EntityManager,
+    parent: DocumentVersion,
+    kept: readonly string[],
+    copied = false,
+  ): Promise<void> {
+    for (const generation of await this.removedFrom(manager, copied)) {
+      const gone = await db.rows<Named>(
+        manager,
+        `DELETE FROM ${generation}search_document WHERE parent_id = $1 AND id <> ALL ($2::uuid[]) AND NOT EXISTS (
+           SELECT 1 FROM ${generation}search_document p WHERE p.kind = $3 AND p.id = $1 AND p.version >= $4)
+         RETURNING kind, id, title`,
+        [parent.id, kept, parent.kind, parent.version],
+      );
+      await this.forget(manager, generation, gone);
+    }
+  }
+
+  async eraseOwner(manager: EntityManager, ownerId: string): Promise<void> {
+    for (const generation of await writtenGenerations(manager)) {
+      const gone = await db.rows<Named>(
+        manager,
+        `DELETE FROM ${generation}search_document WHERE owner_id = $1 RETURNING kind, id, title`,
+        [ownerId],
+      );
+      await this.forget(manager, generation, gone);
+    }
+  }
+
+  /** By who follows it now. */
+  async setPopularity(manager: EntityManager, kind: SearchKind, id: string, popularity: number): Promise<void> {
+    for (const generation of await writtenGenerations(manager)) {
+      for (const table of ['search_document', 'search_name'])
+        await db.run(manager, `UPDATE ${generation}${table} SET popularity = $3 WHERE kind = $1 AND id = $2`, [
+          kind,
+          id,
+          popularity,
+        ]);
+    }
+  }
+
+  private async removedFrom(manager: EntityManager, copied: boolean): Promise<readonly Generation[]> {
+    const generations = await writtenGenerations(manager);
+    return copied && generations.length > 1 ? generations.slice(1) : generations;
+  }
+
+  private async forget(manager: EntityManager, generation: Generation, gone: readonly Named[]): Promise<void> {
+    if (gone.length === 0) return;
+    const lists = [gone.map(({ kind }) => kind), gone.map(({ id }) => id)];
+    const these = 'SELECT * FROM unnest($1::text[], $2::uuid[])';
+    await db.run(manager, `DELETE FROM ${generation}search_name WHERE (kind, id) IN (${these})`, lists);
+    await this.spell(
+      manager,
+      generation,
+      gone.map(({ title }) => ({ before: title, after: '' })),
+    );
+    if (generation !== '') return;
+    await db.run(manager, `DELETE FROM search_change WHERE (kind, id) IN (${these})`, lists);
+    await db.run(manager, `DELETE FROM saved_search_found WHERE (kind, document_id) IN (${these})`, lists);
+  }
+}
+
+/** Of each document its latest state, in one order. */
+function latest(documents: readonly SearchDocument[]): SearchDocument[] {
+  const byId = new Map<string, SearchDocument>();
+  for (const document of documents) {
+    const key = `${document.kind}/${document.id}`;
+    const other = byId.get(key);
+    if (!other || other.version < document.version) byId.set(key, document);
+  }
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document);
+}

@@ -7,6 +7,7 @@ import type { ParsedQuery } from '../analysis/query.js';
 import { DocumentWriter } from './document-writer.repository.js';
 import {
   SearchIndex,
+  type DocumentVersion,
   type FindRequest,
   type Found,
   type FoundFacet,
@@ -35,21 +36,25 @@ export class PostgresSearchIndex extends SearchIndex {
     super();
   }
 
-  put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void> {
-    return this.writer.put(manager, documents);
+  put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<void> {
+    return this.writer.put(manager, documents, copied);
   }
 
-  async isLater(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<boolean> {
-    const sql = 'SELECT 1 FROM search_document WHERE kind = $1 AND id = $2 AND version >= $3';
-    return !(await db.one(manager, sql, [kind, id, version]));
+  remove(manager: EntityManager, document: DocumentVersion, copied = false): Promise<void> {
+    return this.writer.remove(manager, document, copied);
   }
 
-  remove(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<void> {
-    return this.writer.remove(manager, kind, id, version);
+  removeOthers(
+    manager: EntityManager,
+    parent: DocumentVersion,
+    kept: readonly string[],
+    copied = false,
+  ): Promise<void> {
+    return this.writer.removeOthers(manager, parent, kept, copied);
   }
 
-  removeOthers(manager: EntityManager, parentId: string, kept: readonly string[]): Promise<void> {
-    return this.writer.removeOthers(manager, parentId, kept);
+  setPopularity(manager: EntityManager, kind: SearchKind, id: string, popularity: number): Promise<void> {
+    return this.writer.setPopularity(manager, kind, id, popularity);
   }
 
   eraseOwner(manager: EntityManager, ownerId: string): Promise<void> {

@@ -42,6 +42,9 @@ export interface SearchDocument {
   card: Record<string, unknown>;
 }
 
+/** A state of a document. */
+export type DocumentVersion = Pick<SearchDocument, 'kind' | 'id' | 'version'>;
+
 /** Who asks. */
 export interface Viewer {
   /** null: a visitor */
@@ -107,16 +110,24 @@ export interface NameHit {
 
 /** Port: an index of documents. What the viewer may not see is neither found nor counted. */
 export abstract class SearchIndex {
-  /** In the transaction of what told it. An older version than what is there changes nothing. */
-  abstract put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void>;
-  /** Whether nothing as late is known of the document yet. */
-  abstract isLater(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<boolean>;
+  /**
+   * In the transaction of what told it. An older version than what is there changes nothing. `copied`: told by a snapshot of
+   * the producer, for what is being built above all.
+   */
+  abstract put(manager: EntityManager, documents: readonly SearchDocument[], copied?: boolean): Promise<void>;
   /** What is gone is not brought back by an older version. */
-  abstract remove(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<void>;
-  /** Those that came with a parent and are not among `kept`. */
-  abstract removeOthers(manager: EntityManager, parentId: string, kept: readonly string[]): Promise<void>;
+  abstract remove(manager: EntityManager, document: DocumentVersion, copied?: boolean): Promise<void>;
+  /** Those that came with the parent and are not among `kept`, unless a state of it as late as this is known. */
+  abstract removeOthers(
+    manager: EntityManager,
+    parent: DocumentVersion,
+    kept: readonly string[],
+    copied?: boolean,
+  ): Promise<void>;
   /** Everything of a member, for good. */
   abstract eraseOwner(manager: EntityManager, ownerId: string): Promise<void>;
+  /** How well it is known, of a homepage that was followed or is no longer. */
+  abstract setPopularity(manager: EntityManager, kind: SearchKind, id: string, popularity: number): Promise<void>;
   abstract find(viewer: Viewer, request: FindRequest): Promise<Found>;
   /** How many there are of each kind. */
   abstract count(

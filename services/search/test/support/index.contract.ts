@@ -71,7 +71,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     await putAll({ ...first, version: 7, title: 'wombat' });
     await putAll({ ...first, version: 6, title: 'quokka once more' });
     expect([await found('quokka'), await found('wombat')]).toEqual([[], ['wombat']]);
-    await write((one, { manager }) => one.remove(manager, kind, first.id, 9));
+    await write((one, { manager }) => one.remove(manager, { kind, id: first.id, version: 9 }));
     await putAll({ ...first, version: 8, title: 'wombat' });
     expect(await found('wombat')).toEqual([]);
     await putAll({ ...first, version: 10, title: 'wombat' });
@@ -84,7 +84,9 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     const [kept, part] = [documentOf('numbat kept', { parentId }), documentOf('numbat gone', { parentId })];
     await putAll(kept, part, documentOf('numbat owned', { ownerId: owner.memberId }));
     expect(await found('numbat')).toHaveLength(3);
-    await write((one, { manager }) => one.removeOthers(manager, parentId, [kept.id]));
+    await write((one, { manager }) =>
+      one.removeOthers(manager, { kind: 'event', id: parentId, version: 1 }, [kept.id]),
+    );
     await write((one, { manager }) => one.eraseOwner(manager, owner.memberId));
     expect(await found('numbat')).toEqual(['numbat kept']);
   });

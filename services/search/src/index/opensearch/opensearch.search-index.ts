@@ -1,11 +1,10 @@
-import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { db, type Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import type { DocumentWriter } from '../document-writer.repository.js';
 import { ENOUGH } from '../candidates.js';
 import { PostgresSearchIndex, type Matching } from '../postgres.search-index.js';
-import type { SearchDocument, Viewer } from '../search-index.port.js';
+import type { DocumentVersion, SearchDocument, Viewer } from '../search-index.port.js';
 import { conditionsOf, Parameters, standing } from '../statement.js';
 import type { OpenSearchEngine } from './engine.js';
 import { kindClause, microseconds, narrowingClauses, sortOf, textClauses } from './engine-text.js';
@@ -30,20 +29,25 @@ export class OpenSearchIndex extends PostgresSearchIndex {
     super(database, writer);
   }
 
-  override async put(manager: EntityManager, documents: readonly SearchDocument[]): Promise<void> {
-    await super.put(manager, documents);
+  override async put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<void> {
+    await super.put(manager, documents, copied);
     await this.outbound.note(manager, documents);
   }
 
-  override async remove(manager: EntityManager, kind: SearchKind, id: string, version: number): Promise<void> {
-    await super.remove(manager, kind, id, version);
-    await this.outbound.note(manager, [{ kind, id, version }]);
+  override async remove(manager: EntityManager, document: DocumentVersion, copied = false): Promise<void> {
+    await super.remove(manager, document, copied);
+    await this.outbound.note(manager, [document]);
   }
 
-  override async removeOthers(manager: EntityManager, parentId: string, kept: readonly string[]): Promise<void> {
+  override async removeOthers(
+    manager: EntityManager,
+    parent: DocumentVersion,
+    kept: readonly string[],
+    copied = false,
+  ): Promise<void> {
     const condition = 'parent_id = $1 AND id <> ALL ($2::uuid[])';
-    const gone = await this.outbound.goneWith(manager, condition, [parentId, kept]);
-    await super.removeOthers(manager, parentId, kept);
+    const gone = await this.outbound.goneWith(manager, condition, [parent.id, kept]);
+    await super.removeOthers(manager, parent, kept, copied);
     await this.outbound.note(manager, gone);
   }
 

@@ -1,0 +1,102 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { foldText } from '../analysis/folding.js';
+import { lexemesOf, loose } from '../analysis/lexemes.js';
+import { soundKeys, wholeSounds } from '../analysis/pinyin.js';
+import { runsOf, type Run } from '../analysis/runs.js';
+import type { SearchDocument } from './search-index.port.js';
+import { tsvectorText } from './tsquery.js';
+
+/** Titles under which the whole is begun to be typed; texts of moments are not. */
+const named: readonly SearchKind[] = [
+  'member',
+  'company',
+  'school',
+  'major',
+  'course',
+  'event',
+  'position',
+  'enrolment',
+];
+const NAME = 1;
+const WHOLE_SOUND = 0.9;
+const SOUND = 0.5;
+const MAX_KEY = 64;
+
+const keyOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}+#]+/gu, '');
+
+export const titleKey = (title: string): string => keyOf(foldText(title));
+
+/** A document with everything that it is found by. */
+export interface IndexRow {
+  document: SearchDocument;
+  titleKey: string;
+  /** as `tsvector` is written */
+  texts: string;
+  /** of a member: what everybody may search */
+  names: string | null;
+  facets: string[];
+  /** how it is begun to be typed, with how much that counts */
+  keys: ReadonlyMap<string, number>;
+}
+
+/** What a document is found by. Takes all its time in the processor, and asks nobody. */
+export function indexRow(document: SearchDocument): IndexRow {
+  const { title, isName, audience, facets } = document;
+  const runs = runsOf(title);
+  const sounds = soundKeys(title, isName);
+  const further = [...writtenTogether(runs), ...sounds];
+  const texts = lexemesOf([{ weight: 'A', text: title }, ...document.texts]);
+  let names: string | null = null;
+  if (audience === 'profile') {
+    const own = lexemesOf([{ weight: 'A', text: title }]);
+    names = tsvectorText([...own, ...loose(further, 'A', own)]);
+  }
+  return {
+    document,
+    titleKey: titleKey(title),
+    texts: tsvectorText([...texts, ...loose(further, 'A', texts)]),
+    names,
+    facets: facets.map(({ facet, key }) => `${facet}:${key}`),
+    keys: named.includes(document.kind) ? keysOf(document, runs, sounds) : new Map(),
+  };
+}
+
+/** Words of the title as one. */
+function writtenTogether(runs: readonly Run[]): string[] {
+  const words = runs.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  return words.length > 1 ? [words.join('').slice(0, MAX_KEY)] : [];
+}
+
+/** How it is begun to be typed: the whole, each word of it, and its sounds. */
+function keysOf(
+  { title, isName, alsoNamed }: SearchDocument,
+  runs: readonly Run[],
+  sounds: readonly string[],
+): Map<string, number> {
+  const keys = new Map<string, number>();
+  const add = (key: string, weight: number): void => {
+    const cut = key.slice(0, MAX_KEY);
+    if (cut !== '' && !keys.has(cut)) keys.set(cut, weight);
+  };
+  add(titleKey(title), NAME);
+  for (const other of alsoNamed) add(titleKey(other), NAME);
+  const texts = runs.map(({ text }) => text);
+  for (const place of texts.keys()) add(texts.slice(place).join(''), NAME * 0.8);
+  // the given name of a Chinese name, and words inside of a longer one
+  const [only] = runs;
+  if (runs.length === 1 && only?.kind === 'cjk') {
+    const letters = [...only.text];
+    for (let from = 1; from < Math.min(letters.length, 12); from += 1) add(letters.slice(from).join(''), NAME * 0.6);
+  }
+  for (const sound of wholeSounds(title, isName)) if (sound.length > 1) add(sound, WHOLE_SOUND);
+  for (const sound of sounds) if (sound.length > 1) add(sound, SOUND);
+  return keys;
+}
+
+/** Latin words of a title that may be misspelt. */
+export const wordsOf = (title: string): Set<string> =>
+  new Set(
+    runsOf(title)
+      .filter(({ kind, text }) => kind === 'word' && /^[a-z]{4,40}$/.test(text))
+      .map(({ text }) => text),
+  );

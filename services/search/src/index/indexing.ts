@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsumerContext, Transaction } from '@renmai/service-kit';
+import { SearchIndex, type DocumentVersion, type SearchDocument } from './search-index.port.js';
+
+interface Waiting {
+  told: SearchDocument[];
+  copied: SearchDocument[];
+}
+
+type Context = Pick<ConsumerContext, 'tx' | 'snapshot'>;
+
+/**
+ * Writes for consumers: documents of all events that one transaction handles go into the index together, before it commits.
+ * Their order does not matter, since versions settle which state is the later one; whatever else is done waits until they
+ * are there.
+ */
+@Injectable()
+export class Indexing {
+  private readonly waiting = new WeakMap<Transaction, Waiting>();
+
+  constructor(private readonly index: SearchIndex) {}
+
+  put({ tx, snapshot }: Context, documents: readonly SearchDocument[]): void {
+    let waiting = this.waiting.get(tx);
+    if (!waiting) {
+      waiting = { told: [], copied: [] };
+      this.waiting.set(tx, waiting);
+      tx.beforeCommit(() => this.flush(tx));
+    }
+    waiting[snapshot ? 'copied' : 'told'].push(...documents);
+  }
+
+  async remove({ tx, snapshot }: Context, document: DocumentVersion): Promise<void> {
+    await this.flush(tx);
+    await this.index.remove(tx.manager, document, snapshot);
+  }
+
+  /** The whole, and what came with it; what came with an earlier state and is not among these goes. */
+  async putWithParts(context: Context, documents: readonly SearchDocument[]): Promise<void> {
+    const whole = documents.find(({ parentId }) => parentId === null);
+    if (!whole) return;
+    const parts = documents.flatMap(({ id, parentId }) => (parentId === null ? [] : [id]));
+    await this.removeOthers(context, whole, parts);
+    this.put(context, documents);
+  }
+
+  async removeWithParts(context: Context, document: DocumentVersion): Promise<void> {
+    await this.removeOthers(context, document, []);
+    await this.remove(context, document);
+  }
+
+  private async removeOthers({ tx, snapshot }: Context, whole: DocumentVersion, kept: string[]): Promise<void> {
+    await this.flush(tx);
+    await this.index.removeOthers(tx.manager, whole, kept, snapshot);
+  }
+
+  private async flush(tx: Transaction): Promise<void> {
+    const waiting = this.waiting.get(tx);
+    if (!waiting) return;
+    const { told, copied } = waiting;
+    Object.assign(waiting, { told: [], copied: [] });
+    await this.index.put(tx.manager, told);
+    await this.index.put(tx.manager, copied, true);
+  }
+}
