@@ -16,8 +16,24 @@ const sign = /^[+#]$/u;
 /** PostgreSQL keeps longer words not at all; nobody types them. */
 const MAX_WORD = 64;
 
+/** Of short texts: titles, cities and skills come again and again. */
+const known = new Map<string, readonly Run[]>();
+const MAX_KNOWN = 20_000;
+const SHORT = 40;
+
 /** The runs of a text, in order. */
-export function runsOf(text: string): Run[] {
+export function runsOf(text: string): readonly Run[] {
+  if (text.length > SHORT) return split(text);
+  let runs = known.get(text);
+  if (!runs) {
+    runs = split(text);
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, runs);
+  }
+  return runs;
+}
+
+function split(text: string): Run[] {
   const runs: Run[] = [];
   let open = null as Run | null;
   for (const { letter, from, until } of foldLetters(text)) {
