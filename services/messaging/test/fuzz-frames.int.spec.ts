@@ -1,15 +1,12 @@
 import { bigintOf, MessageBody, up } from '@renmai/im-protocol';
-import { waitFor, type TestService } from '@renmai/test-kit';
+import { Chance, HANGS_MS, MOST_FAULTS, Progress, SETS_UP_MS, tell, type TestService, waitFor } from '@renmai/test-kit';
 import { MAX_SENSELESS_FRAMES } from '../src/sessions/session-limits.js';
 import { Sessions } from '../src/sessions/sessions.service.js';
 import { chatUser, type ChatRestUser } from './support/chat-rest.js';
 import { Device } from './support/device.js';
-import { Chance } from './support/fuzz/chance.js';
 import { faultInside, faultOutside, isFrame } from './support/fuzz/expectations.js';
 import { FrameMaker, type Surroundings } from './support/fuzz/frames.js';
 import { MemoryConnection } from './support/fuzz/memory-connection.js';
-import { HANGS_MS, SETS_UP_MS } from './support/fuzz/patience.js';
-import { MOST_FAULTS, Progress, tell } from './support/fuzz/progress.js';
 import { nothingIsLeft, stage } from './support/fuzz/stage.js';
 
 /** More of them, and another seed: see how-to/fuzz.md. */

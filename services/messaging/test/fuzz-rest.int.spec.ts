@@ -1,16 +1,24 @@
 import { Agent } from 'node:http';
 import { MessageBody, up } from '@renmai/im-protocol';
 import { uuidv7 } from '@renmai/service-kit';
-import { waitFor, type TestService } from '@renmai/test-kit';
+import {
+  Chance,
+  HANGS_MS,
+  MOST_FAULTS,
+  patient,
+  patientEnv,
+  Progress,
+  SETS_UP_MS,
+  tell,
+  type TestService,
+  waitFor,
+} from '@renmai/test-kit';
 import { isChatPath } from '../src/rest/chat-path.js';
 import { Streams } from '../src/streams/streams.service.js';
 import { chatUser, OPERATOR_TOKEN, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { person } from './support/chat-world.js';
 import { faultOfChat, faultOfHouse } from './support/fuzz/answers.js';
-import { Chance } from './support/fuzz/chance.js';
 import { standInForNetwork } from './support/fuzz/network-stand-in.js';
-import { HANGS_MS, patient, patientEnv, SETS_UP_MS } from './support/fuzz/patience.js';
-import { MOST_FAULTS, Progress, tell } from './support/fuzz/progress.js';
 import { ask, RequestMaker, type Answer, type MadeRequest, type Things } from './support/fuzz/requests.js';
 import { examples } from './support/fuzz/routes.js';
 import { newGroup } from './support/groups.js';

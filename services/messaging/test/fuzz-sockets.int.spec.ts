@@ -1,14 +1,12 @@
 import { MSync, Provision, up, type im } from '@renmai/im-protocol';
-import { waitFor, type TestService } from '@renmai/test-kit';
+import { Chance, HANGS_MS, SETS_UP_MS, type TestService, waitFor } from '@renmai/test-kit';
 import { Transports } from '../src/transports/transports.service.js';
 import type { SockjsOptions } from '../src/transports/sockjs.routes.js';
 import type { ChatRestUser } from './support/chat-rest.js';
 import { provisionFrame } from './support/device.js';
-import { Chance } from './support/fuzz/chance.js';
 import type { Client } from './support/fuzz/client.js';
 import { openClient, type ClientKind } from './support/fuzz/clients.js';
 import { FrameMaker, type Surroundings } from './support/fuzz/frames.js';
-import { HANGS_MS, SETS_UP_MS } from './support/fuzz/patience.js';
 import { nothingIsLeft, stage } from './support/fuzz/stage.js';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);

@@ -1,10 +1,9 @@
 import { Database, db, uuidv7 } from '@renmai/service-kit';
-import { waitFor, type TestService } from '@renmai/test-kit';
+import { patient, patientEnv, type TestService, waitFor } from '@renmai/test-kit';
 import { Online } from '../src/sessions/online.service.js';
 import { TokenService } from '../src/users/tokens.service.js';
 import { startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
-import { patient, patientEnv } from './support/fuzz/patience.js';
 
 const PEOPLE = 500;
 /** The first batch is whoever came before anything could be kept. */

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.js';
+import type { Chance } from '@renmai/test-kit';
 
 type Mutation = (bytes: Uint8Array, chance: Chance, donor: Uint8Array) => Uint8Array;
 

@@ -1,5 +1,5 @@
 import type { im } from '@renmai/im-protocol';
-import type { Chance } from './chance.js';
+import type { Chance } from '@renmai/test-kit';
 
 /** Whoever talks to messaging, over whichever way. */
 export interface Client {

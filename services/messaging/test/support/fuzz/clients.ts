@@ -1,7 +1,6 @@
 import type { im } from '@renmai/im-protocol';
-import type { TestService } from '@renmai/test-kit';
+import type { Chance, TestService } from '@renmai/test-kit';
 import { Wire, type WireKind } from '../wire.js';
-import type { Chance } from './chance.js';
 import { someGarbage, type Client } from './client.js';
 import { XhrClient, type XhrKind } from './xhr-client.js';
 

@@ -14,8 +14,7 @@ import {
 } from '@renmai/im-protocol';
 import { APP_KEY, provisionFrame } from '../device.js';
 import { field, mutatedBytes } from './bytes.js';
-import type { Chance } from './chance.js';
-import { oddlyChanged, oddText } from './odd-values.js';
+import { type Chance, oddlyChanged, oddText } from '@renmai/test-kit';
 
 /** What frames can speak of, so that they come further than the first look. */
 export interface Surroundings {

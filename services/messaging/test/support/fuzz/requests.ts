@@ -1,8 +1,7 @@
 import type { Agent } from 'node:http';
 import { request as httpRequest } from 'node:http';
 import { mutatedBytes } from './bytes.js';
-import type { Chance } from './chance.js';
-import { oddlyChanged, oddText } from './odd-values.js';
+import { type Chance, oddlyChanged, oddText } from '@renmai/test-kit';
 import { FORM } from './routes.js';
 
 /** What there is, by the name that stands for it in an example. */

@@ -1,4 +1,4 @@
-import { waitFor, type TestService } from '@renmai/test-kit';
+import { HANGS_MS, patient, patientEnv, type TestService, waitFor } from '@renmai/test-kit';
 import { ConnectedDevices } from '../../../src/delivery/connected-devices.js';
 import { SessionRegistry } from '../../../src/sessions/session-registry.js';
 import { StreamWriter } from '../../../src/streams/stream-writer.js';
@@ -6,7 +6,6 @@ import { chatUser, startMessaging, type ChatRestUser } from '../chat-rest.js';
 import { newGroup } from '../groups.js';
 import type { Surroundings } from './frames.js';
 import { standInForNetwork } from './network-stand-in.js';
-import { HANGS_MS, patient, patientEnv } from './patience.js';
 
 export interface Stage {
   service: TestService;

@@ -1,10 +1,8 @@
 import { Agent, request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { MSync, type im } from '@renmai/im-protocol';
-import { waitFor, type TestService } from '@renmai/test-kit';
+import { type Chance, HANGS_MS, type TestService, waitFor } from '@renmai/test-kit';
 import { MAX_FRAME_BYTES } from '../../../src/transports/connection.js';
-import type { Chance } from './chance.js';
 import { someGarbage, type Client } from './client.js';
-import { HANGS_MS } from './patience.js';
 
 export type XhrKind = 'xhr' | 'xhr_streaming';
 

@@ -1,4 +1,4 @@
-import type { TestService } from '@renmai/test-kit';
+import type { TestService } from '../service.js';
 import type { PoolConfig } from 'pg';
 
 /** Much more than anything takes, since the machine may be busy with others. */
