@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run fuzz`: the fuzz tests of services/messaging with many more frames and requests than `npm test` has, and a
- * seed of its own. What is held in memory after half of them and after all is compared.
+ * `npm run fuzz`: the fuzz tests of services/messaging and services/conference with many more frames and requests than
+ * `npm test` has, and a seed of its own. What is held in memory after half of them and after all is compared.
  *   npm run fuzz -- --frames=800000 --requests=200000 --seed=7
  */
 import { parseArgs } from 'node:util';
@@ -20,6 +20,7 @@ async function main() {
     options: {
       frames: { type: 'string', default: '800000' },
       requests: { type: 'string', default: '200000' },
+      signalling: { type: 'string', default: '1000000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   });
@@ -30,19 +31,23 @@ async function main() {
   const suite = SUITES.find(({ name }) => name === 'service');
   if (!suite) throw new Error('there is no suite called service');
   await ensureSystemPackages();
-  say(`${values.frames} frames, ${values.requests} requests, seed ${values.seed}`);
+  say(`${values.frames} frames, ${values.requests} requests, ${values.signalling} of signalling, seed ${values.seed}`);
   const { env, end } = testRun();
   const more = {
     FUZZ_FRAMES: values.frames,
     FUZZ_REQUESTS: values.requests,
+    FUZZ_SIGNALLING: values.signalling,
     FUZZ_SEED: values.seed,
     // What a frame leaves behind is thrown away while it is young, instead of being moved first.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
   };
-  const outcome = await runSuite({ ...suite, minutes: 24 * 60, workers: 1 }, ['services/messaging/test/fuzz-'], {
-    ...env,
-    ...more,
-  });
+  // None of one kind: its spec is left out.
+  const specs = [
+    ...(Number(values.frames) > 0 ? ['services/messaging/test/fuzz-(frames|sockets)'] : []),
+    ...(Number(values.requests) > 0 ? ['services/messaging/test/fuzz-rest'] : []),
+    ...(Number(values.signalling) > 0 ? ['services/conference/test/fuzz-signalling'] : []),
+  ];
+  const outcome = await runSuite({ ...suite, minutes: 24 * 60, workers: 1 }, specs, { ...env, ...more });
   await end();
   say(`${outcome.passed} passed, ${outcome.failed} failed`);
   return outcome.failed === 0 ? 0 : 1;

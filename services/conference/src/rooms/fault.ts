@@ -10,3 +10,12 @@ export class Fault extends Error {
     this.name = 'Fault';
   }
 }
+
+/** What mediasoup calls something that is closed, or was when the worker heard of it. */
+const closedNames: ReadonlySet<string> = new Set(['NotFoundError', 'InvalidStateError']);
+
+/** The fault behind an error; undefined: the server's own. What ended while it was asked about is not there any more. */
+export function faultOf(error: unknown): Fault | undefined {
+  if (error instanceof Fault) return error;
+  return error instanceof Error && closedNames.has(error.name) ? new Fault('not-found', 'it has ended') : undefined;
+}

@@ -4,17 +4,19 @@ import type { MediaPlace } from '../media/room-routers.js';
 import { Fault } from './fault.js';
 import { layerFor, newConsumerState, sourceOf, type Peer } from './peer.js';
 import type { Room } from './room.js';
+import { readDtlsParameters, readRtpCapabilities, readRtpParameters } from './rtp-parameters.js';
 
 type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>;
 
 const MAX_CONSUMERS = 300;
 const START_BITRATE = 1_000_000;
 const MAX_INCOMING = 4_000_000;
-const KEY_FRAME_MS = 1_000;
+/** People who come in within this time share a key frame; nobody waits for it longer. */
+const KEY_FRAME_MS = 200;
 
 const sources = { audio: ['microphone', 'screen-sound'], video: ['camera', 'screen'] } as const;
 
-/** Parameters come from the client: whatever mediasoup finds wrong with them is the client's fault. */
+/** Parameters come from the client and fit their schema: what mediasoup still finds wrong is the client's fault. */
 async function checked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -26,7 +28,7 @@ async function checked<T>(work: Promise<T>): Promise<T> {
 /** What peers send and receive: mediasoup's side of a room. */
 export const roomMedia = {
   capabilities(_room: Room, peer: Peer, { rtpCapabilities }: Message<'capabilities'>): AnswerTo<'capabilities'> {
-    peer.capabilities = rtpCapabilities;
+    peer.capabilities = readRtpCapabilities(rtpCapabilities);
     return {};
   },
 
@@ -69,7 +71,7 @@ export const roomMedia = {
     { transportId, dtlsParameters }: Message<'connect-transport'>,
   ): Promise<AnswerTo<'connect-transport'>> {
     const transport = peer.transport(transportId);
-    await checked(transport.connect({ dtlsParameters: dtlsParameters as unknown as types.DtlsParameters }));
+    await checked(transport.connect({ dtlsParameters: readDtlsParameters(dtlsParameters) }));
     return {};
   },
 
@@ -89,7 +91,7 @@ export const roomMedia = {
     const producer = await checked(
       transport.produce({
         kind,
-        rtpParameters: rtpParameters as unknown as types.RtpParameters,
+        rtpParameters: readRtpParameters(rtpParameters),
         keyFrameRequestDelay: KEY_FRAME_MS,
         appData: { source },
       }),
@@ -237,12 +239,17 @@ export const roomMedia = {
       };
     });
     return {
-      transports: await Promise.all(transports),
-      producers: await Promise.all(producers),
-      consumers: await Promise.all(consumers),
+      transports: await stillThere(transports),
+      producers: await stillThere(producers),
+      consumers: await stillThere(consumers),
     };
   },
 };
+
+/** Without what ended while it was asked about. */
+async function stillThere<T>(asked: Promise<T>[]): Promise<T[]> {
+  return (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
 
 function canConsume({ router }: MediaPlace, producerId: string, rtpCapabilities: types.RtpCapabilities): boolean {
   try {

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import { RoomElsewhere } from '../nodes/room-leases.service.js';
-import { Fault } from './fault.js';
+import { Fault, faultOf } from './fault.js';
 import type { Joined, RoomsRegistry } from './rooms.registry.js';
 import type { RoomRequests } from './room-requests.service.js';
 import type { PeerLink } from './peer.js';
@@ -121,9 +121,9 @@ export class RoomSocket implements PeerLink {
         this.close('moved');
         return;
       }
-      const { fault, message: detail } = error instanceof Fault ? error : new Fault('failed', 'something went wrong');
-      if (!(error instanceof Fault))
-        this.logger.error({ err: error, type: head.data.type }, 'a request of a room failed');
+      const known = faultOf(error);
+      const { fault, message: detail } = known ?? new Fault('failed', 'something went wrong');
+      if (!known) this.logger.error({ err: error, type: head.data.type }, 'a request of a room failed');
       this.tell({ type: 'answer', requestId, ok: false, fault, detail });
     }
     this.answering = false;

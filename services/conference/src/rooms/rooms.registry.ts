@@ -16,6 +16,7 @@ import { stateOf } from '../meetings/meeting.row.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { Tickets, type Ticket } from '../meetings/tickets.js';
+import { EntryLimits } from './entry-limits.js';
 import { NodeRegistry } from '../nodes/node-registry.js';
 import { RoomCommands, type RoomCommand } from '../nodes/room-commands.service.js';
 import { RoomElsewhere, RoomLeases } from '../nodes/room-leases.service.js';
@@ -42,6 +43,7 @@ const isOurDoing = (reason: ClosedReason): boolean => reason === 'server' || rea
 export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeApplicationShutdown {
   private readonly rooms = new Map<string, Promise<Room>>();
   private readonly open = new Map<string, Room>();
+  private readonly limits = new EntryLimits();
   private readonly startedAt = performance.now();
   private readonly opening = new Set<(room: Room) => void | Promise<void>>();
   private readonly emptied = new Set<(meetingId: string, comesBack: boolean) => void>();
@@ -99,6 +101,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
   ): Promise<Joined> {
     const read = this.tickets.read(ticket);
     if (!read) throw new Fault('ticket', 'this is no ticket');
+    this.limits.expect(read, this.open.values());
     return sessionId === undefined ? this.enter(read, link, client) : this.comeBack(read, sessionId, link, client);
   }
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import { RoomElsewhere } from '../../nodes/room-leases.service.js';
-import { Fault } from '../../rooms/fault.js';
+import { faultOf } from '../../rooms/fault.js';
 import type { Peer, PeerLink } from '../../rooms/peer.js';
 import type { Joined } from '../../rooms/rooms.registry.js';
 import { FrameRate, parsedFrame } from '../../rooms/socket-frames.js';
@@ -176,7 +176,7 @@ export class SdkSocket implements PeerLink, SdkLink {
           ? codeOfEntry(error, typeof frame.sessId === 'string')
           : codeOfRequest(error);
       const msg = bad ? z.prettifyError(error).slice(0, 300) : error instanceof Error ? error.message : 'refused';
-      if (!bad && !(error instanceof Fault || error instanceof SdkRefusal || error instanceof OfferRefused))
+      if (!bad && !(faultOf(error) || error instanceof SdkRefusal || error instanceof OfferRefused))
         this.logger.warn({ err: error, op }, 'a request of the SDK failed');
       answer({ result, msg });
     }

@@ -1,6 +1,7 @@
 import type { types } from 'mediasoup';
 import sdpTransform, { type MediaDescription } from 'sdp-transform';
 import { z } from 'zod';
+import { fingerprint } from '../../rooms/rtp-parameters.js';
 import { codecsOf, sameCodec } from './sdp-codecs.js';
 
 const MAX_SECTIONS = 8;
@@ -8,14 +9,6 @@ const MAX_CODECS = 128;
 
 /** An offer that cannot be answered. */
 export class OfferRefused extends Error {}
-
-const fingerprint = z.object({
-  type: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['sha-1', 'sha-224', 'sha-256', 'sha-384', 'sha-512'])),
-  hash: z.string().regex(/^[0-9a-f]{2}(:[0-9a-f]{2}){19,63}$/i),
-});
 
 /** What is looked at of a section; the rest of it is not used. */
 const section = z.looseObject({
@@ -40,6 +33,16 @@ const section = z.looseObject({
     .array(z.looseObject({ id: z.union([z.number(), z.string()]), attribute: z.string().max(40) }))
     .max(60)
     .optional(),
+  rtcpFb: z
+    .array(
+      z.looseObject({
+        payload: z.union([z.number(), z.string().max(8)]),
+        type: z.string().max(40),
+        subtype: z.string().max(40).optional(),
+      }),
+    )
+    .max(4 * MAX_CODECS)
+    .optional(),
 });
 const session = z.looseObject({ media: z.array(section).min(1).max(MAX_SECTIONS) });
 
@@ -63,12 +66,10 @@ export function readOffer(written: unknown): Offer {
     const parsed = sdpTransform.parse(sdp);
     session.parse(parsed);
     const media = parsed.media;
-    const shown = fingerprint.parse(media.find((one) => one.fingerprint)?.fingerprint ?? parsed.fingerprint);
+    const { type, hash } = media.find((one) => one.fingerprint)?.fingerprint ?? parsed.fingerprint ?? {};
+    const shown = fingerprint.parse({ algorithm: type?.toLowerCase(), value: hash });
     if (new Set(media.map(({ mid }) => String(mid))).size !== media.length) throw new Error('a mid twice');
-    return {
-      sections: media,
-      fingerprint: { algorithm: shown.type, value: shown.hash.toUpperCase() },
-    };
+    return { sections: media, fingerprint: shown };
   } catch (error) {
     throw new OfferRefused(error instanceof Error ? error.message.slice(0, 300) : 'no offer');
   }
@@ -121,7 +122,7 @@ export function sentIn(
             : [],
         ),
         encodings: encodingsOf(media, again !== undefined),
-        rtcp: { ...(cname && { cname }), reducedSize: true },
+        rtcp: { ...(cname !== undefined && { cname: String(cname) }), reducedSize: true },
       },
     };
   }
@@ -131,7 +132,8 @@ export function sentIn(
 function encodingsOf(media: MediaDescription, again: boolean): types.RtpEncodingParameters[] {
   const pairs = (media.ssrcGroups ?? [])
     .filter(({ semantics }) => semantics === 'FID')
-    .map(({ ssrcs }) => ssrcs.split(/\s+/).map(Number));
+    // One alone is read as a number.
+    .map(({ ssrcs }) => String(ssrcs).split(/\s+/).map(Number));
   const seconds = new Set(pairs.map(([, second]) => second));
   const [first] = [...new Set((media.ssrcs ?? []).map(({ id }) => Number(id)))].filter((one) => !seconds.has(one));
   // Without one the media is known by its mid.

@@ -3,6 +3,7 @@ import type { types } from 'mediasoup';
 import { newConsumerState, type ConsumerState, type Peer } from '../../rooms/peer.js';
 import type { Room } from '../../rooms/room.js';
 import { Fault } from '../../rooms/fault.js';
+import { readRtpParameters } from '../../rooms/rtp-parameters.js';
 import { beginLayers, layersByScore } from './subscriber-layers.js';
 import { writeAnswer, type SectionAnswer } from './answer.js';
 import { OfferRefused, readOffer, receivable, receives, sentIn, type Offer } from './offer.js';
@@ -11,7 +12,8 @@ const START_BITRATE = 1_000_000;
 /** Its pictures are of one layer, which each who sees them receives. */
 const MAX_CAMERA = 1_500_000;
 const MAX_SCREEN = 2_500_000;
-const KEY_FRAME_MS = 1_000;
+/** People who come in within this time share a key frame; nobody waits for it longer. */
+const KEY_FRAME_MS = 200;
 /** connections of one member at a time */
 const MAX_RTCS = 120;
 
@@ -92,7 +94,8 @@ export async function publish(
       if (!sent || made[sent.kind]) continue;
       made[sent.kind] = await checked(
         transport.produce({
-          ...sent,
+          kind: sent.kind,
+          rtpParameters: readRtpParameters(sent.rtpParameters),
           paused: paused[sent.kind],
           keyFrameRequestDelay: KEY_FRAME_MS,
           appData: { source: sources[sent.kind] },

@@ -1,0 +1,37 @@
+import { oddlyChanged, oddText, type Chance } from '@renmai/test-kit';
+import type { MemorySocket } from './memory-socket.js';
+
+export interface Client {
+  socket: MemorySocket;
+  /** The text of a frame that is more or less right. */
+  make: (chance: Chance) => string;
+  /** Whether a text is no frame, so that who says it is out. */
+  isNone: (text: string) => boolean;
+  /** Says it. @returns what was wrong with how it was answered */
+  say: (text: string) => Promise<string | null>;
+}
+
+/** What is no limit here: how much is said is what is looked for. */
+export const unhurried = (inside: object): void => {
+  Reflect.set(inside, 'rate', { exceeded: () => false });
+};
+
+/** As it comes out of the bytes of a socket, where halves of characters are none. */
+export const written = (frame: object, chance: Chance): string => Buffer.from(textOf(frame, chance)).toString();
+
+/** The text of a frame: often as it should be, else changed in its values or in its letters. */
+function textOf(frame: object, chance: Chance): string {
+  const kind = chance.next();
+  if (kind < 0.3) return JSON.stringify(frame);
+  if (kind < 0.94) {
+    let changed: unknown = frame;
+    for (let count = 1 + chance.below(3); count > 0; count--) changed = oddlyChanged(changed, chance);
+    return JSON.stringify(changed) ?? '';
+  }
+  const text = JSON.stringify(frame);
+  const index = chance.below(text.length);
+  if (kind < 0.96) return text.slice(0, index);
+  if (kind < 0.98) return text.slice(0, index) + oddText(chance) + text.slice(index + chance.below(8));
+  if (kind < 0.99) return '['.repeat(1 + chance.below(20_000));
+  return text.padEnd(chance.of([100_000, 65_000]), ' x');
+}
