@@ -19,6 +19,8 @@ const MEASUREMENTS = [
   'check-in',
   'places',
   'search',
+  'conference',
+  'conference-soak',
 ];
 
 /** @param {string[]} names @returns {Promise<boolean>} whether every demand was met */
