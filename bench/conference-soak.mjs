@@ -20,6 +20,7 @@ const PEOPLE = 4;
 const SENDING = { videoKbps: 100, audioKbps: 32 };
 /** How long somebody stays. */
 const STAYS_MS = { least: 5_000, most: 40_000 };
+const CONNECTS_MS = 20_000;
 const LOOK_MS = 60_000;
 /** Looks that do not count yet: the runtime grows to the size it works at. */
 const WARM_UP = 2;
@@ -121,7 +122,11 @@ async function roomOf(side, until, counts) {
         try {
           const client = await room.enter();
           counts.entries += 1;
-          await client.publish(SENDING);
+          const isUp = await Promise.race([client.publish(SENDING).then(() => true), sleep(CONNECTS_MS, false)]);
+          if (!isUp) {
+            client.leave();
+            throw new Error(`no connection within ${CONNECTS_MS} ms`);
+          }
           // Somebody else is there, if only for a moment.
           const leg = await Promise.race([client.view(1, ['video', 'audio']), sleep(5_000, null)]);
           if (leg && (await Promise.race([leg.heard(1), sleep(10_000, null)])) === null && index > 0)

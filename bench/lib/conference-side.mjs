@@ -147,6 +147,9 @@ async function enter(url, ticket, load) {
   });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   socket.on('error', () => undefined);
+  socket.once('close', () => {
+    for (const { reject } of asked.values()) reject(new Error('the socket was closed'));
+  });
   let next = 0;
   /** @param {string} type @param {object} what @returns {Promise<any>} */
   const ask = (type, what) =>
@@ -222,7 +225,7 @@ async function enter(url, ticket, load) {
     leave() {
       for (const leg of legs) leg.close();
       socket.send(JSON.stringify({ type: 'leave', requestId: 0 }));
-      socket.once('close', () => undefined).close();
+      socket.close();
     },
   };
 }
