@@ -11,7 +11,7 @@ import { deskEnglish, launch } from './support/browser.js';
 import { newChatUser } from './support/chat-stage.js';
 import { only, turnOf, waysOf } from './support/connections.js';
 import { Coturn, obtainCoturn } from './support/coturn.js';
-import { nameOf, openApplication, sees } from './support/emedia.js';
+import { emedia, openEmedia, sees } from './support/conference-sdk.js';
 import { api } from './support/members.js';
 import { meet, part, type Person } from './support/people.js';
 import { callsReady, MEDIA_MS, moves, withDevices } from './support/rooms.js';
@@ -91,7 +91,7 @@ it('what a camera sees and a microphone hears is seen and heard by members and b
   await Promise.all([showsPattern(ada.page, tileVideo(lin.name)), showsPattern(lin.page, tileVideo(ada.name))]);
   await Promise.all([hearsTone(ada.page, APP_SOUND, sent), hearsTone(lin.page, APP_SOUND, sent)]);
 
-  const page = await openApplication(browser, '3.4', nameOf(ben), ben.token);
+  const page = await openEmedia(browser, emedia['3.4'], ben);
   const confrId = await page.evaluate<string>(`(async () => {
     const { confrId, ticket } = await emedia.mgr.createConference(10, '');
     await emedia.mgr.joinConferenceWithTicket(confrId, ticket);

@@ -17,6 +17,7 @@ export const otherBundles = (process.env['E2E_EMEDIA'] ?? '').split(',').filter(
 const application = (name: string, token: string, socketOrigin: string | null): string => `(() => {
   window.told = [];
   window.videos = [];
+  window.sounds = [];
   emedia.config({
     restPrefix: location.origin,
     appkey: 'renmai#social',
@@ -36,6 +37,7 @@ const application = (name: string, token: string, socketOrigin: string | null): 
     video.autoplay = video.muted = true;
     document.body.append(video);
     videos.push(video);
+    emedia.mgr.onSoundChanaged(video, (...what) => sounds.push(JSON.stringify(what[0])));
     emedia.mgr.subscribe(member, stream, true, true, video).catch((error) => told.push('not subscribed ' + JSON.stringify(error)));
   };
   window.publish = async () => {

@@ -10,7 +10,7 @@ import { OffersConsumer } from './consumers/offers.consumer.js';
 import { ExportModule } from './export/export.module.js';
 import { MeetingsDataModule } from './meetings/meetings-data.module.js';
 import { MeetingsModule } from './meetings/meetings.module.js';
-import { AddRecordings1700000003000 } from './migrations/add-recordings.migration.js';
+import { AddRecordings1700000007000 } from './migrations/add-recordings.migration.js';
 import { AddRoomSessions1700000002000 } from './migrations/add-room-sessions.migration.js';
 import { CallsOfGroups1700000003000 } from './migrations/calls-of-groups.migration.js';
 import { AddSdkConferences1700000006000 } from './migrations/add-sdk-conferences.migration.js';
@@ -52,7 +52,7 @@ export class AppModule {
       AddRoomSessions1700000002000,
       CallsOfGroups1700000003000,
       AddSdkConferences1700000006000,
-      AddRecordings1700000003000,
+      AddRecordings1700000007000,
     ],
   });
 }

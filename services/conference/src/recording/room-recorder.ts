@@ -139,21 +139,24 @@ export class RoomRecorder {
   private async take(peer: Peer, producer: types.Producer): Promise<void> {
     const { room, options } = this;
     const trackId = `t${(this.count += 1)}`;
+    // The member may be at another worker than the recorders.
+    const { producerId, release } = await room.reach(peer, producer, room.media.home);
     const port = await options.ports.take();
     const recorder = new TrackRecorder();
     let transport: types.PlainTransport | undefined;
     try {
       const listenInfo = { protocol: 'udp' as const, ip: HOST, portRange: options.workerPorts };
-      transport = await room.router.createPlainTransport({
+      transport = await room.media.home.router.createPlainTransport({
         listenInfo,
         rtcpListenInfo: listenInfo,
         rtcpMux: false,
         comedia: false,
       });
+      transport.observer.once('close', release);
       await transport.connect({ ip: HOST, port, rtcpPort: port + 1 });
       const consumer = await transport.consume({
-        producerId: producer.id,
-        rtpCapabilities: plainCapabilities(room.router.rtpCapabilities),
+        producerId,
+        rtpCapabilities: plainCapabilities(room.media.home.router.rtpCapabilities),
         paused: true,
       });
       const codec = codecOf(consumer);
@@ -179,7 +182,8 @@ export class RoomRecorder {
       if (this.over || producer.closed) await this.end(taken);
     } catch (error) {
       await recorder.stop();
-      transport?.close();
+      if (transport) transport.close();
+      else release();
       options.ports.give(port);
       throw error;
     }

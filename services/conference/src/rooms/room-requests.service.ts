@@ -21,7 +21,18 @@ type Handlers = {
 };
 
 const forAdmins: ReadonlySet<Type> = new Set<Type>([
-  ...(['admit', 'refuse', 'set-role', 'mute', 'mute-all', 'ask-unmute', 'lower-hand', 'remove', 'end', 'record'] as const),
+  ...([
+    'admit',
+    'refuse',
+    'set-role',
+    'mute',
+    'mute-all',
+    'ask-unmute',
+    'lower-hand',
+    'remove',
+    'end',
+    'record',
+  ] as const),
 ]);
 
 /** What a peer may ask of its room; who may ask it is decided here and nowhere else. */
