@@ -110,7 +110,7 @@ else
         const [host] = both();
         const made = await ticketFor(nodes.gateway, host, { confrType: 10, password: '12' });
         const client = await SdkClient.enter(nodes.gateway, made);
-        const { origin } = await nodes.withRooms(1);
+        const { origin } = await nodes.carrierOf(String(made['confrId']));
         const body = { roleToken: made['roleToken'], cattrs: [{ key: 'topic', val: 'plans', op: 'ADD' }] };
         const answer = await sdkCall(nodes.other(origin), '/easemob/rtc/confr/attrs/update', body);
         expect(answer).toEqual({ error: 0 });
@@ -138,7 +138,7 @@ else
           ...{ roleToken: made['roleToken'], role: 7, uids: [guest.memberId] },
         });
         await own.client.hears('peer-changed', ({ peer }) => peer.peerId === peerId && peer.role === 'admin');
-        const { origin } = await nodes.withRooms(1);
+        const { origin } = await nodes.carrierOf(meetingId);
 
         const killed = performance.now();
         await nodes.kill(origin);
@@ -180,7 +180,7 @@ else
         const [host, guest] = both();
         const { meetingId } = await meet(host);
         const stays = await enter(host, meetingId);
-        const { nodeId, origin } = await nodes.withRooms(1);
+        const { nodeId, origin } = await nodes.carrierOf(meetingId);
         const drain = (draining: boolean) =>
           nodes.operator.put(`/api/operations/conference/room-nodes/${nodeId}/draining`, { draining }).expect(204);
         const status = async (path: string): Promise<number> => (await fetch(`${origin}${path}`)).status;

@@ -1,3 +1,4 @@
+import { NodeRegistry } from '../../src/nodes/node-registry.js';
 import type { RoomNode } from '@renmai/contracts/conference/nodes.api';
 import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
 import { register, ServiceProcess, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
@@ -96,6 +97,13 @@ export class Nodes {
     return waitFor(async () => (await this.list()).find((node) => node.rooms === rooms), {
       describe: `a node with ${rooms} rooms`,
     });
+  }
+
+  /** The node that has the room. */
+  async carrierOf(meetingId: string): Promise<{ nodeId: string; origin: string }> {
+    const lease = await this.service.running.app.get(NodeRegistry).find(meetingId);
+    if (!lease) throw new Error('no node has the room');
+    return lease;
   }
 
   at(origin: string): ServiceProcess {
