@@ -38,6 +38,7 @@ import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
 import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
 import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
 import { gatheredGroupsApi } from '@renmai/contracts/messaging/gathered-groups.api';
+import { groupCallsApi } from '@renmai/contracts/messaging/group-calls.api';
 import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
 import { chatSettingsApi, messageRequestsApi } from '@renmai/contracts/messaging/message-requests.api';
 import { notificationPreferencesApi, notificationsApi, pushApi } from '@renmai/contracts/messaging/notifications.api';
@@ -137,6 +138,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     chatSettingsApi,
     chatTokensApi,
     gatheredGroupsApi,
+    groupCallsApi,
     groupEntriesApi,
     contactRequestsApi,
     notificationsApi,

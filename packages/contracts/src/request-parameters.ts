@@ -31,6 +31,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'childId',
   'eventId',
   'meetingId',
+  'recordingId',
   'callId',
   'pictureId',
   'addressId',

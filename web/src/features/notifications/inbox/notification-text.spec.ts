@@ -127,6 +127,7 @@ describe('what a notification says', () => {
     'event-thanks',
     'report-upheld',
     'report-dismissed',
+    'recording-ready',
   ]);
   it.each(locales)('has words for every kind in %s', async (language) => {
     for (const kind of notificationKinds) {
