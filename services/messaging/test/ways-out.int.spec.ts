@@ -177,6 +177,7 @@ describeWaysOut(
     'POST /internal/station-letters': 'other services only',
     'POST /internal/chat-tokens': 'other services only; whose token it is',
     'POST /internal/gathered-groups': 'other services only; the id of a group and numbers',
+    'POST /internal/group-callees': 'other services only; whom the caller may reach, see call-lines.int.spec.ts',
     'GET /easemob/server.json': 'addresses of this stack',
   },
   {

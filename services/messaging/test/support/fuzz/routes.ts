@@ -255,6 +255,7 @@ const members: Examples = {
 
 const house: Examples = {
   'POST /internal/chat-tokens': { token: 't' },
+  'POST /internal/group-callees': { groupId: '17', memberId: '$uuid', among: ['$uuid'] },
   'POST /internal/gathered-groups': {
     key: 'event:$uuid',
     ownerId: '$uuid',
