@@ -25,6 +25,16 @@ export function probe(file: string): {
   };
 }
 
+/** How many pictures a file has so far that is still being written. */
+export function picturesIn(file: string): number {
+  try {
+    const args = ['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=pts', '-of', 'csv=p=0', file];
+    return run('ffprobe', args).toString().split('\n').filter(Boolean).length;
+  } catch {
+    return 0;
+  }
+}
+
 const WIDTH = 64;
 const HEIGHT = 36;
 
