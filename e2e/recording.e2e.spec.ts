@@ -40,7 +40,10 @@ it('a host records, the other member agrees and sees the mark, and the recording
   await ada.page.getByText(ada.t('conference:recording.mark'), { exact: true }).waitFor();
   await lin.page.getByText(lin.t('conference:recording.consent.title')).waitFor();
   await judge.look(lin.visitor, 'recording-consent');
-  await button(lin.visitor, lin.t('conference:recording.consent.stay')).click();
+  await lin.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: lin.t('conference:recording.consent.stay') })
+    .click();
   await lin.page.getByText(lin.t('conference:recording.mark'), { exact: true }).waitFor();
   await judge.look(ada.visitor, 'recording-runs');
 

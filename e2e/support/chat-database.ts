@@ -10,7 +10,10 @@ interface Running {
 /** The settings with which the stack's messaging service runs. */
 export function messagingSettings(): Record<string, string> {
   const file = join(String(process.env['E2E_DATA']), 'running.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as Running).services.messaging;
+  const settings = { ...(JSON.parse(readFileSync(file, 'utf8')) as Running).services.messaging };
+  // Another process of it takes a port of its own.
+  delete settings['PORT'];
+  return settings;
 }
 
 async function inDatabase<T>(work: (database: pg.Client) => Promise<T>): Promise<T> {
