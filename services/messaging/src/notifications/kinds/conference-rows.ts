@@ -24,13 +24,13 @@ export const conferenceRows: readonly NoticeRow[] = [
       actor: null,
       source: id,
       group: `recording-ready:${recordingId}`,
-      refs: [`recording:${recordingId}`],
+      refs: [recordingId],
       link: { to: 'meeting', meetingId },
       text: title,
       evenMuted: true,
     })),
   })),
-  row(recordingGone, ({ recordingId }) => ({ gone: [`recording:${recordingId}`] })),
+  row(recordingGone, ({ recordingId }) => ({ gone: [recordingId] })),
   row(callEnded, ({ callId, caller, missedIds }) => ({
     tell: missedIds.map((receiver) => ({
       kind: 'call-missed' as const,
