@@ -52,6 +52,7 @@ export * from './processes/bounded-process.js';
 export { SnapshotCopies } from './snapshots/snapshot-copies.service.js';
 export { forgetKeysNaming } from './snapshots/snapshot-keys.repository.js';
 export { SnapshotSources, told, type ReadSnapshot } from './snapshots/snapshot-sources.service.js';
+export { byteRange } from './storage/byte-range.js';
 export { withTemporaryFolder } from './storage/temporary-folder.js';
 export * from './time/local-time.js';
 export * from './time/telling-time.js';

@@ -2,17 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
-import {
-  Actor,
-  Endpoint,
-  Input,
-  ObjectStorage,
-  Problem,
-  RangeNotSatisfiable,
-  resolveRange,
-  type ActorClaims,
-  type ByteRange,
-} from '@renmai/service-kit';
+import { Actor, byteRange, Endpoint, Input, ObjectStorage, Problem, type ActorClaims } from '@renmai/service-kit';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecordingsService } from './recordings.service.js';
@@ -64,7 +54,7 @@ export class RecordingsController {
     if (!head) throw new Problem(commonProblems.notFound);
     const etag = `"${head.etag}"`;
     const ifRange = request.headers['if-range'];
-    const range = ifRange === undefined || ifRange === etag ? rangeOf(request.headers.range, head.size) : null;
+    const range = ifRange === undefined || ifRange === etag ? byteRange(request.headers.range, head.size) : null;
     void reply.headers({
       'accept-ranges': 'bytes',
       'cache-control': 'private, no-store',
@@ -74,33 +64,13 @@ export class RecordingsController {
       etag,
       ...(downloadName !== null && { 'content-disposition': contentDisposition(downloadName) }),
     });
-    try {
-      if (range) {
-        const { start, length } = resolveRange(range, head.size);
-        const { body } = await this.storage.get(key, range);
-        void reply.status(206).headers({
-          'content-range': `bytes ${start}-${start + length - 1}/${head.size}`,
-          'content-length': length,
-        });
-        void reply.send(body);
-      } else {
-        const { body } = await this.storage.get(key);
-        void reply.header('content-length', head.size).send(body);
-      }
-    } catch (error) {
-      if (!(error instanceof RangeNotSatisfiable)) throw error;
+    if (range === 'unsatisfiable') {
       void reply.header('content-range', `bytes */${head.size}`);
       throw new Problem(problems.recordingRange);
     }
+    if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${head.size}`);
+    void reply.header('content-length', range ? range.end - range.start + 1 : head.size);
+    const { body } = await this.storage.get(key, range ?? undefined);
+    void reply.send(body);
   }
-}
-
-/** The one range a `Range` header asks; null: the whole, also where it asks several. */
-function rangeOf(header: string | undefined, size: number): ByteRange | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const [first, last] = [match[1] ?? '', match[2] ?? ''];
-  // The last so many bytes; of an empty file there are none.
-  if (first === '') return { start: last === '0' || size === 0 ? size : Math.max(0, size - Number(last)) };
-  return { start: Number(first), ...(last !== '' && { end: Number(last) }) };
 }

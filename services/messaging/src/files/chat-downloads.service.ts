@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { Database, ObjectStorage } from '@renmai/service-kit';
+import { byteRange, Database, ObjectStorage } from '@renmai/service-kit';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bearerOf } from '../rest/chat-bearer.js';
 import { given } from '../rest/chat-input.js';
 import { TokenService } from '../users/tokens.service.js';
-import { byteRange } from './byte-range.js';
 import { mayOpen } from './chat-file-access.policy.js';
 import { variantKey, type ChatFileRow, type ChatFileVariant } from './chat-file.row.js';
 import { ChatFilesRepository } from './chat-files.repository.js';

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { commonProblems } from '@renmai/contracts';
 import { mediaProblems } from '@renmai/contracts/profile/media.problems';
-import { Problem, type ObjectStorage } from '@renmai/service-kit';
+import { byteRange, Problem, type ObjectStorage } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { byteRange } from './byte-range.js';
 
 /** What members sent is never run by a browser, whatever it turns out to be. */
 const safety = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };

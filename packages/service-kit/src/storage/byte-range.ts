@@ -1,14 +1,10 @@
-export interface Range {
-  /** first and last byte, inclusive */
-  start: number;
-  end: number;
-}
+import type { ByteRange } from './object-storage.port.js';
 
 /**
  * The one range a `Range` header asks of `size` bytes. Null: send the whole (no header, another unit, several ranges or
  * nonsense, as RFC 9110 allows). `unsatisfiable`: answer 416.
  */
-export function byteRange(header: string | undefined, size: number): Range | 'unsatisfiable' | null {
+export function byteRange(header: string | undefined, size: number): Required<ByteRange> | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return null;
   if (match[1] === '') {
