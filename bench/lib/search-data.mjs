@@ -28,7 +28,7 @@ const OF_TEN = { members: 7, positions: 2 };
 async function analysis() {
   const of = (/** @type {string} */ file) => import(fromRoot('services/search/dist', file));
   const [{ lexemesOf, loose }, { soundKeys, wholeSounds }, { tsvectorText }, { titleKey }] = await Promise.all(
-    ['analysis/lexemes.js', 'analysis/pinyin.js', 'index/tsquery.js', 'index/document-writer.repository.js'].map(of),
+    ['analysis/lexemes.js', 'analysis/pinyin.js', 'index/tsquery.js', 'index/index-row.js'].map(of),
   );
   /** @param {string} title @param {boolean} isName */
   const ofTitle = (title, isName) => {

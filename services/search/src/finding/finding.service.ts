@@ -20,7 +20,7 @@ import { marked } from '../analysis/marks.js';
 import { parseQuery, type ParsedQuery } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
 import { HistoryRepository } from '../history/history.repository.js';
-import { titleKey } from '../index/document-writer.repository.js';
+import { titleKey } from '../index/index-row.js';
 import { SearchIndex, type Narrowing, type NameHit, type Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/synonyms.service.js';
 import { CorrectionService } from './correction.service.js';

@@ -10,7 +10,7 @@ const NEAR = 1000;
 const BEGUN = 40;
 const MORE = 10;
 const MOST = BEGUN * MORE * MORE;
-/** Names that are walked where the index has fewer letters than were typed. Where they hold too few, there are few at all. */
+/** Names that are walked where the index has fewer letters than were typed. Where they hold too few, the range is read. */
 const WALKED = 3000;
 
 // As the indexes `search_name_first_…` have it: a key of this weight is a whole name or the sounds of one.
@@ -52,11 +52,11 @@ const byFirstLetters: Way = (kind, { typed, from, most, p }) => {
   const walked = `SELECT n.id, n.weight, n.key FROM search_name n
     WHERE n.kind = '${kind}' AND substr(n.key, 1, ${count}) = ${p.of(letters.slice(0, count).join(''))} AND ${whole}
     ORDER BY ${rank} DESC LIMIT ${isAll ? most : WALKED}`;
-  return isAll ? walked : `SELECT n.id, n.weight, n.key FROM (${walked}) n WHERE ${beginsWith(from)} LIMIT ${most}`;
+  return isAll ? walked : `SELECT n.id, n.weight FROM (${walked}) n WHERE ${beginsWith(from)} LIMIT ${most}`;
 };
 
 const byRange: Way = (kind, { typed, from, most, p }) =>
-  `SELECT n.id, n.weight, n.key FROM search_name n
+  `SELECT n.id, n.weight FROM search_name n
     WHERE n.kind = '${kind}' AND n.key >= ${from} AND n.key < ${p.of(`${typed}\u{10ffff}`)} ORDER BY ${rank} DESC LIMIT ${most}`;
 
 const beginsWith = (from: string): string => `left(n.key, char_length(${from})) = ${from}`;

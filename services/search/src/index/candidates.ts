@@ -1,7 +1,6 @@
 import { maxCounted, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { nearTo } from '@renmai/member-directory';
-import type { Database } from '@renmai/service-kit';
-import { db } from '@renmai/service-kit';
+import { db, type Database } from '@renmai/service-kit';
 import type { ParsedQuery } from '../analysis/query.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, conditionsOf, kindIs, Parameters, seenBy } from './statement.js';

@@ -7,8 +7,6 @@ import { writtenGenerations, type Generation } from './generations.repository.js
 import { indexRow, wordsOf, type IndexRow } from './index-row.js';
 import type { DocumentVersion, SearchDocument } from './search-index.port.js';
 
-export { titleKey } from './index-row.js';
-
 interface Before {
   title: string;
   deleted: boolean;

@@ -68,6 +68,7 @@ export class Generations {
   /** Empty tables with the same columns and indexes. One that was under way is given up. */
   async begin(manager: EntityManager): Promise<void> {
     await this.alone(manager);
+    await this.dropPrevious(manager);
     await db.run(manager, `DROP SCHEMA IF EXISTS ${NEXT} CASCADE`);
     await db.run(manager, `CREATE SCHEMA ${NEXT}`);
     for (const table of generationTables) await this.makeLike(manager, table);

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from '../analysis/folding.js';
 import { lexemesOf, loose } from '../analysis/lexemes.js';
 import { soundKeys, wholeSounds } from '../analysis/pinyin.js';
@@ -7,16 +7,7 @@ import type { SearchDocument } from './search-index.port.js';
 import { tsvectorText } from './tsquery.js';
 
 /** Titles under which the whole is begun to be typed; texts of moments are not. */
-const named: readonly SearchKind[] = [
-  'member',
-  'company',
-  'school',
-  'major',
-  'course',
-  'event',
-  'position',
-  'enrolment',
-];
+const named: readonly SearchKind[] = searchKinds.filter((kind) => kind !== 'moment');
 const NAME = 1;
 const WHOLE_SOUND = 0.9;
 const SOUND = 0.5;

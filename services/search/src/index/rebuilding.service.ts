@@ -53,6 +53,8 @@ export class Rebuilding implements OnModuleInit {
   private readonly rows: Gauge;
   private readonly seconds: Gauge;
   private saidAt = 0;
+  /** what a process that was killed after a change has left is looked for once */
+  private isTidy = false;
 
   constructor(
     private readonly database: Database,
@@ -88,7 +90,9 @@ export class Rebuilding implements OnModuleInit {
     }
     if (state.building === null || state.startedAt === null) {
       this.show(0, 0);
-      return this.generations.dropPrevious(this.database.manager);
+      if (!this.isTidy) await this.generations.dropPrevious(this.database.manager);
+      this.isTidy = true;
+      return;
     }
     const copies = (await this.copies.list()).filter(({ topic }) => topics.has(topic));
     if (!state.copying) {

@@ -1,7 +1,7 @@
 import { byRow } from '@renmai/member-directory';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
-import { titleKey } from './document-writer.repository.js';
 import type { ParsedQuery } from '../analysis/query.js';
+import { titleKey } from './index-row.js';
 import type { FindRequest, Narrowing, Viewer } from './search-index.port.js';
 import { tsqueryText } from './tsquery.js';
 
