@@ -1,5 +1,6 @@
 import type { CallLine } from '@renmai/contracts/messaging/call-line.schema';
 import type { Conversation, Ext } from '@renmai/im-client';
+import { lengthText } from '../../../lib/length-text';
 import type { Words } from '../list/preview-text';
 
 /** Written out, because the contract would bring its schema library along. */
@@ -13,17 +14,9 @@ export function callLineOf(ext: Ext): CallLine | null {
   return line as CallLine;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** 3:12, or 1:03:12 */
-export function lengthOf(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-
 /** "Video call · 3:12" */
 export function callText({ media, state, seconds }: CallLine, t: Words): string {
-  const fate = state === 'ended' ? lengthOf(seconds ?? 0) : t(`chat:call.${state}`);
+  const fate = state === 'ended' ? lengthText(seconds ?? 0) : t(`chat:call.${state}`);
   return `${t(`chat:call.${media}`)} · ${fate}`;
 }
 

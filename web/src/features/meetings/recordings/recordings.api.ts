@@ -38,7 +38,6 @@ const api = baseApi.injectEndpoints({
 export const {
   useRecordingsQuery,
   useRecordingLinkQuery,
-  useLazyRecordingLinkQuery,
   useRecordingParticipantsQuery,
   useChangeRecordingMutation,
   useDeleteRecordingMutation,

@@ -2,6 +2,7 @@ import type { RecordingView } from '@renmai/contracts/conference/recordings.sche
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
+import { lengthText } from '../../../lib/length-text';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
@@ -16,7 +17,6 @@ import { CloseIcon, PeopleIcon } from '../../../ui/icons';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
 import { AudienceSheet } from './audience-sheet';
-import { lengthOf } from './length';
 import { PlayerSheet } from './player-sheet';
 import { useDeleteRecordingMutation, useRecordingsQuery } from './recordings.api';
 import styles from './recordings.module.css';
@@ -75,7 +75,7 @@ function Line({ recording, onPlay, onShare }: { recording: RecordingView; onPlay
   const { recordingId, meetingId, state, startedAt, seconds, bytes, deletedAt, audience, manages } = recording;
   const when = date(startedAt, 'dateTime');
   const facts = [
-    ...(seconds === null ? [] : [lengthOf(seconds)]),
+    ...(seconds === null ? [] : [lengthText(seconds)]),
     ...(bytes === null ? [] : [written(bytes)]),
     ...(manages && state === 'ready' ? [t(`recordings.audience.${audience}`)] : []),
     ...(deletedAt === null ? [] : [t('recordings.until', { date: date(deletedAt, 'date') })]),
