@@ -203,7 +203,7 @@ async function joinsOf(side) {
   await Promise.all(
     Array.from({ length: JOINS.atOnce }, async () => {
       const room = await side.open();
-      // Somebody stays, or the room would begin anew each time.
+      // One client stays in the room, so that it is not opened anew for each join.
       const keeper = await room.enter();
       await keeper.join();
       while (performance.now() < until) {

@@ -116,7 +116,7 @@ it('what a camera sees and a microphone hears is seen and heard by members and b
   await waitFor(async () => page.evaluate<boolean>(`sounds.some((one) => one.includes('instant'))`), {
     describe: 'how loud it is, by the SDK',
   });
-  // Of two, only one is heard any more.
+  // Only one of the two tones is still heard.
   await button(ada.visitor, ada.t('conference:control.microphone')).click();
   levels.length = 0;
   await waitFor(() => levels.some((level) => level > -90), { describe: 'how loud it is, by the room' });

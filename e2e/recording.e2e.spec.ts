@@ -69,7 +69,7 @@ it('a host records, the other member agrees and sees the mark, and the recording
   await judge.look(ada.visitor, 'recording-plays');
   await ada.page.keyboard.press('Escape');
 
-  // The other one sees it when the host lets them
+  // The other member sees it once the host allows that
   await ada.page.getByRole('button', { name: /More about the recording/ }).click();
   await ada.page.getByRole('menuitem', { name: ada.t('meetings:recordings.who') }).click();
   await ada.page.getByText(ada.t('meetings:recordings.audience.participants')).first().click();

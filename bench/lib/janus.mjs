@@ -17,7 +17,7 @@ const SOUNDS = 50;
  * @returns {Promise<import('./conference-side.mjs').RoomSide & { version: string }>}
  */
 export async function openJanus(dataDir, nextPort, load) {
-  // An installed one has its libraries where the system looks for them.
+  // A Janus that is installed finds its libraries by itself.
   const root = existsSync('/usr/bin/janus') ? '/' : await debianPackages('janus', ['janus']);
   const libraries = libraryPath(root);
   const folder = libraries.split(':').find((one) => existsSync(path.join(one, 'janus'))) ?? '/usr/lib';

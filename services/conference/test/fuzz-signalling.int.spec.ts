@@ -93,7 +93,7 @@ describeMedia('a service whose clients say anything', () => {
       let client = clients[which];
       if (!client) break;
       if (client.socket.closed) {
-        // Whoever ended the meeting, or removed somebody, ended it for the tickets, too.
+        // A client that ended the meeting or removed the member has made these tickets useless, too.
         const entered = await enter[which]?.().catch(() => undefined);
         if (!entered) {
           for (const { socket } of clients) socket.close();

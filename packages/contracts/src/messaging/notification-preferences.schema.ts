@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timeZone } from '../common.js';
 import { notificationKinds } from './notification.schema.js';
 
-/** Never in the inbox, by push only: messages while one is offline, and calls that ring. */
+/** By push only, never in the inbox: messages while the member is offline, and calls that ring. */
 const pushedKinds = ['chat-message', 'call-ringing'] as const;
 export const preferenceKinds = [...notificationKinds, ...pushedKinds] as const;
 export const preferenceKind = z.enum(preferenceKinds);

@@ -7,7 +7,7 @@ import { ThisNode } from './this-node.service.js';
 
 const RENEW_MS = 3_000;
 
-/** The room is on another node, to which the gateway leads whoever asks again. */
+/** The room is on another node. The gateway leads the client there when it asks again. */
 export class RoomElsewhere extends Error {
   constructor(readonly origin: string | null) {
     super('the room is on another node');

@@ -60,7 +60,7 @@ export class RecordingFinisher implements OnApplicationBootstrap, BeforeApplicat
     const own = this.own;
     this.stopping.abort();
     await this.work;
-    // Whoever comes next need not wait until they are forsaken.
+    // The next process can take them up at once.
     if (own.length > 0) await this.recordings.touch(own, new Date(0));
   }
 

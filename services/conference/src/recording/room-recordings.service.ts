@@ -102,7 +102,7 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
     const running = this.running.get(room);
     if (!running) return;
     running.ended ??= this.finish(room, running, end);
-    // Whoever pressed the button need not wait for the files.
+    // The host who pressed the button does not wait for the files.
     if (end !== 'stopped' && end !== 'limit' && end !== 'space') await running.ended;
   }
 

@@ -39,7 +39,7 @@ export class CallLines {
     });
   }
 
-  /** Where one has blocked the other since, or is gone, there is no talk to write into. */
+  /** There is no talk to write into where either of the two has blocked the other since, or has no account any more. */
   private hasPlace({ manager }: Transaction, { conversation }: PlacedLine): Promise<boolean> {
     return conversation.kind === 'single'
       ? this.repository.mayMeet(manager, conversation.users)

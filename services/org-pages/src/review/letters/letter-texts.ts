@@ -137,7 +137,7 @@ const texts: Record<Locale, Texts> = {
       enrolment: '生徒募集',
       event: 'イベント',
       'event-comment': 'コメント',
-      meeting: '会議',
+      meeting: 'ミーティング',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {
