@@ -119,31 +119,39 @@ async function roomOf(side, until, counts) {
     Array.from({ length: PEOPLE }, async (_, index) => {
       await sleep(Math.random() * 10_000);
       while (performance.now() < until) {
+        /** @type {import('./lib/conference-side.mjs').Client | null} */
+        let client = null;
         try {
-          const client = await room.enter();
+          client = await room.enter();
           counts.entries += 1;
-          const isUp = await Promise.race([client.publish(SENDING).then(() => true), sleep(CONNECTS_MS, false)]);
-          if (!isUp) {
-            client.leave();
-            throw new Error(`no connection within ${CONNECTS_MS} ms`);
-          }
-          // Somebody else is there, if only for a moment.
-          const leg = await Promise.race([client.view(1, ['video', 'audio']), sleep(5_000, null)]);
-          if (leg && (await Promise.race([leg.heard(1), sleep(10_000, null)])) === null && index > 0)
-            counts.silent += 1;
-          await sleep(STAYS_MS.least + Math.random() * (STAYS_MS.most - STAYS_MS.least));
-          client.leave();
+          if (!(await stay(client))) counts.silent += index > 0 ? 1 : 0;
         } catch (error) {
           // Whom one was about to receive may have gone.
           if (!/not-found/.test(String(error))) {
             counts.faults += 1;
             console.error(String(error));
           }
+        } finally {
+          client?.leave();
         }
       }
     }),
   );
   room.close();
+}
+
+/**
+ * Sends, receives what another sends if somebody is there, and stays a while. Answers whether something was received of them.
+ * @param {import('./lib/conference-side.mjs').Client} client
+ */
+async function stay(client) {
+  const isUp = await Promise.race([client.publish(SENDING).then(() => true), sleep(CONNECTS_MS, false)]);
+  if (!isUp) throw new Error(`no connection within ${CONNECTS_MS} ms`);
+  // Somebody else is there, if only for a moment.
+  const leg = await Promise.race([client.view(1, ['video', 'audio']), sleep(5_000, null)]);
+  const isSilent = leg !== null && (await Promise.race([leg.heard(1), sleep(10_000, null)])) === null;
+  await sleep(STAYS_MS.least + Math.random() * (STAYS_MS.most - STAYS_MS.least));
+  return !isSilent;
 }
 
 /** @param {number[]} pids */
