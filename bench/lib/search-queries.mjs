@@ -6,13 +6,13 @@
 const seen = `NOT d.deleted AND NOT d.unlisted
   AND NOT EXISTS (SELECT FROM directory_member m WHERE m.member_id = d.owner_id AND m.hidden)`;
 const count = (/** @type {string} */ kind) => `(SELECT count(*)::int FROM (SELECT FROM search_document d
-  WHERE d.kind = '${kind}' AND d.texts @@ $1::tsquery AND ${seen} LIMIT 1001) c)`;
+  WHERE d.kind = '${kind}' AND d.texts @@ $1::tsquery AND ${seen} LIMIT 501) c)`;
 
 export const handWritten = {
   people: `
   WITH candidate AS MATERIALIZED (
     (SELECT d.id FROM search_document d WHERE d.kind = 'member' AND d.texts @@ $1::tsquery AND ${seen}
-     ORDER BY d.popularity DESC, d.at DESC, d.id DESC LIMIT 1001)
+     ORDER BY d.popularity DESC, d.at DESC, d.id DESC LIMIT 501)
     UNION (SELECT d.id FROM search_document d WHERE d.kind = 'member' AND d.title_key = $2 AND d.texts @@ $1::tsquery AND ${seen} LIMIT 100)
   ), found AS MATERIALIZED (
     SELECT d.id, d.title, d.card, d.at, d.facets, 3 * ts_rank('{0.05,0.2,0.5,1}', d.texts, $1::tsquery, 1)

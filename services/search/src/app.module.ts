@@ -35,6 +35,7 @@ import { AddSavedSearches1700000002000 } from './migrations/add-saved-searches.m
 import { AddSynonyms1700000002100 } from './migrations/add-synonyms.migration.js';
 import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
 import { IndexBeginnings1700000003100 } from './migrations/index-beginnings.migration.js';
+import { IndexNamesByKind1700000003300 } from './migrations/index-names-by-kind.migration.js';
 import { EndLinks } from './saved/end-links.js';
 import { MatchesRepository } from './saved/matches.repository.js';
 import { SavedSearchesController } from './saved/saved-searches.controller.js';
@@ -118,6 +119,7 @@ export class AppModule {
       AddEngine1700000003000,
       IndexBeginnings1700000003100,
       AddGenerations1700000003200,
+      IndexNamesByKind1700000003300,
     ],
   });
 }

@@ -23,8 +23,8 @@ export type SearchKind = z.infer<typeof searchKind>;
 export const maxQuery = 200;
 /** Of one list: what lies further down is found by narrowing. */
 export const maxRanked = 500;
-/** Counts go so far and say then that there are more. */
-export const maxCounted = 1000;
+/** Counts go so far and say then that there are more: as far as lists do, since each document that is counted is ranked. */
+export const maxCounted = maxRanked;
 
 /** By what results of a kind can be narrowed. Values are keys of the index; answers name them. */
 export const facetsOfKind = {

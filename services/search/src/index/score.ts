@@ -43,8 +43,11 @@ export function scoreParts(kind: SearchKind, { query, plain, now }: Asked): Reco
     parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', CASE WHEN d.open THEN d.texts ELSE d.names END, ${query}, 1)`;
     parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
     // Compared so that it is looked for among the names of each candidate: by its beginning, each would find those of all.
-    parts.begins = `${weights.begins} * coalesce((SELECT max(n.weight) FROM search_name n
-      WHERE n.kind = '${kind}' AND n.id = d.id AND ${plain} <> '' AND left(n.key, char_length(${plain})) = ${plain}), 0)`;
+    // Whether any does is asked once, before.
+    const some = `(SELECT ${plain} <> '' AND EXISTS (SELECT 1 FROM search_name n
+      WHERE n.kind = '${kind}' AND n.key >= ${plain} AND n.key < ${plain} || '\u{10ffff}'))`;
+    parts.begins = `CASE WHEN ${some} THEN ${weights.begins} * coalesce((SELECT max(n.weight) FROM search_name n
+      WHERE n.kind = '${kind}' AND n.id = d.id AND left(n.key, char_length(${plain})) = ${plain}), 0) ELSE 0 END`;
   }
   if (kind === 'member') {
     parts.near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;

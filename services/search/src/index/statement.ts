@@ -15,6 +15,11 @@ export class Parameters {
     this.values.push(value);
     return `$${this.values.length}`;
   }
+
+  /** As `of`, but the planner does not look into it: one plan serves all values. */
+  unseen(value: unknown, type: string): string {
+    return `(SELECT ${this.of(value)}::${type})`;
+  }
 }
 
 /** The conditions of one search, in SQL over a row `d` of `search_document`. */
