@@ -9,7 +9,7 @@ import { serveStatements } from './lib/beside-statement.mjs';
 import { getter, latencyOf } from './lib/latency.mjs';
 import { register } from './lib/member.mjs';
 import { report, round } from './lib/report.mjs';
-import { nameOf, seedDocuments } from './lib/search-data.mjs';
+import { befriend, doingOf, nameOf, seedDocuments } from './lib/search-data.mjs';
 import { handWritten } from './lib/search-queries.mjs';
 import { startStack, temporaryData } from './lib/stack.mjs';
 
@@ -20,6 +20,7 @@ const LOADS = [
 ];
 const ENGINE = process.env.OPENSEARCH_URL ? 'OpenSearch' : 'PostgreSQL';
 const NAMES = 500;
+const SOUNDS = ['wang', 'li', 'zhangw', 'lj', 'chenf', 'zhao', 'wu', 'sunj'];
 const SAVED = 100_000;
 /** @type {Record<string, string>[]} */
 const rows = [];
@@ -45,6 +46,7 @@ process.exitCode = (await report(name, { rows, demands, details: { sizes: SIZES,
 async function measure(size, stack, { client, asker }) {
   const isLargest = size === Math.max(...SIZES);
   const seeker = await register(stack, 'Seeker');
+  const friend = await register(stack, 'Friend of many');
   const since = performance.now();
   await seedDocuments(client, size);
   console.log(`${size} documents are there after ${round((performance.now() - since) / 1000)} s`);
@@ -52,19 +54,26 @@ async function measure(size, stack, { client, asker }) {
   const { parseQuery } = await import(fromRoot('services/search/dist/analysis/query.js'));
   const { Synonyms } = await import(fromRoot('services/search/dist/analysis/synonyms.js'));
   const { tsqueryText } = await import(fromRoot('services/search/dist/index/tsquery.js'));
+  await befriend(client, friend.memberId, size);
   const get = getter(stack.origin, '/', seeker.token);
+  const getAsFriend = getter(stack.origin, '/', friend.token);
   let count = 0;
   const next = () => nameOf((count += 1) % NAMES);
   const path = (/** @type {string} */ kind, /** @type {string} */ q) =>
     `/api/search/results/${kind}?limit=20&q=${encodeURIComponent(q)}`;
+  const suggestions = (/** @type {string} */ q) => `/api/search/suggestions?q=${encodeURIComponent(q)}`;
   const values = () => {
     const query = parseQuery(next(), new Synonyms([]));
     return [tsqueryText(query) ?? '', query.plain];
   };
   const asked = {
     'people by name': () => get(path('member', next())),
-    'people by what they do and where': () => get(path('member', '测试工程师 上海')),
-    'type-ahead': () => get(`/api/search/suggestions?q=${encodeURIComponent(next().slice(0, 2))}`),
+    'people by name, with 60 friends': () => getAsFriend(path('member', next())),
+    'people by what they do and where': () => get(path('member', doingOf((count += 1) % NAMES))),
+    'type-ahead': () => get(suggestions(next().slice(0, 2))),
+    'type-ahead, one letter': () => get(suggestions(next().slice(0, 1))),
+    'type-ahead, by sounds': () => get(suggestions(SOUNDS[(count += 1) % SOUNDS.length] ?? '')),
+    'type-ahead, with 60 friends': () => getAsFriend(suggestions(next().slice(0, 2))),
     'hand-written statement, people by name': asker('people', values),
   };
   for (const [what, ask] of Object.entries(asked)) {
