@@ -99,6 +99,7 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     if (!author || !friend || !stranger || !blocked) throw new Error('four are registered');
     await befriend(service, author, friend);
     await block(service, author, blocked);
+    await service.drained();
     const facets = [{ facet: 'media' as const, key: 'picture', label: '' }];
     const hidden = Array.from({ length: 1_100 }, (_, place) =>
       documentOf(`bilby ${place}`, { ownerId: author.memberId, audience: 'friends', facets, popularity: 1 }),
