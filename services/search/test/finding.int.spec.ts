@@ -85,6 +85,8 @@ describe('people', () => {
   it('says what was understood, marks what matched, and why', async () => {
     const misspelt = await results(service, viewer, 'member', 'jonathon');
     expect(misspelt.understood).toMatchObject({ corrected: 'jonathan' });
+    const sameSound = await results(service, viewer, 'member', '欧阳秀文');
+    expect(sameSound.understood).toMatchObject({ corrected: '歐陽修文' });
     const elsewhere = await results(service, viewer, 'event', 'jonathon');
     expect(elsewhere.understood).toMatchObject({ corrected: null, suggestion: 'jonathan' });
     expect(elsewhere.counts.member).toEqual({ count: 1, more: false });

@@ -7,9 +7,16 @@ import { SearchIndex } from '../index/search-index.port.js';
 
 export interface Corrected {
   written: string;
+  /** letters of a sound, which nobody would write: what is found says how it is written */
+  isSound: boolean;
   query: ParsedQuery;
 }
 
+/** How it is shown, once something was found by it. `title`: of the first result. */
+export const shownAs = ({ written, isSound }: Corrected, title: string | undefined): string =>
+  (isSound && title) || written;
+
+const han = /^\p{Script=Han}{2,8}$/u;
 /** Words of a query that are tried in other spellings. */
 const MAX_TRIED = 4;
 
@@ -32,13 +39,14 @@ export class CorrectionService {
       tries.push(first);
     }
     const written = [...new Set(tries.map((some) => some.join(' ')))];
-    return written.map((text) => ({ written: text, query: parseQuery(text, synonyms) }));
+    const isSound = words.length === 1 && words.every((word) => han.test(word));
+    return written.map((text) => ({ written: text, isSound, query: parseQuery(text, synonyms) }));
   }
 
   private async spellings(word: string): Promise<string[]> {
     if (/^[a-z]{4,40}$/.test(word)) return this.index.near(word, forgiven(word));
     // 张珊 is typed for 张三
-    if (/^\p{Script=Han}{2,8}$/u.test(word)) return [soundsOf(word, true).join('')];
+    if (han.test(word)) return [soundsOf(word, true).join('')];
     return [];
   }
 }

@@ -23,7 +23,7 @@ import { HistoryRepository } from '../history/history.repository.js';
 import { titleKey } from '../index/index-row.js';
 import { SearchIndex, type Narrowing, type NameHit, type Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/synonyms.service.js';
-import { CorrectionService } from './correction.service.js';
+import { CorrectionService, shownAs } from './correction.service.js';
 import { ResultsService } from './results.service.js';
 
 type Api = typeof searchApi;
@@ -81,9 +81,9 @@ export class FindingService {
       for (const corrected of await this.corrections.of(written, synonyms)) {
         const other = await this.index.find(viewer, { ...request, query: corrected.query });
         if (other.total.count <= found.total.count) continue;
-        words.suggestion = corrected.written;
+        words.suggestion = shownAs(corrected, other.rows[0]?.title);
         if (found.total.count > 0) break;
-        [words.corrected, words.suggestion] = [corrected.written, null];
+        [words.corrected, words.suggestion] = [words.suggestion, null];
         [found, query] = [other, corrected.query];
         counts = await this.index.count(viewer, query, searchKinds);
         break;
@@ -127,7 +127,7 @@ export class FindingService {
     if (kinds.length === 0) {
       for (const corrected of await this.corrections.of(written, synonyms)) {
         kinds = await this.best(viewer, corrected.query);
-        words.corrected = kinds.length > 0 ? corrected.written : null;
+        words.corrected = kinds.length > 0 ? shownAs(corrected, kinds[0]?.items[0]?.title.text) : null;
         if (kinds.length > 0) break;
       }
     }
