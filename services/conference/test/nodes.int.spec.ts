@@ -11,6 +11,7 @@ import { sdkCall, SdkClient, ticketFor } from './support/sdk-client.js';
 
 const STARTED_WITHIN_MS = 240_000;
 const BACK_WITHIN_MS = 10_000;
+const OUTAGE_MS = 15_000;
 
 if (worker === null) describeMedia('several nodes', () => test('need a media worker', () => undefined));
 else
@@ -160,6 +161,37 @@ else
         await again.client.hears('peer-joined', ({ peer }) => peer.peerId === sdk.memId);
         await again.client.ask('end', {});
         await nodes.add();
+      });
+
+      it('go on with their rooms while Redis is away, open none, and have their leases again afterwards', async () => {
+        const [host, guest] = both();
+        const { meetingId } = await meet(host);
+        const stays = await enter(host, meetingId);
+        const breaks = await enter(guest, meetingId);
+        const carrier = await nodes.carrierOf(meetingId);
+        const unheard = await meet(guest);
+        const early = await ticket(guest, unheard.meetingId);
+        await redis.kill();
+        const since = performance.now();
+        const fault = await RoomClient.join(nodes.gateway, early).catch((error: unknown) => String(error));
+        expect(fault).toContain('preparing');
+        // A socket that breaks meanwhile is led to the room, though no lease says where that is.
+        breaks.client.socket.terminate();
+        const again = await back(breaks);
+        expect(again.answer).toMatchObject({ resumed: true });
+        // Longer than leases last, and than it takes to see that they are over.
+        await waitFor(() => performance.now() - since > OUTAGE_MS, { describe: 'leases to be over' });
+        await stays.client.ask('say', { text: 'still here' });
+        await again.client.hears('said');
+        await redis.start();
+        await waitFor(async () => (await nodes.carrierOf(meetingId)).nodeId === carrier.nodeId, {
+          describe: 'the lease',
+        });
+        await stays.client.ask('say', { text: 'as ever' });
+        expect([...stays.client.events, ...again.client.events].filter(({ type }) => type === 'closed')).toEqual([]);
+        const opened = await waitFor(() => enter(guest, unheard.meetingId), { describe: 'a new room' });
+        await opened.client.ask('end', {});
+        await stays.client.ask('end', {});
       });
 
       it('close a room that is another’s by now', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { roomNode, type RoomNode } from '@renmai/contracts/conference/nodes.api';
 import { Cache } from '@renmai/service-kit';
 import { z } from 'zod';
+import { promptly } from './prompt-cache.js';
 
 /** Without a renewal a room or a node is forgotten after this. */
 export const LEASE_MS = 10_000;
@@ -37,7 +38,11 @@ const idsIn = (text: string | null): string[] => (text === null ? [] : z.array(z
  */
 @Injectable()
 export class NodeRegistry {
-  constructor(private readonly cache: Cache) {}
+  private readonly cache: ReturnType<typeof promptly>;
+
+  constructor(cache: Cache) {
+    this.cache = promptly(cache);
+  }
 
   async find(meetingId: string): Promise<RoomLease | null> {
     return read(await this.cache.get(leaseKey(meetingId)));

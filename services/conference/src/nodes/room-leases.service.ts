@@ -2,10 +2,14 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { Fault } from '../rooms/fault.js';
+import { askNode } from './node-identity.js';
 import { LEASE_MS, NodeRegistry, type RoomLease } from './node-registry.js';
 import { ThisNode } from './this-node.service.js';
 
 const RENEW_MS = 3_000;
+const NONE_OPENS = 'no room can be opened at the moment';
+/** Between two clocks and on the way. */
+const SLACK_MS = 1_000;
 
 /** The room is on another node. The gateway leads the client there when it asks again. */
 export class RoomElsewhere extends Error {
@@ -28,7 +32,8 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
   people: (meetingId: string) => number = () => 0;
   private readonly held = new Map<string, Held>();
   private readonly releasing = new Map<string, Promise<void>>();
-  private alone = true;
+  /** the other nodes, as they were known last */
+  private others: Pick<RoomLease, 'nodeId' | 'origin'>[] = [];
   private timer: NodeJS.Timeout | undefined;
   private renewing: Promise<void> = Promise.resolve();
 
@@ -39,19 +44,32 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.timer = setInterval(() => {
+    const renew = (): void => {
       this.renewing = this.renewing.then(() => this.renewAll());
-    }, RENEW_MS).unref();
+    };
+    this.node.registryBack = renew;
+    this.timer = setInterval(renew, RENEW_MS).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  /** @throws RoomElsewhere; Fault where this node, which is the only one, takes no new room */
+  /** @throws RoomElsewhere; Fault where no node takes a new room, or it is not known whether one has this */
   async hold(meetingId: string): Promise<void> {
     await this.releasing.get(meetingId);
+    try {
+      await this.take(meetingId);
+    } catch (error) {
+      if (error instanceof RoomElsewhere || error instanceof Fault) throw error;
+      this.logger.warn({ err: error, meetingId }, 'a room cannot be opened while the registry of nodes is away');
+      throw new Fault('preparing', NONE_OPENS);
+    }
+  }
+
+  private async take(meetingId: string): Promise<void> {
     const there = await this.registry.find(meetingId);
+    if (there === null && !this.node.mayClaim) throw new Fault('preparing', NONE_OPENS);
     if (this.node.draining && there?.nodeId !== this.node.nodeId) {
       const others = (await this.registry.nodes()).some(
         ({ nodeId, draining }) => !draining && nodeId !== this.node.nodeId,
@@ -60,6 +78,7 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
       if (others) throw new RoomElsewhere(null);
       throw new Fault('preparing', 'no node takes a new room at the moment');
     }
+    this.node.noteClaim();
     const lease = await this.registry.claim(meetingId, this.node);
     if (lease.nodeId !== this.node.nodeId) throw new RoomElsewhere(lease.origin);
     this.held.set(meetingId, { lease, renewedAt: performance.now() });
@@ -89,11 +108,29 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
   /** Once, for all rooms of this node; by the clock otherwise. */
   async renewAll(): Promise<void> {
     await Promise.all([...this.held].map(([meetingId, held]) => this.renew(meetingId, held)));
+    const expired = [...this.held].filter(([, { renewedAt }]) => performance.now() - renewedAt > LEASE_MS);
+    if (expired.length > 0) await this.giveUp(expired);
     try {
-      this.alone = (await this.registry.nodes()).every(({ nodeId }) => nodeId === this.node.nodeId);
+      this.others = (await this.registry.nodes()).filter(({ nodeId }) => nodeId !== this.node.nodeId);
     } catch {
       // What was known last holds.
     }
+  }
+
+  /**
+   * Rooms whose leases are over because the registry is out of reach. Another node may have taken them where it reaches the
+   * registry, took a room since they were over, or does not say. Where none can have, they go on.
+   */
+  private async giveUp(expired: readonly [string, Held][]): Promise<void> {
+    const others = await Promise.all(this.others.map(askNode));
+    const since = performance.now();
+    const mayHave = (renewedAt: number): boolean =>
+      others.some((other) => {
+        if (other === 'gone') return false;
+        if (other === 'silent' || other.reachesRegistry) return true;
+        return other.sinceClaim !== null && other.sinceClaim < since - renewedAt - LEASE_MS + SLACK_MS;
+      });
+    for (const [meetingId, held] of expired) if (mayHave(held.renewedAt)) this.lose(meetingId, held);
   }
 
   private async renew(meetingId: string, held: Held): Promise<void> {
@@ -103,9 +140,7 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
       if (renewed) held.renewedAt = since;
       else this.lose(meetingId, held);
     } catch (error) {
-      // Others may have taken it by now; where there are none, a room outlives the registry's absence.
-      if (!this.alone && performance.now() - held.renewedAt > LEASE_MS) this.lose(meetingId, held);
-      else this.logger.warn({ err: error, meetingId }, 'the lease of a room cannot be renewed');
+      this.logger.warn({ err: error, meetingId }, 'the lease of a room cannot be renewed');
     }
   }
 

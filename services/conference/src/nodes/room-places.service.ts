@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
+import { askNode } from './node-identity.js';
 import { byLoad, STREAMS_PER_ENTRY } from './node-load.js';
 import { NodeRegistry, type RoomLease } from './node-registry.js';
+import { RoomLeases } from './room-leases.service.js';
 import { ThisNode } from './this-node.service.js';
 
 type Node = Pick<RoomLease, 'nodeId' | 'origin'>;
 
-const PROBE_MS = 1_500;
 /** A node that answered is not asked again for so long. */
 const ALIVE_MS = 500;
 /** Until the reports of nodes have caught up with where rooms were led to. */
 const LED_MS = 3_000;
-
-const identity = z.object({ nodeId: z.string() });
 
 /** Where rooms are, and where new ones go. */
 @Injectable()
@@ -22,12 +20,14 @@ export class RoomPlaces {
 
   constructor(
     private readonly registry: NodeRegistry,
+    private readonly leases: RoomLeases,
     private readonly node: ThisNode,
   ) {}
 
   /** The node that has the room or is to have it. A node whose process is gone loses its rooms here. */
   async place(meetingId: string): Promise<Node> {
-    const lease = await this.registry.find(meetingId);
+    const lease = await this.leaseOf(meetingId);
+    if (lease === 'here') return this.node;
     if (lease) {
       if (await this.isAlive(lease)) return lease;
       await this.registry.free(meetingId, lease);
@@ -50,9 +50,19 @@ export class RoomPlaces {
 
   /** Another node that has the room and is alive; null: there is none. */
   async elsewhere(meetingId: string): Promise<Node | null> {
-    const lease = await this.registry.find(meetingId);
-    if (!lease || lease.nodeId === this.node.nodeId) return null;
+    const lease = await this.leaseOf(meetingId);
+    if (!lease || lease === 'here' || lease.nodeId === this.node.nodeId) return null;
     return (await this.isAlive(lease)) ? lease : null;
+  }
+
+  /** While the registry is away a node knows of its own rooms alone. */
+  private async leaseOf(meetingId: string): Promise<RoomLease | 'here' | null> {
+    try {
+      return await this.registry.find(meetingId);
+    } catch (error) {
+      if (this.leases.has(meetingId)) return 'here';
+      throw error;
+    }
   }
 
   private ledTo(nodeId: string): number {
@@ -70,17 +80,8 @@ export class RoomPlaces {
     const now = performance.now();
     if ((this.alive.get(nodeId) ?? -ALIVE_MS) > now - ALIVE_MS) return true;
     this.alive.delete(nodeId);
-    try {
-      const answer = await fetch(new URL('/health/node', origin), { signal: AbortSignal.timeout(PROBE_MS) });
-      const told = identity.safeParse(await answer.json());
-      if (told.success && told.data.nodeId !== nodeId) return false;
-    } catch (error) {
-      if (isRefused(error)) return false;
-    }
+    if ((await askNode({ nodeId, origin })) === 'gone') return false;
     this.alive.set(nodeId, now);
     return true;
   }
 }
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';

@@ -9,11 +9,14 @@ import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { ConferenceConfig } from '../config.js';
 import { MediaService } from '../media/media.service.js';
+import type { NodeIdentity } from './node-identity.js';
 import { nodeLoad } from './node-load.js';
 import { NodeRegistry } from './node-registry.js';
 
 const REPORT_MS = 1_000;
 const RECENT_MS = 20_000;
+/** Longer than any node needs to find a registry that is back, and to take its leases up again. */
+const SETTLE_MS = 5_000;
 
 /** What is open in this process. */
 export interface OpenHere {
@@ -27,12 +30,17 @@ export interface OpenHere {
 export class ThisNode implements OnModuleInit, OnModuleDestroy {
   readonly nodeId = uuidv7();
   /** how much is open here; the rooms say it */
+  /** hears that the registry takes the reports again */
+  registryBack: () => void = () => undefined;
   measure: () => OpenHere = () => ({ rooms: 0, people: 0, streams: 0 });
   private drains = false;
   private readonly entries: number[] = [];
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  /** the registry does not take the reports */
   private failing = false;
+  private backAt = -Infinity;
+  private claimedAt: number | undefined;
   private address: string | undefined;
 
   constructor(
@@ -55,6 +63,25 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
         this.set(load());
       },
     });
+  }
+
+  /** False also for some seconds after it was away: those that have rooms say so first. */
+  get mayClaim(): boolean {
+    return !this.failing && performance.now() - this.backAt > SETTLE_MS;
+  }
+
+  get reachesRegistry(): boolean {
+    return !this.failing;
+  }
+
+  noteClaim(): void {
+    this.claimedAt = performance.now();
+  }
+
+  /** What others ask who cannot reach the registry. */
+  get identity(): NodeIdentity {
+    const sinceClaim = this.claimedAt === undefined ? null : Math.round(performance.now() - this.claimedAt);
+    return { nodeId: this.nodeId, reachesRegistry: this.reachesRegistry, sinceClaim };
   }
 
   get draining(): boolean {
@@ -106,8 +133,12 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
   private async tell(): Promise<void> {
     try {
       await this.registry.report(this.report());
-      if (this.failing) this.logger.info('the other nodes are told of this one again');
-      this.failing = false;
+      if (this.failing) {
+        this.logger.info('the other nodes are told of this one again');
+        this.failing = false;
+        this.backAt = performance.now();
+        this.registryBack();
+      }
     } catch (error) {
       if (!this.failing && !this.stopped)
         this.logger.warn({ err: error }, 'the other nodes cannot be told of this one');
@@ -133,7 +164,7 @@ export class NodeIdentityController {
   constructor(private readonly node: ThisNode) {}
 
   @Get('health/node')
-  identity(): { nodeId: string } {
-    return { nodeId: this.node.nodeId };
+  identity(): NodeIdentity {
+    return this.node.identity;
   }
 }

@@ -31,7 +31,8 @@ export class SdkForwarding {
     { url, headers, body }: FastifyRequest,
     asked: { confrId?: string | null | undefined; roleToken?: string | undefined },
   ): Promise<object | null> {
-    const meetingId = asked.confrId || (asked.roleToken && this.roleTokens.read(asked.roleToken)?.meetingId);
+    // A role token says itself of which conference it is, and so do the calls that have one.
+    const meetingId = (asked.roleToken && this.roleTokens.read(asked.roleToken)?.meetingId) ?? asked.confrId;
     if (headers[HOP] !== undefined || !uuid.safeParse(meetingId).success) return null;
     const right = await this.rightNode(String(meetingId));
     if (right === null) return null;
@@ -54,7 +55,7 @@ export class SdkForwarding {
       return (await this.places.elsewhere(meetingId))?.origin ?? null;
     } catch (error) {
       this.logger.warn({ err: error, meetingId }, 'it is not known which node has this room');
-      return null;
+      throw new Problem(commonProblems.unavailable, { cause: error, retryAfter: 2 });
     }
   }
 }
