@@ -3,6 +3,7 @@ import type { RoomTicket } from '@renmai/contracts/conference/conference.schema'
 import { describeMedia, meet, withMedia } from './support/conference.js';
 import { RoomClient } from './support/room-client.js';
 import { nameOf, SdkClient, sdkCall, ticketFor, withoutMessaging } from './support/sdk-client.js';
+import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
 import { RecordingTools } from '../src/recording/tools.js';
 import { hasRecordingTools } from './support/publisher.js';
 import { publisherOffer, subscriberOffer } from './support/offers.js';
@@ -144,7 +145,6 @@ describeMedia('clients of the published SDK', () => {
     const back = await SdkClient.enter(service, asked, { sessId });
     expect(back.entered).toMatchObject({ result: 0, sessId, memId });
     expect((await SdkClient.enter(service, asked, { sessId: 'another' })).entered).toMatchObject({ result: -504 });
-    expect((await SdkClient.enter(service, asked)).entered).toMatchObject({ result: -502 });
     expect(a.events.filter(({ op }) => op === 301)).toEqual([]);
     const [, other] = members();
     const tkt = JSON.parse(String(asked['ticket'])) as { confrId: string };
@@ -170,10 +170,11 @@ describeMedia('clients of the published SDK', () => {
       sdkCall(service, '/renmai/social/conferences/room', {
         ...{ roomName: `team ${host.memberId}`, password, memName: nameOf({ memberId }), token: memberId },
       });
-    const made = await room(host);
+    // At the same moment
+    const [made, found] = (await Promise.all([room(host), room(other)])).sort((one) => (one['isCreator'] ? -1 : 1));
     expect(made).toMatchObject({ error: 0, isCreator: true });
-    expect(await room(other)).toEqual({ error: 0, isCreator: false, confrId: made['confrId'] });
-    expect(await room(other, 'q')).toMatchObject({ error: -102 });
+    expect(found).toEqual({ error: 0, isCreator: false, confrId: made?.['confrId'] });
+    expect(await room(await register(service, 'Dee'), 'q')).toMatchObject({ error: -102 });
   });
 
   it('meet members who are there by our own client', async () => {
@@ -190,6 +191,97 @@ describeMedia('clients of the published SDK', () => {
     await app.hears('stream-changed', ({ stream }) => stream.source === 'microphone' && stream.paused);
     await app.ask('remove', { peerId: sdk.memId });
     expect(await sdk.hears(301)).toMatchObject({ memId: sdk.memId, reason: 12 });
+  });
+
+  it('are as many as the conference may have, however they come', async () => {
+    const [host, other] = members();
+    const made = await ticketFor(service, host, { role: 7, maxTalkerCount: 1, maxVideoCount: 1, maxAudienceCount: 0 });
+    const { confrId } = made;
+    const third = await register(service, 'Cal');
+    expect(await ticketFor(service, third, { confrId, role: 1 })).toMatchObject({ error: 0, role: 1 });
+    const [first, second] = [
+      await ticketFor(service, other, { confrId }),
+      await ticketFor(service, third, { confrId }),
+    ];
+    const a = await SdkClient.enter(service, made);
+    const b = await SdkClient.enter(service, first);
+    // They had their tickets before anybody was there.
+    expect((await SdkClient.enter(service, second)).entered).toMatchObject({ result: -523 });
+    expect(await ticketFor(service, third, { confrId })).toMatchObject({ error: -523 });
+    expect(await ticketFor(service, third, { confrId, role: 1 })).toMatchObject({ error: -510 });
+    // A picture that is switched off counts: it can be switched on.
+    expect((await publish(b, { voff: 1 })).answer).toMatchObject({ result: 0 });
+    const sdp = publisherOffer();
+    expect(await a.ask(102, { rtcId: 'R', sdp, pubS: { type: 0, voff: 1, aoff: 0 } })).toMatchObject({ result: -507 });
+    expect(await a.hears(107)).toMatchObject({ rtcId: 'R', endReason: 23 });
+    // Sent anew, it is the same one.
+    await b.ask(107, { rtcId: 'RTC0', endReason: -10 });
+    const { pubS } = await a.hears(302);
+    expect((await publish(b, { id: (pubS as { id: string }).id })).answer).toMatchObject({ result: 0, sver: 2 });
+  });
+
+  it('who may not send what they come with do not come in', async () => {
+    const { a, b, confrId, roleToken } = await two();
+    const [, other] = members();
+    await sdkCall(service, '/easemob/rtc/role/degrade', { roleToken, uids: [nameOf(other)], role: 1 });
+    await b.ask(201, { reason: 4 });
+    expect(await a.hears(301)).toMatchObject({ memId: b.memId, reason: 4 });
+    const again = await ticketFor(service, other, { confrId, password: '12' });
+    const pubS = { type: 0, voff: 0, aoff: 0 };
+    const refused = await SdkClient.enter(service, again, { rtcId: 'RTC0', sdp: publisherOffer(), pubS });
+    expect(refused.entered).toMatchObject({ result: -405 });
+    expect((await a.ask(1000, { cver: 0 }))['mems']).toHaveLength(1);
+    await sdkCall(service, '/easemob/rtc/chanage/roles', { roleToken, uids: [nameOf(other)], role: 3 });
+    const good = await ticketFor(service, other, { confrId, password: '12' });
+    const sends = await SdkClient.enter(service, good, { rtcId: 'RTC0', sdp: publisherOffer(), pubS });
+    expect(sends.entered).toMatchObject({ result: 0, streamId: expect.stringMatching(/^RTC/) });
+    expect(await sends.hears(106)).toMatchObject({ rtcId: 'RTC0' });
+    await a.hears(302, ({ memId }) => memId === sends.memId);
+  });
+
+  it('hear why others are gone, and are refused what cannot be delivered', async () => {
+    const { a, b, asked } = await two();
+    const { yourIp } = b.entered;
+    b.socket.terminate();
+    await waitFor(async () => (await a.ask(1003, { memId: b.memId, arg: 'x' }))['result'] === -507);
+    const back = await SdkClient.enter(service, asked, { sessId: b.sessId });
+    // Another one has the SDK make all its connections anew.
+    expect(back.entered).toMatchObject({ memId: b.memId, yourIp });
+    expect(await a.ask(1003, { memId: b.memId, arg: { x: 1 } })).toMatchObject({ result: 0 });
+    expect(await back.hears(1003)).toMatchObject({ arg: '{"x":1}' });
+    const room = service.running.app.get(RoomsRegistry).room(String(asked['confrId']));
+    const peer = room?.peers.get(b.memId);
+    if (!room || !peer) throw new Error('they are not there');
+    await publish(a);
+    const stream = (await back.hears(302))['pubS'] as { id: string };
+    await back.ask(102, { rtcId: 'RTC1', sdp: subscriberOffer(), subSId: stream.id });
+    expect(peer.consumers.size).toBe(2);
+    await back.ask(206, { rtcId: 'RTC1', subSId: stream.id });
+    expect(peer.consumers.size).toBe(0);
+    room.remove(peer, 'expired');
+    expect(await a.hears(301)).toMatchObject({ memId: b.memId, reason: 1 });
+  });
+
+  it('come in by the ticket that they have, with the role that they have by now', async () => {
+    const [host, other] = members();
+    const { a, b, asked, roleToken } = await two();
+    const degrade = (uid: string) => sdkCall(service, '/easemob/rtc/role/degrade', { roleToken, uids: [uid], role: 1 });
+    // As the SDK does whose socket broke before it was answered.
+    const again = await SdkClient.enter(service, asked);
+    expect(again.entered).toMatchObject({ result: 0, role: 3 });
+    expect(await b.hears(301)).toMatchObject({ memId: b.memId, reason: 10 });
+    await degrade(nameOf(other));
+    expect((await SdkClient.enter(service, asked)).entered).toMatchObject({ result: 0, role: 1 });
+    // The last admin stays one, also when they come again.
+    expect(await degrade(nameOf(host))).toMatchObject({ error: -103 });
+    const { confrId } = asked;
+    const made = await ticketFor(service, host, { confrId, password: '12' });
+    const res = { type: 'WEB', ver: '2.1.3', agent: 'spec', ops: [] };
+    const older = await SdkClient.enter(service, made, { res });
+    expect(older.entered).toMatchObject({ role: 7 });
+    await a.hears(301, ({ memId }) => memId === a.memId);
+    // 3.2.1 has no other token to mute all with.
+    expect(await older.hears(412)).toMatchObject({ role: 7, roleToken: made['roleToken'] });
   });
 
   it('lose a socket by which no frames come', async () => {

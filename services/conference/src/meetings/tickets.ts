@@ -7,6 +7,8 @@ import { z } from 'zod';
 import type { ConferenceConfig } from '../config.js';
 
 const LIFE_MS = 60_000;
+/** Applications of the SDK get one when they create a conference, and come in when their user wants to. */
+export const SDK_TICKET_MS = 10 * 60_000;
 
 const contents = z.object({
   /** of this ticket: it opens once */
@@ -36,8 +38,8 @@ export class Tickets {
     this.key = deriveKey(config.SECRET_KEY, 'conference tickets');
   }
 
-  issue(what: Omit<Ticket, 'id' | 'until'>): RoomTicket {
-    const until = this.clock.now().getTime() + LIFE_MS;
+  issue(what: Omit<Ticket, 'id' | 'until'>, lifeMs = LIFE_MS): RoomTicket {
+    const until = this.clock.now().getTime() + lifeMs;
     const text = Buffer.from(JSON.stringify({ ...what, id: uuidv7(), until })).toString('base64url');
     return {
       ticket: `${text}.${this.sign(text)}`,

@@ -11,6 +11,12 @@ export class Fault extends Error {
   }
 }
 
+export class TooManyTalkers extends Fault {
+  constructor() {
+    super('limit', 'as many talkers as may be');
+  }
+}
+
 /** What mediasoup calls something that is closed, or was when the worker heard of it. */
 const closedNames: ReadonlySet<string> = new Set(['NotFoundError', 'InvalidStateError']);
 

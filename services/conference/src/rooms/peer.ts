@@ -85,6 +85,8 @@ export class Peer {
   handAt: Date | null;
   /** to be recorded */
   agreed: boolean;
+  /** to a room that was opened anew since they came in */
+  readonly returned: boolean;
   visitId: string | null = null;
   /** what was kept of them, one after the other: the last one holds */
   kept: Promise<void> = Promise.resolve();
@@ -119,6 +121,7 @@ export class Peer {
     this.client = client ?? 'app';
     this.handAt = handAt ?? null;
     this.agreed = agreed ?? this.client === 'sdk';
+    this.returned = sessionId !== undefined;
     this.ticketId = ticketId;
     this.memberId = memberId;
     this.name = name;

@@ -3,6 +3,7 @@ import type { types } from 'mediasoup';
 import type { MediaPlace } from '../media/room-routers.js';
 import { Fault } from './fault.js';
 import { layerFor, newConsumerState, sourceOf, type Peer } from './peer.js';
+import { placeForPicture } from './room-limits.js';
 import type { Room } from './room.js';
 import { readDtlsParameters, readRtpCapabilities, readRtpParameters } from './rtp-parameters.js';
 
@@ -88,21 +89,27 @@ export const roomMedia = {
     if (!(sources[kind] as readonly string[]).includes(source)) throw new Fault('invalid', `${source} is no ${kind}`);
     if (peer.bySource(source)) throw new Fault('limit', `there is a ${source} of yours`);
     const transport = peer.transport(transportId, 'send');
-    const producer = await checked(
-      transport.produce({
-        kind,
-        rtpParameters: readRtpParameters(rtpParameters),
-        keyFrameRequestDelay: KEY_FRAME_MS,
-        appData: { source },
-      }),
-    );
-    // Meanwhile they may have become audience, or sent the same source twice.
-    if ((peer.role as string) === 'audience' || peer.bySource(source)) {
-      producer.close();
-      throw new Fault('forbidden');
+    const given = source === 'camera' || source === 'screen' ? placeForPicture(room, source) : () => undefined;
+    if (!given) throw new Fault('limit', `as many streams of a ${source} are sent as may be`);
+    try {
+      const producer = await checked(
+        transport.produce({
+          kind,
+          rtpParameters: readRtpParameters(rtpParameters),
+          keyFrameRequestDelay: KEY_FRAME_MS,
+          appData: { source },
+        }),
+      );
+      // Meanwhile they may have become audience, or sent the same source twice.
+      if ((peer.role as string) === 'audience' || peer.bySource(source)) {
+        producer.close();
+        throw new Fault('forbidden');
+      }
+      await room.addProducer(peer, producer);
+      return { producerId: producer.id };
+    } finally {
+      given();
     }
-    await room.addProducer(peer, producer);
-    return { producerId: producer.id };
   },
 
   closeProducer(room: Room, peer: Peer, { producerId }: Message<'close-producer'>): AnswerTo<'close-producer'> {

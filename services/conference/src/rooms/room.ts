@@ -13,6 +13,7 @@ import type { MediaPlace, Reached, RoomRouters } from '../media/room-routers.js'
 import { Fault } from './fault.js';
 import { qualityOf, roundTripOf } from './network-quality.js';
 import { Peer, sourceOf, type NewPeer, type PeerLink } from './peer.js';
+import { expectPlace, noLimits, type RoomLimits } from './room-limits.js';
 import { RoomSelection } from './room-selection.js';
 
 export interface RoomIdentity {
@@ -62,10 +63,15 @@ export class Room {
   private readonly wanted = new Map<string, { layer: number; timer?: NodeJS.Timeout }>();
   /** hear everything that somebody is told of the room as a whole */
   readonly listeners = new Set<(event: RoomEvent) => void>();
+  /** hear who goes and why, before the others are told */
+  readonly goodbyes = new Set<(peer: Peer, reason: ClosedReason) => void>();
   /** hear that the room is over */
   readonly closers = new Set<() => void>();
   /** the layers of pictures that are wanted besides by those inside, by producer */
   readonly alsoWanted = new Map<string, number>();
+  limits: RoomLimits = noLimits;
+  /** pictures that are about to be sent */
+  readonly coming = new Set<{ source: 'camera' | 'screen' }>();
   readonly recording: { readiness: RecordingReadiness; running: RoomRecording | null } = {
     readiness: 'off',
     running: null,
@@ -117,6 +123,10 @@ export class Room {
     });
   }
 
+  iceServersFor(peer: Peer): RoomState['iceServers'] {
+    return this.hooks.iceServers(peer);
+  }
+
   /** Those who are in, not those who wait. */
   get inside(): Peer[] {
     return [...this.peers.values()].filter(({ waiting }) => !waiting);
@@ -146,6 +156,8 @@ export class Room {
     if (this.closed) throw new Fault('ticket', 'the room is over');
     if (what.waiting ? this.waiting.length >= MAX_WAITING : this.inside.length >= this.hooks.most)
       throw new Fault('limit');
+    // Who comes back has had a place.
+    if (!what.waiting && what.sessionId === undefined) expectPlace(this, what.role, what);
     const peer = new Peer(what);
     peer.link = link;
     this.peers.set(peer.peerId, peer);
@@ -192,6 +204,7 @@ export class Room {
     const { link } = peer;
     peer.link = null;
     link?.close(reason);
+    for (const goodbye of this.goodbyes) goodbye(peer, reason);
     if (peer.waiting) this.tellWaiting();
     else {
       for (const { producerId } of streams) this.tellRemoved(peer, producerId);
@@ -227,6 +240,7 @@ export class Room {
     const peer = this.waiting.find((one) => one.peerId === peerId);
     if (!peer) throw new Fault('not-found', 'nobody of that id waits');
     if (this.inside.length >= this.hooks.most) throw new Fault('limit');
+    expectPlace(this, peer.role, peer);
     peer.waiting = false;
     this.hooks.changed(peer);
     this.tellWaiting();
@@ -250,6 +264,7 @@ export class Room {
     if (peer.role === role) return;
     const admins = this.inside.filter((one) => one.role === 'admin');
     if (peer.role === 'admin' && admins.length === 1) throw new Fault('forbidden', 'a room has an admin');
+    expectPlace(this, role, peer);
     peer.role = role;
     this.hooks.changed(peer);
     void this.selection.reviewFor(peer);

@@ -6,6 +6,7 @@ import {
   type ClosedReason,
   type RoomState,
 } from '@renmai/contracts/conference/signalling';
+import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, CONFIG, Database, LOGGER, uuidv7 } from '@renmai/service-kit';
 import { createHmac } from 'node:crypto';
@@ -32,6 +33,15 @@ export interface Joined {
   peer: Peer;
   answer: AnswerTo<'join'>;
 }
+
+interface Coming {
+  client?: Peer['client'];
+  /** the role that they may have by now, where the ticket may say a higher one */
+  highest?: RoomRole;
+}
+
+const ranks: readonly RoomRole[] = ['audience', 'talker', 'admin'];
+const lower = (one: RoomRole, other: RoomRole): RoomRole => (ranks.indexOf(one) < ranks.indexOf(other) ? one : other);
 
 const TURN_MS = 6 * 60 * 60_000;
 
@@ -97,12 +107,14 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
   async join(
     { ticket, sessionId }: Pick<Extract<ClientMessage, { type: 'join' }>, 'ticket' | 'sessionId'>,
     link: PeerLink,
-    client: Peer['client'] = 'app',
+    { client = 'app', highest = 'admin' }: Coming = {},
   ): Promise<Joined> {
     const read = this.tickets.read(ticket);
     if (!read) throw new Fault('ticket', 'this is no ticket');
     this.limits.expect(read, this.open.values());
-    return sessionId === undefined ? this.enter(read, link, client) : this.comeBack(read, sessionId, link, client);
+    return sessionId === undefined
+      ? this.enter(read, link, { client, highest })
+      : this.comeBack(read, sessionId, link, client);
   }
 
   /** The room, where it is open in this process. */
@@ -207,9 +219,10 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     return { room, peer: back, answer: this.answer(room, back, false) };
   }
 
-  private async enter(ticket: Ticket, link: PeerLink, client: Peer['client']): Promise<Joined> {
-    if (!this.tickets.isCurrent(ticket) || this.spent.has(ticket)) throw new Fault('ticket', 'this ticket is spent');
-    await this.spent.add(ticket);
+  private async enter(ticket: Ticket, link: PeerLink, { client, highest }: Required<Coming>): Promise<Joined> {
+    if (!this.tickets.isCurrent(ticket)) throw new Fault('ticket', 'this ticket is too old');
+    // The SDK asks with the same one again when its socket breaks before the answer; its last entry is the one that counts.
+    if (client === 'app') await this.spent.add(ticket);
     const { meetingId, memberId } = ticket;
     const { name, photo, title } = await this.admissible(ticket);
     const room = await this.opened(meetingId, title).catch(async (error: unknown) => {
@@ -225,7 +238,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
         name,
         photo,
         client,
-        role: ticket.role,
+        role: lower(ticket.role, highest),
         waiting: ticket.waits,
         ...(ticket.agrees && { agreed: true }),
         since: this.clock.now(),

@@ -18,15 +18,11 @@ export class SpentTickets {
     private readonly clock: Clock,
   ) {}
 
-  /** In this process. */
-  has({ id }: Ticket): boolean {
-    return this.used.has(id);
-  }
-
   /** @throws Fault where it has opened a room before */
   async add({ id, until }: Ticket): Promise<void> {
     const now = this.clock.now().getTime();
     for (const [one, end] of this.used) if (end < now) this.used.delete(one);
+    if (this.used.has(id)) throw new Fault('ticket', 'this ticket is spent');
     this.used.set(id, until);
     // Without the cache each node knows of its own.
     const first = await this.cache.setIfAbsent(spentKey(id), '1', SPENT_MS).catch(() => true);

@@ -1,7 +1,7 @@
 import { commonProblems } from '@renmai/contracts';
 import { conferenceProblems } from '@renmai/contracts/conference/conference.problems';
 import { Problem } from '@renmai/service-kit';
-import { Fault } from '../rooms/fault.js';
+import { Fault, TooManyTalkers } from '../rooms/fault.js';
 import { codeOfCall, codeOfEntry, codeOfRequest, codes, SdkRefusal } from './codes.js';
 
 const ends = [-500, -501, -502, -504, -506, -508, -510];
@@ -16,6 +16,13 @@ it('refuses an entry by what the SDK knows', () => {
   expect(codeOfEntry(new Fault('ticket'), true)).toBe(codes.sessionOver);
   expect(codeOfEntry(new Fault('ticket'), false)).toBe(codes.ticketExpired);
   expect(codeOfEntry(new Fault('preparing'), false)).toBe(codes.limit);
+  expect(codeOfEntry(new TooManyTalkers(), false)).toBe(codes.talkers);
+});
+
+it('refuses nobody for good who comes back while something is away', () => {
+  expect(codeOfEntry(new Fault('preparing'), true)).toBeUndefined();
+  expect(codeOfEntry(new Error('no connection'), true)).toBeUndefined();
+  expect(codeOfEntry(new Error('no connection'), false)).toBe(codes.limit);
 });
 
 it('answers calls by codes, and leaves our own faults to HTTP', () => {

@@ -1,7 +1,9 @@
 import { commonProblems } from '@renmai/contracts';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { Problem } from '@renmai/service-kit';
-import { Fault } from '../rooms/fault.js';
+import type { ClosedReason } from '@renmai/contracts/conference/signalling';
+import { Fault, TooManyTalkers } from '../rooms/fault.js';
+import { z } from 'zod';
 import { OfferRefused } from './sdp/offer.js';
 
 /**
@@ -31,6 +33,22 @@ export type Code = (typeof codes)[keyof typeof codes];
 export const exits = { normal: 0, noResponse: 1, failed: 4, otherDevice: 10, closed: 11, kicked: 12 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 
+const exitBy: Partial<Record<ClosedReason, Exit>> = {
+  ended: exits.closed,
+  removed: exits.kicked,
+  refused: exits.kicked,
+  left: exits.normal,
+  expired: exits.noResponse,
+  elsewhere: exits.otherDevice,
+  'bad-frame': exits.failed,
+  'too-many-frames': exits.failed,
+};
+export const exitOf = (reason: ClosedReason): Exit => exitBy[reason] ?? exits.normal;
+
+/** Those that a client may give itself when it leaves. */
+const given = z.literal([0, 1, 2, 3, 4, 5, 6, 10, 11, 12]);
+export const exitGiven = (reason: unknown): number => given.catch(exits.normal).parse(reason);
+
 export class SdkRefusal extends Error {
   constructor(
     readonly code: Code,
@@ -43,6 +61,7 @@ export class SdkRefusal extends Error {
 /** Of a call; undefined: it is our fault. */
 export function codeOfCall(error: unknown): Code | undefined {
   if (error instanceof SdkRefusal) return error.code;
+  if (error instanceof TooManyTalkers) return codes.talkers;
   if (error instanceof Fault) return error.fault === 'limit' ? codes.limit : codes.notAllowed;
   if (!(error instanceof Problem)) return undefined;
   switch (error.definition) {
@@ -63,9 +82,12 @@ export function codeOfCall(error: unknown): Code | undefined {
   }
 }
 
-/** Of an entry over the socket. `again`: with the session of a former one. */
-export function codeOfEntry(error: unknown, again: boolean): Code {
+/** Of an entry over the socket. `again`: with the session of a former one. Undefined: it may be tried again in a moment. */
+export function codeOfEntry(error: unknown, again: boolean): Code | undefined {
   if (error instanceof SdkRefusal) return error.code;
+  if (error instanceof OfferRefused) return codes.argument;
+  if (error instanceof TooManyTalkers) return codes.talkers;
+  if (again && !(error instanceof Fault && error.fault !== 'preparing')) return undefined;
   if (!(error instanceof Fault)) return codes.limit;
   if (error.fault === 'limit' || error.fault === 'preparing') return codes.limit;
   return again ? codes.sessionOver : codes.ticketExpired;

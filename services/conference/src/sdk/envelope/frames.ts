@@ -7,12 +7,13 @@ export const maxSdkFrameBytes = 64 * 1024;
 export const maxSdkFramesPerSecond = 200;
 
 const id = z.string().min(1).max(128);
-const flag = z.coerce.boolean();
+/** Received, where it is not said. */
+const flag = z.preprocess((one) => one ?? true, z.coerce.boolean());
 const bit = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
 const extension = z.string().max(8192);
 /** Texts of JSON in JSON, which some versions send as objects. */
 const sdp = z.union([z.string().max(48 * 1024), z.looseObject({})]);
-const cctx = z.string().max(64).optional();
+const cctx = z.string().max(64).optional().catch(undefined);
 
 /** What every request has. */
 export const head = z.looseObject({
@@ -42,8 +43,8 @@ const subscribe = z.object({
   cctx,
   sdp,
   subSId: id,
-  subSVideo: flag.catch(true),
-  subSAudio: flag.catch(true),
+  subSVideo: flag,
+  subSAudio: flag,
 });
 export type SubscribeFrame = z.infer<typeof subscribe>;
 
@@ -64,6 +65,7 @@ export const frames = {
   subscribe,
   terminate: z.object({ rtcId: z.union([z.string().max(128), z.number()]), endReason: z.number().optional() }),
   change: z.object({ rtcId: id, subSVideo: flag, subSAudio: flag }),
+  unsubscribe: z.object({ rtcId: z.string().max(128).catch('') }),
   control: z.object({ rtcId: id, voff: bit, aoff: bit }),
   record: z.object({ rtcId: id, flag: bit }),
   copy: z.object({ cver: z.number().catch(0) }),

@@ -7,7 +7,7 @@ import { faultOf } from '../../rooms/fault.js';
 import type { Peer, PeerLink } from '../../rooms/peer.js';
 import type { Joined } from '../../rooms/rooms.registry.js';
 import { FrameRate, parsedFrame } from '../../rooms/socket-frames.js';
-import { codeOfEntry, codeOfRequest, codes, exits, SdkRefusal, type Exit } from '../codes.js';
+import { codeOfEntry, codeOfRequest, codes, exitOf, SdkRefusal, type Exit } from '../codes.js';
 import { OfferRefused } from '../sdp/offer.js';
 import type { Entry, SdkLink } from '../state/sdk-conference.js';
 import { head, maxSdkFrameBytes, maxSdkFramesPerSecond } from './frames.js';
@@ -29,18 +29,20 @@ export interface Outcome {
   after?: () => void;
 }
 
+export interface Entered {
+  joined: Joined;
+  answer: () => object;
+  after?: () => void;
+}
+
 export interface SdkOperations {
-  enter: (socket: SdkSocket, frame: unknown) => Promise<{ joined: Joined } & Outcome>;
+  /** `answer`: of the moment at which it is asked; from then on the client is told of what changes */
+  enter: (socket: SdkSocket, frame: unknown) => Promise<Entered>;
   answer: (socket: SdkSocket, joined: Joined, op: number, frame: Record<string, unknown>) => Promise<Outcome>;
 }
 
-const exitOf: Partial<Record<ClosedReason, Exit>> = {
-  ended: exits.closed,
-  removed: exits.kicked,
-  refused: exits.kicked,
-  left: exits.normal,
-  expired: exits.noResponse,
-};
+/** It comes back by itself where it is not told to go: to where the room goes on, or by another socket of its own. */
+const comesBack: ReadonlySet<ClosedReason> = new Set(['moved', 'server', 'elsewhere']);
 
 /** One socket of one client of the SDK. */
 export class SdkSocket implements PeerLink, SdkLink {
@@ -88,10 +90,10 @@ export class SdkSocket implements PeerLink, SdkLink {
   }
 
   close(reason: ClosedReason): void {
-    const exit = exitOf[reason];
-    // It comes back by itself where it is not told to go.
-    if (exit === undefined) this.socket.close(NORMAL);
-    else this.dismiss(exit);
+    // It knows already, and says its last words.
+    if (this.leaving) return;
+    if (comesBack.has(reason)) this.socket.close(NORMAL);
+    else this.dismiss(exitOf(reason));
   }
 
   /** Tells it why it is out; it goes by itself. */
@@ -178,6 +180,11 @@ export class SdkSocket implements PeerLink, SdkLink {
       const msg = bad ? z.prettifyError(error).slice(0, 300) : error instanceof Error ? error.message : 'refused';
       if (!bad && !(faultOf(error) || error instanceof SdkRefusal || error instanceof OfferRefused))
         this.logger.warn({ err: error, op }, 'a request of the SDK failed');
+      if (result === undefined) {
+        // Any answer would end its conference; without one it tries again for forty seconds.
+        this.socket.close(NORMAL);
+        return;
+      }
       answer({ result, msg });
     }
   }
@@ -191,7 +198,7 @@ export class SdkSocket implements PeerLink, SdkLink {
     clearTimeout(this.late);
     const { peer, room } = joined;
     // The first frame of its session.
-    answer({ result: codes.done, sessId: peer.sessionId, memId: peer.peerId, ...fields });
+    answer({ result: codes.done, sessId: peer.sessionId, memId: peer.peerId, ...fields() });
     this.joined = joined;
     if (this.over) room.lost(peer, this);
     after?.();

@@ -11,8 +11,9 @@ import { stateOf, type MeetingRow } from '../../meetings/meeting.row.js';
 import { MeetingsRepository } from '../../meetings/meetings.repository.js';
 import { MeetingsService } from '../../meetings/meetings.service.js';
 import { sealPassword } from '../../meetings/password.js';
-import { Tickets } from '../../meetings/tickets.js';
+import { SDK_TICKET_MS, Tickets } from '../../meetings/tickets.js';
 import type { Peer } from '../../rooms/peer.js';
+import { expectPlace } from '../../rooms/room-limits.js';
 import { RoomsRegistry } from '../../rooms/rooms.registry.js';
 import type { SdkSocket } from '../envelope/sdk-socket.js';
 import { sdkSocketPath, statisticsPath } from '../envelope/frames.js';
@@ -25,8 +26,8 @@ import { RoleTokens } from './role-tokens.js';
 
 type Body<K extends keyof typeof bodies> = z.output<(typeof bodies)[K]>;
 
-const MOST_TALKERS = 100;
-const MOST_AUDIENCE = 600;
+/** who have a role in a conference, also those who are not in it */
+const MOST_ROLES = 2_000;
 const MOST_ATTRIBUTES = 200;
 const MOST_ATTRIBUTE_BYTES = 8 * 1024;
 /** From the first one's call to their entry. */
@@ -108,7 +109,13 @@ export class SdkCalls implements OnModuleInit {
       return { confrId: row.meetingId, isCreator: false };
     }
     const what = { title: body.roomName, password: body.password, source };
-    return { confrId: await this.create(user, what, body, row), isCreator: true };
+    try {
+      return { confrId: await this.create(user, what, body, row), isCreator: true };
+    } catch (error) {
+      // Somebody else named it at the same moment.
+      if (row || !isUniqueViolation(error)) throw error;
+      return this.room(body);
+    }
   }
 
   async changeRoles(body: Body<'roles'>): Promise<object> {
@@ -233,10 +240,11 @@ export class SdkCalls implements OnModuleInit {
     const asked = wanted === null ? null : roles[wanted];
     // More than one's standing is not had by asking.
     const role = asked && ticket.role !== 'admin' && rank[asked] < rank[ticket.role] ? asked : ticket.role;
-    this.expectPlace(conference, user.userId, role);
     const { userId, memberId } = user;
+    // Looked at again when they come in; here it is told before.
+    if (conference.room) expectPlace(conference.room, role, { client: 'sdk', memberId, name: userId });
     const roleToken = this.roleTokens.issue({ meetingId, userId, memberId });
-    const issued = this.tickets.issue({ ...ticket, role });
+    const issued = this.tickets.issue({ ...ticket, role }, SDK_TICKET_MS);
     const memName = this.identity.memName(userId);
     const hiding = wanted === HIDING && role === 'audience';
     return {
@@ -319,23 +327,12 @@ export class SdkCalls implements OnModuleInit {
   }
 
   private async setRoles(conference: SdkConference, uids: readonly string[], role: RoomRole): Promise<void> {
-    const peers = this.peersOf(conference, uids);
-    if (role !== 'audience')
-      for (const peer of peers)
-        if (peer.role === 'audience') this.expectPlace(conference, conference.entryOf(peer).userId, role);
-    for (const uid of uids) conference.roles.set(this.identity.userOf(uid), role);
+    const users = uids.map((uid) => this.identity.userOf(uid));
+    if (conference.roles.size + users.length > MOST_ROLES) throw new SdkRefusal(codes.limit, 'too many roles');
+    // The room refuses what may not be; nothing of that is stored.
+    for (const peer of this.peersOf(conference, uids)) conference.room?.setRole(peer, role);
+    for (const user of users) conference.roles.set(user, role);
     await this.conferences.save(conference);
-    for (const peer of peers) conference.room?.setRole(peer, role);
-  }
-
-  private expectPlace(conference: SdkConference, userId: string, role: RoomRole): void {
-    const { maxTalkerCount = MOST_TALKERS, maxAudienceCount = MOST_AUDIENCE } = conference.limits;
-    const others = (conference.room?.inside ?? []).filter((peer) => conference.entryOf(peer).userId !== userId);
-    const talkers = others.filter((peer) => peer.role === 'talker').length;
-    const audience = others.filter((peer) => peer.role === 'audience').length;
-    if (role === 'talker' && talkers >= maxTalkerCount)
-      throw new SdkRefusal(codes.talkers, 'as many talkers as may be');
-    if (role === 'audience' && audience >= maxAudienceCount) throw new SdkRefusal(codes.limit, 'the audience is full');
   }
 
   /** In the form that browsers give it: the SDK compares it with what its socket says. */
@@ -343,6 +340,8 @@ export class SdkCalls implements OnModuleInit {
     return new URL(path, this.config.PUBLIC_URL.replace(/^http/, 'ws')).href;
   }
 }
+
+const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
 const picked = ({ maxTalkerCount, maxAudienceCount, maxVideoCount, maxPubDesktopCount }: Limits): Limits => ({
   ...{ maxTalkerCount, maxAudienceCount, maxVideoCount, maxPubDesktopCount },

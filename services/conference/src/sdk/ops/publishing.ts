@@ -3,7 +3,9 @@ import type { Room } from '../../rooms/room.js';
 import { codes, SdkRefusal } from '../codes.js';
 import type { PublishFrame, SubscribeFrame } from '../envelope/frames.js';
 import type { Outcome } from '../envelope/sdk-socket.js';
-import { publish, subscribe } from '../sdp/rtc.js';
+import { placeForPicture } from '../../rooms/room-limits.js';
+import { readOffer, sendsPicture } from '../sdp/offer.js';
+import { publish, subscribe, type Published } from '../sdp/rtc.js';
 import type { SdkConference, SdkStream } from '../state/sdk-conference.js';
 
 interface Asking {
@@ -19,23 +21,16 @@ const DESKTOP = 1;
 const REPUBLISH = -10;
 const TOO_MANY_PICTURES = 23;
 const TOO_MANY_DESKTOPS = 24;
-const MOST_PICTURES = 9;
-const MOST_DESKTOPS = 2;
 
 const sources = [
   { audio: 'microphone', video: 'camera' },
   { audio: 'screen-sound', video: 'screen' },
 ] as const;
 
-function full({ conference, peer, room }: Asking, type: number, rtcId: string, again: SdkStream | undefined): void {
-  const others = room.inside.flatMap((one) =>
-    [...one.producers.values()].filter(({ kind }) => kind === 'video').map((producer) => producer.appData['source']),
-  );
-  const own = again?.video ? 1 : 0;
-  const pictures = others.filter((source) => source === 'camera').length - (type === CAMERA ? own : 0);
-  const desktops = others.filter((source) => source === 'screen').length - (type === DESKTOP ? own : 0);
-  const { maxVideoCount = MOST_PICTURES, maxPubDesktopCount = MOST_DESKTOPS } = conference.limits;
-  if (type === DESKTOP ? desktops < maxPubDesktopCount : pictures < maxVideoCount) return;
+/** @throws SdkRefusal where as many pictures are sent as may be; the SDK tells its application by an event of which kind */
+function placeFor({ conference, peer, room }: Asking, type: 0 | 1, rtcId: string, again: SdkStream | undefined) {
+  const given = placeForPicture(room, sources[type].video, again?.video?.id);
+  if (given) return given;
   conference.tellOne(peer, 107, { rtcId, endReason: type === DESKTOP ? TOO_MANY_DESKTOPS : TOO_MANY_PICTURES });
   throw new SdkRefusal(codes.notFound, 'as many as there may be are sent');
 }
@@ -49,7 +44,8 @@ function drop({ peer, conference }: Owner, rtcId: string): void {
 
 /** Connections of one member: each sends one stream, or receives one. */
 export const publishing = {
-  async publish(asking: Asking, { rtcId, cctx, sdp, pubS }: PublishFrame): Promise<Outcome> {
+  async publish(asking: Asking, frame: PublishFrame): Promise<Outcome> {
+    const { rtcId, cctx, sdp, pubS } = frame;
     const { room, peer, conference } = asking;
     if (peer.role === 'audience') throw new SdkRefusal(codes.refused, 'the audience receives');
     const { rtcs } = conference.standing(peer);
@@ -57,46 +53,40 @@ export const publishing = {
     const again = former?.peerId === peer.peerId ? former : undefined;
     const type = pubS.type === DESKTOP ? DESKTOP : CAMERA;
     const { voff, aoff } = pubS;
-    const sendsPicture =
-      /(^|\\n|\n)m=video [1-9]/.test(typeof sdp === 'string' ? sdp : JSON.stringify(sdp)) && voff === 0;
-    if (type === DESKTOP || sendsPicture) full(asking, type, rtcId, again);
-    if (again && !again.held) conference.hold(again);
-    drop(asking, rtcId);
-    const made = await publish(room, peer, sdp, {
-      sources: sources[type],
-      paused: { audio: aoff === 1, video: voff === 1 },
-      vcodes: conference.vcodes,
-    });
-    // Meanwhile they may have left, or become audience.
-    if (!room.peers.has(peer.peerId) || (peer.role as string) === 'audience') {
-      made.transport.close();
-      throw new SdkRefusal(codes.refused, 'not any more');
+    const offer = readOffer(sdp);
+    const given = sendsPicture(offer) ? placeFor(asking, type, rtcId, again) : () => undefined;
+    try {
+      if (again && !again.held) conference.hold(again);
+      if (again) for (const rtc of [...rtcs.values()]) if (rtc.streamId === again.id) drop(asking, rtc.rtcId);
+      drop(asking, rtcId);
+      const made = await publish(room, peer, offer, {
+        sources: sources[type],
+        paused: { audio: aoff === 1, video: voff === 1 },
+        vcodes: conference.vcodes,
+      });
+      // Meanwhile they may have left, or become audience.
+      if (!room.peers.has(peer.peerId) || (peer.role as string) === 'audience') {
+        made.transport.close();
+        throw new SdkRefusal(codes.refused, 'not any more');
+      }
+      const stream = streamOf(asking, frame, made, again);
+      rtcs.set(rtcId, { rtcId, direction: 'send', streamId: stream.id, transport: made.transport, consumers: {} });
+      return {
+        answer: { streamId: stream.id, csrc: stream.csrc, sver: stream.sver },
+        after: () => {
+          conference.tellOne(peer, 106, { rtcId, ...(cctx && { cctx }), sdp: made.answer });
+          // It may end again before it was told of.
+          announce(asking, stream)
+            .catch(() => {
+              conference.unlist(stream);
+            })
+            .finally(given);
+        },
+      };
+    } catch (error) {
+      given();
+      throw error;
     }
-    const { transport, audio, video } = made;
-    const stream: SdkStream = again ?? {
-      id: `RTC${rtcId.replace(/[^A-Za-z0-9_-]|^RTC/g, '')}_${conference.nextNumber()}_Of_${peer.peerId}`,
-      peerId: peer.peerId,
-      type: pubS.type,
-      ...{ voff, aoff, sver: 0, csrc: 1000 + conference.nextNumber(), name: null, ext: null },
-      ...{ audio: null, video: null, recorded: false, held: null },
-    };
-    Object.assign(stream, {
-      ...{ audio, video, aoff, sver: stream.sver + 1 },
-      voff: video ? voff : 1,
-      name: pubS.name ?? stream.name,
-      ext: pubS.ext ?? stream.ext,
-    });
-    rtcs.set(rtcId, { rtcId, direction: 'send', streamId: stream.id, transport, consumers: {} });
-    return {
-      answer: { streamId: stream.id, csrc: stream.csrc, sver: stream.sver },
-      after: () => {
-        conference.tellOne(peer, 106, { rtcId, ...(cctx && { cctx }), sdp: made.answer });
-        // It may end again before it was told of.
-        announce(asking, stream).catch(() => {
-          conference.unlist(stream);
-        });
-      },
-    };
   },
 
   async subscribe({ room, peer, conference }: Asking, frame: SubscribeFrame): Promise<Outcome> {
@@ -122,6 +112,10 @@ export const publishing = {
     };
   },
 
+  unsubscribe(owner: Owner, rtcId: string): void {
+    if (owner.conference.standing(owner.peer).rtcs.get(rtcId)?.direction === 'receive') drop(owner, rtcId);
+  },
+
   /** Unknown ones are usual: on its way out the SDK ends each twice. */
   terminate(owner: Owner, rtcId: string, endReason: number | undefined): void {
     const rtc = owner.conference.standing(owner.peer).rtcs.get(rtcId);
@@ -139,6 +133,35 @@ export const publishing = {
     return stream;
   },
 };
+
+function streamOf(
+  { peer, conference }: Asking,
+  { rtcId, pubS }: PublishFrame,
+  { audio, video }: Published,
+  again: SdkStream | undefined,
+): SdkStream {
+  const { voff, aoff } = pubS;
+  const stream: SdkStream = again ?? {
+    id: conference.nameOfNew(peer, rtcId, pubS.id),
+    peerId: peer.peerId,
+    type: pubS.type,
+    ...{
+      voff,
+      aoff,
+      sver: conference.firstVersion(peer) - 1,
+      csrc: 1000 + conference.nextNumber(),
+      name: null,
+      ext: null,
+    },
+    ...{ audio: null, video: null, recorded: false, held: null },
+  };
+  return Object.assign(stream, {
+    ...{ audio, video, aoff, sver: stream.sver + 1 },
+    voff: video ? voff : 1,
+    name: pubS.name ?? stream.name,
+    ext: pubS.ext ?? stream.ext,
+  });
+}
 
 /** First it can be received, then it is told of. */
 async function announce({ room, peer, conference }: Asking, stream: SdkStream): Promise<void> {

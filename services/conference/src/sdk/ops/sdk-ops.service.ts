@@ -7,9 +7,9 @@ import { RoomRequests } from '../../rooms/room-requests.service.js';
 import type { Room } from '../../rooms/room.js';
 import { RoomsRegistry, type Joined } from '../../rooms/rooms.registry.js';
 import { ChatIdentity } from '../chat-identity.js';
-import { codes, exits, SdkRefusal } from '../codes.js';
-import { control, frames } from '../envelope/frames.js';
-import type { Outcome, SdkOperations, SdkSocket } from '../envelope/sdk-socket.js';
+import { codes, exitGiven, exits, SdkRefusal } from '../codes.js';
+import { control, frames, type PublishFrame } from '../envelope/frames.js';
+import type { Entered, Outcome, SdkOperations, SdkSocket } from '../envelope/sdk-socket.js';
 import { SdkConferences } from '../state/sdk-conferences.service.js';
 import type { SdkConference } from '../state/sdk-conference.js';
 import { publishing } from './publishing.js';
@@ -42,7 +42,7 @@ export class SdkOps implements SdkOperations {
     private readonly tickets: Tickets,
   ) {}
 
-  async enter(socket: SdkSocket, written: unknown): Promise<{ joined: Joined } & Outcome> {
+  async enter(socket: SdkSocket, written: unknown): Promise<Entered> {
     const frame = frames.enter.parse(written);
     const { tkt, nickName, ext, res, sessId } = frame;
     const read = this.tickets.read(tkt.sig);
@@ -55,24 +55,34 @@ export class SdkOps implements SdkOperations {
       nickName: nickName ?? memName,
       hiding: tkt['hiding'] === true && read.role === 'audience',
     };
-    const joined = await this.registry.join({ ticket: tkt.sig, ...(sessId && { sessionId: sessId }) }, socket, 'sdk');
+    const kept = sessId ? undefined : await this.conferences.find(read.meetingId);
+    const highest = (kept?.own && kept.roles.get(userId)) || 'admin';
+    const asked = { ticket: tkt.sig, ...(sessId && { sessionId: sessId }) };
+    const joined = await this.registry.join(asked, socket, { client: 'sdk', highest });
     const { room, peer } = joined;
     const conference = this.conferences.of(room.identity.meetingId);
     conference.standing(peer);
     if (!sessId) this.dismissOther(conference, room, peer, userId);
-    const { attributes, muteAll, vcodes } = conference;
-    const answer = {
-      ...{ role: conference.roleOf(peer), vcodes, ...conference.state() },
-      ...{ cattrs: Object.fromEntries(attributes), cstate: { muteAll } },
-    };
     const offer = frames.publish.safeParse(written);
-    if (!offer.success) return { joined, answer };
-    const published = await publishing.publish({ room, peer, conference }, offer.data);
+    const published = offer.success ? await this.publishAtOnce({ room, peer, conference }, offer.data) : nothing;
     return {
       joined,
-      answer: { ...answer, ...published.answer },
-      ...(published.after && { after: published.after }),
+      answer: () => ({ ...conference.welcome(peer), ...published.answer }),
+      after: () => {
+        published.after?.();
+        conference.confirmRole(peer);
+      },
     };
+  }
+
+  /** Who may not send what they came with has not come in. */
+  private async publishAtOnce(asking: Omit<Asking, 'socket'>, offer: PublishFrame): Promise<Outcome> {
+    try {
+      return await publishing.publish(asking, offer);
+    } catch (error) {
+      asking.room.remove(asking.peer, 'left');
+      throw error;
+    }
   }
 
   async answer(socket: SdkSocket, { room, peer }: Joined, op: number, frame: Frame): Promise<Outcome> {
@@ -96,10 +106,11 @@ export class SdkOps implements SdkOperations {
       publishing.terminate({ peer, conference }, String(rtcId), endReason);
       return nothing;
     },
-    201: ({ room, peer, socket }) => ({
+    201: ({ room, peer, conference, socket }, { reason }) => ({
       answer: {},
       after: () => {
         socket.goodbye();
+        conference.leaving.set(peer.peerId, exitGiven(reason));
         room.remove(peer, 'left');
       },
     }),
@@ -125,7 +136,11 @@ export class SdkOps implements SdkOperations {
       if (video) await setWanted(room, peer, video, subSVideo);
       return nothing;
     },
-    206: () => nothing,
+    206: ({ peer, conference }, frame) => {
+      const { rtcId } = frames.unsubscribe.parse(frame);
+      publishing.unsubscribe({ peer, conference }, rtcId);
+      return nothing;
+    },
     400: async ({ room, peer, conference }, frame) => {
       const { rtcId, voff, aoff } = frames.control.parse(frame);
       const stream = publishing.ownStream({ peer, conference }, rtcId);
@@ -157,7 +172,7 @@ export class SdkOps implements SdkOperations {
       const told = { memId: peer.peerId, tsxId: frame['tsxId'], result };
       conference.tellOne(target, 1001, {
         ...told,
-        ...(arg !== undefined && { arg }),
+        ...(arg !== undefined && { arg: textOf(arg) }),
         ...(msg !== undefined && { msg }),
       });
       return { answer: null };
@@ -166,7 +181,7 @@ export class SdkOps implements SdkOperations {
     1003: ({ room, peer, conference }, frame) => {
       const { memId, arg } = frames.relay.parse(frame);
       const target = room.inside.find((one) => one.peerId === memId);
-      if (!conference.tellOne(target, 1003, { memId: peer.peerId, arg, tsxId: frame['tsxId'] }))
+      if (!conference.tellOne(target, 1003, { memId: peer.peerId, arg: textOf(arg), tsxId: frame['tsxId'] }))
         throw new SdkRefusal(codes.notFound, 'they are not here, or cannot be told');
       return nothing;
     },
@@ -181,7 +196,12 @@ export class SdkOps implements SdkOperations {
     const op2 = read.success ? read.data.op2 : 0;
     if ((op2 === mutes || op2 === unmutes) && peer.role !== 'admin')
       throw new SdkRefusal(codes.refused, 'admins mute others');
-    const told = { memId: peer.peerId, arg, tsxId: frame['tsxId'], ...(tsxTime !== undefined && { tsxTime }) };
+    const told = {
+      memId: peer.peerId,
+      arg: textOf(arg),
+      tsxId: frame['tsxId'],
+      ...(tsxTime !== undefined && { tsxTime }),
+    };
     if (conference.tellOne(target, 1002, told)) return { answer: null };
     if (op2 === mutes) await room.mute(target, 'microphone', peer.peerId);
     else if (op2 === asksToTalk || op2 === asksToRun) room.setHand(peer, new Date());
@@ -199,6 +219,9 @@ export class SdkOps implements SdkOperations {
     }
   }
 }
+
+/** JSON in JSON is a text: clients parse it. */
+const textOf = (arg: unknown): string => (typeof arg === 'string' ? arg : JSON.stringify(arg ?? ''));
 
 function parsed(text: string): unknown {
   try {

@@ -80,6 +80,9 @@ const sends = ({ port, direction }: MediaDescription): boolean =>
 export const receives = ({ port, direction }: MediaDescription): boolean =>
   port !== 0 && (direction === undefined || direction === 'sendrecv' || direction === 'recvonly');
 
+export const sendsPicture = ({ sections }: Offer): boolean =>
+  sections.some((section) => section.type === 'video' && sends(section));
+
 const isKind = (type: string): type is types.MediaKind => type === 'audio' || type === 'video';
 
 /** What is received of a section: its first codec that the room has. Undefined: nothing. */

@@ -73,7 +73,7 @@ export interface Published {
 export async function publish(
   room: Room,
   peer: Peer,
-  sdp: unknown,
+  offer: Offer,
   {
     sources,
     paused,
@@ -84,7 +84,6 @@ export async function publish(
     vcodes: readonly string[];
   },
 ): Promise<Published> {
-  const offer = readOffer(sdp);
   const transport = await connect(room, peer, offer, 'send', sources.video === 'screen' ? MAX_SCREEN : MAX_CAMERA);
   const made: Record<types.MediaKind, types.Producer | null> = { audio: null, video: null };
   const taken = new Map<string, types.RtpParameters>();

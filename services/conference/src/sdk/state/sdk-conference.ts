@@ -1,9 +1,10 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import type { RoomEvent } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
+import { randomUUID } from 'node:crypto';
 import type { Peer } from '../../rooms/peer.js';
 import type { Room } from '../../rooms/room.js';
-import { exits, type Exit } from '../codes.js';
+import { exitOf } from '../codes.js';
 import type { Limits } from '../http/bodies.js';
 import type { Rtc } from '../sdp/rtc.js';
 
@@ -78,8 +79,8 @@ export class SdkConference {
   readonly streams = new Map<string, SdkStream>();
   readonly attributes = new Map<string, unknown>();
   readonly standings = new Map<string, Standing>();
-  /** why somebody who is about to go goes */
-  readonly leaving = new Map<string, Exit>();
+  /** why somebody who is about to go goes, where the room does not know it */
+  readonly leaving = new Map<string, number>();
   readonly roles = new Map<string, RoomRole>();
   limits: Limits = {};
   vcodes: string[] = ['VP8', 'H264'];
@@ -93,6 +94,8 @@ export class SdkConference {
   private numbers = 0;
   /** how often its room was opened */
   private openings = 0;
+  /** of this opening of the room */
+  private place: string = randomUUID();
 
   constructor(
     readonly meetingId: string,
@@ -120,9 +123,51 @@ export class SdkConference {
     this.streams.clear();
     this.standings.clear();
     this.known.clear();
+    this.place = randomUUID();
+    room.goodbyes.add(({ peerId }, reason) => {
+      if (!this.leaving.has(peerId)) this.leaving.set(peerId, exitOf(reason));
+    });
     room.listeners.add((event) => {
       if (this.room === room) this.hear(room, event);
     });
+  }
+
+  /** What who comes in is told. */
+  welcome(peer: Peer): object {
+    const { attributes, muteAll, vcodes, room, place } = this;
+    const iceServers = room?.iceServersFor(peer) ?? [];
+    return {
+      ...{ role: this.roleOf(peer), vcodes, ...this.state() },
+      ...{ cattrs: Object.fromEntries(attributes), cstate: { muteAll } },
+      // Where it is another one than before, clients that keep their connections make new ones: the room was opened anew.
+      yourIp: place,
+      // Only applications that ask for it take it. Who sends at once would have to do it all again.
+      ...(iceServers.length > 0 && peer.producers.size === 0 && { rtcCfg: JSON.stringify({ iceServers }) }),
+    };
+  }
+
+  /** 3.2.1 sends a token with `muteAll` only where one came with its role. It says that it is 2.1.3, which does not mind. */
+  confirmRole(peer: Peer): void {
+    const { res, userId } = this.entryOf(peer);
+    if (peer.role !== 'admin' || (res as { ver?: unknown } | null)?.ver !== '2.1.3') return;
+    this.tellOne(peer, 412, { role: this.roleOf(peer), roleToken: this.roleToken(userId, peer.memberId) });
+  }
+
+  /** Of a stream's first version. Who came back to a room that was opened anew sends others than those that clients may know. */
+  firstVersion(peer: Peer): number {
+    return peer.returned ? Math.floor(Date.now() / 1000) : 1;
+  }
+
+  /** Clients that come back to a room that was opened anew send their streams by the names that these had. */
+  nameOfNew(peer: Peer, rtcId: string, former: string | null | undefined): string {
+    const ending = `_Of_${peer.peerId}`;
+    const known = former?.endsWith(ending) === true && /^RTC[\w-]{1,120}$/.test(former);
+    if (peer.returned && known && !this.streams.has(former)) return former;
+    const number = rtcId.replace(/[^A-Za-z0-9_-]|^RTC/g, '');
+    for (;;) {
+      const name = `RTC${number}_${this.nextNumber()}${ending}`;
+      if (!this.streams.has(name)) return name;
+    }
   }
 
   nextNumber(): number {
@@ -193,10 +238,10 @@ export class SdkConference {
     }
   }
 
-  /** To one of them; false: they are not here, or by no client of the SDK. */
+  /** To one of them; false: they are not here at the moment, or by no client of the SDK. */
   tellOne(peer: Peer | undefined, op: number, what: object): boolean {
-    if (!peer || peer.client !== 'sdk') return false;
-    if (isSdkLink(peer.link)) peer.link.event(op, what);
+    if (!peer || !isSdkLink(peer.link)) return false;
+    peer.link.event(op, what);
     return true;
   }
 
@@ -302,7 +347,7 @@ export class SdkConference {
     this.standings.delete(peerId);
     this.known.delete(peerId);
     clearTimeout(this.settling.get(peerId));
-    const reason = this.leaving.get(peerId) ?? exits.normal;
+    const reason = this.leaving.get(peerId) ?? exitOf('left');
     this.leaving.delete(peerId);
     this.changed();
     if (!hiding) this.tell(301, { memId: peerId, reason });
@@ -374,7 +419,16 @@ export class SdkConference {
         if (there) this.unlist(there);
       } else if (!there) {
         this.list({
-          ...{ id, peerId: peer.peerId, type, ...flags, sver: 1, csrc: this.nextNumber(), name: null, ext: null },
+          ...{
+            id,
+            peerId: peer.peerId,
+            type,
+            ...flags,
+            sver: this.firstVersion(peer),
+            csrc: this.nextNumber(),
+            name: null,
+            ext: null,
+          },
           ...{ audio, video, recorded: false, held: null },
         });
       } else if (there.audio?.id !== audio?.id || there.video?.id !== video?.id) {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Database, Periodic } from '@renmai/service-kit';
+import type { RoomLimits } from '../../rooms/room-limits.js';
 import { RoomsRegistry } from '../../rooms/rooms.registry.js';
 import { ChatIdentity } from '../chat-identity.js';
 import { RoleTokens } from '../http/role-tokens.js';
@@ -9,6 +10,13 @@ import { SdkConferencesRepository } from './sdk-conferences.repository.js';
 /** Between the ticket of the first one and their entry, or after the last one left. */
 const EMPTY_MS = 5 * 60_000;
 const LOOK_MS = 60_000;
+
+/** What the SDK says of conferences whose creator set no limits. Meetings of the app have none but their size. */
+const limitsOf = ({
+  limits: { maxTalkerCount = 100, maxAudienceCount = 600, maxVideoCount = 9, maxPubDesktopCount = 2 },
+}: SdkConference): RoomLimits => ({
+  ...{ talkers: maxTalkerCount, audience: maxAudienceCount, cameras: maxVideoCount, screens: maxPubDesktopCount },
+});
 
 /**
  * What the SDK's clients know of each room. While the room is open it is in the process that has the room; what they have set
@@ -37,6 +45,7 @@ export class SdkConferences implements OnModuleInit {
       const kept = await this.read(meetingId);
       const conference = kept ?? this.make(meetingId);
       conference.attach(room);
+      if (conference.own) room.limits = limitsOf(conference);
       this.conferences.set(meetingId, conference);
       if (kept) await this.save(kept);
     });

@@ -1,0 +1,57 @@
+import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
+import type { StreamSource } from '@renmai/contracts/conference/signalling';
+import { Fault, TooManyTalkers } from './fault.js';
+import type { Peer } from './peer.js';
+
+/** How many there may be in a room at a time. */
+export interface RoomLimits {
+  talkers: number;
+  audience: number;
+  cameras: number;
+  screens: number;
+}
+
+export const noLimits: RoomLimits = { talkers: Infinity, audience: Infinity, cameras: Infinity, screens: Infinity };
+
+interface Limited {
+  readonly inside: Peer[];
+  readonly limits: RoomLimits;
+}
+
+type Asking = Pick<Peer, 'memberId' | 'name'> & { client?: Peer['client'] };
+
+/** A second entry by the SDK takes the place of the first. */
+const isOf = (peer: Peer, asking: Asking): boolean =>
+  peer === asking ||
+  (asking.client === 'sdk' &&
+    peer.client === 'sdk' &&
+    (peer.memberId === null ? peer.name === asking.name : peer.memberId === asking.memberId));
+
+/** @throws Fault where as many of that role are there as may be. Admins are not counted. */
+export function expectPlace({ inside, limits }: Limited, role: RoomRole, asking: Asking): void {
+  const others = inside.filter((peer) => peer.role === role && !isOf(peer, asking)).length;
+  if (role === 'talker' && others >= limits.talkers) throw new TooManyTalkers();
+  if (role === 'audience' && others >= limits.audience) throw new Fault('limit', 'the audience is full');
+}
+
+type Picture = Extract<StreamSource, 'camera' | 'screen'>;
+
+/**
+ * Keeps a place for one more picture until it is there, or does not come after all. `besides`: of a stream that is sent anew.
+ * @returns what gives it back; null where as many are sent as may be
+ */
+export function placeForPicture(
+  { inside, limits, coming }: Limited & { readonly coming: Set<{ source: Picture }> },
+  source: Picture,
+  besides?: string,
+): (() => void) | null {
+  const sent = inside.flatMap(({ producers }) => [...producers.values()]);
+  const there = sent.filter(({ id, appData }) => appData['source'] === source && id !== besides).length;
+  const almost = [...coming].filter((one) => one.source === source).length;
+  if (there + almost >= (source === 'camera' ? limits.cameras : limits.screens)) return null;
+  const place = { source };
+  coming.add(place);
+  return () => {
+    coming.delete(place);
+  };
+}
