@@ -182,15 +182,41 @@ describeMedia('clients of the published SDK', () => {
     const { meetingId } = await meet(host);
     const { body } = await host.post(`/api/meetings/${meetingId}/entries`, {}).expect(201);
     const app = await RoomClient.join(service, body as RoomTicket);
-    const sdk = await SdkClient.enter(service, await ticketFor(service, other, { confrId: meetingId }));
+    const entry = await ticketFor(service, other, { confrId: meetingId });
+    const sdk = await SdkClient.enter(service, entry);
     expect(sdk.entered).toMatchObject({ role: 3, mems: [{ role: 7, nickName: 'Ann' }, { role: 3 }] });
     expect((await app.hears('peer-joined')).peer).toMatchObject({ name: 'Ben', client: 'sdk' });
     await publish(sdk);
     expect((await app.hears('stream-added', ({ stream }) => stream.source === 'camera')).stream.kind).toBe('video');
     await sdk.ask(400, { rtcId: 'RTC0', voff: 0, aoff: 1 });
     await app.hears('stream-changed', ({ stream }) => stream.source === 'microphone' && stream.paused);
-    await app.ask('remove', { peerId: sdk.memId });
-    expect(await sdk.hears(301)).toMatchObject({ memId: sdk.memId, reason: 12 });
+    // Asked to talk, and refused by the hand that is lowered.
+    if (app.room.waiting) throw new Error('waits');
+    const hostId = app.room.room.you.peerId;
+    const asked = sdk.ask(1002, { memId: hostId, arg: JSON.stringify({ op2: 21, memId: sdk.memId }) });
+    await app.hears('peer-changed', ({ peer }) => peer.peerId === sdk.memId && peer.handAt !== null);
+    await app.ask('lower-hand', { peerId: sdk.memId });
+    expect(await asked).toMatchObject({ result: 1, arg: JSON.stringify({ op2: 21, memId: sdk.memId }) });
+    // And the other way round.
+    await app.ask('set-role', { peerId: sdk.memId, role: 'admin' });
+    await sdk.hears(412);
+    await app.ask('set-role', { peerId: hostId, role: 'audience' });
+    await app.ask('hand', { raised: true });
+    const { tsxId, arg } = await sdk.hears(1002);
+    expect(JSON.parse(String(arg))).toMatchObject({ op2: 21, memId: hostId, nickName: 'Ann' });
+    sdk.say({ op: 1001, tsxId, sessId: sdk.sessId, memId: hostId, result: 1, arg: JSON.stringify({ op2: 21 }) });
+    await app.hears(
+      'peer-changed',
+      ({ peer }) => peer.peerId === hostId && peer.handAt === null && peer.role === 'audience',
+    );
+    const roleToken = entry['roleToken'];
+    const uids = [nameOf(host)];
+    await sdkCall(service, '/easemob/rtc/chanage/roles', { roleToken, uids, role: 3 });
+    expect(await sdk.ask(1002, { memId: hostId, arg: JSON.stringify({ op2: 24 }) })).toMatchObject({ result: 0 });
+    expect(await app.hears('unmute-asked')).toMatchObject({ byPeerId: sdk.memId });
+    await sdkCall(service, '/easemob/rtc/kick/member', { roleToken, uids });
+    expect((await app.hears('closed')).reason).toBe('removed');
+    expect(await sdk.hears(301)).toMatchObject({ memId: hostId, reason: 12 });
   });
 
   it('are as many as the conference may have, however they come', async () => {

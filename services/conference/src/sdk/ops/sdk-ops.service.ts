@@ -14,6 +14,7 @@ import { SdkConferences } from '../state/sdk-conferences.service.js';
 import type { SdkConference } from '../state/sdk-conference.js';
 import { publishing } from './publishing.js';
 import { setWanted } from '../sdp/rtc.js';
+import { asks } from '../state/raised-hands.js';
 
 type Frame = Record<string, unknown>;
 interface Asking {
@@ -26,8 +27,6 @@ type Handler = (asking: Asking, frame: Frame) => Outcome | Promise<Outcome>;
 
 const nothing: Outcome = { answer: {} };
 const CLOSED = 11;
-const asksToTalk = 21;
-const asksToRun = 22;
 const mutes = 23;
 const unmutes = 24;
 
@@ -175,6 +174,8 @@ export class SdkOps implements SdkOperations {
         ...(arg !== undefined && { arg: textOf(arg) }),
         ...(msg !== undefined && { msg }),
       });
+      // An admin refuses what one of our own clients asked by its hand.
+      if (peer.role === 'admin' && target?.client === 'app' && result !== codes.done) room.setHand(target, null);
       return { answer: null };
     },
     1002: (asking, frame) => this.control(asking, frame),
@@ -203,10 +204,17 @@ export class SdkOps implements SdkOperations {
       ...(tsxTime !== undefined && { tsxTime }),
     };
     if (conference.tellOne(target, 1002, told)) return { answer: null };
+    if (target.client === 'sdk') throw new SdkRefusal(codes.notFound, 'they are not here at the moment');
     if (op2 === mutes) await room.mute(target, 'microphone', peer.peerId);
-    else if (op2 === asksToTalk || op2 === asksToRun) room.setHand(peer, new Date());
-    else throw new Fault('forbidden', 'their client does not do that');
-    return op2 === mutes ? nothing : { answer: null };
+    // Nobody is unmuted by others: their client asks them.
+    else if (op2 === unmutes)
+      await this.requests.answer(room, peer, { type: 'ask-unmute', requestId: 0, peerId: target.peerId });
+    else if (op2 === asks.toTalk || op2 === asks.toRun) {
+      conference.hands.ask(peer, frame['tsxId'], op2);
+      room.setHand(peer, new Date());
+      return { answer: null };
+    } else throw new Fault('forbidden', 'their client does not do that');
+    return nothing;
   }
 
   /** One entry of a member by the SDK: the former one is told that it is another device now. */

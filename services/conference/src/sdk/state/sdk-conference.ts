@@ -7,6 +7,7 @@ import type { Room } from '../../rooms/room.js';
 import { exitOf } from '../codes.js';
 import type { Limits } from '../http/bodies.js';
 import type { Rtc } from '../sdp/rtc.js';
+import { RaisedHands } from './raised-hands.js';
 
 export const roleNumbers: Readonly<Record<RoomRole, number>> = { admin: 7, talker: 3, audience: 1 };
 const HIDING = 9;
@@ -89,6 +90,7 @@ export class SdkConference {
   room: Room | null = null;
   /** made by a client of the SDK, and over when all have left */
   own = false;
+  readonly hands = new RaisedHands(this);
   private readonly known = new Map<string, RoomRole>();
   private readonly settling = new Map<string, NodeJS.Timeout>();
   private numbers = 0;
@@ -299,7 +301,9 @@ export class SdkConference {
         return;
       case 'peer-changed': {
         const peer = room.peers.get(event.peer.peerId);
-        if (peer) this.reviewRole(peer);
+        if (!peer) return;
+        this.reviewRole(peer);
+        this.hands.review(peer);
         return;
       }
       case 'stream-added':
@@ -345,6 +349,7 @@ export class SdkConference {
     }
     const hiding = this.standings.get(peerId)?.entry.hiding === true;
     this.standings.delete(peerId);
+    this.hands.gone(peerId);
     this.known.delete(peerId);
     clearTimeout(this.settling.get(peerId));
     const reason = this.leaving.get(peerId) ?? exitOf('left');
@@ -357,6 +362,7 @@ export class SdkConference {
     const before = this.known.get(peer.peerId);
     if (before === peer.role) return;
     this.known.set(peer.peerId, peer.role);
+    this.hands.answered(peer.peerId);
     this.changed();
     const entry = this.entryOf(peer);
     if (entry.hiding && peer.role !== 'audience') entry.hiding = false;
