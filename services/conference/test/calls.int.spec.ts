@@ -1,3 +1,4 @@
+import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import { callEnded, callRang } from '@renmai/contracts/conference/conference.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import {
@@ -10,7 +11,9 @@ import {
   type TestService,
   waitFor,
 } from '@renmai/test-kit';
-import { describeMedia, withMedia } from './support/conference.js';
+import { AbsentPeople } from '../src/rooms/absent-people.service.js';
+import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
+import { describeMedia, killMediaWorkers, mediaReady, withMedia } from './support/conference.js';
 import { RoomClient } from './support/room-client.js';
 
 describeMedia('a call', () => {
@@ -44,6 +47,31 @@ describeMedia('a call', () => {
     await waitFor(async () => (await caller.get(`/api/calls/${call.callId}`)).body.state === 'ended', {
       describe: 'the end of the call',
     });
+  });
+
+  it('goes on in another room when its own breaks, and does not wait for whom does not come back', async () => {
+    const [caller, callee, third] = people();
+    const { call, entry } = (await ring(callee, third).expect(201)).body;
+    const { callId } = call;
+    const entryOf = async (member: TestMember) =>
+      (await member.post(`/api/calls/${callId}/answer`, { device: uuidv7() }).expect(200)).body.entry as RoomTicket;
+    const state = async () => (await caller.get(`/api/calls/${callId}`)).body.state as string;
+    const second = await entryOf(callee);
+    const clients = [await RoomClient.join(service, entry), await RoomClient.join(service, second)];
+    killMediaWorkers(service);
+    await Promise.all(clients.map((client) => client.hears('closed')));
+    await mediaReady(service);
+    // Who has not answered yet still hears it ring.
+    expect((await third.get('/api/calls/news')).body.items).toMatchObject([{ callId, own: 'ringing' }]);
+    const back = await RoomClient.open(service, entry.socketPath);
+    await back.ask('join', { ticket: entry.ticket, sessionId: String(clients[0]?.room.sessionId) });
+    await third.post(`/api/calls/${callId}/decline`, {}).expect(204);
+    expect(await state()).toBe('going-on');
+    const room = service.running.app.get(RoomsRegistry).room(callId);
+    if (!room) throw new Error('there is no room');
+    await service.running.app.get(AbsentPeople).look(room);
+    await waitFor(async () => (await state()) === 'ended', { describe: 'the end of the call' });
+    await back.hears('closed', ({ reason }) => reason === 'ended');
   });
 
   it('rings on all devices, is answered on one, and ends for both', async () => {

@@ -60,6 +60,15 @@ export class RoomSessionsRepository {
     return (await db.one<{ there: boolean }>(this.database, sql, [meetingId]))?.there ?? false;
   }
 
+  /** Members who were in it before it was opened anew. */
+  async membersBefore(meetingId: string, before: Date): Promise<string[]> {
+    const sql = `SELECT DISTINCT member_id AS "memberId" FROM room_session
+                 WHERE meeting_id = $1 AND since <= $2 AND member_id IS NOT NULL AND NOT waiting`;
+    return (await db.rows<{ memberId: string }>(this.database, sql, [meetingId, before])).map(
+      ({ memberId }) => memberId,
+    );
+  }
+
   async meetingsBefore(before: Date): Promise<string[]> {
     const sql = 'SELECT DISTINCT meeting_id AS "meetingId" FROM room_session WHERE since < $1';
     return (await db.rows<{ meetingId: string }>(this.database, sql, [before])).map(({ meetingId }) => meetingId);

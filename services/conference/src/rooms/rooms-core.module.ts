@@ -4,6 +4,7 @@ import { MediaModule } from '../media/media.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { NodesModule } from '../nodes/nodes.module.js';
+import { AbsentPeople } from './absent-people.service.js';
 import { NodeDrain } from './node-drain.service.js';
 import { RoomReview } from './room-review.service.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
@@ -17,6 +18,7 @@ import { RoomsRegistry } from './rooms.registry.js';
     RoomsRegistry,
     RoomSessionsRepository,
     RoomReview,
+    AbsentPeople,
     NodeDrain,
     SpentTickets,
     { provide: OpenRooms, useExisting: RoomsRegistry },

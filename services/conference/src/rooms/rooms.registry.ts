@@ -104,6 +104,11 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     this.gone.add(listener);
   }
 
+  /** Somebody is not in that room any more, nor comes back. */
+  tellGone(meetingId: string, memberId: string): void {
+    for (const listener of this.gone) listener(meetingId, memberId);
+  }
+
   async join(
     { ticket, sessionId }: Pick<Extract<ClientMessage, { type: 'join' }>, 'ticket' | 'sessionId'>,
     link: PeerLink,
@@ -337,7 +342,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
         if (isOurDoing(reason)) return;
         void this.database.afterwards(() => this.sessions.remove(sessionId));
         if (memberId === null || waiting || room.inside.some((one) => one.memberId === memberId)) return;
-        for (const listener of this.gone) listener(meetingId, memberId);
+        this.tellGone(meetingId, memberId);
       },
       emptied: (reason) => {
         this.open.delete(meetingId);

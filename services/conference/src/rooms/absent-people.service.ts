@@ -1,0 +1,42 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { resumeSeconds } from '@renmai/contracts/conference/signalling';
+import { LOGGER } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import { RoomSessionsRepository } from './room-sessions.repository.js';
+import type { Room } from './room.js';
+import { RoomsRegistry } from './rooms.registry.js';
+
+/**
+ * A room that broke or moved is opened anew by the first who comes back. Members who do not come back while a place would have been
+ * kept for them are gone like any others: a call does not wait for them.
+ */
+@Injectable()
+export class AbsentPeople implements OnModuleInit {
+  constructor(
+    private readonly registry: RoomsRegistry,
+    private readonly sessions: RoomSessionsRepository,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.registry.onOpened((room) => {
+      const timer = setTimeout(() => {
+        this.look(room).catch((error: unknown) => {
+          this.logger.warn({ err: error }, 'it is not known who did not come back to a room');
+        });
+      }, resumeSeconds * 1000).unref();
+      room.closers.add(() => {
+        clearTimeout(timer);
+      });
+    });
+  }
+
+  /** Once, when it is time; by the clock otherwise. */
+  async look(room: Room): Promise<void> {
+    const { meetingId, startedAt } = room.identity;
+    const before = await this.sessions.membersBefore(meetingId, startedAt);
+    if (room.closed) return;
+    const there = new Set([...room.peers.values()].map(({ memberId }) => memberId));
+    for (const memberId of before) if (!there.has(memberId)) this.registry.tellGone(meetingId, memberId);
+  }
+}
