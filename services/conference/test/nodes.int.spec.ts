@@ -1,10 +1,12 @@
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
+import type { CallView } from '@renmai/contracts/conference/calls.api';
+import { callEnded } from '@renmai/contracts/conference/conference.events';
 import { rightNodeHeader } from '@renmai/contracts/conference/nodes.api';
 import { describeOn, ownServer, waitFor, type TestMember } from '@renmai/test-kit';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { NodeRegistry } from '../src/nodes/node-registry.js';
-import { describeMedia, meet, worker } from './support/conference.js';
+import { describeMedia, meet, placeCall, worker } from './support/conference.js';
 import { Nodes } from './support/nodes.js';
 import { RoomClient } from './support/room-client.js';
 import { sdkCall, SdkClient, ticketFor } from './support/sdk-client.js';
@@ -163,37 +165,6 @@ else
         await nodes.add();
       });
 
-      it('go on with their rooms while Redis is away, open none, and have their leases again afterwards', async () => {
-        const [host, guest] = both();
-        const { meetingId } = await meet(host);
-        const stays = await enter(host, meetingId);
-        const breaks = await enter(guest, meetingId);
-        const carrier = await nodes.carrierOf(meetingId);
-        const unheard = await meet(guest);
-        const early = await ticket(guest, unheard.meetingId);
-        await redis.kill();
-        const since = performance.now();
-        const fault = await RoomClient.join(nodes.gateway, early).catch((error: unknown) => String(error));
-        expect(fault).toContain('preparing');
-        // A socket that breaks meanwhile is led to the room, though no lease says where that is.
-        breaks.client.socket.terminate();
-        const again = await back(breaks);
-        expect(again.answer).toMatchObject({ resumed: true });
-        // Longer than leases last, and than it takes to see that they are over.
-        await waitFor(() => performance.now() - since > OUTAGE_MS, { describe: 'leases to be over' });
-        await stays.client.ask('say', { text: 'still here' });
-        await again.client.hears('said');
-        await redis.start();
-        await waitFor(async () => (await nodes.carrierOf(meetingId)).nodeId === carrier.nodeId, {
-          describe: 'the lease',
-        });
-        await stays.client.ask('say', { text: 'as ever' });
-        expect([...stays.client.events, ...again.client.events].filter(({ type }) => type === 'closed')).toEqual([]);
-        const opened = await waitFor(() => enter(guest, unheard.meetingId), { describe: 'a new room' });
-        await opened.client.ask('end', {});
-        await stays.client.ask('end', {});
-      });
-
       it('close a room that is another’s by now', async () => {
         const [host] = both();
         const { meetingId } = await meet(host);
@@ -236,6 +207,71 @@ else
         await stays.client.hears('said');
         await stays.client.ask('end', {});
         expect(await stopped).toBe(0);
+      });
+
+      it('send their people to another one when their time to drain is over, calls as they are', async () => {
+        const [host, guest] = both();
+        const brief = await nodes.add(1);
+        const drain = (nodeId: string, draining: boolean) =>
+          nodes.operator.put(`/api/operations/conference/room-nodes/${nodeId}/draining`, { draining }).expect(204);
+        const others = (await nodes.ready()).filter(({ origin }) => origin !== brief.url);
+        for (const { nodeId } of others) await drain(nodeId, true);
+        await waitFor(async () => (await nodes.ready()).length === 1, { describe: 'the brief node alone' });
+        const callId = await placeCall(nodes.service, host, guest);
+        const answered = (await guest.post(`/api/calls/${callId}/answer`, { device: randomUUID() }).expect(200)).body;
+        const there = [
+          { issued: answered.entry as RoomTicket, client: await RoomClient.join(nodes.gateway, answered.entry) },
+          await enter(host, callId),
+        ];
+        expect((await nodes.carrierOf(callId)).origin).toBe(brief.url);
+        for (const { nodeId } of others) await drain(nodeId, false);
+        await waitFor(async () => (await nodes.ready()).length > 1, { describe: 'other nodes' });
+        const stopped = nodes.stop(brief.url);
+        for (const { client } of there) expect((await client.hears('closed')).reason).toMatch(/^(moved|server)$/);
+        const again = await Promise.all(there.map(back));
+        for (const { answer } of again) expect(answer).toMatchObject({ waiting: false, resumed: false });
+        expect(await stopped).toBe(0);
+        expect((await nodes.carrierOf(callId)).origin).not.toBe(brief.url);
+        const { state, answeredAt } = (await host.get(`/api/calls/${callId}`).expect(200)).body as CallView;
+        expect([state, answeredAt]).toEqual(['going-on', (answered.call as CallView).answeredAt]);
+        // The line in the talk has the whole length.
+        await waitFor(() => Date.now() - Date.parse(String(answeredAt)) >= 2_000);
+        await host.post(`/api/calls/${callId}/hang-up`, {}).expect(204);
+        for (const { client } of again) await client.hears('closed');
+        const [end] = (await nodes.service.published(callEnded)).filter(({ aggregateId }) => aggregateId === callId);
+        expect(end?.data.state).toBe('ended');
+        expect(end?.data.seconds).toBeGreaterThanOrEqual(2);
+      });
+
+      it('go on with their rooms while Redis is away, open none, and have their leases again afterwards', async () => {
+        const [host, guest] = both();
+        const { meetingId } = await meet(host);
+        const stays = await enter(host, meetingId);
+        const breaks = await enter(guest, meetingId);
+        const carrier = await nodes.carrierOf(meetingId);
+        const unheard = await meet(guest);
+        const early = await ticket(guest, unheard.meetingId);
+        await redis.kill();
+        const since = performance.now();
+        const fault = await RoomClient.join(nodes.gateway, early).catch((error: unknown) => String(error));
+        expect(fault).toContain('preparing');
+        // A socket that breaks meanwhile is led to the room, though no lease says where that is.
+        breaks.client.socket.terminate();
+        const again = await back(breaks);
+        expect(again.answer).toMatchObject({ resumed: true });
+        // Longer than leases last, and than it takes to see that they are over.
+        await waitFor(() => performance.now() - since > OUTAGE_MS, { describe: 'leases to be over' });
+        await stays.client.ask('say', { text: 'still here' });
+        await again.client.hears('said');
+        await redis.start();
+        await waitFor(async () => (await nodes.carrierOf(meetingId)).nodeId === carrier.nodeId, {
+          describe: 'the lease',
+        });
+        await stays.client.ask('say', { text: 'as ever' });
+        expect([...stays.client.events, ...again.client.events].filter(({ type }) => type === 'closed')).toEqual([]);
+        const opened = await waitFor(() => enter(guest, unheard.meetingId), { describe: 'a new room' });
+        await opened.client.ask('end', {});
+        await stays.client.ask('end', {});
       });
     },
   );

@@ -73,9 +73,12 @@ export class Nodes {
     return nodes;
   }
 
-  async add(): Promise<void> {
-    this.running.push(await Nodes.process(this.service));
+  /** @param drainSeconds how long it waits for its rooms when it is stopped */
+  async add(drainSeconds = 60): Promise<ServiceProcess> {
+    const node = await Nodes.process(this.service, drainSeconds);
+    this.running.push(node);
     await this.allReady();
+    return node;
   }
 
   private async allReady(): Promise<void> {
@@ -137,12 +140,12 @@ export class Nodes {
     await this.service.close();
   }
 
-  private static process({ env }: TestService): Promise<ServiceProcess> {
+  private static process({ env }: TestService, drainSeconds = 60): Promise<ServiceProcess> {
     return ServiceProcess.start('conference', {
       ...env,
       MEDIA_OFF: 'false',
       MEDIA_WORKER_BIN: worker ?? '',
-      ROOM_DRAIN_SECONDS: '60',
+      ROOM_DRAIN_SECONDS: String(drainSeconds),
     });
   }
 }
