@@ -3,6 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { origin } from './browser.js';
+import { risesFrom } from './rooms.js';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -16,7 +17,10 @@ export const otherBundles = (process.env['E2E_EMEDIA'] ?? '').split(',').filter(
 /** An application that subscribes to everything, and keeps what it is told. */
 const application = (name: string, token: string, socketOrigin: string | null): string => `(() => {
   window.told = [];
+  window.attributes = {};
   window.videos = [];
+  window.shown = {};
+  const nameOf = ({ nickName, name }) => nickName || name;
   window.sounds = [];
   emedia.config({
     restPrefix: location.origin,
@@ -29,21 +33,25 @@ const application = (name: string, token: string, socketOrigin: string | null): 
   emedia.mgr.setIdentity('${name}', '${token}');
   for (const one of ['onConferenceExit', 'onMemberJoined', 'onMemberExited', 'onStreamRemoved'])
     emedia.mgr[one] = (what) => told.push(one);
+  emedia.mgr.onRoleChanged = (role) => told.push('role ' + role);
+  emedia.mgr.onConfrAttrsUpdated = (list) => list.forEach(({ key, val }) => (attributes[key] = val));
   emedia.mgr.onConferenceExit = (reason) => told.push('exit ' + reason);
-  emedia.mgr.onStreamUpdated = (member, stream) => told.push('updated ' + stream.voff + stream.aoff);
+  emedia.mgr.onStreamUpdated = (member, stream) =>
+    told.push('updated ' + stream.voff + stream.aoff, nameOf(member) + ' ' + stream.voff + stream.aoff);
   emedia.mgr.onStreamAdded = (member, stream) => {
     if (stream.located()) return;
     const video = document.createElement('video');
     video.autoplay = video.muted = true;
     document.body.append(video);
     videos.push(video);
+    shown[nameOf(member) + ' ' + stream.type] = video;
     emedia.mgr.onSoundChanaged(video, (...what) => sounds.push(JSON.stringify(what[0])));
     emedia.mgr.subscribe(member, stream, true, true, video).catch((error) => told.push('not subscribed ' + JSON.stringify(error)));
   };
-  window.publish = async () => {
+  window.publish = async (picture = true) => {
     const video = document.createElement('video');
     document.body.append(video);
-    window.sent = await emedia.mgr.publish({ audio: true, video: true }, video);
+    window.sent = await emedia.mgr.publish({ audio: true, video: picture }, video);
   };
 })()`;
 
@@ -53,10 +61,11 @@ export async function openEmedia(
   bundle: string,
   { id, token }: { id: string; token: string },
   socketOrigin: string | null = null,
+  site = origin(),
 ): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
-  await page.goto(`${origin()}/manifest.webmanifest`);
+  await page.goto(`${site}/manifest.webmanifest`);
   await page.addScriptTag({ path: bundle });
   await page.evaluate(application(emediaName(id), token, socketOrigin));
   return page;
@@ -76,6 +85,16 @@ export async function sees(page: Page): Promise<void> {
   await waitFor(async () => (await frames(page)) >= 0, { describe: 'a stream', timeoutMs: 20_000 });
   const before = await frames(page);
   await waitFor(async () => (await frames(page)) > before + 5, { describe: 'frames', timeoutMs: 20_000 });
+}
+
+/** The picture of one stream moves, from now on. `stream`: the member's name and its type, `Ben 0` */
+export async function showsOf(page: Page, stream: string): Promise<void> {
+  const read = (): Promise<number> =>
+    page.evaluate(`shown[${JSON.stringify(stream)}]?.getVideoPlaybackQuality().totalVideoFrames ?? -1`);
+  await risesFrom(read, stream).catch(async (error: unknown) => {
+    const seen = await page.evaluate<string>('JSON.stringify([Object.keys(shown), told])');
+    throw new Error(`seen: ${seen}`, { cause: error });
+  });
 }
 
 /** Creates a conference and enters it. @returns its id */

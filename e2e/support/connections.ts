@@ -1,26 +1,35 @@
 import { waitFor } from '@renmai/test-kit';
 import type { Page } from 'playwright-core';
 
-export type Way = 'relay' | 'tcp';
+/** `tls`: over the relay alone, to which TLS leads; `tcp`: without a relay */
+export type Way = 'tls' | 'tcp';
 
 interface Pair {
   local: string;
   protocol: string;
+  /** how the relay is spoken to */
+  relayProtocol?: string;
 }
 
 /** From the next page on, connections of this one find no other way to the media workers. */
 export async function only(page: Page, way: Way): Promise<void> {
   await page.addInitScript(`(() => {
+    const way = ${JSON.stringify(way)};
+    const relayed = way === 'tls';
     const Usual = window.RTCPeerConnection;
     window.connections = [];
     window.RTCPeerConnection = class extends Usual {
       constructor(options) {
-        super({ ...options, ...(${JSON.stringify(way)} === 'relay' && { iceTransportPolicy: 'relay' }) });
+        const iceServers = (options?.iceServers ?? []).map((one) => ({
+          ...one,
+          urls: [one.urls].flat().filter((url) => !relayed || url.startsWith('turns:')),
+        }));
+        super({ ...options, ...(relayed && { iceServers, iceTransportPolicy: 'relay' }) });
         window.iceServers = options?.iceServers ?? [];
         connections.push(this);
       }
       setRemoteDescription({ type, sdp }) {
-        const kept = ${JSON.stringify(way)} === 'tcp' ? sdp.replace(/^a=candidate:\\S+ \\d udp .*\\r?\\n/gim, '') : sdp;
+        const kept = way === 'tcp' ? sdp.replace(/^a=candidate:\\S+ \\d udp .*\\r?\\n/gim, '') : sdp;
         return super.setRemoteDescription({ type, sdp: kept });
       }
     };
@@ -35,7 +44,8 @@ export async function waysOf(page: Page): Promise<Pair[]> {
       const all = [...stats.values()];
       const transport = all.find(({ type }) => type === 'transport');
       const pair = stats.get(transport.selectedCandidatePairId);
-      return { local: stats.get(pair.localCandidateId).candidateType, protocol: stats.get(pair.remoteCandidateId).protocol };
+      const local = stats.get(pair.localCandidateId);
+      return { local: local.candidateType, relayProtocol: local.relayProtocol, protocol: stats.get(pair.remoteCandidateId).protocol };
     }))`);
   await waitFor(async () => (await read()).length > 0, { describe: 'a connection' });
   return read();
@@ -43,3 +53,22 @@ export async function waysOf(page: Page): Promise<Pair[]> {
 
 export const turnOf = (page: Page): Promise<{ urls: string[]; username: string; credential: string }[]> =>
   page.evaluate('iceServers');
+
+/** From the next page on, its connections can be looked at. */
+export async function watch(page: Page): Promise<void> {
+  await page.addInitScript(`(() => {
+    window.connections = [];
+    window.RTCPeerConnection = class extends window.RTCPeerConnection {
+      constructor(options) {
+        super(options);
+        connections.push(this);
+      }
+    };
+  })()`);
+}
+
+/** Another one of a connection says that ICE began anew. */
+export const ufragsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(`connections
+    .filter((one) => one.connectionState === 'connected')
+    .map((one) => /a=ice-ufrag:(\\S+)/.exec(one.localDescription.sdp)[1])`);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
@@ -39,15 +39,23 @@ export class Coturn {
     private readonly stopServer: () => Promise<void>,
   ) {}
 
-  static async start(programs: Programs, url: string, key: string): Promise<Coturn> {
-    const port = Number(url.split(':').at(-1));
+  /** @param urls `turn:` and `turns:`, as the stack has them */
+  static async start(programs: Programs, urls: readonly string[], key: string): Promise<Coturn> {
+    const [port = 0, tlsPort = 0] = urls.map((url) => Number(/:(\d+)/.exec(url)?.[1]));
     const dir = mkdtempSync(path.join(tmpdir(), 'renmai-coturn-'));
+    const [cert, pkey] = [path.join(dir, 'cert.pem'), path.join(dir, 'key.pem')];
+    const request = [
+      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+      ...['-keyout', pkey, '-out', cert],
+    ];
+    execFileSync('openssl', request, { stdio: 'ignore' });
     const options = {
       ...{ realm: 'localhost', 'static-auth-secret': key, 'listening-ip': '127.0.0.1', 'relay-ip': '127.0.0.1' },
       ...{ 'listening-port': port, 'min-port': port + 1, 'max-port': port + 60, 'allowed-peer-ip': '127.0.0.1' },
+      ...{ 'tls-listening-port': tlsPort, cert, pkey },
       ...{ pidfile: path.join(dir, 'pid'), userdb: path.join(dir, 'users') },
     };
-    const flags = ['--no-tls', '--no-dtls', '--allow-loopback-peers'];
+    const flags = ['--no-dtls', '--allow-loopback-peers'];
     const named = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const child = spawn(path.join(programs.folder, 'turnserver'), ['-c', configuration, ...flags, ...named], {
       ...{ cwd: dir, env: programs.env, stdio: ['ignore', 'pipe', 'pipe'] },

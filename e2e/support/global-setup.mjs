@@ -7,8 +7,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Below those that systems give away; relays take the ones after it. */
+/** Below those that systems give away; relays take the ones after it, and TLS the one after those. */
 const TURN_PORT = 21_100;
+const TURNS_PORT = 21_161;
 const START_TIMEOUT_MS = 180_000;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -21,7 +22,7 @@ export default async function setUp() {
   if (process.env.E2E_ORIGIN) return;
   const offset = await freeOffset();
   // Where a journey starts its relay; until then nothing listens there.
-  process.env.TURN_URLS = `turn:127.0.0.1:${TURN_PORT + offset}`;
+  process.env.TURN_URLS = `turn:127.0.0.1:${TURN_PORT + offset},turns:localhost:${TURNS_PORT + offset}?transport=tcp`;
   process.env.TURN_KEY = 'a-key-for-the-journeys-alone';
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'renmai-e2e-'));
   stack = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -25,13 +25,25 @@ const framesOf = (page: Page, tile: string): Promise<number> =>
     .catch(() => -1);
 
 /** The picture of a tile moves. */
-export async function moves(page: Page, tile: string): Promise<void> {
-  await waitFor(async () => (await framesOf(page, tile)) >= 0, { describe: `a picture of ${tile}`, timeoutMs: 20_000 });
-  const before = await framesOf(page, tile);
-  await waitFor(async () => (await framesOf(page, tile)) > before + 5, {
-    describe: `frames of ${tile}`,
-    timeoutMs: 20_000,
-  });
+export const moves = (page: Page, tile: string): Promise<void> => risesFrom(() => framesOf(page, tile), tile);
+
+/** A count of frames, −1 where there is no picture, rises; it may begin anew meanwhile. */
+export async function risesFrom(read: () => Promise<number>, of: string): Promise<void> {
+  let before = await waitFor(
+    async () => {
+      const first = await read();
+      return first >= 0 && { first };
+    },
+    { describe: `a picture of ${of}`, timeoutMs: 20_000 },
+  );
+  await waitFor(
+    async () => {
+      const now = await read();
+      if (now < before.first) before = { first: Math.max(now, 0) };
+      return now > before.first + 5;
+    },
+    { describe: `frames of ${of}`, timeoutMs: 20_000 },
+  );
 }
 
 /** How loud what this page receives is, 0 … 1, over half a second. */
