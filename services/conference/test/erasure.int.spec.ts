@@ -6,7 +6,7 @@ import { AppModule } from '../src/app.module.js';
 import { MeetingsRepository } from '../src/meetings/meetings.repository.js';
 import { Peer } from '../src/rooms/peer.js';
 import { RoomSessionsRepository } from '../src/rooms/room-sessions.repository.js';
-import type { KeptConference } from '../src/sdk/state/sdk-conference.js';
+import type { KeptConference } from '../src/sdk/state/sdk-stream.js';
 import { SdkConferencesRepository } from '../src/sdk/state/sdk-conferences.repository.js';
 import { keptRecording, meet, placeCall, withoutMedia } from './support/conference.js';
 

@@ -9,7 +9,7 @@ import type { Joined } from '../../rooms/rooms.registry.js';
 import { FrameRate, parsedFrame } from '../../rooms/socket-frames.js';
 import { codeOfEntry, codeOfRequest, codes, exitOf, SdkRefusal, type Exit } from '../codes.js';
 import { OfferRefused } from '../sdp/offer.js';
-import type { Entry, SdkLink } from '../state/sdk-conference.js';
+import type { Entry, SdkLink } from '../state/sdk-stream.js';
 import { head, maxSdkFrameBytes, maxSdkFramesPerSecond } from './frames.js';
 
 const ENTER_MS = 20_000;

@@ -6,7 +6,8 @@ import type { Outcome } from '../envelope/sdk-socket.js';
 import { placeForPicture } from '../../rooms/room-limits.js';
 import { readOffer, sendsPicture } from '../sdp/offer.js';
 import { publish, subscribe, type Published } from '../sdp/rtc.js';
-import type { SdkConference, SdkStream } from '../state/sdk-conference.js';
+import type { SdkConference } from '../state/sdk-conference.js';
+import type { SdkStream } from '../state/sdk-stream.js';
 
 interface Asking {
   room: Room;

@@ -1,13 +1,12 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import type { RoomEvent } from '@renmai/contracts/conference/signalling';
-import type { types } from 'mediasoup';
 import { randomUUID } from 'node:crypto';
 import type { Peer } from '../../rooms/peer.js';
 import type { Room } from '../../rooms/room.js';
 import { exitOf } from '../codes.js';
 import type { Limits } from '../http/bodies.js';
-import type { Rtc } from '../sdp/rtc.js';
 import { RaisedHands } from './raised-hands.js';
+import type { Entry, KeptConference, SdkLink, SdkStream, Standing } from './sdk-stream.js';
 
 export const roleNumbers: Readonly<Record<RoomRole, number>> = { admin: 7, talker: 3, audience: 1 };
 const HIDING = 9;
@@ -15,60 +14,8 @@ const HIDING = 9;
 const SETTLE_MS = 150;
 const HELD_MS = 20_000;
 
-/** What the client of a member said of itself when it came in. */
-export interface Entry {
-  userId: string;
-  memName: string;
-  nickName: string;
-  ext: string | null;
-  res: object | null;
-  hiding: boolean;
-}
-
-/** A link by which events of the SDK's protocol go. */
-export interface SdkLink {
-  readonly entry: Entry | null;
-  event: (op: number, what: object) => void;
-}
-
 /** The attribute of a conference that is recorded. */
 export const RECORDING = 'recording';
-
-/** What the SDK calls a stream: a picture and a sound that belong together. */
-export interface SdkStream {
-  id: string;
-  peerId: string;
-  type: number;
-  voff: 0 | 1;
-  aoff: 0 | 1;
-  sver: number;
-  csrc: number;
-  name: string | null;
-  ext: string | null;
-  audio: types.Producer | null;
-  video: types.Producer | null;
-  recorded: boolean;
-  /** begins anew: until then, who wants it waits */
-  held: { until: Promise<void>; done: () => void; timer: NodeJS.Timeout } | null;
-}
-
-/** A peer's side of it, which outlives its socket. */
-export interface Standing {
-  entry: Entry;
-  role: RoomRole;
-  rtcs: Map<string, Rtc>;
-}
-
-/** As it is stored. */
-export interface KeptConference {
-  own: boolean;
-  muteAll: boolean;
-  limits: Limits;
-  vcodes: string[];
-  attributes: [string, unknown][];
-  roles: [string, RoomRole][];
-  openings: number;
-}
 
 /** More changes than a room sees. */
 const CVER_STEP = 1_000_000;

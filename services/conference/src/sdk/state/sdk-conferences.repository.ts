@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { KeptConference } from './sdk-conference.js';
+import type { KeptConference } from './sdk-stream.js';
 
 /** What clients of the SDK have set in conferences. It is stored, so that it goes to another node with the room. */
 @Injectable()
