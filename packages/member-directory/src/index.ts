@@ -8,6 +8,7 @@ import { directoryTables } from './directory/directory.tables.js';
 import { foundSql } from './rules/found.sql.js';
 import { mutualFriendsSql, nearSql } from './rules/near.sql.js';
 import { openSql } from './rules/open.sql.js';
+import { seenNameSql } from './rules/seen-name.sql.js';
 import { staffNameSql } from './rules/staff-name.sql.js';
 
 export { MemberDirectory, type VisibleMember } from './directory/member-directory.service.js';
@@ -24,6 +25,12 @@ export const memberDirectoryMigrations = [
  * and searches, so that pages are full and counts are right: `WHERE ${foundBy('$1::uuid', 'e.publisher_id')}`.
  */
 export const foundBy = foundSql(directoryTables).foundBy;
+
+/**
+ * SQL: the name of `member` as `viewer` may see it; null where they do not find them. For what is told to many members in one
+ * go; a list for one viewer asks `MemberDirectory`.
+ */
+export const nameFor = seenNameSql(directoryTables);
 
 /**
  * SQL: as `MemberDirectory.namesForStaff`, for one column of member ids; null where there is no name. For the staff's own

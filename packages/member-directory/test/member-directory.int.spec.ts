@@ -241,6 +241,18 @@ describe('while a member is erased', () => {
   });
 });
 
+it('names members in SQL to those who find them', async () => {
+  const ann = await member('Ann');
+  const [stranger, blocked] = [await member('Stranger'), await member('Blocked')];
+  await tell(networkBlockAdded, blockOf(ann, blocked));
+  await service.drained();
+  const names = await service.dataSource.query<{ name: string | null }[]>(
+    `SELECT ${directory.nameFor('v.id', '$1::uuid')} AS name FROM unnest($2::uuid[]) WITH ORDINALITY AS v (id, n) ORDER BY n`,
+    [ann, [stranger, blocked, null]],
+  );
+  expect(names.map(({ name }) => name)).toEqual(['Ann', null, 'Ann']);
+});
+
 it('hands out members through the rule alone: no rows, no tables; names without it for staff, by their own name', () => {
   expect(Object.keys(directory).sort()).toEqual([
     'MemberDirectory',
@@ -251,6 +263,7 @@ it('hands out members through the rule alone: no rows, no tables; names without 
     'friendsOfFriends',
     'memberDirectoryMigrations',
     'mutualFriends',
+    'nameFor',
     'nameForStaff',
     'nearTo',
     'openTo',

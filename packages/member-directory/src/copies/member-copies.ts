@@ -1,7 +1,7 @@
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 import { commonProblems } from '@renmai/contracts';
-import { db, isNewer, Problem } from '@renmai/service-kit';
+import { db, isNewer, opaqueIds, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { lockMember, shareMembers } from './member-lock.js';
 
@@ -83,9 +83,15 @@ export class MemberCopies {
 
   /** Whether the member was erased; erasure waits until the transaction ends. */
   async isErased(manager: EntityManager, memberId: string): Promise<boolean> {
-    await shareMembers(manager, [memberId]);
-    const sql = `SELECT 1 FROM ${this.tables.erased} WHERE member_id = $1`;
-    return (await db.one(manager, sql, [memberId])) !== undefined;
+    return (await this.erasedAmong(manager, [memberId])).size > 0;
+  }
+
+  /** As `isErased`, of many at once: answers who of them is. */
+  async erasedAmong(manager: EntityManager, memberIds: readonly string[]): Promise<Set<string>> {
+    if (memberIds.length === 0) return new Set();
+    await shareMembers(manager, memberIds);
+    const sql = `SELECT member_id AS id FROM ${this.tables.erased} WHERE member_id = ANY (${opaqueIds('$1')})`;
+    return new Set((await db.rows<{ id: string }>(manager, sql, [memberIds])).map(({ id }) => id));
   }
 
   protected async tryHold(manager: EntityManager, memberId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export const lockMember = (manager: EntityManager, memberId: string): Promise<vo
 
 /** Until the transaction ends none of them is erased; in one order, so that two callers do not wait for each other. */
 export async function shareMembers(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
-  for (const memberId of memberIds.map((id) => id.toLowerCase()).sort()) {
-    await db.run(manager, 'SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 2))', [memberId]);
-  }
+  await db.run(manager, 'SELECT pg_advisory_xact_lock_shared(hashtextextended(id, 2)) FROM unnest($1::text[]) AS id', [
+    [...new Set(memberIds.map((id) => id.toLowerCase()))].sort(),
+  ]);
 }

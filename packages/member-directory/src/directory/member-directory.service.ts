@@ -83,6 +83,11 @@ export class MemberDirectory {
     return this.copies.isErased(manager, memberId);
   }
 
+  /** As `isErased`, of many at once: who of them is. Ids in lower case. */
+  erasedAmong(memberIds: readonly string[], manager: EntityManager): Promise<Set<string>> {
+    return this.copies.erasedAmong(manager, memberIds);
+  }
+
   /**
    * For the service's own erasure handler, before it removes the member's rows: waits for those who hold the member, and
    * nobody can from then on. `at`: when the account was erased, an ISO timestamp.
