@@ -30,13 +30,13 @@ export class NetworkConsumer {
   ) {}
 
   @OnDomainEvent(networkMomentPublished, { copies: networkMoments })
-  published(@Payload() event: Event<typeof networkMomentPublished>, @Ctx() context: ConsumerContext): Promise<void> {
-    return this.putMoment(event, context);
+  published(@Payload() event: Event<typeof networkMomentPublished>, @Ctx() context: ConsumerContext): void {
+    this.putMoment(event, context);
   }
 
   @OnDomainEvent(networkMomentEdited)
-  edited(@Payload() event: Event<typeof networkMomentEdited>, @Ctx() context: ConsumerContext): Promise<void> {
-    return this.putMoment(event, context);
+  edited(@Payload() event: Event<typeof networkMomentEdited>, @Ctx() context: ConsumerContext): void {
+    this.putMoment(event, context);
   }
 
   @OnDomainEvent(networkMomentDeleted, { copies: networkMoments })
@@ -58,11 +58,10 @@ export class NetworkConsumer {
     return this.setFollow(event, false, context);
   }
 
-  private async putMoment(
+  private putMoment(
     { data, sequence, occurredAt }: Event<typeof networkMomentPublished>,
     context: ConsumerContext,
-  ): Promise<void> {
-    if (await this.members.isErased(data.authorId, context.tx.manager)) return;
+  ): void {
     this.index.put(context, [momentDocument(data, sequence)]);
     this.lag.told(context, occurredAt);
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MemberDirectory } from '@renmai/member-directory';
 import type { ConsumerContext, Transaction } from '@renmai/service-kit';
 import { SearchIndex, type DocumentVersion, type SearchDocument } from './search-index.port.js';
 
@@ -12,13 +13,16 @@ type Context = Pick<ConsumerContext, 'tx' | 'snapshot'>;
 /**
  * Writes for consumers: documents of all events that one transaction handles go into the index together, before it commits.
  * Their order does not matter, since versions settle which state is the later one; whatever else is done waits until they
- * are there.
+ * are there. Of members who are erased nothing is written.
  */
 @Injectable()
 export class Indexing {
   private readonly waiting = new WeakMap<Transaction, Waiting>();
 
-  constructor(private readonly index: SearchIndex) {}
+  constructor(
+    private readonly index: SearchIndex,
+    private readonly members: MemberDirectory,
+  ) {}
 
   put({ tx, snapshot }: Context, documents: readonly SearchDocument[]): void {
     let waiting = this.waiting.get(tx);
@@ -59,7 +63,10 @@ export class Indexing {
     if (!waiting) return;
     const { told, copied } = waiting;
     Object.assign(waiting, { told: [], copied: [] });
-    await this.index.put(tx.manager, told);
-    await this.index.put(tx.manager, copied, true);
+    const owners = [...told, ...copied].flatMap(({ ownerId }) => ownerId?.toLowerCase() ?? []);
+    const erased = await this.members.erasedAmong(owners, tx.manager);
+    const isKept = ({ ownerId }: SearchDocument): boolean => ownerId === null || !erased.has(ownerId.toLowerCase());
+    await this.index.put(tx.manager, told.filter(isKept));
+    await this.index.put(tx.manager, copied.filter(isKept), true);
   }
 }
