@@ -1,4 +1,5 @@
 import type { DataOf } from '@renmai/contracts';
+import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import {
   networkMomentDeleted,
   networkMomentEdited,
@@ -202,6 +203,45 @@ it('one that is broken off in the middle goes on where it was', async () => {
       `SELECT array_agg(indexname ORDER BY indexname) AS names FROM pg_indexes WHERE tablename IN ('search_document', 'search_name')`,
     ),
   ).toEqual([indexes]);
+}, 240_000);
+
+it('of members who are erased meanwhile nothing is in it, whether they were copied before or are told of afterwards', async () => {
+  const cards = producers.keys('profile.card').sort();
+  const [early = '', late = ''] = [cards[0], cards.at(-1)];
+  const moments = [early, late].map((id) => {
+    const { key, data } = moment(88_888);
+    return { key, data: { ...data, authorId: id } };
+  });
+  await producers.tell(service, networkMomentPublished, moments);
+  await handled();
+  const keys = moments.map(({ key }) => key);
+  const left = async (generation: '' | 'search_next.'): Promise<string[]> => {
+    const rows = await service.dataSource.query<{ id: string }[]>(
+      `SELECT id FROM ${generation}search_document WHERE id = ANY ($1) UNION SELECT id FROM ${generation}search_name WHERE id = ANY ($1)`,
+      [[early, late, ...keys]],
+    );
+    return rows.map(({ id }) => id).sort();
+  };
+  expect(await left('')).toEqual([early, late, ...keys].sort());
+
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  producers.gate = (topic, after) => (topic === 'profile.card' && after !== null ? opened : Promise.resolve());
+  const before = (await generation()).serving;
+  await want();
+  const copied = async (): Promise<boolean> => (await left('search_next.').catch((): string[] => [])).includes(early);
+  await waitFor(copied, { timeoutMs: 60_000, describe: 'the first page to be copied' });
+  for (const memberId of [early, late])
+    await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
+  await handled();
+  expect(await left('')).toEqual([]);
+  open();
+  expect(await settled()).toBe(before + 1);
+  await handled();
+  expect(await left('')).toEqual([]);
+  producers.forget('profile.card', [early, late]);
+  producers.forget('network.moment', keys);
+  expect(await indexed()).toEqual(truth());
 }, 240_000);
 
 it('none is made of a producer that has nothing, and the old one stays', async () => {

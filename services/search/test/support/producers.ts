@@ -74,6 +74,11 @@ export class Producers {
     await service.running.app.get(EventBus).publish(records);
   }
 
+  /** Has some things no more, and tells nobody. */
+  forget(topic: string, keys: readonly string[]): void {
+    for (const key of keys) this.topics.get(topic)?.delete(key);
+  }
+
   /** Loses all of a topic, and tells nobody. */
   lose(topic: string): void {
     this.topics.delete(topic);
