@@ -8,17 +8,10 @@ import type { Transaction } from '../database/transaction.js';
 import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
 import { continueTrace, runInContext } from '../logging/request-context.js';
 import type { SnapshotCopy } from '../snapshots/snapshot-copies.repository.js';
-import {
-  forgetKeysNaming,
-  lockErased,
-  namesErased,
-  noteEvent,
-  noteRow,
-  takeMissing,
-  type NotedKey,
-} from '../snapshots/snapshot-keys.repository.js';
+import { forgetKeysNaming, lockErased, noteRow, takeMissing } from '../snapshots/snapshot-keys.repository.js';
 import { pause } from '../timing.js';
 import { parkIncoming } from './dead-letters.repository.js';
+import { EventNotes } from './event-notes.js';
 import {
   asRecord,
   call,
@@ -47,8 +40,7 @@ export interface ReaderPorts {
  */
 export class DomainEventReader {
   private readonly handlers = new Map<string, MessageHandler[]>();
-  /** By type of event: the snapshot of whose rows it tells. */
-  private readonly snapshots = new Map<string, SnapshotDefinition>();
+  private readonly notes: EventNotes;
   private subscription: SubscriptionHandle | null = null;
   private beginning: Promise<void> = Promise.resolve();
   private stopping = false;
@@ -58,7 +50,9 @@ export class DomainEventReader {
     readonly group: string,
     private readonly service: string,
     private readonly ports: ReaderPorts,
-  ) {}
+  ) {
+    this.notes = new EventNotes(group);
+  }
 
   add(type: string, handler: MessageHandler): void {
     this.handlers.set(type, [...(this.handlers.get(type) ?? []), handler]);
@@ -66,11 +60,11 @@ export class DomainEventReader {
     if (!copies) return;
     const told = [...copies.states, ...(copies.gone ? [copies.gone.event] : [])].map((event) => event.type);
     if (!told.includes(type)) throw new Error(`the snapshot of ${copies.topic} does not tell ${type}`);
-    for (const one of told) this.snapshots.set(one, copies);
+    this.notes.add(copies, told);
   }
 
   copied(): SnapshotDefinition[] {
-    return [...new Set(this.snapshots.values())];
+    return this.notes.copied();
   }
 
   /** Begins to read, in the background: tried again until the bus takes the subscription. */
@@ -98,7 +92,7 @@ export class DomainEventReader {
 
   private async subscribe(): Promise<void> {
     // Also of events that no method handles: that something is gone is noted for its copy.
-    const types = [...this.handlers.keys(), ...this.snapshots.keys()];
+    const types = [...this.handlers.keys(), ...this.notes.types];
     const topics = [...new Set(types.map((type) => type.split('.').slice(0, 2).join('.')))];
     for (let delay = FIRST_RETRY_MS; !this.stopping; delay = Math.min(delay * 2, LAST_RETRY_MS)) {
       try {
@@ -149,7 +143,7 @@ export class DomainEventReader {
   ): Promise<void> {
     const kept = definition.gone?.keep?.(events) ?? null;
     const noted = { consumer: this.group, topic: definition.topic, key, position, kept };
-    if ((await this.namesErased(tx, definition, noted)) || (await noteRow(tx.manager, noted, run))) return;
+    if ((await this.notes.namesErased(tx, definition, noted)) || (await noteRow(tx.manager, noted, run))) return;
     const rows = events.map((event) => standIn(key, event, position));
     await this.callCopying(tx, definition.topic, rows);
   }
@@ -164,7 +158,7 @@ export class DomainEventReader {
     const rows = events.map((event) => standIn(key, event, position));
     await this.tryOrPark(definition, rows, async (tx) => {
       const noted = { consumer: this.group, topic: definition.topic, key, position, kept };
-      return (await this.namesErased(tx, definition, noted)) || !(await noteRow(tx.manager, noted, run));
+      return (await this.notes.namesErased(tx, definition, noted)) || !(await noteRow(tx.manager, noted, run));
     });
   }
 
@@ -193,7 +187,7 @@ export class DomainEventReader {
       await this.park(record, error, 1);
       return;
     }
-    if (!this.handlers.has(event.type) && !this.snapshots.has(event.type)) return;
+    if (!this.handlers.has(event.type) && !this.notes.has(event.type)) return;
     try {
       await this.insist(event, () => this.attempt(record, event));
     } catch (error) {
@@ -209,7 +203,7 @@ export class DomainEventReader {
   private async handleTogether(records: readonly Delivered[]): Promise<void> {
     const known = records
       .map((record) => ({ record, event: parseEnvelope(record) }))
-      .filter(({ event }) => this.handlers.has(event.type) || this.snapshots.has(event.type))
+      .filter(({ event }) => this.handlers.has(event.type) || this.notes.has(event.type))
       .sort((a, b) => (a.record.key < b.record.key ? -1 : Number(a.record.key > b.record.key)));
     if (known.length === 0) return;
     await this.write(known[0]?.event, async (tx) => {
@@ -219,11 +213,14 @@ export class DomainEventReader {
         [this.group, known.map(({ event }) => event.id)],
       );
       const fresh = new Set(rows.map(({ id }) => id));
-      for (const { record, event } of known) {
-        // What is there twice among them is handled once.
-        if (!fresh.delete(event.id)) continue;
-        await this.inContext(event, () => this.apply(tx, record, event));
-      }
+      // What is there twice among them is handled once.
+      const once = known.filter(({ event }) => fresh.delete(event.id));
+      const outdated = await this.notes.noteTogether(
+        tx,
+        once.map(({ event }) => event),
+      );
+      for (const { record, event } of once)
+        await this.inContext(event, () => this.apply(tx, record, event, outdated.get(event.id)));
     });
   }
 
@@ -255,36 +252,19 @@ export class DomainEventReader {
     });
   }
 
-  private async apply(tx: Transaction, { topic, position }: Delivered, event: HandledEvent): Promise<void> {
+  /** `isOutdated`: where it has been noted already, whether what it tells of is gone since. */
+  private async apply(
+    tx: Transaction,
+    { topic, position }: Delivered,
+    event: HandledEvent,
+    isOutdated?: boolean,
+  ): Promise<void> {
     const { snapshot } = event;
-    const outdated = !snapshot && (await this.note(tx, event));
+    const outdated = isOutdated ?? (!snapshot && (await this.notes.note(tx, event)));
     for (const handler of this.handlers.get(event.type) ?? []) {
       const copies = isCopying(handler);
       if (snapshot ? copies : !(outdated && copies)) await call(handler, event, { tx, topic, position, snapshot });
     }
-  }
-
-  /** For copies that are made of snapshots: whether what it tells of is known to be gone since. */
-  private async note(tx: Transaction, event: DomainEvent): Promise<boolean> {
-    const definition = this.snapshots.get(event.type);
-    if (!definition) return false;
-    const { gone, states, topic } = definition;
-    const isGone = event.type === gone?.event.type && !states.some(({ type }) => type === event.type);
-    const kept = isGone ? null : (gone?.keep?.([{ type: event.type, data: event.data }]) ?? null);
-    const noted = { consumer: this.group, topic, key: event.aggregateId, position: event.sequence, kept };
-    if (await this.namesErased(tx, definition, noted)) return false;
-    if (isGone && gone?.erases) {
-      await lockErased(tx.manager, noted);
-      await forgetKeysNaming(tx.manager, event.aggregateId, noted);
-    }
-    return noteEvent(tx.manager, noted, isGone);
-  }
-
-  /** Then nothing is noted: handlers themselves leave out what is told of somebody erased. */
-  private namesErased(tx: Transaction, { gone }: SnapshotDefinition, noted: NotedKey): Promise<boolean> {
-    if (gone?.erases) return Promise.resolve(false);
-    const erasing = this.copied().flatMap((copied) => (copied.gone?.erases ? copied.topic : []));
-    return namesErased(tx.manager, noted, erasing);
   }
 
   /** Rows of one key, by the handlers that copy them, once `begin` has found that they count. */

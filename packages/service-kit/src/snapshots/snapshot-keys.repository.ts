@@ -23,19 +23,46 @@ export async function noteRow(source: StatementSource, noted: NotedKey, run: num
   return row?.gone ?? false;
 }
 
+const LATEST = `ON CONFLICT (consumer, topic, key) DO UPDATE SET
+       gone = CASE WHEN k.position < excluded.position THEN excluded.gone ELSE k.gone END,
+       kept = CASE WHEN excluded.gone AND k.position < excluded.position THEN NULL ELSE coalesce(excluded.kept, k.kept) END,
+       position = greatest(k.position, excluded.position)`;
+
 /** A domain event tells of it. Answers whether it is known to be gone since. */
 export async function noteEvent(source: StatementSource, noted: NotedKey, gone: boolean): Promise<boolean> {
   const row = await db.one<{ outdated: boolean }>(
     source,
     `INSERT INTO snapshot_key AS k (consumer, topic, key, position, kept, gone) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (consumer, topic, key) DO UPDATE SET
-       gone = CASE WHEN k.position < excluded.position THEN excluded.gone ELSE k.gone END,
-       kept = CASE WHEN excluded.gone AND k.position < excluded.position THEN NULL ELSE coalesce(excluded.kept, k.kept) END,
-       position = greatest(k.position, excluded.position)
-     RETURNING gone AND position > $4 AS outdated`,
+     ${LATEST} RETURNING gone AND position > $4 AS outdated`,
     [noted.consumer, noted.topic, noted.key, noted.position, asJson(noted.kept), gone],
   );
   return row?.outdated ?? false;
+}
+
+/** As `noteEvent`, of events of one consumer that tell of different keys, in the order in which their rows are locked. */
+export async function noteEvents(
+  source: StatementSource,
+  consumer: string,
+  events: readonly { noted: NotedKey; isGone: boolean }[],
+): Promise<boolean[]> {
+  if (events.length === 0) return [];
+  const rows = await db.rows<{ topic: string; key: string; gone: boolean; position: string }>(
+    source,
+    `INSERT INTO snapshot_key AS k (consumer, topic, key, position, kept, gone)
+     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::bigint[], $5::jsonb[], $6::boolean[])
+     ${LATEST} RETURNING topic, key, gone, position`,
+    [
+      consumer,
+      events.map(({ noted }) => noted.topic),
+      events.map(({ noted }) => noted.key),
+      events.map(({ noted }) => noted.position),
+      events.map(({ noted }) => asJson(noted.kept)),
+      events.map(({ isGone }) => isGone),
+    ],
+  );
+  const idOf = (topic: string, key: string): string => JSON.stringify([topic, key]);
+  const goneSince = new Map(rows.flatMap((row) => (row.gone ? [[idOf(row.topic, row.key), row.position]] : [])));
+  return events.map(({ noted }) => Number(goneSince.get(idOf(noted.topic, noted.key)) ?? 0) > noted.position);
 }
 
 const missing = `consumer = $1 AND topic = $2 AND NOT gone AND run < $3 AND position < $4`;
