@@ -31,6 +31,7 @@ import { Rebuilding } from './index/rebuilding.service.js';
 import { SearchIndex } from './index/search-index.port.js';
 import { AddEngine1700000003000 } from './migrations/add-engine.migration.js';
 import { AddGenerations1700000003200 } from './migrations/add-generations.migration.js';
+import { AddSavedSearchNews1700000003400 } from './migrations/add-saved-search-news.migration.js';
 import { AddSavedSearches1700000002000 } from './migrations/add-saved-searches.migration.js';
 import { AddSynonyms1700000002100 } from './migrations/add-synonyms.migration.js';
 import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
@@ -41,6 +42,8 @@ import { MatchesRepository } from './saved/matches.repository.js';
 import { SavedSearchesController } from './saved/saved-searches.controller.js';
 import { SavedSearchesRepository } from './saved/saved-searches.repository.js';
 import { SavedSearches } from './saved/saved-searches.service.js';
+import { SavedSearchMatching } from './saved/matching.service.js';
+import { SharesRepository } from './saved/shares.repository.js';
 import { SavedSearchTelling } from './saved/telling.service.js';
 import { SynonymGroups } from './synonyms/synonym-groups.service.js';
 import { SynonymsController } from './synonyms/synonyms.controller.js';
@@ -99,6 +102,8 @@ import { CurrentSynonyms } from './synonyms/synonyms.service.js';
     SavedSearchesRepository,
     SavedSearches,
     MatchesRepository,
+    SharesRepository,
+    SavedSearchMatching,
     SavedSearchTelling,
     SynonymsRepository,
     CurrentSynonyms,
@@ -120,6 +125,7 @@ export class AppModule {
       IndexBeginnings1700000003100,
       AddGenerations1700000003200,
       IndexNamesByKind1700000003300,
+      AddSavedSearchNews1700000003400,
     ],
   });
 }

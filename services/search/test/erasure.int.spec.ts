@@ -1,7 +1,6 @@
 import { homepageAdministratorsChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import { describeErasure, hearOf } from '@renmai/test-kit';
-import { Periodic } from '@renmai/service-kit';
-import { TELLING } from '../src/saved/telling.service.js';
+import { round } from './support/round.js';
 import { AppModule } from '../src/app.module.js';
 import { event, follow, homepage, moment, tell } from './support/things.js';
 
@@ -26,12 +25,13 @@ describeErasure(AppModule, {
     await member.post('/api/search/saved', search).expect(201);
     await other.post('/api/search/saved', { name: 'Light', kind: 'member', q: 'harbour', rhythm: 'daily' }).expect(201);
     await tell(service, member, 'Ann', { headline: 'Harbour lamps', company: 'Lamps Ltd', skills: ['Light'] });
-    await service.running.app.get(Periodic).run(TELLING);
+    await round(service);
     await service.drained();
   },
   without: {
     saved_search_key: 'words of searches, which go with them',
     search_change: 'documents that saved searches are asked about within a second; they go with the document',
+    saved_search_news: 'searches that found something within a second; their ids',
     search_outbound: 'what OpenSearch, where it is used, is told within a second: that it is gone',
     search_engine: 'how far the rebuild that is under way has come',
     homepage_copy: 'a homepage',

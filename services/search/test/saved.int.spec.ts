@@ -1,6 +1,5 @@
 import type { SavedSearchView } from '@renmai/contracts/search/saved-searches.api';
 import { savedSearchMatched } from '@renmai/contracts/search/search.events';
-import { Periodic } from '@renmai/service-kit';
 import {
   befriend,
   block,
@@ -12,7 +11,7 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { TELLING } from '../src/saved/telling.service.js';
+import { round } from './support/round.js';
 import { homepage, moment, person, position, tell } from './support/things.js';
 
 let service: TestService;
@@ -38,7 +37,7 @@ async function saved(form: object, member = seeker): Promise<SavedSearchView> {
 }
 /** What the search has told so far, after a round. */
 async function told({ savedSearchId }: SavedSearchView): Promise<{ count: number; titles: string[] }[]> {
-  await service.running.app.get(Periodic).run(TELLING);
+  await round(service);
   const events = await service.published(savedSearchMatched);
   return events
     .filter(({ data }) => data.savedSearchId === savedSearchId)

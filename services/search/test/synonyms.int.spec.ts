@@ -1,10 +1,9 @@
 import type { SynonymGroupView } from '@renmai/contracts/search/console-synonyms.api';
 import { savedSearchMatched, searchSynonymsChanged } from '@renmai/contracts/search/search.events';
-import { Periodic } from '@renmai/service-kit';
 import { expectProblem, register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { baseSynonyms } from '../src/analysis/base-synonyms.js';
-import { TELLING } from '../src/saved/telling.service.js';
+import { round } from './support/round.js';
 import { person, results, titles } from './support/things.js';
 
 const path = '/api/console/synonyms';
@@ -43,10 +42,9 @@ it('holds for the next query and for saved searches, until it is taken away, and
   expect((await groups())[0]).toEqual(added);
   expect(await found('lampsmith')).toEqual(['One']);
 
-  const round = () => service.running.app.get(Periodic).run(TELLING);
-  await round();
+  await round(service);
   await person(service, 'Two', { headline: '燈匠' });
-  await round();
+  await round(service);
   expect((await service.published(savedSearchMatched)).map(({ data }) => data.titles)).toEqual([['Two']]);
 
   const at = `${path}/${added.groupId}`;

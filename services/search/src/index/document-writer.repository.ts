@@ -24,22 +24,25 @@ interface Named {
 export class DocumentWriter {
   /**
    * Of a document that is there twice, the later state counts. `copied`: told by a snapshot of the producer. While a
-   * generation is being built, what serves then changes only where it says something else.
+   * generation is being built, what serves then changes only where it says something else. Answers whether saved searches are
+   * to be asked about some of them.
    */
-  async put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<void> {
-    if (documents.length === 0) return;
+  async put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<boolean> {
+    if (documents.length === 0) return false;
     const rows = latest(documents).map(indexRow);
     const kinds = [...new Set(rows.map(({ document }) => document.kind))].sort();
     const generations = await writtenGenerations(manager);
     // What is told again for a generation that is being built is nothing new.
     const again = copied && generations.length > 1;
+    let isNoted = false;
     for (const generation of generations) {
       const current = await this.withoutOutdatedParts(manager, generation, rows);
       for (const kind of kinds) {
         const ofKind = current.filter(({ document }) => document.kind === kind);
-        await this.write(manager, generation, { kind, rows: ofKind, again });
+        if (await this.write(manager, generation, { kind, rows: ofKind, again })) isNoted = true;
       }
     }
+    return isNoted;
   }
 
   /** What came with an earlier state of a whole than is known went with it, and left no version of its own. */
@@ -61,13 +64,16 @@ export class DocumentWriter {
     );
   }
 
-  /** Documents of one kind, in the order of their ids, so that two writers do not wait for each other. */
+  /**
+   * Documents of one kind, in the order of their ids, so that two writers do not wait for each other. Answers whether saved
+   * searches are to be asked about some of them.
+   */
   private async write(
     manager: EntityManager,
     generation: Generation,
     { kind, rows, again }: { kind: SearchKind; rows: readonly IndexRow[]; again: boolean },
-  ): Promise<void> {
-    if (rows.length === 0) return;
+  ): Promise<boolean> {
+    if (rows.length === 0) return false;
     const known = await db.rows<Before & { id: string }>(
       manager,
       `SELECT id, title, deleted, version FROM ${generation}search_document
@@ -76,8 +82,8 @@ export class DocumentWriter {
     );
     const before = new Map(known.map((one) => [one.id, one]));
     const later = rows.filter(({ document: { id, version } }) => Number(before.get(id)?.version ?? -1) < version);
-    if (later.length === 0) return;
-    if (generation === '' && !again) await this.note(manager, kind, later);
+    if (later.length === 0) return false;
+    const isNoted = generation === '' && !again && (await this.note(manager, kind, later));
     const written = await db.rows<{ id: string }>(
       manager,
       documentsSql(generation, { onlyOther: again && generation === '', keepTime: again && generation !== '' }),
@@ -105,11 +111,12 @@ export class DocumentWriter {
       generation,
       renamed.map((row) => ({ before: titleBefore(row) ?? '', after: row.document.title })),
     );
+    return isNoted;
   }
 
   /** Saved searches are asked about them, once for all changes since they were last asked; none where nobody saved one. */
-  private async note(manager: EntityManager, kind: SearchKind, rows: readonly IndexRow[]): Promise<void> {
-    await db.run(
+  private async note(manager: EntityManager, kind: SearchKind, rows: readonly IndexRow[]): Promise<boolean> {
+    const noted = await db.affected(
       manager,
       `INSERT INTO search_change (kind, id, before_texts, before_facets)
        SELECT $1, n.id, d.texts, d.facets FROM unnest($2::uuid[]) AS n (id)
@@ -118,6 +125,7 @@ export class DocumentWriter {
        ORDER BY n.id ON CONFLICT DO NOTHING`,
       [kind, rows.map(({ document }) => document.id)],
     );
+    return noted > 0;
   }
 
   private async label(manager: EntityManager, generation: Generation, rows: readonly IndexRow[]): Promise<void> {

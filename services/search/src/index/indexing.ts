@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MemberDirectory } from '@renmai/member-directory';
 import type { ConsumerContext, Transaction } from '@renmai/service-kit';
+import { SavedSearchMatching } from '../saved/matching.service.js';
 import { SearchIndex, type DocumentVersion, type SearchDocument } from './search-index.port.js';
 
 interface Waiting {
@@ -13,7 +14,7 @@ type Context = Pick<ConsumerContext, 'tx' | 'snapshot'>;
 /**
  * Writes for consumers: documents of all events that one transaction handles go into the index together, before it commits.
  * Their order does not matter, since versions settle which state is the later one; whatever else is done waits until they
- * are there. Of members who are erased nothing is written.
+ * are there. Of members who are erased nothing is written. Saved searches are asked about them once they are committed.
  */
 @Injectable()
 export class Indexing {
@@ -22,6 +23,7 @@ export class Indexing {
   constructor(
     private readonly index: SearchIndex,
     private readonly members: MemberDirectory,
+    private readonly matching: SavedSearchMatching,
   ) {}
 
   put({ tx, snapshot }: Context, documents: readonly SearchDocument[]): void {
@@ -66,7 +68,10 @@ export class Indexing {
     const owners = [...told, ...copied].flatMap(({ ownerId }) => ownerId?.toLowerCase() ?? []);
     const erased = await this.members.erasedAmong(owners, tx.manager);
     const isKept = ({ ownerId }: SearchDocument): boolean => ownerId === null || !erased.has(ownerId.toLowerCase());
-    await this.index.put(tx.manager, told.filter(isKept));
-    await this.index.put(tx.manager, copied.filter(isKept), true);
+    const isNoted = [
+      await this.index.put(tx.manager, told.filter(isKept)),
+      await this.index.put(tx.manager, copied.filter(isKept), true),
+    ];
+    if (isNoted.includes(true)) tx.afterCommit(() => this.matching.wake());
   }
 }

@@ -36,7 +36,7 @@ export class PostgresSearchIndex extends SearchIndex {
     super();
   }
 
-  put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<void> {
+  put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<boolean> {
     return this.writer.put(manager, documents, copied);
   }
 

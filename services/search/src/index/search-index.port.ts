@@ -112,9 +112,9 @@ export interface NameHit {
 export abstract class SearchIndex {
   /**
    * In the transaction of what told it. An older version than what is there changes nothing. `copied`: told by a snapshot of
-   * the producer, for what is being built above all.
+   * the producer, for what is being built above all. Answers whether saved searches are to be asked about some of them.
    */
-  abstract put(manager: EntityManager, documents: readonly SearchDocument[], copied?: boolean): Promise<void>;
+  abstract put(manager: EntityManager, documents: readonly SearchDocument[], copied?: boolean): Promise<boolean>;
   /** What is gone is not brought back by an older version. */
   abstract remove(manager: EntityManager, document: DocumentVersion, copied?: boolean): Promise<void>;
   /** Those that came with the parent and are not among `kept`, unless a state of it as late as this is known. */

@@ -1,7 +1,8 @@
 import type { Lexeme } from '../analysis/lexemes.js';
 import type { ParsedQuery, Phrase } from '../analysis/query.js';
 
-const quoted = (lexeme: string): string => (/['\\]/.test(lexeme) ? escaped(lexeme) : `'${lexeme}'`);
+/** As a lexeme is written in a `tsquery` or a `tsvector`. */
+export const quoted = (lexeme: string): string => (/['\\]/.test(lexeme) ? escaped(lexeme) : `'${lexeme}'`);
 const escaped = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** As `tsvector` is written. Positions beyond 16,383 do not exist. */

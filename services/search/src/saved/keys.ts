@@ -3,41 +3,74 @@ import type { ParsedQuery, Phrase } from '../analysis/query.js';
 import { standing } from '../index/statement.js';
 
 /** Of a key that is only the first letter of a lexeme. */
-const beginning = (lexeme: string): string => `${[...lexeme][0] ?? ''}*`;
+export const beginning = (lexeme: string): string => `${[...lexeme][0] ?? ''}*`;
+export const facetKey = (facet: string): string => `#${facet}`;
+
+/** Which share of the documents of a kind has a key, as far as it is known. */
+export type ShareOf = (key: string) => number;
+
+/** What a query asks for by words. */
+export const lexemesIn = ({ must }: ParsedQuery): string[] =>
+  must.flatMap(({ ways }) => ways.flatMap((way) => way.flatMap(({ lexemes }) => lexemes)));
 
 interface Key {
   key: string;
-  /** how few documents have it, roughly: longer lexemes are rarer */
+  share: number;
+  /** How few documents have it, as far as one can see by itself: longer lexemes are rarer. */
   rarity: number;
 }
 
-function keyOfWay(phrases: readonly Phrase[]): Key {
+const rarityOf = (lexeme: string): number => {
+  // Two letters of a script without spaces say about as much as five of another.
+  const letters = [...lexeme].length;
+  return /^[a-z0-9]+$/.test(lexeme) ? letters : letters * 2.5;
+};
+
+function keyOfWay(phrases: readonly Phrase[], shareOf: ShareOf): Key {
   const keys = phrases.flatMap(({ lexemes, open }) =>
     lexemes.map((lexeme, place): Key => {
-      if (open && place === lexemes.length - 1) return { key: beginning(lexeme), rarity: 0 };
-      // Two letters of a script without spaces say about as much as five of another.
-      const letters = [...lexeme].length;
-      return { key: lexeme, rarity: /^[a-z0-9]+$/.test(lexeme) ? letters : letters * 2.5 };
+      const isOpen = open && place === lexemes.length - 1;
+      const key = isOpen ? beginning(lexeme) : lexeme;
+      return { key, share: shareOf(key), rarity: isOpen ? 0 : rarityOf(lexeme) };
     }),
   );
-  return keys.reduce((best, one) => (one.rarity > best.rarity ? one : best));
+  return keys.reduce((best, one) => (isRarer(one, best) ? one : best));
+}
+
+const isRarer = (one: Key, other: Key): boolean =>
+  one.share < other.share || (one.share === other.share && one.rarity > other.rarity);
+
+/** Keys of which whatever is found has one, seen as a whole. */
+function together(keys: readonly Key[]): Key & { keys: string[] } {
+  const every = [...new Set(keys.map(({ key }) => key))];
+  return {
+    ...{ key: every.join(' '), keys: every },
+    share: keys.reduce((sum, { share }) => sum + share, 0),
+    rarity: Math.min(...keys.map(({ rarity }) => rarity)) - every.length / 10,
+  };
 }
 
 /**
- * By what a saved search is found when a document comes: whatever it finds has one of these keys. A key is a lexeme, the first
- * letter of one with `*`, or `#facet:value`. Null: it asks for nothing that a document has.
+ * By what a saved search is found when a document comes: whatever it finds has one of these keys, the rarest that there are. A
+ * key is a lexeme, the first letter of one with `*`, or `#facet:value`. Null: it asks for nothing that a document has.
  */
 export function keysOf(
   { must }: ParsedQuery,
   facets: Readonly<Partial<Record<Facet, readonly string[]>>>,
+  shareOf: ShareOf,
 ): string[] | null {
-  const clauses = must.map(({ ways }) => ways.map(keyOfWay));
-  const rarityOf = (keys: readonly Key[]): number => Math.min(...keys.map(({ rarity }) => rarity)) - keys.length / 10;
-  const [rarest] = clauses.toSorted((a, b) => rarityOf(b) - rarityOf(a));
-  if (rarest) return [...new Set(rarest.map(({ key }) => key))];
-  const stored = Object.entries(facets).filter(([facet, keys]) => keys.length > 0 && !standing[facet as Facet]);
-  const [fewest] = stored.toSorted(([, a], [, b]) => a.length - b.length);
-  return fewest ? fewest[1].map((value) => `#${fewest[0]}:${value}`) : null;
+  const byWords = must.map(({ ways }) => ways.map((way) => keyOfWay(way, shareOf)));
+  const byFacets = Object.entries(facets)
+    .filter(([facet, values]) => values.length > 0 && !standing[facet as Facet])
+    .map(([facet, values]) =>
+      values.map((value): Key => {
+        const key = facetKey(`${facet}:${value}`);
+        return { key, share: shareOf(key), rarity: 0 };
+      }),
+    );
+  const all = [...byWords, ...byFacets].map(together);
+  if (all.length === 0) return null;
+  return all.reduce((best, one) => (isRarer(one, best) ? one : best)).keys;
 }
 
 /** SQL: the keys of a document `d`, as an array of texts. */

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Facet } from '@renmai/contracts/search/search.schema';
-import { foundBy } from '@renmai/member-directory';
+import { foundBy, nameFor } from '@renmai/member-directory';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { openSql, standing, visible } from '../index/statement.js';
+import { openSql, standing, there, visible } from '../index/statement.js';
 import { keysOfDocument } from './keys.js';
 import { savedSearchColumns, type SavedSearchRow } from './saved-search.row.js';
 
 /** Titles that are named when a search is told; the others are counted. */
 const NAMED = 5;
+/** SQL: a search that is due so soon may be told, and have no time any more, before what is found for it now can be seen. */
+const BEING_TOLD = `interval '1 minute'`;
 const member = 's.member_id';
 
 /** SQL: facets that say how the owner of `d` stands to the member who saved the search. */
@@ -20,69 +22,121 @@ const standings = (Object.entries(standing) as [Facet, Record<string, (viewer: s
   .join('\n      ');
 
 /** SQL: each facet of the search `s` has one of its values among `has`; what stands beside a name counts where it is open. */
-const narrowedTo = (has: string): string => `NOT EXISTS (
+const narrowedTo = (has: string): string => `(s.facets = '{}' OR NOT EXISTS (
     SELECT 1 FROM jsonb_each(s.facets) AS f (facet, keys) WHERE NOT coalesce(CASE f.facet
       ${standings}
       ELSE ${openSql(member)}
-        AND EXISTS (SELECT 1 FROM jsonb_array_elements_text(f.keys) AS v WHERE f.facet || ':' || v = ANY (${has})) END, false))`;
+        AND EXISTS (SELECT 1 FROM jsonb_array_elements_text(f.keys) AS v WHERE f.facet || ':' || v = ANY (${has})) END, false)))`;
 
-/** SQL: the search `s` finds the document `d`: the conditions of `conditionsOf`, from the other side. */
-const finds = `
-  (s.query IS NULL OR (d.texts @@ s.query AND (d.names IS NULL OR d.names @@ s.query OR ${openSql(member)})))
-  AND (s.handle IS NULL OR d.card->>'handle' = s.handle)
-  AND ${narrowedTo('d.facets')}`;
+/** SQL: the document `d` has what the search `s` asks for by words, whoever may see it. */
+const hasWords = `
+  (s.query IS NULL OR d.texts @@ s.query) AND (s.handle IS NULL OR d.card->>'handle' = s.handle)`;
 
-/** SQL: it found it before the change `c` too. */
+/** SQL: beside `hasWords`, what depends on how the owner of `d` stands to the member of `s`: the conditions of `conditionsOf`. */
+const hasForThem = `
+  (s.query IS NULL OR d.names IS NULL OR d.names @@ s.query OR ${openSql(member)}) AND ${narrowedTo('d.facets')}`;
+
+/** SQL: it found it before it was changed, too. */
 const foundBefore = `
-  c.before_texts IS NOT NULL AND (s.query IS NULL OR c.before_texts @@ s.query) AND ${narrowedTo('c.before_facets')}`;
+  d.before_texts IS NOT NULL AND (s.query IS NULL OR d.before_texts @@ s.query) AND ${narrowedTo('d.before_facets')}`;
 
 /** SQL: the member of `s` may see `d`, which is not of their own. */
 const forThem = (now: string): string => `${visible(member, now)} AND (d.owner_id IS NULL OR d.owner_id <> ${member})`;
 
-/** `title` is empty where it has none, as a moment of the owner. */
+/**
+ * SQL: which searches find some documents that came or changed. Each step is a look-up for each row of the one before, so that
+ * a few documents cost as little as they are: a planner that joins reads all searches there are. What is cheap is asked first.
+ */
+const matchSql = `
+  WITH c AS MATERIALIZED (
+    DELETE FROM search_change WHERE (kind, id) IN (
+      SELECT kind, id FROM search_change ORDER BY seq LIMIT $2 FOR UPDATE SKIP LOCKED)
+    RETURNING kind, id, before_texts, before_facets),
+  d AS MATERIALIZED (
+    SELECT d.*, c.before_texts, c.before_facets FROM c
+    JOIN search_document d ON d.kind = c.kind AND d.id = c.id AND ${there('$1::timestamptz')}),
+  found AS (
+    INSERT INTO saved_search_found (search_id, kind, document_id, found_at)
+    SELECT s.id, d.kind, d.id, $1::timestamptz FROM d
+    CROSS JOIN LATERAL (
+      SELECT DISTINCT k.search_id FROM saved_search_key k
+      WHERE k.kind = d.kind AND k.key = ANY (${keysOfDocument}) OFFSET 0) k
+    CROSS JOIN LATERAL (
+      SELECT s.id, s.member_id, s.query, s.facets FROM saved_search s
+      WHERE s.id = k.search_id AND NOT s.paused AND s.created_at < d.at AND ${hasWords} OFFSET 0) s
+    WHERE ${hasForThem} AND NOT coalesce(${foundBefore}, false) AND ${forThem('$1::timestamptz')}
+    ON CONFLICT DO NOTHING RETURNING search_id),
+  news AS (
+    INSERT INTO saved_search_news (search_id)
+    SELECT f.search_id FROM (SELECT DISTINCT search_id FROM found) f JOIN saved_search s ON s.id = f.search_id
+    WHERE s.due_at IS NULL OR s.due_at < $1::timestamptz + ${BEING_TOLD})
+  SELECT count(*)::int AS changes FROM c`;
+
+/** What look-ups for each row seem to cost makes PostgreSQL compile them, which takes longer than they do. */
+const withoutJit = (manager: EntityManager): Promise<void> => db.run(manager, 'SET LOCAL jit = off');
+
+/** SQL: what the document of `f` is called for its member; a moment is called by whom it is of. */
+const titleOf = `coalesce(CASE WHEN f.title <> '' THEN f.title
+    WHEN f.owner_id IS NOT NULL THEN ${nameFor('f.member_id', 'f.owner_id')}
+    ELSE (SELECT h.name FROM homepage_copy h WHERE h.homepage_id = f.homepage_id) END, '')`;
+
+/**
+ * SQL: what waited to be told of some searches is told from now on; answers what each of them still finds of it. In one
+ * statement, so that what is found meanwhile is neither told nor taken for told.
+ */
+const tellSql = `
+  WITH w AS (
+    UPDATE saved_search_found SET told = true WHERE search_id = ANY ($1::uuid[]) AND NOT told
+    RETURNING search_id, kind, document_id, found_at),
+  f AS (
+    SELECT s.id AS search_id, s.member_id, d.title, d.owner_id, d.homepage_id,
+      row_number() OVER (PARTITION BY s.id ORDER BY w.found_at DESC, d.id DESC) AS place
+    FROM w
+    CROSS JOIN LATERAL (SELECT * FROM saved_search s WHERE s.id = w.search_id OFFSET 0) s
+    CROSS JOIN LATERAL (
+      SELECT * FROM search_document d WHERE d.kind = w.kind AND d.id = w.document_id AND ${hasWords} OFFSET 0) d
+    WHERE ${hasForThem} AND ${forThem('$2::timestamptz')})
+  SELECT search_id AS id, count(*)::int AS count,
+    array_agg(${titleOf} ORDER BY place) FILTER (WHERE place <= ${NAMED}) AS titles
+  FROM f GROUP BY search_id`;
+
 export interface Waiting {
-  title: string;
-  ownerId: string | null;
+  count: number;
+  /** of the newest ones */
+  titles: string[];
 }
 
 /** What saved searches find among documents that came or changed. */
 @Injectable()
 export class MatchesRepository {
   /**
-   * Asks the saved searches about some changes, the oldest first. Answers those that found something and have no time to be
-   * told at yet, locked; null: there were no changes. Only searches with a key of the document are looked at.
+   * Asks the saved searches about some changes, the oldest first; those that another process is at are left to it. Answers how
+   * many there were. Only searches with a key of the document are looked at.
    */
-  async match(manager: EntityManager, now: Date, most: number): Promise<SavedSearchRow[] | null> {
-    const found = await db.one<{ changes: number; searches: string[] | null }>(
+  async match(manager: EntityManager, now: Date, most: number): Promise<number> {
+    await withoutJit(manager);
+    return (await db.one<{ changes: number }>(manager, matchSql, [now, most]))?.changes ?? 0;
+  }
+
+  /** Some of those that found something since they were last looked at, locked; answers null where there are none. */
+  async news(manager: EntityManager, most: number): Promise<(SavedSearchRow & { dueAt: Date | null })[] | null> {
+    const taken = await db.rows<{ id: string }>(
       manager,
-      `WITH c AS (
-         DELETE FROM search_change WHERE (kind, id) IN (
-           SELECT kind, id FROM search_change ORDER BY seq LIMIT $2 FOR UPDATE SKIP LOCKED)
-         RETURNING kind, id, before_texts, before_facets),
-       found AS (
-         INSERT INTO saved_search_found (search_id, kind, document_id, found_at)
-         SELECT s.id, d.kind, d.id, $1::timestamptz FROM c
-         JOIN search_document d ON d.kind = c.kind AND d.id = c.id AND NOT d.deleted
-         JOIN LATERAL (
-           SELECT DISTINCT k.search_id FROM saved_search_key k
-           WHERE k.kind = d.kind AND k.key = ANY (${keysOfDocument})) k ON true
-         JOIN saved_search s ON s.id = k.search_id AND NOT s.paused AND s.created_at < d.at
-         WHERE ${finds} AND NOT coalesce(${foundBefore}, false) AND ${forThem('$1::timestamptz')}
-         ON CONFLICT DO NOTHING RETURNING search_id)
-       SELECT (SELECT count(*)::int FROM c) AS changes,
-         (SELECT array_agg(DISTINCT search_id) FROM found) AS searches`,
-      [now, most],
+      `DELETE FROM saved_search_news WHERE ctid = ANY (ARRAY(
+         SELECT ctid FROM saved_search_news LIMIT $1 FOR UPDATE SKIP LOCKED)) RETURNING search_id AS id`,
+      [most],
     );
-    if (!found?.changes) return null;
-    return db.rows<SavedSearchRow>(
+    if (taken.length === 0) return null;
+    return db.rows(
       manager,
-      `SELECT ${savedSearchColumns} FROM saved_search s WHERE s.id = ANY ($1::uuid[]) AND s.due_at IS NULL
-       ORDER BY s.id FOR UPDATE`,
-      [found.searches ?? []],
+      `SELECT ${savedSearchColumns}, s.due_at AS "dueAt" FROM saved_search s WHERE s.id = ANY ($1::uuid[])
+       ORDER BY s.id FOR NO KEY UPDATE`,
+      [[...new Set(taken.map(({ id }) => id))]],
     );
   }
 
   async setDue(manager: EntityManager, due: readonly { id: string; at: Date }[]): Promise<void> {
+    if (due.length === 0) return;
     await db.run(
       manager,
       'UPDATE saved_search s SET due_at = d.at FROM unnest($1::uuid[], $2::timestamptz[]) AS d (id, at) WHERE s.id = d.id',
@@ -90,39 +144,33 @@ export class MatchesRepository {
     );
   }
 
-  /** Those that are to be told now, locked; `tellable`: not those of members who are deactivated. */
+  /**
+   * Those that are to be told now, locked, which does not keep others from finding something for them. `tellable`: not those
+   * of members who are deactivated.
+   */
   due(manager: EntityManager, now: Date, most: number): Promise<(SavedSearchRow & { tellable: boolean })[]> {
     return db.rows(
       manager,
       `SELECT ${savedSearchColumns}, ${foundBy('NULL::uuid', member)} AS tellable FROM saved_search s
-       WHERE s.due_at <= $1 ORDER BY s.due_at, s.id LIMIT $2 FOR UPDATE OF s SKIP LOCKED`,
+       WHERE s.due_at <= $1 ORDER BY s.due_at, s.id LIMIT $2 FOR NO KEY UPDATE OF s SKIP LOCKED`,
       [now, most],
     );
   }
 
-  /** What it still finds of what it found, the newest first. */
-  async waiting(manager: EntityManager, id: string, now: Date): Promise<{ count: number; found: Waiting[] }> {
-    const rows = await db.rows<Waiting & { count: number }>(
-      manager,
-      `SELECT CASE WHEN d.title = '' AND d.owner_id IS NULL
-           THEN (SELECT h.name FROM homepage_copy h WHERE h.homepage_id = d.homepage_id) ELSE d.title END AS title,
-         d.owner_id AS "ownerId", count(*) OVER ()::int AS count
-       FROM saved_search_found w JOIN saved_search s ON s.id = w.search_id
-       JOIN search_document d ON d.kind = w.kind AND d.id = w.document_id
-       WHERE w.search_id = $1 AND NOT w.told AND ${finds} AND ${forThem('$2::timestamptz')}
-       ORDER BY w.found_at DESC, d.id DESC LIMIT ${NAMED}`,
-      [id, now],
-    );
-    return { count: rows[0]?.count ?? 0, found: rows };
+  /** What waited of these searches has been told from now on. Answers what each still finds of it; none of one that finds nothing. */
+  async tell(manager: EntityManager, ids: readonly string[], now: Date): Promise<Map<string, Waiting>> {
+    await withoutJit(manager);
+    const rows = await db.rows<Waiting & { id: string }>(manager, tellSql, [ids, now]);
+    return new Map(rows.map(({ id, ...waiting }) => [id, waiting]));
   }
 
-  /** `toldAt` null: there was nothing to tell. */
-  async settle(manager: EntityManager, id: string, toldAt: Date | null): Promise<void> {
-    await db.run(manager, 'UPDATE saved_search_found SET told = true WHERE search_id = $1 AND NOT told', [id]);
+  /** Nothing waits of these any more; `told` are those of which there was something to tell. */
+  async settle(manager: EntityManager, ids: readonly string[], told: readonly string[], now: Date): Promise<void> {
     await db.run(
       manager,
-      'UPDATE saved_search SET due_at = NULL, told_at = coalesce($2::timestamptz, told_at) WHERE id = $1',
-      [id, toldAt],
+      `UPDATE saved_search SET due_at = NULL, told_at = CASE WHEN id = ANY ($2::uuid[]) THEN $3 ELSE told_at END
+       WHERE id = ANY ($1::uuid[])`,
+      [ids, told, now],
     );
   }
 

@@ -68,7 +68,7 @@ export class SavedSearchesRepository {
     return db.rows<SavedSearchRow>(
       manager,
       `SELECT ${savedSearchColumns} FROM saved_search s WHERE s.synonyms_version < $1
-       ORDER BY s.synonyms_version, s.id LIMIT $2 FOR UPDATE SKIP LOCKED`,
+       ORDER BY s.synonyms_version, s.id LIMIT $2 FOR NO KEY UPDATE SKIP LOCKED`,
       [version, most],
     );
   }

@@ -17,9 +17,10 @@ import { tsqueryText } from '../index/tsquery.js';
 import { CurrentSynonyms, type KnownSynonyms } from '../synonyms/synonyms.service.js';
 import { EndLinks } from './end-links.js';
 import { endTexts } from './end-texts.js';
-import { keysOf } from './keys.js';
+import { keysOf, lexemesIn } from './keys.js';
 import { savedSearchView, type SavedSearchRow } from './saved-search.row.js';
 import { SavedSearchesRepository, type Understood } from './saved-searches.repository.js';
+import { SharesRepository } from './shares.repository.js';
 
 @Injectable()
 export class SavedSearches {
@@ -29,6 +30,7 @@ export class SavedSearches {
     private readonly members: MemberDirectory,
     private readonly links: EndLinks,
     private readonly words: CurrentSynonyms,
+    private readonly shares: SharesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +40,7 @@ export class SavedSearches {
 
   async add(memberId: string, { q, kind, facets, name, rhythm, timeZone }: SavedSearchForm): Promise<SavedSearchView> {
     const asked = { kind, q: q.trim(), facets: ofKind({ kind, q, facets }) };
-    const understood = understand(asked, await this.words.latest());
+    const understood = await this.understood(asked, await this.words.latest());
     if (understood === null) throw new Problem(searchProblems.nothingAsked);
     return this.database.write(async ({ manager }) => {
       await this.members.hold(memberId, manager);
@@ -92,10 +94,20 @@ export class SavedSearches {
       const searches = await this.repository.understoodBefore(manager, latest.version, most);
       for (const search of searches) {
         const nothing = { query: null, handle: null, keys: [], synonymsVersion: latest.version };
-        await this.repository.understand(manager, search, understand(search, latest) ?? nothing);
+        await this.repository.understand(manager, search, (await this.understood(search, latest)) ?? nothing);
       }
       return searches.length;
     });
+  }
+
+  /** What is typed may go on; what is saved is whole words. Null: it asks for nothing that a document has. */
+  private async understood(
+    { q, kind, facets }: AskedSearch,
+    { version, synonyms }: KnownSynonyms,
+  ): Promise<Understood | null> {
+    const query = parseQuery(`${q} `, synonyms);
+    const keys = keysOf(query, facets, await this.shares.of(kind, lexemesIn(query)));
+    return keys && { query: tsqueryText(query), handle: query.handle, keys, synonymsVersion: version };
   }
 
   private read(token: string): string {
@@ -109,13 +121,6 @@ export class SavedSearches {
     if (!search) throw new Problem(commonProblems.notFound);
     return search;
   }
-}
-
-/** What is typed may go on; what is saved is whole words. Null: it asks for nothing that a document has. */
-function understand({ q, facets }: AskedSearch, { version, synonyms }: KnownSynonyms): Understood | null {
-  const query = parseQuery(`${q} `, synonyms);
-  const keys = keysOf(query, facets);
-  return keys && { query: tsqueryText(query), handle: query.handle, keys, synonymsVersion: version };
 }
 
 /** Facets that the kind has, and of which something is chosen. */

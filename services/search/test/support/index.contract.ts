@@ -16,7 +16,7 @@ export const documentOf = (title: string, about: Partial<SearchDocument> = {}): 
   ...about,
 });
 
-export const put = (service: TestService, documents: readonly SearchDocument[]): Promise<void> =>
+export const put = (service: TestService, documents: readonly SearchDocument[]): Promise<boolean> =>
   service.running.app
     .get(Database)
     .write(({ manager }) => service.running.app.get(SearchIndex).put(manager, documents));

@@ -29,9 +29,10 @@ export class OpenSearchIndex extends PostgresSearchIndex {
     super(database, writer);
   }
 
-  override async put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<void> {
-    await super.put(manager, documents, copied);
+  override async put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<boolean> {
+    const isNoted = await super.put(manager, documents, copied);
     await this.outbound.note(manager, documents);
+    return isNoted;
   }
 
   override async remove(manager: EntityManager, document: DocumentVersion, copied = false): Promise<void> {
