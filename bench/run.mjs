@@ -19,6 +19,7 @@ const MEASUREMENTS = [
   'check-in',
   'places',
   'search',
+  'search-freshness',
   'conference',
   'conference-soak',
 ];

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Search through the gateway at 100,000 and 1,000,000 documents, beside a hand-written statement for the same results;
- * type-ahead; how fast documents are indexed; what they take on the disk; saved searches asked about what is new.
+ * type-ahead; how fast documents are indexed; what they take on the disk.
  * `OPENSEARCH_URL` names an OpenSearch that finds the words, which is measured besides.
  */
 import { fromRoot } from '../scripts/lib/paths.mjs';
@@ -11,6 +11,7 @@ import { register } from './lib/member.mjs';
 import { report, round } from './lib/report.mjs';
 import { befriend, doingOf, nameOf, seedDocuments } from './lib/search-data.mjs';
 import { handWritten } from './lib/search-queries.mjs';
+import { indexing } from './lib/search-writer.mjs';
 import { startStack, temporaryData } from './lib/stack.mjs';
 
 const SIZES = (process.env.BENCH_SEARCH_SIZES ?? '100000,1000000').split(',').map(Number);
@@ -21,7 +22,6 @@ const LOADS = [
 const ENGINE = process.env.OPENSEARCH_URL ? 'OpenSearch' : 'PostgreSQL';
 const NAMES = 500;
 const SOUNDS = ['wang', 'li', 'zhangw', 'lj', 'chenf', 'zhao', 'wu', 'sunj'];
-const SAVED = 100_000;
 /** @type {Record<string, string>[]} */
 const rows = [];
 /** @type {import('./lib/report.mjs').Demand[]} */
@@ -93,16 +93,10 @@ async function measure(size, stack, { client, asker }) {
   const indexed = await indexing(client);
   const disk = await diskOf(client, size);
   const parts = await partsOf(client, size);
-  const percolation = await percolate(client, indexed);
   rows.push(
     { what: 'indexing, documents/s', documents: size, value: indexed },
     { what: 'bytes a document', documents: size, value: disk },
     ...parts.map(({ what, bytes }) => ({ what: `bytes a document: ${what}`, documents: size, value: bytes })),
-    ...Object.entries(percolation).map(([what, value]) => ({
-      what: `saved searches: ${what}`,
-      documents: size,
-      value,
-    })),
   );
   if (!isLargest) return;
   const byName = p95('people by name');
@@ -117,12 +111,6 @@ async function measure(size, stack, { client, asker }) {
     { what: 'p95 of type-ahead, one after another', measured: p95('type-ahead', 1), unit: 'ms', atMost: 30 },
     { what: 'p95 of type-ahead, 50 at once', measured: p95('type-ahead'), unit: 'ms', atMost: 30 },
     { what: 'documents indexed in a second', measured: indexed, unit: '', atLeast: 2_000 },
-    {
-      what: `p95 until ${SAVED} saved searches have been asked about what is new`,
-      measured: percolation['p95 ms until asked'] ?? NaN,
-      unit: 'ms',
-      atMost: 1_000,
-    },
   );
 }
 
@@ -137,65 +125,6 @@ async function served(client, since, size) {
     documents: size,
     value: round((size * 1000) / (performance.now() - from)),
   });
-}
-
-/** New members by the writer of the index, in transactions of 100. @param {import('pg').Client} client */
-async function indexing(client) {
-  const writer = await writerOf(client);
-  const total = 10_000;
-  const since = performance.now();
-  for (let from = 0; from < total; from += 100) await writer.documents(from, 100);
-  const seconds = (performance.now() - since) / 1000;
-  await writer.end();
-  return round(total / seconds);
-}
-
-/** @param {import('pg').Client} client */
-async function writerOf(client) {
-  const { DocumentWriter } = await import(fromRoot('services/search/dist/index/document-writer.repository.js'));
-  const { randomUUID } = await import('node:crypto');
-  const { DataSource } = await import('typeorm');
-  const { user, password, host, port, database } = client;
-  const url = `postgres://${user}:${encodeURIComponent(String(password))}@${host}:${port}/${database}`;
-  const source = await new DataSource({ type: 'postgres', url }).initialize();
-  const writer = new DocumentWriter();
-  /** @param {number} n */
-  const documentOf = (n) => {
-    const id = randomUUID();
-    const texts = [
-      { weight: 'B', text: '数据分析师' },
-      { weight: 'C', text: '上海' },
-    ];
-    const none = { parentId: null, homepageId: null, startsAt: null, endsAt: null, card: {}, alsoNamed: [] };
-    const facets = [{ facet: 'city', key: '3', label: '上海' }];
-    const shown = { audience: 'profile', unlisted: false, title: nameOf(n), isName: true, texts, facets };
-    return {
-      kind: 'member',
-      id,
-      version: 1,
-      ownerId: id,
-      ...none,
-      ...shown,
-      at: new Date().toISOString(),
-      popularity: 0.5,
-    };
-  };
-  return {
-    /** In one transaction; answers their ids. @param {number} from @param {number} count @param {boolean} known they may be seen */
-    documents: async (from, count, known = false) => {
-      const documents = Array.from({ length: count }, (_, place) => documentOf(from + place));
-      if (known) {
-        const values = [documents.map(({ id }) => id), documents.map(({ title }) => title)];
-        await client.query(
-          'INSERT INTO directory_member (member_id, name) SELECT * FROM unnest($1::uuid[], $2::text[])',
-          values,
-        );
-      }
-      await source.transaction((/** @type {any} */ manager) => writer.put(manager, documents));
-      return documents.map(({ id }) => id);
-    },
-    end: () => source.destroy(),
-  };
 }
 
 /** @param {import('pg').Client} client @param {number} size */
@@ -221,74 +150,4 @@ async function partsOf(client, size) {
        WHERE c.relkind = 'r' AND (c.relname LIKE 'search_document%' OR c.relname = 'search_name')) p GROUP BY what ORDER BY what`,
   );
   return found.map(({ what, bytes }) => ({ what: String(what), bytes: round(bytes / size) }));
-}
-
-/**
- * 100,000 saved searches, of which a tenth ask for what is common; then 100 documents every 200 ms, as they come in a busy hour. How
- * long until each was matched, and what it takes to match those that nobody asked for.
- * @param {import('pg').Client} client @param {number} before documents indexed in a second without any
- */
-async function percolate(client, before) {
-  const { randomUUID } = await import('node:crypto');
-  const { parseQuery } = await import(fromRoot('services/search/dist/analysis/query.js'));
-  const { Synonyms } = await import(fromRoot('services/search/dist/analysis/synonyms.js'));
-  const { tsqueryText } = await import(fromRoot('services/search/dist/index/tsquery.js'));
-  const { keysOf } = await import(fromRoot('services/search/dist/saved/keys.js'));
-  const rare = (/** @type {number} */ n) => `${nameOf(n)}${String.fromCodePoint(0x4e00 + (n % 20_000))}`;
-  const searches = Array.from({ length: SAVED }, (_, n) => {
-    const q = n % 10 === 0 ? `${nameOf(n % NAMES)} 上海` : rare(n);
-    const query = parseQuery(q, new Synonyms([]));
-    return { id: randomUUID(), q, query: tsqueryText(query), keys: keysOf(query, {}) };
-  });
-  await client.query('SET statement_timeout = 0');
-  await client.query(
-    `INSERT INTO saved_search (id, member_id, name, kind, q, query, facets, rhythm, time_zone, created_at, synonyms_version)
-     SELECT s.id, m.id, 'Mine', 'member', s.q, s.query::tsquery, '{}', 'daily', 'Asia/Shanghai',
-       now() - interval '1 hour', (SELECT version FROM synonym_state)
-     FROM unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY AS s (id, q, query, n)
-     JOIN (SELECT member_id AS id, row_number() OVER () AS n FROM directory_member LIMIT 5000) m ON m.n = 1 + s.n % 5000`,
-    [searches.map(({ id }) => id), searches.map(({ q }) => q), searches.map(({ query }) => query)],
-  );
-  const keys = searches.flatMap(({ id, keys: some }) => some.map((/** @type {string} */ key) => ({ id, key })));
-  await client.query(
-    `INSERT INTO saved_search_key (kind, key, search_id) SELECT 'member', * FROM unnest($1::text[], $2::uuid[])`,
-    [keys.map(({ key }) => key), keys.map(({ id }) => id)],
-  );
-  await client.query('ANALYZE saved_search, saved_search_key');
-  /** @type {number[]} */
-  const times = [];
-  let over = false;
-  /** @type {Map<string, number>} */
-  const since = new Map();
-  const watch = async () => {
-    while (!over || since.size > 0) {
-      const { rows: waiting } = await client.query('SELECT id FROM search_change');
-      const left = new Set(waiting.map(({ id }) => id));
-      for (const [id, at] of since) if (!left.has(id)) (times.push(performance.now() - at), since.delete(id));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
-  const put = await writerOf(client);
-  await put.documents(0, 100, true);
-  const watching = watch();
-  for (let round_ = 0; round_ < 50; round_ += 1) {
-    const ids = await put.documents(round_ * 100, 100, true);
-    for (const id of ids) since.set(id, performance.now());
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  over = true;
-  await watching;
-  await put.end();
-  const after = await indexing(client);
-  const { rows: counted } = await client.query('SELECT count(*)::int AS n FROM saved_search_found');
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ share) => round(sorted[Math.floor(sorted.length * share)] ?? NaN);
-  return {
-    'how many there are': SAVED,
-    'p50 ms until asked': at(0.5),
-    'p95 ms until asked': at(0.95),
-    'results found': counted[0].n,
-    'documents indexed in a second, beside': after,
-    'that is, of those without any': round(after / before, 2),
-  };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import http from 'node:http';
-import { median, round } from './report.mjs';
+import { median, quantiles, round } from './report.mjs';
 
 /** @typedef {{ p50: number, p95: number, count: number }} Latency in milliseconds */
 
@@ -21,9 +21,7 @@ export async function latencyOf(ask, { milliseconds, askers }) {
     }
   };
   await Promise.all(Array.from({ length: askers }, asker));
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? NaN;
-  return { p50: at(0.5), p95: at(0.95), count: times.length };
+  return quantiles(times);
 }
 
 /** The middle one of each over some rounds. @param {Latency[]} rounds @returns {Latency} */

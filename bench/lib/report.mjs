@@ -46,5 +46,12 @@ export function median(values) {
   return (lower + upper) / 2;
 }
 
+/** @param {number[]} values */
+export function quantiles(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (/** @type {number} */ share) => sorted[Math.floor(sorted.length * share)] ?? NaN;
+  return { p50: at(0.5), p95: at(0.95), count: sorted.length };
+}
+
 /** @param {number} value @param {number} [digits] */
 export const round = (value, digits = 0) => Number(value.toFixed(digits));
