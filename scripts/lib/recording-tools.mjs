@@ -1,18 +1,11 @@
 // @ts-check
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { RECORDING_PACKAGES } from '../../services/conference/recording-tools/packages.mjs';
 import { debianPackages, libraryPath } from './debian-packages.mjs';
 import { say } from './say.mjs';
 
 const PROGRAMS = ['gst-launch-1.0', 'gst-inspect-1.0', 'ffmpeg', 'ffprobe'];
-export const RECORDING_PACKAGES = [
-  'gstreamer1.0-tools',
-  'gstreamer1.0-plugins-base',
-  'gstreamer1.0-plugins-good',
-  'gstreamer1.0-plugins-bad',
-  'ffmpeg',
-];
-
 /** @param {string} program */
 const onPath = (program) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, program)));

@@ -2,7 +2,8 @@
 /** What the tests use that npm does not carry. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasRecordingTools, RECORDING_PACKAGES } from './recording-tools.mjs';
+import { RECORDING_PACKAGES } from '../../services/conference/recording-tools/packages.mjs';
+import { hasRecordingTools } from './recording-tools.mjs';
 import { run } from './run.mjs';
 import { elapsed, say } from './say.mjs';
 

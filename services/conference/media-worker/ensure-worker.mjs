@@ -10,6 +10,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { cacheFolder, installPackages } from './debian.mjs';
 
 /** Raised when build-worker.mjs or the shims change what is built. */
 const RECIPE = 1;
@@ -21,9 +22,8 @@ const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
 
 const release = fs.existsSync('/etc/os-release') ? fs.readFileSync('/etc/os-release', 'utf8') : '';
 const system = ['ID', 'VERSION_ID'].map((key) => new RegExp(`^${key}="?([^"\\n]*)`, 'm').exec(release)?.[1] ?? '');
-const cache = process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache');
 const folder = `${version}-${os.platform()}-${os.arch()}-${system.join('')}-${RECIPE}`;
-const cached = path.join(cache, 'renmai', 'mediasoup-worker', folder, 'mediasoup-worker');
+const cached = path.join(cacheFolder, 'mediasoup-worker', folder, 'mediasoup-worker');
 
 /** A worker without MEDIASOUP_VERSION in its environment exits with 41. @param {string} file */
 const runs = (file) => fs.existsSync(file) && spawnSync(file, [], { env: {}, stdio: 'ignore' }).status === 41;
@@ -67,22 +67,6 @@ const DEBIAN = [
   ...['libsrtp2-dev', 'libabsl-dev'],
 ];
 
-/** Installs what is missing where that needs no password, else says what to install. */
-function demandPackages() {
-  const status = (/** @type {string} */ name) =>
-    spawnSync('dpkg-query', ['-W', '-f', '${Status}', name], { encoding: 'utf8' }).stdout ?? '';
-  const missing = DEBIAN.filter((name) => !status(name).startsWith('install ok installed'));
-  if (missing.length === 0) return;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (/** @type {string[]} */ ...args) => {
-    const [command = '', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
-    return spawnSync(command, rest, { stdio: 'ignore' }).status === 0;
-  };
-  say(`installing ${missing.join(' ')}`);
-  if (apt('update') && apt('install', '-y', '--no-install-recommends', ...missing)) return;
-  throw new Error(`install these first: apt-get install ${missing.join(' ')}`);
-}
-
 const WAIT_MS = 1_000;
 
 /**
@@ -122,7 +106,7 @@ try {
   if (!runs(cached)) free = alone();
   if (!runs(cached) && !(await prebuilt())) {
     if (os.platform() !== 'linux') throw new Error('it is built from source on Debian and Ubuntu only');
-    demandPackages();
+    installPackages(DEBIAN, say);
     execFileSync(process.execPath, [path.join(here, 'build-worker.mjs'), packageDir, cached], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });

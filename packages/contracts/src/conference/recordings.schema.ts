@@ -3,8 +3,8 @@ import { memberId, timestamp } from '../common.js';
 import { memberCard } from '../profile/profile.schema.js';
 
 /**
- * Whether meetings can be recorded here. `off`: the operators do not want it; `unavailable`: this machine has no GStreamer or
- * no ffmpeg.
+ * Whether meetings can be recorded here. `off`: the operators do not want it; `preparing`: GStreamer and ffmpeg are looked for
+ * or installed; `unavailable`: this machine does not have them.
  */
 export const recordingReadiness = z.enum(['available', 'preparing', 'unavailable', 'off']);
 export type RecordingReadiness = z.infer<typeof recordingReadiness>;

@@ -291,6 +291,8 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('wanted-layer', { producerId: id, spatialLayer: z.int().min(-1).max(2) }),
   /** one began, or is over; the host who began it has agreed by that, everybody else is asked */
   event('recording', { running: roomRecording.nullable(), end: recordingEnd.nullable() }),
+  /** the room began before it was known whether meetings can be recorded here */
+  event('recording-readiness', { readiness: recordingReadiness }),
   event('closed', { reason: closedReason }),
 ]);
 export type RoomEvent = z.infer<typeof roomEvent>;

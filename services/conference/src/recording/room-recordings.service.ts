@@ -36,6 +36,7 @@ const BEAT_MS = 10_000;
 /** Recordings that run in the rooms of this process. */
 @Injectable()
 export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly open = new Set<Room>();
   private readonly running = new Map<Room, Running>();
   private readonly starting = new Set<Room>();
   private readonly ports: FreePorts;
@@ -59,7 +60,9 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
 
   onModuleInit(): void {
     this.registry.onOpened((room) => {
+      this.open.add(room);
       room.recording.readiness = this.tools.readiness;
+      room.closers.add(() => this.open.delete(room));
       room.closers.add(() => {
         this.stop(room, 'over').catch((error: unknown) => {
           this.logger.error({ err: error }, 'a recording did not end with its room');
@@ -69,6 +72,7 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   onApplicationBootstrap(): void {
+    void this.tools.whenKnown().then(() => this.tellReadiness());
     this.timer = setInterval(() => {
       this.beat().catch((error: unknown) => {
         this.logger.error({ err: error }, 'recordings that run could not be looked after');
@@ -167,6 +171,16 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
       this.running.delete(room);
     }
     this.finisher.add(recordingId);
+  }
+
+  /** Rooms that were open while programs were being installed. */
+  private tellReadiness(): void {
+    const { readiness } = this.tools;
+    for (const room of this.open) {
+      if (room.recording.readiness === readiness) continue;
+      room.recording.readiness = readiness;
+      room.tellAll({ type: 'recording-readiness', readiness });
+    }
   }
 
   /** Says that they are looked after, and ends those that are too long or too large. */

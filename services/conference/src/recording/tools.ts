@@ -1,10 +1,11 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { RecordingReadiness } from '@renmai/contracts/conference/recordings.schema';
 import { CONFIG, LOGGER } from '@renmai/service-kit';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import type { ConferenceConfig } from '../config.js';
+import { prepare } from '../media/prepare.js';
 
 const run = promisify(execFile);
 const CHECK_MS = 60_000;
@@ -25,9 +26,10 @@ const H264 = ['h264parse', 'rtph264depay'];
 
 /** The programs that recordings are made with: GStreamer takes the tracks, ffmpeg makes one file of them. */
 @Injectable()
-export class RecordingTools implements OnApplicationBootstrap {
+export class RecordingTools implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private state: RecordingReadiness = 'preparing';
   private looked: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
   /** whether tracks of H.264 can be taken */
   h264 = false;
   /** whether ffmpeg can write the names of people into the picture */
@@ -42,6 +44,7 @@ export class RecordingTools implements OnApplicationBootstrap {
     return this.state;
   }
 
+  /** Resolves when it is known whether there are recordings; where programs are installed first, that takes minutes. */
   whenKnown(): Promise<void> {
     return this.looked;
   }
@@ -50,25 +53,47 @@ export class RecordingTools implements OnApplicationBootstrap {
     this.looked = this.look();
   }
 
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.looked;
+  }
+
   private async look(): Promise<void> {
     const { config, logger } = this;
     if (config.MEDIA_OFF || config.RECORDING_OFF) {
       this.state = 'off';
       return;
     }
-    const missing = (await Promise.all([this.missingElements(elements), this.missingPrograms()])).flat();
-    if (missing.length > 0) {
+    const reason = await this.whyNot();
+    if (this.stopping.signal.aborted) return;
+    if (reason !== null) {
       this.state = 'unavailable';
-      logger.warn(
-        { missing },
-        'meetings cannot be recorded on this machine: GStreamer or ffmpeg is missing (Debian: apt-get install gstreamer1.0-tools gstreamer1.0-plugins-good gstreamer1.0-plugins-bad ffmpeg). Everything else works',
-      );
+      logger.warn(`meetings cannot be recorded on this machine: ${reason}. Everything else works`);
       return;
     }
     this.h264 = (await this.missingElements(H264)).length === 0;
     this.names = await this.writesNames();
     this.state = 'available';
     logger.info({ h264: this.h264, names: this.names }, 'meetings can be recorded');
+  }
+
+  /** Installs what is missing, where that can be done. Null: everything is there. */
+  private async whyNot(): Promise<string | null> {
+    if ((await this.missing()).length === 0) return null;
+    const say = (line: string): void => {
+      this.logger.info(`recording is being prepared: ${line}`);
+    };
+    try {
+      await prepare('recording-tools/ensure-recording-tools.mjs', say, this.stopping.signal);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    const missing = await this.missing();
+    return missing.length === 0 ? null : `there is no ${missing.join(', ')}`;
+  }
+
+  private async missing(): Promise<string[]> {
+    return (await Promise.all([this.missingElements(elements), this.missingPrograms()])).flat();
   }
 
   private async missingElements(names: readonly string[]): Promise<string[]> {

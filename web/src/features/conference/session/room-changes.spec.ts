@@ -46,6 +46,13 @@ it('streams begin, pause in their place, and end', () => {
   ]);
 });
 
+it('learns inside whether meetings can be recorded', () => {
+  const { recording } = room;
+  expect(changeBy(room, { type: 'recording-readiness', readiness: 'available' })).toEqual({
+    recording: { ...recording, readiness: 'available' },
+  });
+});
+
 it('keeps the last 500 messages', () => {
   let view = room;
   for (let count = 0; count < 501; count += 1) {

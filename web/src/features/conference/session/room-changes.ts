@@ -48,6 +48,8 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
           agreed: event.running !== null && view.recording.agreed,
         },
       };
+    case 'recording-readiness':
+      return { recording: { ...view.recording, readiness: event.readiness } };
     case 'said': {
       const { messageId, peerId, name, text, at } = event;
       return { messages: [...messages, { messageId, peerId, name, text, at }].slice(-MESSAGES) };
