@@ -6,13 +6,13 @@ import { expectProblem, register, waitFor, type TestMember, type TestService } f
 import { ObjectStorage, Periodic, uuidv7 } from '@renmai/service-kit';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeMedia, meet, withMedia } from './support/conference.js';
 import { colorAt, picturesIn, probe, toneLevel } from './support/media-file.js';
 import { hasRecordingTools, Publisher, roomOf } from './support/publisher.js';
+import { recorderPids } from './support/recorder-pids.js';
 import { RoomClient } from './support/room-client.js';
 import { RecordingFinisher } from '../src/recording/recording-finisher.js';
 import { readTimeline } from '../src/recording/timeline.js';
@@ -292,15 +292,3 @@ describeRecording('a recording', () => {
 });
 
 const built = (name: string): string => new URL(`../dist/recording/${name}`, import.meta.url).href;
-
-/** Programs of GStreamer that write to a file of this name or folder. */
-function recorderPids(name: string): number[] {
-  return readdirSync('/proc').flatMap((pid) => {
-    try {
-      const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-      return line.startsWith('gst-launch-1.0') && line.includes(name) ? [Number(pid)] : [];
-    } catch {
-      return [];
-    }
-  });
-}

@@ -28,6 +28,31 @@ interface Ports {
   video: { transport: types.PlainTransport; ssrc: number };
 }
 
+interface Target {
+  port: number;
+  ssrc: number;
+}
+
+/** Sends a picture of one colour and a tone to ports of a media worker. */
+export function sendMedia(
+  { color, hertz }: { color: string; hertz: number },
+  { audio, video }: { audio: Target; video: Target },
+): ChildProcess {
+  const to = ({ port }: Target): string => `rtp://127.0.0.1:${port}?pkt_size=1200`;
+  return spawn(
+    'ffmpeg',
+    [
+      ...['-nostdin', '-v', 'error', '-re'],
+      ...['-f', 'lavfi', '-i', `color=c=${color}:s=640x360:r=15`, '-f', 'lavfi', '-i', `sine=f=${hertz}:r=48000`],
+      ...['-map', '0:v', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-g', '15', '-b:v', '300k'],
+      ...['-ssrc', String(video.ssrc), '-payload_type', '96', '-f', 'rtp', to(video)],
+      ...['-map', '1:a', '-c:a', 'libopus', '-b:a', '32k', '-ac', '2', '-ssrc', String(audio.ssrc)],
+      ...['-payload_type', '111', '-f', 'rtp', to(audio)],
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+}
+
 /** Sound and picture of a peer, sent by ffmpeg to plain transports in place of a browser. */
 export class Publisher {
   private child: ChildProcess | undefined;
@@ -36,19 +61,8 @@ export class Publisher {
 
   static async start(room: Room, peer: Peer, { color, hertz }: { color: string; hertz: number }): Promise<Publisher> {
     const { audio, video, publisher } = await Publisher.open(room, peer);
-    const to = ({ transport }: Ports['audio']): string => `rtp://127.0.0.1:${transport.tuple.localPort}?pkt_size=1200`;
-    publisher.child = spawn(
-      'ffmpeg',
-      [
-        ...['-nostdin', '-v', 'error', '-re'],
-        ...['-f', 'lavfi', '-i', `color=c=${color}:s=640x360:r=15`, '-f', 'lavfi', '-i', `sine=f=${hertz}:r=48000`],
-        ...['-map', '0:v', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-g', '15', '-b:v', '300k'],
-        ...['-ssrc', String(video.ssrc), '-payload_type', '96', '-f', 'rtp', to(video)],
-        ...['-map', '1:a', '-c:a', 'libopus', '-b:a', '32k', '-ac', '2', '-ssrc', String(audio.ssrc)],
-        ...['-payload_type', '111', '-f', 'rtp', to(audio)],
-      ],
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    );
+    const to = ({ transport, ssrc }: Ports['audio']): Target => ({ port: transport.tuple.localPort, ssrc });
+    publisher.child = sendMedia({ color, hertz }, { audio: to(audio), video: to(video) });
     return publisher;
   }
 
