@@ -11,7 +11,7 @@ import { profiles } from './profiles.mjs';
 
 /**
  * What one service adds to the demo world. Each service has a file of its own beside this one, and a line below.
- * Everything goes through the public API, and a second run adds only what is missing.
+ * Everything but the tracks of a recording goes through the public API, and a second run adds only what is missing.
  * @typedef {object} DemoPart
  * @property {string} name
  * @property {(member: import('./members.mjs').SignedInMember, world: import('./world.mjs').World) => Promise<string | null>} [each]

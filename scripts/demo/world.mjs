@@ -16,17 +16,18 @@ const BESIDE = 3;
  * @property {Members} registration
  * @property {string} consoleOrigin the review console from here
  * @property {string} dataDir of the stack
+ * @property {Record<string, Record<string, string>>} services the variables of each
  */
 
 /**
- * @param {{ stack: { publicUrl: string, mailboxUrl: string }, origin: string, consoleOrigin: string, dataDir: string }} options
+ * @param {{ stack: import('../lib/data-folder.mjs').RunningStack, origin: string, consoleOrigin: string, dataDir: string }} options
  *   origins: the gateway from here
  */
 export async function fillWorld({ stack, origin, consoleOrigin, dataDir }) {
   const client = new Client(origin, stack.publicUrl);
   const registration = new Members(client, new Mailbox(stack.mailboxUrl));
   /** @type {World} */
-  const world = { client, members: [], registration, consoleOrigin, dataDir };
+  const world = { client, members: [], registration, consoleOrigin, dataDir, services: stack.services };
   const lanes = Array.from({ length: BESIDE }, () => Promise.resolve());
   let registered = 0;
   for (const [index, person] of people.entries()) {
