@@ -132,6 +132,8 @@ export const consoleRoutes: readonly Route[] = [
   { prefix: consolePrefix, service: 'org-pages' },
   { prefix: `${consolePrefix}/session`, service: 'identity' },
   { prefix: `${consolePrefix}/synonyms`, service: 'search' },
+  // Recordings that were reported: the console's pages may play nothing from elsewhere.
+  { prefix: `${consolePrefix}/recordings`, service: 'conference' },
 ];
 
 /** The table for an application: `renmai#social` has its REST calls below `/renmai/social`. */

@@ -1,5 +1,6 @@
 import { SYSTEM_ADMINISTRATOR, uuidv7 } from '@renmai/service-kit';
 import {
+  consoleOnly,
   describePolicies,
   everybody,
   hearOf,
@@ -26,7 +27,8 @@ async function start(): Promise<World> {
   const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
   await hearOf(service, staff, 'Staff');
   const tokens = { owner: owner.token, otherMember: other.token, systemAdministrator: staff.token };
-  return { service, owner, caller, tokens };
+  const { token: consoleToken } = await service.asConsole();
+  return { service, owner, caller, tokens, consoleToken };
 }
 
 type Send = NonNullable<RoutePolicy<World>['send']>;
@@ -81,6 +83,19 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/meetings/recordings/:recordingId/file': {
     expect: everybody(403),
     send: onRecording('/file?expires=4102444800&sig=x'),
+  },
+  // Those who see it are proven by reports.
+  'POST /api/meetings/recordings/:recordingId/report': {
+    expect: ownerOnly(403),
+    send: onRecording('/report', { reason: 'spam' }),
+  },
+  'POST /internal/recordings/:recordingId/links': {
+    ...internalOnly(404),
+    send: () => ({ path: `/internal/recordings/${uuidv7()}/links` }),
+  },
+  'GET /api/console/recordings/:recordingId/file': {
+    ...consoleOnly(403),
+    send: () => ({ path: `/api/console/recordings/${uuidv7()}/file?expires=4102444800&sig=x` }),
   },
   'GET /api/meetings/recordings/:recordingId/participants': {
     expect: ownerOnly(200),

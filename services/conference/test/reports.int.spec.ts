@@ -1,8 +1,10 @@
 import { conferenceReportFiled, reportCaseDecided } from '@renmai/contracts/reports/reports.events';
-import { meetingTold } from '@renmai/contracts/conference/conference.events';
-import { uuidv7 } from '@renmai/service-kit';
+import { meetingTold, recordingGone } from '@renmai/contracts/conference/conference.events';
+import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
+import { ObjectStorage, uuidv7 } from '@renmai/service-kit';
 import { block, expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
-import { IN_AN_HOUR, meet, withoutMedia } from './support/conference.js';
+import { storageKey } from '../src/recording/recording.row.js';
+import { IN_AN_HOUR, keptRecording, meet, withoutMedia } from './support/conference.js';
 
 let service: TestService;
 let [host, guest, foe]: TestMember[] = [];
@@ -21,9 +23,9 @@ afterAll(() => service.close());
 
 const people = () => [host, guest, foe] as [TestMember, TestMember, TestMember];
 const form = { reason: 'harassment', words: 'Shouting' };
-const decided = async (meetingId: string, measure: 'warn' | 'remove') => {
+const decided = async (id: string, measure: 'warn' | 'remove', kind: 'meeting' | 'recording' = 'meeting') => {
   const data = {
-    ...{ caseId: uuidv7(), subject: { kind: 'meeting' as const, id: meetingId }, outcome: 'upheld' as const, measure },
+    ...{ caseId: uuidv7(), subject: { kind, id }, outcome: 'upheld' as const, measure },
     ...{ reporterIds: [], accusedId: null, homepageId: null, reason: null, words: '' },
     decidedAt: new Date().toISOString(),
   };
@@ -62,4 +64,76 @@ it('ends what staff remove, and who was invited hears of it', async () => {
   expect(await state()).toBe('cancelled');
   const told = (await service.published(meetingTold)).filter(({ aggregateId }) => aggregateId === meetingId);
   expect(told.map(({ data }) => data.kind)).toEqual(['invited', 'cancelled']);
+});
+
+describe('a recording', () => {
+  const recorded = async (): Promise<{ recordingId: string; path: string; meetingId: string }> => {
+    const [owner, member] = people();
+    const { meetingId } = await meet(owner, { title: 'Loud evening' });
+    const recordingId = await keptRecording(service, owner, { meetingId, participants: [member] });
+    return { recordingId, meetingId, path: `/api/meetings/recordings/${recordingId}` };
+  };
+
+  it('is reported by those who may see it, with who began it to answer for it', async () => {
+    const [owner, member, blocked] = people();
+    const { recordingId, meetingId, path } = await recorded();
+    await member.post(`${path}/report`, form).expect(204);
+    expectProblem(await owner.post(`${path}/report`, form), 403, 'forbidden');
+    expectProblem(await blocked.post(`${path}/report`, form), 404, 'not-found');
+    const stranger = await register(service, 'Stranger');
+    expectProblem(await stranger.post(`${path}/report`, form), 404, 'not-found');
+    const filed = (await service.published(conferenceReportFiled)).filter(({ aggregateId }) =>
+      aggregateId.startsWith('recording:'),
+    );
+    expect(filed).toMatchObject([
+      {
+        aggregateId: `recording:${recordingId}:${member.memberId}`,
+        data: {
+          ...form,
+          subject: { kind: 'recording', id: recordingId },
+          within: { kind: 'meeting', id: meetingId },
+          accusedId: owner.memberId,
+          reporterId: member.memberId,
+          evidence: { title: 'Loud evening', text: expect.stringContaining('60 s'), files: [] },
+        },
+      },
+    ]);
+  });
+
+  it('is played by staff, by a link that opens nothing for members', async () => {
+    const [, member] = people();
+    const { recordingId, path } = await recorded();
+    const console = await service.asConsole();
+    const staff = service.asService('org-pages');
+    const asked = recordingsApi.reportedLink.path.replace(':recordingId', recordingId);
+    const { body } = await staff.post(asked).expect(200);
+    const played = await console.get(String(body.url)).expect(200);
+    expect(played.headers['content-type']).toBe('video/mp4');
+    const query = new URL(String(body.url), service.url).search;
+    await member.get(`${path}/file${query}`).expect(403);
+    const { body: links } = await member.post(`${path}/links`).expect(200);
+    const ofMember = new URL(String(links.url), service.url).search;
+    expectProblem(
+      await console.get(`/api/console/recordings/${recordingId}/file${ofMember}`),
+      403,
+      'conference.recording-link-invalid',
+    );
+    await member.get(String(body.url)).expect(401);
+  });
+
+  it('is deleted with its file where staff remove it', async () => {
+    const [owner] = people();
+    const { recordingId, meetingId } = await recorded();
+    const storage = service.running.app.get(ObjectStorage);
+    const list = async (): Promise<unknown[]> =>
+      (await owner.get(`/api/meetings/${meetingId}/recordings`).expect(200)).body.items as unknown[];
+    await decided(recordingId, 'warn', 'recording');
+    expect(await list()).toHaveLength(1);
+    await decided(recordingId, 'remove', 'recording');
+    expect(await list()).toEqual([]);
+    expect(await storage.head(storageKey(recordingId))).toBeNull();
+    expect((await service.published(recordingGone)).map(({ data }) => data)).toContainEqual({ recordingId, meetingId });
+    // Told twice.
+    await decided(recordingId, 'remove', 'recording');
+  });
 });

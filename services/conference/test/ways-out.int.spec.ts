@@ -92,6 +92,8 @@ describeWaysOut<World>(
     'POST /api/meetings/:meetingId/report': 'answers nothing',
     'POST /api/meetings/recordings/:recordingId/links': 'answers an address; as the list of recordings',
     'GET /api/meetings/recordings/:recordingId/file': 'for those who hold a signed link',
+    'POST /api/meetings/recordings/:recordingId/report': 'answers nothing',
+    'POST /internal/recordings/:recordingId/links': 'for services',
     'GET /api/meetings/recordings/:recordingId/participants':
       'for those who run the meeting, and of members whom they find',
     'PATCH /api/meetings/recordings/:recordingId': 'for those who run the meeting',

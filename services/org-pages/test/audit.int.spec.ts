@@ -5,7 +5,7 @@ import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema'
 import type { Endpoint } from '@renmai/contracts';
 import { searchSynonymsChanged } from '@renmai/contracts/search/search.events';
 import { jest } from '@jest/globals';
-import { networkReportFiled } from '@renmai/contracts/reports/reports.events';
+import { conferenceReportFiled, networkReportFiled } from '@renmai/contracts/reports/reports.events';
 import { db, ObjectStorage, OtherServices, Periodic, uuidv7 } from '@renmai/service-kit';
 import { startTestService, testDatabase, type TestMember, type TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
@@ -92,6 +92,24 @@ async function reportedPicture(): Promise<Call> {
   return { path: `${cases}/${body.items[0].caseId}/pictures/${mediaId}` };
 }
 
+/** A recording that was reported, of which conference has the file. */
+async function reportedRecording(): Promise<Call> {
+  const id = uuidv7();
+  const evidence = { title: 'Weekly', text: '', pictures: [], files: [], writtenAt: null };
+  const of = { within: null, accusedId: null, homepageId: null, reason: 'spam', words: '', evidence } as const;
+  const data = { ...of, subject: { kind: 'recording', id } as const, reporterId: null };
+  await service.publish(conferenceReportFiled, {
+    aggregateId: `recording:${id}:`,
+    data: { ...data, filedAt: '2026-11-23T00:00:00.000Z' },
+  });
+  await service.drained();
+  const others = service.running.app.get(OtherServices, { strict: false });
+  const url = `/api/console/recordings/${id}/file?sig=1`;
+  jest.spyOn(others, 'ask').mockResolvedValue({ data: { url, expiresAt: '2026-11-23T01:00:00.000Z' } });
+  const { body } = await staff.get(`${cases}?kind=report&reportedKind=recording`).expect(200);
+  return { path: `${cases}/${body.items[0].caseId}/recording/links` };
+}
+
 interface Prepared {
   prepare: () => Promise<Call>;
   /** what it leaves in the log: one row unless there is a reason */
@@ -134,6 +152,7 @@ const calls: Record<string, Prepared> = {
     },
   },
   'GET /api/console/cases/:caseId/pictures/:mediaId': { prepare: reportedPicture },
+  'POST /api/console/cases/:caseId/recording/links': { prepare: reportedRecording },
   'GET /api/console/members/:memberId': { prepare: ofMember('') },
   'POST /api/console/members/:memberId/suspend': { prepare: ofMember('/suspend', { reason: 'x', days: 7 }) },
   'POST /api/console/members/:memberId/restore': { prepare: ofMember('/restore', { reason: 'x' }) },

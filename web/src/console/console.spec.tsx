@@ -1,5 +1,5 @@
 import type { CaseView } from '@renmai/contracts/org-pages/console-cases.schema';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { colleague, consoleApp, consoleSession } from '../../test/console';
 import { problem } from '../../test/identity';
@@ -319,6 +319,33 @@ describe('reports', () => {
       words: '',
       note: '',
     });
+  });
+
+  it('of a recording play it when staff ask for it, and say when it is gone', async () => {
+    const asked: string[] = [];
+    let gone = false;
+    server.use(
+      http.post('*/api/console/cases/:id/recording/links', ({ request }) => {
+        asked.push(new URL(request.url).pathname);
+        return gone
+          ? HttpResponse.json({ code: 'not-found', status: 404, title: 'Not found' }, { status: 404 })
+          : HttpResponse.json({ url: '/api/console/recordings/x/file?sig=1', expiresAt: soon(3600) });
+      }),
+    );
+    const subject = { ...reported.subject, subject: { kind: 'recording', id: id(40) } } as CaseView['subject'];
+    told.set({ ...reported, title: 'Weekly', subject });
+    const user = await openConsole(casePath);
+    await user.click(await screen.findByRole('tab', { name: 'Evidence' }));
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Play the recording' }));
+    const video = await screen.findByLabelText('Play the recording', { selector: 'video' });
+    expect(video).toHaveAttribute('src', '/api/console/recordings/x/file?sig=1');
+    gone = true;
+    fireEvent.error(video);
+    expect(await screen.findByText('The recording cannot be played now.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Play the recording' }));
+    expect(await screen.findByText(/The recording is not there any more/)).toBeVisible();
+    expect(asked).toHaveLength(2);
   });
 
   it.each([

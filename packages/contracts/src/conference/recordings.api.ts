@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
+import { filing } from '../reports/report.schema.js';
 import { conferenceProblems as problems } from './conference.problems.js';
 import {
   maxRecordingParticipants,
@@ -16,6 +17,11 @@ const hosts = 'hosts of the meeting; members who may see the recording: forbidde
 const viewers =
   'hosts of the meeting, and the members who were in it and whom a host allows, as long as they see the meeting; others: not found';
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
+const signed = z.object({
+  expires: z.string().max(20),
+  sig: z.string().max(100),
+  name: z.string().max(200).optional(),
+});
 
 /** Recordings of meetings. They are begun and stopped in the room (`record` of the room's protocol). */
 export const recordingsApi = {
@@ -54,7 +60,39 @@ export const recordingsApi = {
     rule: 'users who hold the signed link, until it expires or the recording is deleted',
     rate: 'download',
     params,
-    query: z.object({ expires: z.string().max(20), sig: z.string().max(100), name: z.string().max(200).optional() }),
+    query: signed,
+    produces: 'video/mp4',
+    problems: [commonProblems.notFound, problems.recordingLinkInvalid, problems.recordingRange],
+  }),
+  report: endpoint({
+    ...filing,
+    rule: `${viewers}. Never its hosts`,
+    path: '/api/meetings/recordings/:recordingId/report',
+    summary: 'Report a recording to staff',
+    params,
+  }),
+  /** The review console notes who asks for it. */
+  reportedLink: endpoint({
+    method: 'POST',
+    path: '/internal/recordings/:recordingId/links',
+    summary: 'Address of the file for a player of the review console, good for an hour',
+    access: 'internal',
+    callers: ['org-pages'],
+    rule: 'recordings of reports',
+    params,
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+    status: 200,
+    problems: [commonProblems.notFound, problems.recordingNotReady],
+  }),
+  consoleFile: endpoint({
+    method: 'GET',
+    path: '/api/console/recordings/:recordingId/file',
+    summary: 'The file of a recording that was reported, also in ranges',
+    access: 'console',
+    rule: 'system administrators in a session of the console who hold a link that was signed for staff',
+    rate: 'download',
+    params,
+    query: signed,
     produces: 'video/mp4',
     problems: [commonProblems.notFound, problems.recordingLinkInvalid, problems.recordingRange],
   }),

@@ -25,6 +25,7 @@ export const auditActions = [
   'measure.expired',
   'document.viewed',
   'picture.viewed',
+  'recording.viewed',
   'submission.erased',
   'homepage.viewed',
   'homepage.suspended',

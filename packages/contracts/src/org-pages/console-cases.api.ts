@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberId, searched, text } from '../common.js';
+import { memberId, searched, text, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
@@ -242,6 +242,19 @@ export const consoleCasesApi = {
     rate: 'download',
     params: params.extend({ mediaId: z.uuid() }),
     produces: 'image/jpeg',
+    problems: [commonProblems.notFound],
+  }),
+  /** A POST, for each look is noted. */
+  recording: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/api/console/cases/:caseId/recording/links',
+    summary:
+      'Address at which the console plays the recording that was reported, good for an hour. Recordings that were deleted are not found',
+    rate: 'read',
+    params,
+    response: z.object({ url: z.string(), expiresAt: timestamp }),
+    status: 200,
     problems: [commonProblems.notFound],
   }),
 };

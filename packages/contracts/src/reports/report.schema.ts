@@ -17,6 +17,7 @@ export const reportSubjectKinds = [
   'event',
   'event-comment',
   'meeting',
+  'recording',
 ] as const;
 export const reportSubjectKind = z.enum(reportSubjectKinds);
 export type ReportSubjectKind = z.infer<typeof reportSubjectKind>;
@@ -50,7 +51,7 @@ export type ReportSubject = z.infer<typeof reportSubject>;
 
 /** What the reporter saw. It is kept as it was: the author can change or delete the original. */
 export const reportEvidence = z.object({
-  /** name of a member, group or homepage, title of a news item, a position, an enrolment or an event; else empty */
+  /** name of a member, group or homepage; title of a news item, a position, an enrolment, an event or a meeting; else empty */
   title: z.string(),
   text: z.string(),
   /** bytes are fetched from the profile service while it has them */

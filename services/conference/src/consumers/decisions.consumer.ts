@@ -6,14 +6,16 @@ import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { CallsService } from '../calls/calls.service.js';
 import { MeetingsService } from '../meetings/meetings.service.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
+import { RecordingEraser } from '../recording/recording-eraser.js';
 
-/** Ends meetings and calls that staff decided to remove. What is over already stays so. */
+/** Ends meetings and calls, and deletes recordings, that staff decided to remove. What is over already stays so. */
 @Controller()
 export class DecisionsConsumer {
   constructor(
     private readonly meetings: MeetingsService,
     private readonly calls: CallsService,
     private readonly rooms: OpenRooms,
+    private readonly recordings: RecordingEraser,
   ) {}
 
   @OnDomainEvent(reportCaseDecided)
@@ -21,7 +23,9 @@ export class DecisionsConsumer {
     @Payload() { data: { subject, outcome, measure } }: DomainEvent<DataOf<typeof reportCaseDecided>>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    if (subject.kind !== 'meeting' || outcome !== 'upheld' || measure !== 'remove') return;
+    if (outcome !== 'upheld' || measure !== 'remove') return;
+    if (subject.kind === 'recording') await this.recordings.removeDecided(tx, subject.id);
+    if (subject.kind !== 'meeting') return;
     await this.meetings.removeByConsole(tx, subject.id);
     tx.afterCommit(async () => {
       await this.calls.finish(subject.id);

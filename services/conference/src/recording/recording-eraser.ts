@@ -29,6 +29,12 @@ export class RecordingEraser implements OnModuleInit {
     tx.afterCommit(() => this.storage.delete(storageKey(recordingId)));
   }
 
+  /** What staff decided to remove; what is gone already stays gone. One that runs is stopped by the next beat of its room. */
+  async removeDecided(tx: Transaction, recordingId: string): Promise<void> {
+    const row = await this.recordings.lock(tx.manager, recordingId);
+    if (row) await this.remove(tx, row);
+  }
+
   /** Of a meeting that the member held, everything; elsewhere they are named no longer. */
   async erase(tx: Transaction, memberId: string): Promise<void> {
     for (const recording of await this.recordings.held(tx.manager, memberId)) await this.remove(tx, recording);

@@ -5,6 +5,8 @@ import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
 import { Actor, byteRange, Endpoint, Input, ObjectStorage, Problem, type ActorClaims } from '@renmai/service-kit';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RecordingLinks, type LinkedFile } from './recording-links.js';
+import { RecordingReports } from './recording-reports.service.js';
 import { RecordingsService } from './recordings.service.js';
 
 type Api = typeof recordingsApi;
@@ -15,6 +17,8 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 export class RecordingsController {
   constructor(
     private readonly recordings: RecordingsService,
+    private readonly links: RecordingLinks,
+    private readonly reports: RecordingReports,
     private readonly storage: ObjectStorage,
   ) {}
 
@@ -49,7 +53,29 @@ export class RecordingsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { key, downloadName } = await this.recordings.linked(params.recordingId, query);
+    await this.send(await this.links.opened('members', params.recordingId, query), request, reply);
+  }
+
+  @Endpoint(recordingsApi.report)
+  report(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'report'>): Promise<void> {
+    return this.reports.file(actor.memberId, params.recordingId, body);
+  }
+
+  @Endpoint(recordingsApi.reportedLink)
+  reportedLink(@Input() { params }: Asked<'reportedLink'>): Answer<'reportedLink'> {
+    return this.reports.link(params.recordingId);
+  }
+
+  @Endpoint(recordingsApi.consoleFile)
+  async consoleFile(
+    @Input() { params, query }: Asked<'consoleFile'>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.send(await this.links.opened('staff', params.recordingId, query), request, reply);
+  }
+
+  private async send({ key, downloadName }: LinkedFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const head = await this.storage.head(key);
     if (!head) throw new Problem(commonProblems.notFound);
     const etag = `"${head.etag}"`;

@@ -8,19 +8,18 @@ import {
 } from '@renmai/contracts/conference/recordings.schema';
 import type { recordingsApi } from '@renmai/contracts/conference/recordings.api';
 import { MemberDirectory, type VisibleMember } from '@renmai/member-directory';
-import { Clock, CONFIG, Database, deriveKey, Problem, signLink, verifySignedLink } from '@renmai/service-kit';
+import { CONFIG, Database, Problem } from '@renmai/service-kit';
 import type { ConferenceConfig } from '../config.js';
 import { MeetingAccess, type SeenMeeting } from '../meetings/meeting-access.service.js';
 import { RecordingEraser } from './recording-eraser.js';
 import { RecordingFinisher } from './recording-finisher.js';
-import { storageKey, type RecordingRow } from './recording.row.js';
+import { RecordingLinks } from './recording-links.js';
+import type { RecordingRow } from './recording.row.js';
 import { RecordingsRepository } from './recordings.repository.js';
 
 type Answer<K extends keyof typeof recordingsApi> = Promise<ResponseOf<(typeof recordingsApi)[K]>>;
 
-const LINK_SECONDS = 6 * 60 * 60;
-
-interface SeenRecording {
+export interface SeenRecording {
   row: RecordingRow;
   meeting: SeenMeeting;
   manages: boolean;
@@ -29,20 +28,16 @@ interface SeenRecording {
 /** Recordings as members see them. */
 @Injectable()
 export class RecordingsService {
-  private readonly key: Buffer;
-
   constructor(
     private readonly recordings: RecordingsRepository,
     private readonly access: MeetingAccess,
     private readonly members: MemberDirectory,
     private readonly eraser: RecordingEraser,
     private readonly finisher: RecordingFinisher,
+    private readonly links: RecordingLinks,
     private readonly database: Database,
-    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ConferenceConfig,
-  ) {
-    this.key = deriveKey(config.SECRET_KEY, 'recording links');
-  }
+  ) {}
 
   async list(memberId: string, meetingId: string): Answer<'list'> {
     const meeting = await this.access.seen(memberId, meetingId);
@@ -58,8 +53,7 @@ export class RecordingsService {
   async link(memberId: string, recordingId: string): Answer<'link'> {
     const { row, meeting } = await this.seen(memberId, recordingId);
     if (row.state !== 'ready') throw new Problem(problems.recordingNotReady);
-    const expires = Math.floor(this.clock.now().getTime() / 1000) + LINK_SECONDS;
-    const claims = { method: 'GET' as const, key: storageKey(recordingId), expires };
+    const expires = this.links.expiryFor('members');
     const address = `/api/meetings/recordings/${recordingId}/file`;
     const day = row.startedAt.toISOString().slice(0, 10);
     const downloadName = `${meeting.row.title
@@ -67,23 +61,10 @@ export class RecordingsService {
       .trim()
       .slice(0, 80)} ${day}.mp4`.trim();
     return {
-      url: `${address}?${signLink(this.key, claims)}`,
-      downloadUrl: `${address}?${signLink(this.key, { ...claims, downloadName })}`,
+      url: `${address}?${this.links.sign('members', recordingId, { expires })}`,
+      downloadUrl: `${address}?${this.links.sign('members', recordingId, { expires, downloadName })}`,
       expiresAt: new Date(expires * 1000).toISOString(),
     };
-  }
-
-  /** What a link leads to. @throws Problem */
-  async linked(
-    recordingId: string,
-    query: { expires: string; sig: string; name?: string | undefined },
-  ): Promise<{ key: string; downloadName: string | null }> {
-    const key = storageKey(recordingId);
-    const claims = verifySignedLink(this.key, 'GET', key, query, this.clock.now());
-    if (typeof claims === 'string') throw new Problem(problems.recordingLinkInvalid);
-    const row = await this.recordings.find(recordingId);
-    if (row?.state !== 'ready') throw new Problem(commonProblems.notFound);
-    return { key, downloadName: claims.downloadName ?? null };
   }
 
   async participants(memberId: string, recordingId: string): Answer<'participants'> {
@@ -145,7 +126,8 @@ export class RecordingsService {
     });
   }
 
-  private async seen(memberId: string, recordingId: string): Promise<SeenRecording> {
+  /** @throws Problem 404 where the member may not see it */
+  async seen(memberId: string, recordingId: string): Promise<SeenRecording> {
     const row = await this.recordings.find(recordingId);
     if (!row) throw new Problem(commonProblems.notFound);
     const meeting = await this.access.seen(memberId, row.meetingId);

@@ -1,16 +1,18 @@
 import { Controller, Res } from '@nestjs/common';
-import type { InputOf } from '@renmai/contracts';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { Documents } from './documents.service.js';
 import { ReportedPictures } from './reported-pictures.service.js';
+import { ReportedRecordings } from './reported-recordings.service.js';
 
 @Controller()
 export class DocumentsController {
   constructor(
     private readonly documents: Documents,
     private readonly pictures: ReportedPictures,
+    private readonly recordings: ReportedRecordings,
   ) {}
 
   @Endpoint(consoleCasesApi.documentPage)
@@ -33,5 +35,13 @@ export class DocumentsController {
     const jpeg = await this.pictures.picture(actor, params.caseId, params.mediaId);
     void reply.header('content-type', 'image/jpeg').header('cache-control', 'no-store');
     return jpeg;
+  }
+
+  @Endpoint(consoleCasesApi.recording)
+  recording(
+    @Actor() actor: ActorClaims,
+    @Input() { params }: InputOf<typeof consoleCasesApi.recording>,
+  ): Promise<ResponseOf<typeof consoleCasesApi.recording>> {
+    return this.recordings.link(actor, params.caseId);
   }
 }

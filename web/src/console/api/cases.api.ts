@@ -35,6 +35,9 @@ export const casesApi = consoleApi.injectEndpoints({
       query: (caseId) => call(consoleCasesApi.notes, { params: { caseId } }),
       providesTags: (_, __, caseId) => [{ type: 'Notes', id: caseId }],
     }),
+    recordingLink: build.mutation<ResponseOf<typeof consoleCasesApi.recording>, string>({
+      query: (caseId) => call(consoleCasesApi.recording, { params: { caseId } }),
+    }),
     addNote: build.mutation<CaseNote, RequestTo<typeof consoleCasesApi.addNote>>({
       query: to(consoleCasesApi.addNote),
       invalidatesTags: (_, error, { params }) => (error ? [] : [{ type: 'Notes', id: params.caseId }]),
@@ -117,6 +120,7 @@ export const {
   useCaseCountsQuery,
   useCaseQuery,
   useNotesQuery,
+  useRecordingLinkMutation,
   useAddNoteMutation,
   useHeartbeatMutation,
   useClaimMutation,

@@ -110,7 +110,7 @@ export function CasePage() {
   const documents = submission ? (
     <CaseDocuments key={shown.submissionNumber} caseId={caseId} submission={submission} />
   ) : (
-    subject?.kind === 'report' && <Evidence caseId={caseId} evidence={subject.evidence} />
+    subject?.kind === 'report' && <Evidence caseId={caseId} report={subject} />
   );
   const notes = <CaseNotes caseId={caseId} />;
   const shownTabs = tabs.filter((value) => value !== 'documents' || documents);

@@ -32,6 +32,7 @@ const ofReported: Record<ReportSubjectKind, Icon> = {
   event: CalendarIcon,
   'event-comment': CommentIcon,
   meeting: VideoIcon,
+  recording: VideoIcon,
 };
 const ofKind: Partial<Record<CaseKind, Icon>> = {
   appeal: ScalesIcon,

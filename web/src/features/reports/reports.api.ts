@@ -1,4 +1,5 @@
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
+import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
 import { afterEventsApi } from '@renmai/contracts/events/after.api';
 import { eventsApi } from '@renmai/contracts/events/events.api';
@@ -45,6 +46,8 @@ function filed({ subject: { kind, id }, form: body, reporterId }: Report): Call 
       return call(afterEventsApi.reportComment, { params: { commentId: id }, body });
     case 'meeting':
       return call(meetingsApi.report, { params: { meetingId: id }, body });
+    case 'recording':
+      return call(recordingsApi.report, { params: { recordingId: id }, body });
     case 'message':
       // the chat protocol's own call, which wants words
       return chatCall('POST', `/user/${encodeURIComponent(reporterId)}/moderation/report/message/${id}`, {

@@ -34,6 +34,7 @@ describe('a report', () => {
     ['homepage', `/api/homepages/${id}/report`, 'Report this homepage'],
     ['enrolment', `/api/admissions/enrolments/${id}/report`, 'Report this enrolment', null],
     ['event', `/api/calendar/events/${id}/report`, 'Report this event'],
+    ['recording', `/api/meetings/recordings/${id}/report`, 'Report this recording'],
     ['event-comment', `/api/calendar/event-comments/${id}/report`, 'Report this comment'],
     ['position', `/api/jobs/positions/${id}/report`, 'Report this position', /“Not interested”/],
   ])('of a %s goes to %s', async (kind, path, title, against = /“Mute” and “Blacklist”/) => {

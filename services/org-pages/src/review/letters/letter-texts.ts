@@ -38,6 +38,7 @@ const texts: Record<Locale, Texts> = {
       event: 'event',
       'event-comment': 'comment',
       meeting: 'meeting',
+      recording: 'recording of a meeting',
     },
     named: (what, name) => `${what} “${name}”`,
     titles: {
@@ -72,6 +73,7 @@ const texts: Record<Locale, Texts> = {
       event: '活动',
       'event-comment': '评论',
       meeting: '会议',
+      recording: '会议录制',
     },
     named: (what, name) => `${what}“${name}”`,
     titles: {
@@ -105,6 +107,7 @@ const texts: Record<Locale, Texts> = {
       event: '活動',
       'event-comment': '留言',
       meeting: '會議',
+      recording: '會議錄製',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {
@@ -138,6 +141,7 @@ const texts: Record<Locale, Texts> = {
       event: 'イベント',
       'event-comment': 'コメント',
       meeting: 'ミーティング',
+      recording: 'ミーティングの録画',
     },
     named: (what, name) => `${what}「${name}」`,
     titles: {

@@ -12,6 +12,7 @@ const removable: ReadonlySet<ReportSubjectKind> = new Set([
   'event',
   'event-comment',
   'meeting',
+  'recording',
 ]);
 
 /** What can be done if reports are right: nobody can be warned or suspended where nobody is known to answer for it. */

@@ -6,10 +6,12 @@ import { call } from '../../../api/call';
 import { useFormats } from '../../../lib/format';
 import { inApp } from '../../paths';
 import { DocumentViewer, type ShownDocument } from '../../documents/document-viewer';
+import { ReportedRecording } from './reported-recording';
 import styles from '../case.module.css';
 
 /** What reporters saw, as it was, even where it has been changed or deleted since. */
-export function Evidence({ caseId, evidence }: { caseId: string; evidence: SubjectOf<'report'>['evidence'] }) {
+export function Evidence({ caseId, report }: { caseId: string; report: SubjectOf<'report'> }) {
+  const { evidence, subject } = report;
   const { t } = useTranslation('console');
   const { date } = useFormats();
   const pictures = useMemo(() => {
@@ -25,6 +27,7 @@ export function Evidence({ caseId, evidence }: { caseId: string; evidence: Subje
   }, [caseId, evidence, t]);
   return (
     <div className={styles.evidence}>
+      {subject.kind === 'recording' && <ReportedRecording caseId={caseId} />}
       {evidence.map(({ title, text, files, writtenAt, pictures: own }, index) => (
         <section key={index} className={styles.part}>
           <header className={styles.partHead}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { lengthText } from '../../../lib/length-text';
+import type { Action } from '../../../ui/action-sheet';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Section } from '../../../ui/card';
@@ -15,6 +16,7 @@ import { MoreIcon, PlayIcon } from '../../../ui/more-icons';
 import { IconButton } from '../../../ui/icon-button';
 import { CloseIcon, PeopleIcon } from '../../../ui/icons';
 import { Loading, SkeletonLine } from '../../../ui/skeleton';
+import { useReportAction } from '../../../ui/report-action';
 import { toast } from '../../../ui/toast';
 import { AudienceSheet } from './audience-sheet';
 import { PlayerSheet } from './player-sheet';
@@ -70,6 +72,7 @@ export function Recordings({ meetingId, runs }: { meetingId: string; runs: boole
 function Line({ recording, onPlay, onShare }: { recording: RecordingView; onPlay: () => void; onShare: () => void }) {
   const { t } = useTranslation('meetings');
   const { date, bytes: written } = useFormats();
+  const reportAction = useReportAction();
   const [remove] = useDeleteRecordingMutation();
   const { attempt } = useAttempt();
   const { recordingId, meetingId, state, startedAt, seconds, bytes, deletedAt, audience, manages } = recording;
@@ -91,6 +94,11 @@ function Line({ recording, onPlay, onShare }: { recording: RecordingView; onPlay
     const done = await attempt(() => remove({ recordingId, meetingId }).unwrap());
     if (done) toast(t('recordings.delete.done'), { kind: 'good' });
   };
+  const managed: Action[] = [
+    { label: t('recordings.who'), icon: PeopleIcon, onChoose: onShare },
+    { label: t('recordings.delete.action'), icon: CloseIcon, danger: true, onChoose: () => void onDelete() },
+  ];
+  const actions = manages ? (state === 'running' ? [] : managed) : [reportAction('recording', recordingId)];
   return (
     <li className={styles.line}>
       <div className={styles.words}>
@@ -106,13 +114,10 @@ function Line({ recording, onPlay, onShare }: { recording: RecordingView; onPlay
       ) : (
         <Chip>{t(`recordings.state.${state}`)}</Chip>
       )}
-      {manages && state !== 'running' && (
+      {actions.length > 0 && (
         <Menu
           label={t('recordings.menu', { date: when })}
-          actions={[
-            { label: t('recordings.who'), icon: PeopleIcon, onChoose: onShare },
-            { label: t('recordings.delete.action'), icon: CloseIcon, danger: true, onChoose: () => void onDelete() },
-          ]}
+          actions={actions}
           button={(props) => <IconButton icon={MoreIcon} label={t('recordings.menu', { date: when })} {...props} />}
         />
       )}
