@@ -70,7 +70,7 @@ export const meetings: Topic<'meetings'> = {
       answer: [
         'Hosts with an account press Record. Everybody is told, and stays or leaves; only people who agree are seen and heard. A red mark shows that it runs. Calls cannot be recorded.',
         'Afterwards the file is prepared, which can take as long as the meeting. Hosts find it on the page of the meeting, play or download it, choose which participants may see it, and delete it. Those who may see it hear of it.',
-        'Recordings are deleted after some weeks or months; the page says the day. When the host erases their account, their recordings go, too. If you erase yours, files that are ready stay until their day.',
+        'Recordings are deleted after some weeks or months; the page says the day. When the host erases their account, their recordings go, too. If you erase yours, files that are ready stay until their day. You can report a recording that you may see from its menu; staff can then play it and remove it.',
       ],
       words: 'record recording consent video download delete',
     },
