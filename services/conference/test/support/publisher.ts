@@ -33,9 +33,33 @@ interface Target {
   ssrc: number;
 }
 
+export interface Sent {
+  color: string;
+  hertz: number;
+  /** left out: VP8 */
+  codec?: keyof typeof CODECS;
+  /** left out: a camera */
+  source?: 'camera' | 'screen';
+}
+
+const FEEDBACK = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }];
+const CODECS = {
+  vp8: {
+    rtp: { mimeType: 'video/VP8', payloadType: 96, clockRate: 90_000, rtcpFeedback: FEEDBACK },
+    ffmpeg: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'],
+  },
+  h264: {
+    rtp: {
+      ...{ mimeType: 'video/H264', payloadType: 108, clockRate: 90_000, rtcpFeedback: FEEDBACK },
+      parameters: { 'packetization-mode': 1, 'profile-level-id': '42e01f' },
+    },
+    ffmpeg: ['-c:v', 'libx264', '-profile:v', 'baseline', '-preset', 'ultrafast', '-tune', 'zerolatency'],
+  },
+};
+
 /** Sends a picture of one colour and a tone to ports of a media worker. */
 export function sendMedia(
-  { color, hertz }: { color: string; hertz: number },
+  { color, hertz, codec = 'vp8' }: Sent,
   { audio, video }: { audio: Target; video: Target },
 ): ChildProcess {
   const to = ({ port }: Target): string => `rtp://127.0.0.1:${port}?pkt_size=1200`;
@@ -44,8 +68,8 @@ export function sendMedia(
     [
       ...['-nostdin', '-v', 'error', '-re'],
       ...['-f', 'lavfi', '-i', `color=c=${color}:s=640x360:r=15`, '-f', 'lavfi', '-i', `sine=f=${hertz}:r=48000`],
-      ...['-map', '0:v', '-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8', '-g', '15', '-b:v', '300k'],
-      ...['-ssrc', String(video.ssrc), '-payload_type', '96', '-f', 'rtp', to(video)],
+      ...['-map', '0:v', ...CODECS[codec].ffmpeg, '-pix_fmt', 'yuv420p', '-g', '15', '-b:v', '300k'],
+      ...['-ssrc', String(video.ssrc), '-payload_type', String(CODECS[codec].rtp.payloadType), '-f', 'rtp', to(video)],
       ...['-map', '1:a', '-c:a', 'libopus', '-b:a', '32k', '-ac', '2', '-ssrc', String(audio.ssrc)],
       ...['-payload_type', '111', '-f', 'rtp', to(audio)],
     ],
@@ -59,15 +83,19 @@ export class Publisher {
 
   private constructor(private readonly transports: readonly types.PlainTransport[]) {}
 
-  static async start(room: Room, peer: Peer, { color, hertz }: { color: string; hertz: number }): Promise<Publisher> {
-    const { audio, video, publisher } = await Publisher.open(room, peer);
+  static async start(room: Room, peer: Peer, sent: Sent): Promise<Publisher> {
+    const { audio, video, publisher } = await Publisher.open(room, peer, sent);
     const to = ({ transport, ssrc }: Ports['audio']): Target => ({ port: transport.tuple.localPort, ssrc });
-    publisher.child = sendMedia({ color, hertz }, { audio: to(audio), video: to(video) });
+    publisher.child = sendMedia(sent, { audio: to(audio), video: to(video) });
     return publisher;
   }
 
   /** Transports and producers, for a sender of one's own. */
-  static async open(room: Room, peer: Peer): Promise<Ports & { publisher: Publisher }> {
+  static async open(
+    room: Room,
+    peer: Peer,
+    { codec = 'vp8', source = 'camera' }: Pick<Sent, 'codec' | 'source'> = {},
+  ): Promise<Ports & { publisher: Publisher }> {
     const open = async (kind: types.MediaKind): Promise<Ports['audio']> => {
       const transport = await room.router.createPlainTransport({
         listenInfo: { protocol: 'udp', ip: '127.0.0.1', portRange: { min: 15_000, max: 19_000 } },
@@ -75,17 +103,12 @@ export class Publisher {
         comedia: true,
       });
       const ssrc = randomInt(1, 2 ** 31);
-      const codec =
-        kind === 'audio'
-          ? { mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 }
-          : {
-              ...{ mimeType: 'video/VP8', payloadType: 96, clockRate: 90_000 },
-              rtcpFeedback: [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }],
-            };
+      const opus = { mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2 };
+      const of = kind === 'audio' ? opus : CODECS[codec].rtp;
       const producer = await transport.produce({
         kind,
-        rtpParameters: { codecs: [codec], encodings: [{ ssrc }], rtcp: { cname: 'spec' } },
-        appData: { source: kind === 'audio' ? 'microphone' : 'camera' },
+        rtpParameters: { codecs: [of], encodings: [{ ssrc }], rtcp: { cname: 'spec' } },
+        appData: { source: kind === 'audio' ? 'microphone' : source },
       });
       await room.addProducer(peer, producer);
       return { transport, ssrc };
