@@ -79,9 +79,13 @@ export class RecordingFinisher implements OnApplicationBootstrap, BeforeApplicat
     while (this.work) await this.work;
   }
 
-  /** Takes up what nobody looks after and lies in this process's folder. */
+  /** Takes up what nobody looks after and lies in this process's folder, and deletes the tracks of what is deleted. */
   async sweep(): Promise<void> {
-    if (this.tools.readiness !== 'available') return;
+    if (this.tools.readiness === 'available') await this.takeUp();
+    await this.removeFolders();
+  }
+
+  private async takeUp(): Promise<void> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - FORSAKEN_MS);
     for (const { recordingId, seenAt } of await this.recordings.forsaken(before)) {
@@ -94,7 +98,6 @@ export class RecordingFinisher implements OnApplicationBootstrap, BeforeApplicat
       else if (!there && seenAt.getTime() > 0 && seenAt.getTime() < now.getTime() - DAY_MS)
         await this.fail(recordingId);
     }
-    await this.removeFolders();
   }
 
   private get own(): string[] {
