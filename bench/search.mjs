@@ -1,10 +1,13 @@
 // @ts-check
 /**
  * Search through the gateway at 100,000 and 1,000,000 documents, beside a hand-written statement for the same results;
- * type-ahead; how fast documents are indexed; what they take on the disk.
- * `OPENSEARCH_URL` names an OpenSearch that finds the words, which is measured besides.
+ * type-ahead; how fast documents are indexed; what they take on the disk. Then the same questions where OpenSearch finds the words
+ * (`OPENSEARCH_URL`, or `BENCH_OPENSEARCH=true`).
  */
+import { chmod } from 'node:fs/promises';
 import { fromRoot } from '../scripts/lib/paths.mjs';
+import { portsFrom } from '../scripts/lib/ports.mjs';
+import { opensearch } from '../scripts/test-servers/engines/opensearch.mjs';
 import { serveStatements } from './lib/beside-statement.mjs';
 import { getter, latencyOf } from './lib/latency.mjs';
 import { register } from './lib/member.mjs';
@@ -19,38 +22,82 @@ const LOADS = [
   { askers: 1, milliseconds: 4_000 },
   { askers: 50, milliseconds: 8_000 },
 ];
-const ENGINE = process.env.OPENSEARCH_URL ? 'OpenSearch' : 'PostgreSQL';
 const NAMES = 500;
 const SOUNDS = ['wang', 'li', 'zhangw', 'lj', 'chenf', 'zhao', 'wu', 'sunj'];
-/** @type {Record<string, string>[]} */
+/** What is measured first is PostgreSQL alone. */
+const GIVEN = process.env.OPENSEARCH_URL;
+delete process.env.OPENSEARCH_URL;
+/** @typedef {import('./lib/stack.mjs').Stack} Stack */
+/** @typedef {import('./lib/beside-statement.mjs').Statements} Statements */
+/** @type {Record<string, any>[]} */
 const rows = [];
 /** @type {import('./lib/report.mjs').Demand[]} */
 const demands = [];
 
 for (const size of SIZES) {
   const data = await temporaryData();
-  const stack = await startStack(data.dir);
-  const statements = await serveStatements(stack, 'search', handWritten);
   try {
-    await measure(size, stack, statements);
+    await withStack(data.dir, (stack, statements) => measure(size, stack, statements));
+    await withOpenSearch(() =>
+      withStack(data.dir, async (stack, statements) => {
+        await served(statements.client, size);
+        await ask(size, stack, statements, 'OpenSearch');
+      }),
+    );
   } finally {
-    await statements.stop();
-    await stack.stop();
     await data.remove();
   }
 }
-const name = ENGINE === 'OpenSearch' ? 'search-opensearch' : 'search';
-process.exitCode = (await report(name, { rows, demands, details: { sizes: SIZES, engine: ENGINE } })) ? 0 : 1;
+process.exitCode = (await report('search', { rows, demands, details: { sizes: SIZES } })) ? 0 : 1;
 
-/** @param {number} size @param {import('./lib/stack.mjs').Stack} stack @param {import('./lib/beside-statement.mjs').Statements} statements */
-async function measure(size, stack, { client, asker }) {
-  const isLargest = size === Math.max(...SIZES);
-  const seeker = await register(stack, 'Seeker');
-  const friend = await register(stack, 'Friend of many');
+/** @param {string} dataDir @param {(stack: Stack, statements: Statements) => Promise<unknown>} work */
+async function withStack(dataDir, work) {
+  const stack = await startStack(dataDir);
+  const statements = await serveStatements(stack, 'search', handWritten);
+  try {
+    await work(stack, statements);
+  } finally {
+    await statements.stop();
+    await stack.stop();
+  }
+}
+
+/** On the same data, where there is one: `OPENSEARCH_URL`, or one that is fetched and started (Java 17 and Maven). @param {() => Promise<void>} work */
+async function withOpenSearch(work) {
+  if (!GIVEN && process.env.BENCH_OPENSEARCH !== 'true') {
+    console.log('OpenSearch is not measured: neither OPENSEARCH_URL nor BENCH_OPENSEARCH=true is set');
+    return;
+  }
+  const place = await temporaryData();
+  await chmod(place.dir, 0o755);
+  const engine = GIVEN ? null : await opensearch({ dir: place.dir, freePort: portsFrom(25_000), heap: '2g' });
+  process.env.OPENSEARCH_URL = GIVEN ?? engine?.info.url;
+  try {
+    await work();
+  } finally {
+    delete process.env.OPENSEARCH_URL;
+    await engine?.stop();
+    await place.remove();
+  }
+}
+
+/** @param {number} size @param {Stack} stack @param {Statements} statements */
+async function measure(size, stack, statements) {
+  const { client } = statements;
   const since = performance.now();
   await seedDocuments(client, size);
   console.log(`${size} documents are there after ${round((performance.now() - since) / 1000)} s`);
-  if (ENGINE === 'OpenSearch') await served(client, since, size);
+  const p95 = await ask(size, stack, statements, 'PostgreSQL');
+  await write(size, client, p95);
+}
+
+/**
+ * Answers the p95 of a way to ask.
+ * @param {number} size @param {Stack} stack @param {Statements} statements @param {string} engine
+ */
+async function ask(size, stack, { client, asker }, engine) {
+  const seeker = await register(stack, 'Seeker');
+  const friend = await register(stack, 'Friend of many');
   const { parseQuery } = await import(fromRoot('services/search/dist/analysis/query.js'));
   const { Synonyms } = await import(fromRoot('services/search/dist/analysis/synonyms.js'));
   const { tsqueryText } = await import(fromRoot('services/search/dist/index/tsquery.js'));
@@ -76,20 +123,31 @@ async function measure(size, stack, { client, asker }) {
     'type-ahead, with 60 friends': () => getAsFriend(suggestions(next().slice(0, 2))),
     'hand-written statement, people by name': asker('people', values),
   };
-  for (const [what, ask] of Object.entries(asked)) {
-    await latencyOf(ask, { askers: 4, milliseconds: 3_000 });
+  for (const [what, question] of Object.entries(asked)) {
+    await latencyOf(question, { askers: 4, milliseconds: 3_000 });
     /** @type {Record<string, number>} */
     const times = {};
     for (const load of LOADS) {
-      const { p50, p95, count: answers } = await latencyOf(ask, load);
+      const { p50, p95, count: answers } = await latencyOf(question, load);
       Object.assign(times, { [`p50 ms, ${load.askers}`]: round(p50, 1), [`p95 ms, ${load.askers}`]: round(p95, 1) });
       times[`answers/s, ${load.askers}`] = round((answers * 1000) / load.milliseconds);
     }
-    console.log(what, times);
-    rows.push({ what, documents: size, ...times });
+    console.log(engine, what, times);
+    rows.push({ what, engine, documents: size, ...times });
   }
-  const p95 = (/** @type {string} */ what, /** @type {number} */ askers = 50) =>
-    Number(rows.findLast((row) => row.what === what && row.documents === size)?.[`p95 ms, ${askers}`]);
+  return (/** @type {string} */ what, /** @type {number} */ askers = 50) =>
+    Number(
+      rows.findLast((row) => row.what === what && row.engine === engine && row.documents === size)?.[
+        `p95 ms, ${askers}`
+      ],
+    );
+}
+
+/**
+ * What is written, and what it takes on the disk.
+ * @param {number} size @param {import('pg').Client} client @param {(what: string, askers?: number) => number} p95
+ */
+async function write(size, client, p95) {
   const indexed = await indexing(client);
   const disk = await diskOf(client, size);
   const parts = await partsOf(client, size);
@@ -98,7 +156,7 @@ async function measure(size, stack, { client, asker }) {
     { what: 'bytes a document', documents: size, value: disk },
     ...parts.map(({ what, bytes }) => ({ what: `bytes a document: ${what}`, documents: size, value: bytes })),
   );
-  if (!isLargest) return;
+  if (size !== Math.max(...SIZES)) return;
   const byName = p95('people by name');
   demands.push(
     { what: 'p95 of people by name, 50 at once', measured: byName, unit: 'ms', atMost: 50 },
@@ -114,8 +172,8 @@ async function measure(size, stack, { client, asker }) {
   );
 }
 
-/** Until OpenSearch serves. @param {import('pg').Client} client @param {number} since @param {number} size */
-async function served(client, since, size) {
+/** Until OpenSearch serves. @param {import('pg').Client} client @param {number} size */
+async function served(client, size) {
   const from = performance.now();
   await client.query('UPDATE search_engine SET wanted = true');
   const sql = 'SELECT FROM search_engine WHERE serving IS NOT NULL AND building IS NULL AND NOT wanted';

@@ -13,10 +13,10 @@ const OTHER_USER = '65534';
 
 /**
  * OpenSearch itself, without plugins. Needs Java 17 and Maven.
- * @param {import('../kinds.mjs').Place} place
+ * @param {import('../kinds.mjs').Place & { heap?: string }} place `heap` as Java has it
  * @returns {Promise<import('../kinds.mjs').Server>}
  */
-export async function opensearch({ dir, freePort }) {
+export async function opensearch({ dir, freePort, heap = '512m' }) {
   const version = PINS.opensearch;
   const folder = await obtained(`opensearch-${version}`, (part) =>
     tool('mvn', ['-q', '-B', 'dependency:unpack', ...unpacking(version, part)], part),
@@ -47,7 +47,7 @@ export async function opensearch({ dir, freePort }) {
     : program;
   const env = {
     OPENSEARCH_JAVA_HOME: await javaHome(),
-    OPENSEARCH_JAVA_OPTS: '-Xms512m -Xmx512m',
+    OPENSEARCH_JAVA_OPTS: `-Xms${heap} -Xmx${heap}`,
     HOME: home,
   };
   const url = `http://127.0.0.1:${port}`;
