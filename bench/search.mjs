@@ -9,7 +9,7 @@ import { fromRoot } from '../scripts/lib/paths.mjs';
 import { portsFrom } from '../scripts/lib/ports.mjs';
 import { opensearch } from '../scripts/test-servers/engines/opensearch.mjs';
 import { serveStatements } from './lib/beside-statement.mjs';
-import { getter, latencyOf } from './lib/latency.mjs';
+import { getter, latencyAtRate, latencyOf } from './lib/latency.mjs';
 import { register } from './lib/member.mjs';
 import { report, round } from './lib/report.mjs';
 import { befriend, doingOf, nameOf, seedDocuments } from './lib/search-data.mjs';
@@ -22,6 +22,9 @@ const LOADS = [
   { askers: 1, milliseconds: 4_000 },
   { askers: 50, milliseconds: 8_000 },
 ];
+/** Questions a second that come by themselves, so that it is known how many a machine carries. */
+const RATES = [20, 40, 80, 160];
+const RATE_MS = 6_000;
 const NAMES = 500;
 const SOUNDS = ['wang', 'li', 'zhangw', 'lj', 'chenf', 'zhao', 'wu', 'sunj'];
 /** What is measured first is PostgreSQL alone. */
@@ -131,6 +134,12 @@ async function ask(size, stack, { client, asker }, engine) {
       const { p50, p95, count: answers } = await latencyOf(question, load);
       Object.assign(times, { [`p50 ms, ${load.askers}`]: round(p50, 1), [`p95 ms, ${load.askers}`]: round(p95, 1) });
       times[`answers/s, ${load.askers}`] = round((answers * 1000) / load.milliseconds);
+    }
+    for (const perSecond of RATES) {
+      const { p95 } = await latencyAtRate(question, { milliseconds: RATE_MS, perSecond });
+      times[`p95 ms, ${perSecond}/s`] = round(p95, 1);
+      // What is slower than this falls behind more with each second.
+      if (p95 > 1_000) break;
     }
     console.log(engine, what, times);
     rows.push({ what, engine, documents: size, ...times });

@@ -1,5 +1,6 @@
 // @ts-check
 import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { median, quantiles, round } from './report.mjs';
 
 /** @typedef {{ p50: number, p95: number, count: number }} Latency in milliseconds */
@@ -21,6 +22,25 @@ export async function latencyOf(ask, { milliseconds, askers }) {
     }
   };
   await Promise.all(Array.from({ length: askers }, asker));
+  return quantiles(times);
+}
+
+/**
+ * How long answers take where so many questions a second come, each when its time has come whatever became of those before; from that
+ * time on.
+ * @param {() => Promise<unknown>} ask @param {{ milliseconds: number, perSecond: number }} load
+ * @returns {Promise<Latency>}
+ */
+export async function latencyAtRate(ask, { milliseconds, perSecond }) {
+  const start = performance.now();
+  const due = Array.from({ length: Math.floor((perSecond * milliseconds) / 1000) }, (_, n) => (n * 1000) / perSecond);
+  const times = await Promise.all(
+    due.map(async (at) => {
+      await sleep(start + at - performance.now());
+      await ask();
+      return performance.now() - start - at;
+    }),
+  );
   return quantiles(times);
 }
 
