@@ -34,6 +34,9 @@ export function useRoomWords(session: RoomSession, onDevices?: () => void): void
           else toast(t(`word.device.${word.device}.other`, { name: word.now }));
           return;
         }
+        case 'full':
+          toast(t(`word.full.${word.source}`), { kind: 'bad' });
+          return;
         case 'no-device': {
           const problem = session.devices.get().problems[word.device];
           if (problem === null) return;

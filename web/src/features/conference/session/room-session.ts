@@ -170,7 +170,8 @@ export class RoomSession {
       const track = this.devices.get().camera ?? (await this.devices.open('camera'));
       if (!track) this.tellWord({ kind: 'no-device', device: 'camera' });
       else if (!this.media.producer('camera')) {
-        await this.media.produce('camera', track, this.devices.get().chosen.savePower);
+        const { savePower } = this.devices.get().chosen;
+        if (await this.isFull(this.media.produce('camera', track, savePower), 'camera')) this.devices.close('camera');
       }
     });
   }
@@ -199,7 +200,7 @@ export class RoomSession {
       this.view.set({ sharing });
       // "stop sharing" of the browser itself
       picture.addEventListener('ended', () => void this.unshare());
-      await this.media.produce('screen', picture);
+      if (await this.isFull(this.media.produce('screen', picture), 'screen')) return this.endSharing();
       if (sound) await this.media.produce('screen-sound', sound);
     });
   }
@@ -447,6 +448,18 @@ export class RoomSession {
     stopSharing(sharing);
     await this.media?.unproduce('screen');
     await this.media?.unproduce('screen-sound');
+  }
+
+  /** Whether the room takes no further picture, which the member is told then. */
+  private async isFull(sending: Promise<void>, source: 'camera' | 'screen'): Promise<boolean> {
+    try {
+      await sending;
+      return false;
+    } catch (error) {
+      if (!(error instanceof RoomFault && error.fault === 'limit')) throw error;
+      this.tellWord({ kind: 'full', source });
+      return true;
+    }
   }
 
   private inTurn(what: () => Promise<void> | undefined): Promise<void> {

@@ -68,6 +68,8 @@ export type Word =
   | { kind: 'device'; device: 'microphone' | 'camera'; now: string | null }
   /** the member pressed for a microphone or camera that cannot be had; why is told with the devices */
   | { kind: 'no-device'; device: 'microphone' | 'camera' }
+  /** as many of these are sent in the room as may be */
+  | { kind: 'full'; source: 'camera' | 'screen' }
   | { kind: 'unmute-asked'; by: string };
 
 export const emptyRoom: RoomView = {
