@@ -12,6 +12,8 @@ interface Task {
   work: () => Promise<void>;
   timer?: NodeJS.Timeout;
   running?: Promise<boolean>;
+  /** the round that follows the running one */
+  next?: Promise<boolean>;
 }
 
 /** Work that comes round, done by one process of the service at a time (advisory lock by name). */
@@ -34,11 +36,19 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     if (this.started) this.schedule(task);
   }
 
-  /** Does it now; false where another process is at it. Throws what the work throws. */
+  /**
+   * Does it now, or once more after a round that is at it already: what was committed since that began may have escaped it. False
+   * where another process is at it. Throws what the work throws.
+   */
   run(name: string): Promise<boolean> {
     const task = this.tasks.get(name);
     if (!task) throw new Error(`no periodic task ${name}`);
-    return (task.running ??= this.locked(task).finally(() => delete task.running));
+    if (!task.running && !task.next) return this.begin(task);
+    task.next ??= Promise.allSettled([task.running]).then(() => {
+      delete task.next;
+      return this.begin(task);
+    });
+    return task.next;
   }
 
   onApplicationBootstrap(): void {
@@ -49,7 +59,12 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   async beforeApplicationShutdown(): Promise<void> {
     this.started = false;
     for (const task of this.tasks.values()) clearTimeout(task.timer);
-    await Promise.allSettled([...this.tasks.values()].flatMap((task) => task.running ?? []));
+    await Promise.allSettled([...this.tasks.values()].flatMap((task) => task.next ?? task.running ?? []));
+  }
+
+  private begin(task: Task): Promise<boolean> {
+    task.running = this.locked(task).finally(() => delete task.running);
+    return task.running;
   }
 
   private schedule(task: Task): void {
