@@ -104,7 +104,7 @@ await describeOn(
         return (await engine.page({ filter, must_not }, [{ id: 'asc' }], 5_000, null)).ids.length;
       };
       expect([await count('round10'), await count('dunnart')]).toEqual([1_000, 1_000]);
-      expect((await index.find(viewer, requestOf('dunnart'))).total).toEqual({ count: 1_000, more: false });
+      expect((await index.find(viewer, requestOf('dunnart'))).total).toEqual({ count: 500, more: true });
       const [{ documents } = { documents: 0 }] = await service.dataSource.query<{ documents: number }[]>(
         'SELECT count(*)::int AS documents FROM search_document WHERE NOT deleted',
       );
