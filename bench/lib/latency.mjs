@@ -36,7 +36,7 @@ export async function latencyAtRate(ask, { milliseconds, perSecond }) {
   const due = Array.from({ length: Math.floor((perSecond * milliseconds) / 1000) }, (_, n) => (n * 1000) / perSecond);
   const times = await Promise.all(
     due.map(async (at) => {
-      await sleep(start + at - performance.now());
+      await sleep(Math.max(0, start + at - performance.now()));
       await ask();
       return performance.now() - start - at;
     }),
