@@ -24,7 +24,8 @@ const SETTLE_MS = 1_500;
 const STEADY_MS = 8_000;
 /** People come in at some distance from each other, so that each has to wait for a key frame of their own. */
 const BETWEEN_JOINS_MS = 300;
-const JOINS = { atOnce: 8, milliseconds: 5_000 };
+/** In turns into several rooms each: we let no more than fifty guests into one within a second. */
+const JOINS = { atOnce: 8, rooms: 10, milliseconds: 5_000 };
 /** What the table of sizes is made of, on our side alone. */
 const FANS = [10, 20, 40];
 const MEETINGS = [4, 8, 12];
@@ -202,22 +203,29 @@ async function joinsOf(side) {
   let count = 0;
   await Promise.all(
     Array.from({ length: JOINS.atOnce }, async () => {
-      const room = await side.open();
-      // One client stays in the room, so that it is not opened anew for each join.
-      const keeper = await room.enter();
-      await keeper.join();
-      while (performance.now() < until) {
-        const client = await room.enter();
-        await client.join();
-        client.leave();
+      const rooms = await Promise.all(Array.from({ length: JOINS.rooms }, () => keptOpen(side)));
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        const client = await rooms[turn % JOINS.rooms]?.room.enter();
+        await client?.join();
+        client?.leave();
         count += 1;
       }
-      keeper.leave();
-      room.close();
+      for (const { keeper, room } of rooms) {
+        keeper.leave();
+        room.close();
+      }
     }),
   );
   await sleep(SETTLE_MS);
   return round(count / (JOINS.milliseconds / 1_000));
+}
+
+/** A room in which somebody is, so that it is not opened anew for each join. @param {RoomSide} side */
+async function keptOpen(side) {
+  const room = await side.open();
+  const keeper = await room.enter();
+  await keeper.join();
+  return { room, keeper };
 }
 
 /** @param {import('./lib/conference-side.mjs').Client[]} clients @param {import('./lib/conference-side.mjs').Room} room */
