@@ -220,7 +220,7 @@ async function joinsOf(side) {
   return round(count / (JOINS.milliseconds / 1_000));
 }
 
-/** A room in which somebody is, so that it is not opened anew for each join. @param {RoomSide} side */
+/** A room with somebody in it, which stays open between joins. @param {RoomSide} side */
 async function keptOpen(side) {
   const room = await side.open();
   const keeper = await room.enter();

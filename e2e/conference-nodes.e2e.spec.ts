@@ -66,7 +66,7 @@ it('five members by three kinds of clients see each other, and those who are lef
     ...[users[2].id, ada.name].map((name) => moves(lin.page, screenOf(name))),
   ]);
 
-  // Our own clients begin anew with ICE when the network is another one.
+  // The web app restarts ICE when the network changes.
   const ufrags = await ufragsOf(lin.page);
   await lin.page.evaluate(`window.dispatchEvent(new Event('online'))`);
   await waitFor(async () => (await ufragsOf(lin.page)).every((one) => !ufrags.includes(one)), { describe: 'new ICE' });

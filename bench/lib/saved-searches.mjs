@@ -12,7 +12,7 @@ const MEMBERS = 5_000;
 const EACH_MS = 200;
 const LOOK_MS = 10;
 
-/** Of ten searches one asks for a name and a city that many have, the others for names that few have. */
+/** Every tenth search asks for a common name and a city, the others for rare names. */
 const asked = (/** @type {number} */ n) =>
   n % 10 === 0 ? `${nameOf(n % NAMES)} 上海` : `${nameOf(n)}${String.fromCodePoint(0x4e00 + (n % 20_000))}`;
 
@@ -84,7 +84,7 @@ export async function percolate(client, writer, rounds) {
 }
 
 /**
- * Ten thousand searches that found something become due at once: until the last one is told.
+ * Makes that many searches with results due at once, and measures the time until all of them are told.
  * @param {import('pg').Client} client of search @param {number} count
  */
 export async function tell(client, count) {

@@ -67,7 +67,7 @@ export async function watch(page: Page): Promise<void> {
   })()`);
 }
 
-/** Another one of a connection says that ICE began anew. */
+/** The ICE username fragments of a page's connections; a new one shows an ICE restart. */
 export const ufragsOf = (page: Page): Promise<string[]> =>
   page.evaluate(`connections
     .filter((one) => one.connectionState === 'connected')

@@ -27,7 +27,7 @@ const framesOf = (page: Page, tile: string): Promise<number> =>
 /** The picture of a tile moves. */
 export const moves = (page: Page, tile: string): Promise<void> => risesFrom(() => framesOf(page, tile), tile);
 
-/** A count of frames, −1 where there is no picture, rises; it may begin anew meanwhile. */
+/** Waits until a count of frames rises. It is −1 without a picture, and may start again from 0. */
 export async function risesFrom(read: () => Promise<number>, of: string): Promise<void> {
   let before = await waitFor(
     async () => {

@@ -11,11 +11,12 @@ import { keepAlive } from './keep-alive.mjs';
 const SETTINGS = { max_connections: '200', shared_buffers: `${sharedMiB()}MB` };
 
 /**
- * A sixteenth of the machine's memory, as far as it is of use: a search at a million documents takes PostgreSQL a third less time with
- * 512 MiB than with 64. What is never read takes no memory.
+ * A sixteenth of the memory of the machine or container, as far as it is of use: a search at a million documents takes PostgreSQL a
+ * third less time with 512 MiB than with 64. What is never read takes no memory.
  */
 function sharedMiB() {
-  return Math.round(Math.min(512, Math.max(64, os.totalmem() / 2 ** 20 / 16)));
+  const bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
+  return Math.round(Math.min(512, Math.max(64, bytes / 2 ** 20 / 16)));
 }
 
 /**

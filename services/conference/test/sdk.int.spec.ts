@@ -86,7 +86,7 @@ describeMedia('clients of the published SDK', () => {
       const gone = (frame: Record<string, unknown>) => JSON.stringify(frame['cattrs']).includes('DEL');
       await b.hears(402, gone);
     }
-    // Sent anew: the same stream, another version
+    // Sent again: the same stream, another version
     await a.ask(107, { rtcId: 'RTC0', endReason: -10 });
     const again = await publish(a, { id: answer['streamId'] });
     expect(again.answer).toMatchObject({ streamId: answer['streamId'], sver: 2 });
@@ -240,7 +240,7 @@ describeMedia('clients of the published SDK', () => {
     const sdp = publisherOffer();
     expect(await a.ask(102, { rtcId: 'R', sdp, pubS: { type: 0, voff: 1, aoff: 0 } })).toMatchObject({ result: -507 });
     expect(await a.hears(107)).toMatchObject({ rtcId: 'R', endReason: 23 });
-    // Sent anew, it is the same one.
+    // Sent again, it is the same stream.
     await b.ask(107, { rtcId: 'RTC0', endReason: -10 });
     const { pubS } = await a.hears(302);
     expect((await publish(b, { id: (pubS as { id: string }).id })).answer).toMatchObject({ result: 0, sver: 2 });
@@ -271,7 +271,7 @@ describeMedia('clients of the published SDK', () => {
     b.socket.terminate();
     await waitFor(async () => (await a.ask(1003, { memId: b.memId, arg: 'x' }))['result'] === -507);
     const back = await SdkClient.enter(service, asked, { sessId: b.sessId });
-    // Another one has the SDK make all its connections anew.
+    // A changed address makes the SDK replace all its connections.
     expect(back.entered).toMatchObject({ memId: b.memId, yourIp });
     expect(await a.ask(1003, { memId: b.memId, arg: { x: 1 } })).toMatchObject({ result: 0 });
     expect(await back.hears(1003)).toMatchObject({ arg: '{"x":1}' });

@@ -55,7 +55,7 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** @throws RoomElsewhere; Fault where no node takes a new room, or it is not known whether one has this */
+  /** @throws RoomElsewhere; Fault where no node takes new rooms, or where it is unknown whether another node has this room */
   async hold(meetingId: string): Promise<void> {
     await this.releasing.get(meetingId);
     try {

@@ -7,8 +7,8 @@ import type { Room } from './room.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
 /**
- * A room that broke or moved is opened anew by the first who comes back. Members who do not come back while a place would have been
- * kept for them are gone like any others: a call does not wait for them.
+ * The first member who comes back reopens a room that broke or moved. Members who do not come back within the time for which a place is
+ * kept count as having left, so that a call does not wait for them.
  */
 @Injectable()
 export class AbsentPeople implements OnModuleInit {

@@ -85,7 +85,7 @@ export class Peer {
   handAt: Date | null;
   /** to be recorded */
   agreed: boolean;
-  /** to a room that was opened anew since they came in */
+  /** came back to a room that was reopened meanwhile */
   readonly returned: boolean;
   visitId: string | null = null;
   /** what was kept of them, one after the other: the last one holds */

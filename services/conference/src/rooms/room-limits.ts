@@ -37,8 +37,8 @@ export function expectPlace({ inside, limits }: Limited, role: RoomRole, asking:
 type Picture = Extract<StreamSource, 'camera' | 'screen'>;
 
 /**
- * Keeps a place for one more picture until it is there, or does not come after all. `besides`: of a stream that is sent anew.
- * @returns what gives it back; null where as many are sent as may be
+ * Reserves a place for one more picture while it is being set up. `besides`: a stream that is replaced and does not count.
+ * @returns what gives the place back; null at the limit
  */
 export function placeForPicture(
   { inside, limits, coming }: Limited & { readonly coming: Set<{ source: Picture }> },

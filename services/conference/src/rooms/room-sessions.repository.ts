@@ -60,7 +60,7 @@ export class RoomSessionsRepository {
     return (await db.one<{ there: boolean }>(this.database, sql, [meetingId]))?.there ?? false;
   }
 
-  /** Members who were in it before it was opened anew. */
+  /** Members who were in it before it was reopened. */
   async membersBefore(meetingId: string, before: Date): Promise<string[]> {
     const sql = `SELECT DISTINCT member_id AS "memberId" FROM room_session
                  WHERE meeting_id = $1 AND since <= $2 AND member_id IS NOT NULL AND NOT waiting`;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Searches that found something and may have no time to be told at yet. Whoever matches only adds to it and whoever tells
- * only takes from it, so that neither waits for the other.
+ * Searches with results that have no time of telling yet. Matching only adds rows and telling only removes them, so that neither
+ * waits for the other.
  */
 export class AddSavedSearchNews1700000003400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

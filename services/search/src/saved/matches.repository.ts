@@ -28,7 +28,7 @@ const narrowedTo = (has: string): string => `(s.facets = '{}' OR NOT EXISTS (
       ELSE ${openSql(member)}
         AND EXISTS (SELECT 1 FROM jsonb_array_elements_text(f.keys) AS v WHERE f.facet || ':' || v = ANY (${has})) END, false)))`;
 
-/** SQL: the document `d` has what the search `s` asks for by words, whoever may see it. */
+/** SQL: the document `d` has the words of the search `s`. Who may see it is asked elsewhere. */
 const hasWords = `
   (s.query IS NULL OR d.texts @@ s.query) AND (s.handle IS NULL OR d.card->>'handle' = s.handle)`;
 

@@ -18,7 +18,7 @@ type Owner = Pick<Asking, 'peer' | 'conference'>;
 
 const CAMERA = 0;
 const DESKTOP = 1;
-/** the same stream is sent anew in a moment */
+/** the same stream is about to be sent again */
 const REPUBLISH = -10;
 const TOO_MANY_PICTURES = 23;
 const TOO_MANY_DESKTOPS = 24;

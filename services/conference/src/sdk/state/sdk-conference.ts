@@ -88,7 +88,7 @@ export class SdkConference {
     return {
       ...{ role: this.roleOf(peer), vcodes, ...this.state() },
       ...{ cattrs: Object.fromEntries(attributes), cstate: { muteAll } },
-      // Where it is another one than before, clients that keep their connections make new ones: the room was opened anew.
+      // A changed address makes clients replace the connections they kept: the room was reopened.
       yourIp: place,
       // Only applications that ask for it take it. Who sends at once would have to do it all again.
       ...(iceServers.length > 0 && peer.producers.size === 0 && { rtcCfg: JSON.stringify({ iceServers }) }),
@@ -102,12 +102,12 @@ export class SdkConference {
     this.tellOne(peer, 412, { role: this.roleOf(peer), roleToken: this.roleToken(userId, peer.memberId) });
   }
 
-  /** Of a stream's first version. Who came back to a room that was opened anew sends others than those that clients may know. */
+  /** The first version of a stream. Streams sent into a reopened room get versions that clients cannot know yet. */
   firstVersion(peer: Peer): number {
     return peer.returned ? Math.floor(Date.now() / 1000) : 1;
   }
 
-  /** Clients that come back to a room that was opened anew send their streams by the names that these had. */
+  /** Clients that come back to a reopened room send their streams under their former names. */
   nameOfNew(peer: Peer, rtcId: string, former: string | null | undefined): string {
     const ending = `_Of_${peer.peerId}`;
     const known = former?.endsWith(ending) === true && /^RTC[\w-]{1,120}$/.test(former);
@@ -207,7 +207,7 @@ export class SdkConference {
     this.tell(303, { memId: stream.peerId, pubSId: stream.id }, stream.peerId);
   }
 
-  /** Its media is gone and comes anew: it stays in the lists. */
+  /** Its media is gone and will be sent again: it stays in the lists. */
   hold(stream: SdkStream): void {
     this.release(stream);
     let done: () => void = () => undefined;

@@ -33,7 +33,7 @@ export interface SdkStream {
   audio: types.Producer | null;
   video: types.Producer | null;
   recorded: boolean;
-  /** begins anew: until then, who wants it waits */
+  /** is being restarted: clients that subscribe wait until then */
   held: { until: Promise<void>; done: () => void; timer: NodeJS.Timeout } | null;
 }
 
