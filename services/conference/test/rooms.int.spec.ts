@@ -248,6 +248,14 @@ describeMedia('a room', () => {
     expect((await client.hears('closed')).reason).toBe(reason);
   });
 
+  it('answers as many requests at once as a meeting of 49 takes', async () => {
+    const client = await RoomClient.open(service);
+    const asked = Array.from({ length: 170 }, () => client.ask('hand', { raised: true }));
+    const answers = await Promise.allSettled(asked);
+    const refused = answers.filter((one) => one.status === 'rejected' && String(one.reason).includes('not-joined'));
+    expect(refused).toHaveLength(170);
+  });
+
   it('answers what is not valid, and nothing before one has joined', async () => {
     const client = await RoomClient.open(service);
     await expect(client.ask('hand', { raised: true })).rejects.toThrow('not-joined');
