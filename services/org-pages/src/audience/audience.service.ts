@@ -27,6 +27,7 @@ export const audienceOf = (memberId: string | null, { ip, userAgent }: ClientInf
 @Injectable()
 export class Audience implements OnModuleInit {
   private waiting: Seen[] = [];
+  private counting: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -52,8 +53,13 @@ export class Audience implements OnModuleInit {
     for (const homepageId of ids) this.reached(homepageId, memberId);
   }
 
-  /** What was seen since the last round. */
-  async count(): Promise<void> {
+  /** What was seen until now is counted when this ends, also by a round that was at it already. */
+  count(): Promise<void> {
+    this.counting = this.counting.catch(() => undefined).then(() => this.countWaiting());
+    return this.counting;
+  }
+
+  private async countWaiting(): Promise<void> {
     const seen = this.waiting;
     this.waiting = [];
     const day = dayInChina(this.clock.now());
