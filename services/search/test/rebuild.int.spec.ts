@@ -179,9 +179,13 @@ it('one that is broken off in the middle goes on where it was', async () => {
     `SELECT array_agg(indexname ORDER BY indexname) AS names FROM pg_indexes WHERE tablename IN ('search_document', 'search_name')`,
   );
   const before = (await generation()).serving;
-  let broken = true;
-  producers.gate = (topic, after) =>
-    topic === 'profile.card' && after !== null && broken ? Promise.reject(new Error('away')) : Promise.resolve();
+  // It waits for the second page, with the first committed and nothing else under way.
+  let breakOff = (): void => undefined;
+  const broken = new Promise<void>((_, reject) => {
+    breakOff = () => reject(new Error('away'));
+  });
+  broken.catch(() => undefined);
+  producers.gate = (topic, after) => (topic === 'profile.card' && after !== null ? broken : Promise.resolve());
   producers.asked.length = 0;
   await want();
   await waitFor(() => producers.asked.some((one) => /^profile\.card .+/.test(one)), { describe: 'the second page' });
@@ -192,7 +196,8 @@ it('one that is broken off in the middle goes on where it was', async () => {
     )
     .catch(() => undefined);
   expect(await count('dunnart', 'moment').catch(() => count('dunnart', 'moment'))).toBeGreaterThan(0);
-  broken = false;
+  producers.gate = () => Promise.resolve();
+  breakOff();
   expect(await settled()).toBe(before + 1);
   await handled();
   expect(await indexed()).toEqual(truth());
