@@ -1,4 +1,9 @@
-import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
+import {
+  notificationKinds,
+  type NotificationKind,
+  type NotificationView,
+} from '@renmai/contracts/messaging/notification.schema';
+import { areaOf, type KindArea } from '../kind-areas';
 
 const kindFilters = [
   'mentions',
@@ -14,106 +19,30 @@ const kindFilters = [
 ] as const;
 type KindFilter = (typeof kindFilters)[number];
 
-/** The filter that shows a kind alone; `all` and `unread` show every kind. A kind that is missing does not compile. */
-const filterOf: Record<NotificationKind, KindFilter> = {
+/** The filter that shows an area's kinds alone; `all` and `unread` show every kind. */
+const filterOfArea: Record<KindArea, KindFilter> = {
+  network: 'network',
+  moments: 'answers',
+  recommendations: 'recommendations',
+  homepages: 'homepages',
+  applications: 'applications',
+  admissions: 'admissions',
+  events: 'events',
+  messages: 'letters',
+};
+
+/** Kinds that are read with those of another area than they are set with. */
+const apart: Partial<Record<NotificationKind, KindFilter>> = {
   mention: 'mentions',
-  'moment-comment': 'answers',
-  'comment-reply': 'answers',
   'moment-reaction': 'reactions',
   'comment-like': 'reactions',
   'moment-share': 'reactions',
-  'friend-request': 'network',
-  'friend-accepted': 'network',
-  'recommendation-asked': 'recommendations',
-  'recommendation-submitted': 'recommendations',
-  'recommendation-changes-asked': 'recommendations',
-  'recommendation-accepted': 'recommendations',
-  'homepage-submitted': 'homepages',
-  'homepage-approved': 'homepages',
-  'homepage-rejected': 'homepages',
-  'homepage-suspended': 'homepages',
-  'homepage-closed': 'homepages',
-  'homepage-open-again': 'homepages',
-  'homepage-invitation': 'homepages',
-  'homepage-invitation-accepted': 'homepages',
-  'homepage-invitation-refused': 'homepages',
-  'homepage-role-changed': 'homepages',
-  'homepage-hand-over': 'homepages',
-  'homepage-handed-over': 'homepages',
-  'homepage-profile-reminder': 'homepages',
-  'homepage-domain-proven': 'homepages',
-  'homepage-domain-refused': 'homepages',
-  'homepage-domain-lapsed': 'homepages',
-  'verified-mark': 'homepages',
-  'verified-mark-ending': 'homepages',
-  'verified-mark-ended': 'homepages',
-  'homepage-news': 'homepages',
   'follow-invitation': 'network',
   'news-comment': 'answers',
   'news-reaction': 'reactions',
-  'application-received': 'applications',
-  'application-withdrawn': 'applications',
-  'application-seen': 'applications',
-  'application-stage': 'applications',
-  'application-offered': 'applications',
-  'application-employed': 'applications',
-  'application-rejected': 'applications',
-  'application-draft-due': 'applications',
-  'interview-offered': 'applications',
-  'interview-answered': 'applications',
-  'interview-moved': 'applications',
-  'interview-cancelled': 'applications',
-  'interview-tomorrow': 'applications',
-  'position-submitted': 'applications',
-  'position-approved': 'applications',
-  'position-returned': 'applications',
-  'position-confirm-due': 'applications',
-  'position-paused': 'applications',
-  'position-ended': 'applications',
-  'job-alert': 'applications',
-  'saved-search': 'network',
-  'meeting-invited': 'network',
-  'meeting-moved': 'network',
-  'meeting-cancelled': 'network',
-  'recording-ready': 'network',
-  'call-missed': 'network',
-  'admission-received': 'admissions',
-  'admission-withdrawn': 'admissions',
-  'admission-accepted': 'admissions',
-  'admission-seen': 'admissions',
-  'admission-stage': 'admissions',
-  'admission-approved': 'admissions',
-  'admission-waiting': 'admissions',
-  'admission-promoted': 'admissions',
-  'admission-offered': 'admissions',
-  'admission-offer-ended': 'admissions',
-  'admission-rejected': 'admissions',
-  'admission-draft-due': 'admissions',
-  'enrolment-published': 'admissions',
-  'enrolment-suspended': 'admissions',
-  'enrolment-resumed': 'admissions',
-  'enrolment-stopped': 'admissions',
-  'registration-received': 'events',
-  'registration-withdrawn': 'events',
-  'registration-stage': 'events',
-  'registration-approved': 'events',
-  'registration-waiting': 'events',
-  'registration-promoted': 'events',
-  'registration-offered': 'events',
-  'registration-offer-ended': 'events',
-  'registration-rejected': 'events',
-  'registration-draft-due': 'events',
-  'event-moved': 'events',
-  'event-cancelled': 'events',
-  'event-tomorrow': 'events',
-  'event-soon': 'events',
-  'event-thanks': 'events',
-  'event-invited': 'events',
-  'event-organizer-added': 'events',
-  'report-upheld': 'letters',
-  'report-dismissed': 'letters',
-  'station-letter': 'letters',
 };
+
+const filterOf = (kind: NotificationKind): KindFilter => apart[kind] ?? filterOfArea[areaOf[kind]];
 
 export type Filter = 'all' | 'unread' | KindFilter;
 export const filters: readonly Filter[] = ['all', 'unread', ...kindFilters];
@@ -122,9 +51,7 @@ export const isFilter = (name: string | null): name is Filter => filters.some((f
 
 /** undefined: every kind */
 export const kindsOf = (filter: Filter): readonly NotificationKind[] | undefined =>
-  filter === 'all' || filter === 'unread'
-    ? undefined
-    : (Object.keys(filterOf) as NotificationKind[]).filter((kind) => filterOf[kind] === filter);
+  filter === 'all' || filter === 'unread' ? undefined : notificationKinds.filter((kind) => filterOf(kind) === filter);
 
 export const passes = (filter: Filter, { kind, read }: Pick<NotificationView, 'kind' | 'read'>): boolean =>
   filter === 'unread' ? !read : (kindsOf(filter)?.includes(kind) ?? true);
