@@ -281,7 +281,7 @@ async function roomed(judge: Judge, ada: Person, cara: Person): Promise<void> {
   await agree(ada.visitor, ada.t('chat:roomPower.remove'));
   await cara.page.getByText(cara.t('chat:rooms.removed')).waitFor();
   await judge.look(cara.visitor, 'room-removed');
-  // whoever goes to another page has left
+  // anyone who goes to another page has left
   await button(cara.visitor, cara.t('chat:rooms.enter')).click();
   await writing(cara, name).waitFor();
   await cara.page.goto('/messages');

@@ -28,7 +28,7 @@ describe.each<SdkVersion>(['4.17', '4.21'])('a client %s', (version) => {
     for (const seen of [event, messages[0]]) expect(seen).toMatchObject({ ...shown, ext: { seen: true } });
   });
 
-  it.each(spoken)('says anew what it has said: %o', async (content, other) => {
+  it.each(spoken)('says again what it has said: %o', async (content, other) => {
     const [from, to] = [await stage.online(version), await stage.online('4.17')];
     const message = { ...content, to: to.id, chatType: 'singleChat', ext: { kept: 1 } };
     const { serverMsgId } = await from.client.send(message);

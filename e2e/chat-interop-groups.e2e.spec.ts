@@ -195,7 +195,7 @@ describe.each(['old', 'young'] as const)('a group of %s', (role) => {
     await groupEvent(first(), groupId, 'deleteFile', 'deleteFile');
   });
 
-  it('is not heard by whoever does not want to be disturbed', async () => {
+  it('is not heard by anyone who does not want to be disturbed', async () => {
     const groupId = await newGroup(owner, members);
     await first().client.call('blockGroupMessages', { groupId });
     await owner.client.sendText(groupId, 'a word', 'groupChat');

@@ -152,7 +152,7 @@ describe.each(['old', 'young'] as const)('a room of %s', (role) => {
 });
 
 describe('what new clients know of rooms beside', () => {
-  it('attributes, set by one and told to all, and gone with whoever set them', async () => {
+  it('attributes, set by one and told to all, and gone with the member who set them', async () => {
     const { young: owner, youngToo: guest } = cast;
     const chatRoomId = await newRoom(owner);
     await join(guest, chatRoomId);

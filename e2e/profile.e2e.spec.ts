@@ -149,7 +149,7 @@ describe('register, fill a profile, be seen', () => {
   );
 });
 
-/** The id of whoever is signed in, as the share link names it. */
+/** The id of anyone who is signed in, as the share link names it. */
 async function ownId(visitor: Visitor): Promise<string> {
   const answer = await visitor.page.evaluate(async () => {
     const refreshed = await fetch('/api/sessions/refresh', { method: 'POST' });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run dev`: the stack as `npm start` makes it, and while it runs a changed source of a service is compiled and the
- * services start anew; the web app comes from Vite, which replaces changed modules in the browser.
+ * services start again; the web app comes from Vite, which replaces changed modules in the browser.
  */
 import { fail, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';

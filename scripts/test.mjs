@@ -14,7 +14,7 @@ try {
   await setUp();
   process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
 } catch (error) {
-  // Whoever counts reads the last line, whatever went wrong.
+  // Anyone who counts reads the last line, whatever went wrong.
   process.on('exit', () => say('\n0 passed, 1 failed'));
   fail(error);
 }

@@ -43,7 +43,7 @@ export interface ChatPerson extends ChatUser {
   client: SdkClient;
 }
 
-/** One Chromium for a test file. Whoever came in a test leaves after it; who came in `beforeAll` stays to the end. */
+/** One Chromium for a test file. Anyone who came in a test leaves after it; who came in `beforeAll` stays to the end. */
 export class ChatStage {
   private browser: Browser | undefined;
   private readonly present: SdkClient[] = [];

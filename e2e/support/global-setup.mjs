@@ -18,7 +18,7 @@ let dataDir = '';
 
 /** jest's globalSetup: the product as `npm start` runs it, on ports and data of its own. */
 export default async function setUp() {
-  // A stack that runs already, for whoever writes a journey.
+  // A stack that runs already, for anyone who writes a journey.
   if (process.env.E2E_ORIGIN) return;
   const offset = await freeOffset();
   // Where a journey starts its relay; until then nothing listens there.

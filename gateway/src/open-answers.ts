@@ -5,7 +5,7 @@ import { routeOf, type Route } from './routes.js';
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 
 /**
- * Answers that pages of every origin may read, because whoever asks has to show a token that no browser sends by itself.
+ * Answers that pages of every origin may read, because anyone who asks has to show a token that no browser sends by itself.
  * Where requests come with cookies the origin must be named; the answers depend on no cookie there.
  */
 export function openToEverybody(instance: FastifyInstance, table: readonly Route[]): void {

@@ -97,7 +97,7 @@ describe('the secrets of a stack', () => {
     ['is damaged', JSON.stringify({ ...kept, secretKey: '' })],
     ['has no secretKey', JSON.stringify({ databasePassword: 'kept too' })],
     ['has no databasePassword', JSON.stringify({ secretKey: 'kept' })],
-  ])('are not made anew beside databases when the file %s (%j)', (what, content) => {
+  ])('are not made again beside databases when the file %s (%j)', (what, content) => {
     mkdirSync(inFolder('postgres'));
     writeFileSync(inFolder('postgres/PG_VERSION'), '18');
     if (content !== null) writeFileSync(inFolder('secrets.json'), content);
@@ -114,7 +114,7 @@ describe('the secrets of a stack', () => {
 });
 
 describe('databases', () => {
-  it('are not begun anew beside files of members', () => {
+  it('are not begun again beside files of members', () => {
     expect(() => demandDatabases(folder)).not.toThrow();
     mkdirSync(inFolder('postgres'));
     mkdirSync(inFolder('storage'));

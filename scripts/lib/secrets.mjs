@@ -11,7 +11,7 @@ const NEEDED_BY = { secretKey: ['postgres', 'storage'], databasePassword: ['post
 
 /**
  * What this stack alone knows, made once and kept with its data: the keys derived from `secretKey` must survive a
- * restart, or sealed rows could not be read any more. Never made anew beside data that need the old ones.
+ * restart, or sealed rows could not be read any more. Never made again beside data that need the old ones.
  * @param {string} dataDir @returns {{ secretKey: string, databasePassword: string }}
  */
 export function stackSecrets(dataDir) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Starts servers for the tests of one run as they are first asked for, and ends them when the process that forked it is
- * gone. Listens on a port of the loopback address; whoever knows the path is let in.
+ * gone. Listens on a port of the loopback address; anyone who knows the path is let in.
  *   POST /<secret>/shared/<kind>            -> what a client needs to know
  *   POST /<secret>/own/<kind>               -> { id, info }: a server of the caller's own
  *   POST /<secret>/control/<id>/<action>    start, stop, kill

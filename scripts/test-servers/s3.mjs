@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(new URL('swift-s3.py', import.meta.url));
 const ACCESS = { accessKey: 'test:tester', secretKey: 'testing', region: 'us-east-1' };
 
 /**
- * OpenStack Swift with its S3 API: it checks signatures and refuses whoever has none, as MinIO and Amazon's do. It is
+ * OpenStack Swift with its S3 API: it checks signatures and refuses anyone who has none, as MinIO and Amazon's do. It is
  * not MinIO: POST policies, bucket policies, lifecycles and tags are missing.
  * @param {import('./kinds.mjs').Place} place
  * @returns {Promise<import('./kinds.mjs').Server>}

@@ -36,7 +36,7 @@ export async function openServers() {
     mkdirSync(dir, { mode: 0o755 });
     const server = create({ dir, freePort });
     servers.set(name, server);
-    // Whoever asks next tries again.
+    // Anyone who asks next tries again.
     server.catch(() => {
       servers.delete(name);
       rmSync(dir, { recursive: true, force: true });

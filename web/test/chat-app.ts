@@ -5,7 +5,7 @@ import { ChatServer } from './chat';
 import { account } from './identity';
 import { testServer } from './server';
 
-/** Id of whoever is signed in. */
+/** Id of anyone who is signed in. */
 export const me = account.memberId;
 
 interface ChatApp {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whoever has one IPv6 address has the whole /64; IPv4 inside IPv6 is taken as IPv4. */
+/** Anyone who has one IPv6 address has the whole /64; IPv4 inside IPv6 is taken as IPv4. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -20,7 +20,7 @@ export class NeighbourRequest extends IncomingMessage {
     this.httpVersion = '1.1';
     this.method = method;
     this.url = path;
-    // Of what has no length, whoever reads it knows by this that it is there.
+    // Of what has no length, anyone who reads it knows by this that it is there.
     this.headers =
       body && headers['content-length'] === undefined ? { ...headers, 'transfer-encoding': 'chunked' } : headers;
     this.rawHeaders = Object.entries(this.headers).flatMap(([name, value]) =>
@@ -55,7 +55,7 @@ export class NeighbourRequest extends IncomingMessage {
     process.nextTick(done, this.listenerCount('error') > 0 ? error : null);
   }
 
-  /** As when a connection is gone; whoever still reads hears of it. */
+  /** As when a connection is gone; anyone who still reads hears of it. */
   breakOff(): void {
     if (this.destroyed) return;
     if (this.complete) this.destroy();
@@ -63,7 +63,7 @@ export class NeighbourRequest extends IncomingMessage {
   }
 }
 
-/** Text is handed on as it is: whoever writes it to a connection sends it in one piece with the headers. */
+/** Text is handed on as it is: anyone who writes it to a connection sends it in one piece with the headers. */
 export type Chunk = Buffer | string;
 
 /** Hears an answer as it is given. */

@@ -8,7 +8,7 @@ const MIN_BYTES = 8 * 1024;
 const isJson = /^application\/(?:[\w.-]+\+)?json\b/;
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
-/** A packer for long JSON answers to whoever takes them packed; null for everything else. */
+/** A packer for long JSON answers to anyone who takes them packed; null for everything else. */
 export function packerFor(request: FastifyRequest, status: number, headers: IncomingHttpHeaders): Gzip | null {
   if (status !== 200 || request.method === 'HEAD' || headers['content-encoding'] !== undefined) return null;
   if (!(Number(headers['content-length']) >= MIN_BYTES) || !isJson.test(headers['content-type'] ?? '')) return null;

@@ -15,7 +15,7 @@ describe('connecting', () => {
     expect(told('caught-up')).toHaveLength(1);
   });
 
-  it('knows since when it is open by the server’s clock, anew with each socket', async () => {
+  it('knows since when it is open by the server’s clock, again with each socket', async () => {
     const { client, server, timers } = setUp();
     client.connect();
     await settled();
@@ -106,7 +106,7 @@ describe('reconnecting', () => {
     expect(client.code).toBe(403);
   });
 
-  it('counts anew after a success, and comes sooner when asked', async () => {
+  it('counts again after a success, and comes sooner when asked', async () => {
     const { client, server, timers, told, opened } = setUp();
     (await opened()).cut();
     await timers.pass(300);

@@ -32,7 +32,7 @@ export interface SimpleMessage {
   content: Content;
   ext: Ext;
   mine: boolean;
-  /** whoever took it back; null: nobody has */
+  /** anyone who took it back; null: nobody has */
   recalledBy: string | null;
 }
 

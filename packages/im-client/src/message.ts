@@ -74,7 +74,7 @@ export interface ChatMessage {
   edited: Edited | null;
   read: boolean;
   delivered: boolean;
-  /** whoever took it back, so that it says nothing any more; null: nobody has */
+  /** anyone who took it back, so that it says nothing any more; null: nobody has */
   recalledBy: string | null;
 }
 

@@ -45,7 +45,7 @@ export const nameForStaff = staffNameSql(directoryTables);
 export const { openTo, friends, friendsOfFriends } = openSql(directoryTables, (row) => `${row}.profile_visibility`);
 
 /**
- * SQL: the same rules, for statements that are planned anew for each request. Each rule is looked up row by row and is never
+ * SQL: the same rules, for statements that are planned again for each request. Each rule is looked up row by row and is never
  * planned as a join, so that planning takes a tenth of the time. Not for statements in which the rule should choose the rows.
  */
 export const byRow = {

@@ -26,7 +26,7 @@ describe('PreparingClient', () => {
        WHERE statement NOT LIKE '%pg_prepared_statements%' ORDER BY prepare_time`,
     );
 
-  test('a statement with parameters is prepared when it comes again, whoever asks it', async () => {
+  test('a statement with parameters is prepared when it comes again, no matter who asks it', async () => {
     const sql = 'SELECT name FROM thing WHERE id = $1 AND name <> $2';
     for (let n = 0; n < 3; n += 1) expect(await db.one(dataSource, sql, [1, 'b'])).toEqual({ name: 'a' });
     expect(await dataSource.query(sql, [1, 'b'])).toEqual([{ name: 'a' }]);

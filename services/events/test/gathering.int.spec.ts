@@ -79,7 +79,7 @@ it('brings organizers and those with a place together, and shows them the group'
   expect((await seen(waiting, eventId)).chatGroupId).toBeNull();
 });
 
-it('opens a room that who has a place may enter, and names anew who that is each time', async () => {
+it('opens a room that who has a place may enter, and names again who that is each time', async () => {
   const eventId = await created(host, { places: 1 });
   const waiting = await register(service, 'Waiting');
   await service.drained();

@@ -105,7 +105,7 @@ describe('invitations', () => {
   const invite = (eventId: string, members: TestMember[], by = host) =>
     by.post(at(eventId, '/invitations'), { memberIds: members.map(({ memberId }) => memberId) });
 
-  it('reach friends of whoever invites, and nobody who does not find the publisher', async () => {
+  it('reach friends of anyone who invites, and nobody who does not find the publisher', async () => {
     const [eventId, theirs, blocked] = [
       await created(host, { registration: 'invitation' }),
       await friendOf(friend, 'Theirs'),

@@ -212,7 +212,7 @@ describe('what each of them reads of a member’s event', () => {
       const sees = near.has(caller);
       expect({ caller, found: Object.values(found) }).toEqual({
         caller,
-        // A share card is what visitors see, whoever asks.
+        // A share card is what visitors see, no matter who asks.
         found: [sees ? 200 : 404, 404, caller === 'visitor' ? 401 : sees ? 200 : 404],
       });
     }

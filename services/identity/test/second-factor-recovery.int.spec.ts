@@ -106,7 +106,7 @@ describe('second factor', () => {
       expectProblem(await before.as.get('/operations/dead-letters'), 403, 'forbidden');
     });
 
-    it('is set up anew with a recovery code, and keeps the role', async () => {
+    it('is set up again with a recovery code, and keeps the role', async () => {
       const member = await enable(await administrator());
       const browser = await begin(member.email);
       const { accessToken } = (await browser.finish({ recoveryCode: member.recoveryCodes[0] })).body;

@@ -38,7 +38,7 @@ const mayStay: Record<string, string> = {
   'chat_thread.owner': 'a thread is the group’s',
 };
 
-/** Staff; whoever decided about a report is kept for ever. */
+/** Staff; anyone who decided about a report is kept for ever. */
 const neverHis = ['report_audit.actor_id'];
 
 function stays(one: Person): Person {

@@ -71,7 +71,7 @@ describe('chat files', () => {
     });
   });
 
-  it('come back byte by byte to whoever knows the secret', async () => {
+  it('come back byte by byte to anyone who knows the secret', async () => {
     const content = Buffer.from(Array.from({ length: 70_000 }, (_, n) => n % 251));
     const file = await upload(anna, content, '报告 final.bin');
     const byQuery = await get(file).expect(200);
@@ -110,7 +110,7 @@ describe('chat files', () => {
     ['a wrong secret', '?share-secret=wrong'],
     ['an empty secret', '?share-secret='],
     ['the text null', '?share-secret=null'],
-  ])('are not for whoever comes with %s', async (_how, query) => {
+  ])('are not for anyone who comes with %s', async (_how, query) => {
     const file = await upload(anna, Buffer.from('secret'));
     const answer = await request(service.url).get(`${ORG_APP}/chatfiles/${file.uuid}${query}`).expect(403);
     expect(answer.body).toMatchObject({ error_description: 'chatfile no permission' });

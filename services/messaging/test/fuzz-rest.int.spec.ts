@@ -141,7 +141,7 @@ async function lane(chance: Chance, requests: number, agent: Agent, faults: stri
     const made = maker.make(route, example, world.things, tokenFor(route, chance, world));
     const answer = await answerTo(made, agent);
     const fault = answer && (isChatPath(made.path) ? faultOfChat : faultOfHouse)(answer);
-    // Whoever asks whether it is ready may hear that it is not: it is kept busy here.
+    // Anyone who asks whether it is ready may hear that it is not: it is kept busy here.
     if (fault && !(route === READY && answer.status === 503))
       tell(faults, `seed ${SEED}: ${fault}: ${described(made)}`);
   }
@@ -168,7 +168,7 @@ it(
     }
     expect(faults).toEqual([]);
     clearInterval(beats);
-    // Whoever was connected all the time still is.
+    // Anyone who was connected all the time still is.
     const patience = { timeoutMs: HANGS_MS };
     await waitFor(async () => (await other.device.unread()).status, patience);
     await waitFor(async () => (await service.http.get('/health/ready')).status === 200, patience);

@@ -141,7 +141,7 @@ describe('an invitation that is withdrawn', () => {
   const withdraw = ({ site }: Member, id: string, userId: string, status: number) =>
     site.delete(`/api/chat/groups/${id}/invitations/${userId}`).expect(status);
 
-  it('is gone for whom it asked, on all devices, and for whoever looks after the group', async () => {
+  it('is gone for whom it asked, on all devices, and for anyone who looks after the group', async () => {
     const [ann, ben, tom] = [await member(), await member(), await member()];
     const id = await asking(ann, [ben, tom]);
     await answer(tom, id, true);
@@ -173,7 +173,7 @@ describe('an invitation that is withdrawn', () => {
 });
 
 describe("one's other devices are told to ask again", () => {
-  it('of an invitation that one has answered, and whoever looks after the group as well', async () => {
+  it('of an invitation that one has answered, and anyone who looks after the group as well', async () => {
     const [ann, ben] = [await member(), await member()];
     const [other, owner] = [await deviceOf(ben), await deviceOf(ann)];
     const id = await asking(ann, [ben]);

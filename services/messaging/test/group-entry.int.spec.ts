@@ -85,7 +85,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('whoever is named when a group is made', () => {
+describe('anyone who is named when a group is made', () => {
   it('is invited where it asks, and in once he says yes', async () => {
     const id = await newGroup(ann, { members: [ben.id, eve.id, ann.id], invite_need_confirm: true });
     expect(await memberCount(id)).toBe(1);

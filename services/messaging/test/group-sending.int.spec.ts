@@ -108,7 +108,7 @@ describe.each(['group', 'room'] as Kind[])('writing in a %s', (kind) => {
   });
 });
 
-it('reaches whoever was in at the time, also who was away', async () => {
+it('reaches anyone who was in at the time, also who was away', async () => {
   const id = await newGroup(owner, { members: [ben.id] });
   await owner.device.sendText(id, 'before far came', 'group');
   await owner.post(`/chatgroups/${id}/invite`, { usernames: [far.id] }).expect(200);

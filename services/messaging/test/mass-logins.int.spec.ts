@@ -6,7 +6,7 @@ import { startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 
 const PEOPLE = 500;
-/** The first batch is whoever came before anything could be kept. */
+/** The first batch is everybody who came before anything could be kept. */
 const MOST_WRITES = 10;
 const PATIENCE = { timeoutMs: 60_000 };
 

@@ -262,7 +262,7 @@ describePolicies<World>(
     },
     // Before anybody has logged in.
     'GET /easemob/server.json': { expect: everybody(200) },
-    // Whoever has the mail.
+    // Anyone who has the mail.
     'GET /api/notifications/unsubscribe/:token': {
       expect: everybody(404),
       send: () => ({ path: '/api/notifications/unsubscribe/no-such-token' }),

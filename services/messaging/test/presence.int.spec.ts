@@ -113,7 +113,7 @@ describe('a subscriber', () => {
   });
 });
 
-describe('whoever asks', () => {
+describe('anyone who asks', () => {
   it('sees several in the order asked for; unknown ones are never there, and no subscription', async () => {
     await world.connect(b, 'phone');
     const seen = await look(a, ['nobody-here', b.id, a.id]);

@@ -221,7 +221,7 @@ it('is looked up without what is no message', async () => {
   const [{ id } = { id: '' }] = await chat.service.dataSource.query<{ id: string }[]>(
     `INSERT INTO conversation (kind, name) VALUES ('group', 'of many who read') RETURNING id`,
   );
-  // a message, a recalled one, and whoever has read them
+  // a message, a recalled one, and anyone who has read them
   await chat.service.dataSource.query(
     `INSERT INTO item (conversation_id, seq, ns, type, content_type, sender, receiver, sent_at, payload, history, recalled)
      SELECT $1, n, 1, 2, 0, 'ann', 'g', now(), '', n % 100 < 2, n % 100 = 1 FROM generate_series(1, 20000) n`,

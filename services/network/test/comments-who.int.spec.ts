@@ -45,7 +45,7 @@ describe('who may comment', () => {
     expect(views.map(({ mine }) => mine.mayComment)).toEqual(expected.map((status) => status === 201));
   });
 
-  it('is asked anew of replies; what is written may still be edited and deleted', async () => {
+  it('is asked again of replies; what is written may still be edited and deleted', async () => {
     const { momentId } = await post(author);
     const { commentId } = await comment(friend, momentId);
     await author.patch(`/api/moments/${momentId}`, { version: 1, commentPolicy: 'nobody' }).expect(200);

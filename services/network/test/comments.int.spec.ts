@@ -165,7 +165,7 @@ describe('editing a comment', () => {
 });
 
 describe('deleting a comment', () => {
-  it('is for its author and the one of the moment, takes its replies along and counts anew', async () => {
+  it('is for its author and the one of the moment, takes its replies along and counts again', async () => {
     const [first, second] = [await comment(ann, momentId), await comment(ann, momentId)];
     const reply = await comment(bo, momentId, { parentId: first.commentId });
     expectProblem(await bo.delete(`/api/comments/${first.commentId}`), 403, 'forbidden');

@@ -83,7 +83,7 @@ describe('asking again', () => {
     await ask(a, b).expect(200);
   });
 
-  it('is possible 3 times, and anew when the other has asked', async () => {
+  it('is possible 3 times, and again when the other has asked', async () => {
     for (let time = 0; time < 4; time++) {
       await ask(a, b).expect(200);
       await answer(b, a, 'refuse').expect(200);

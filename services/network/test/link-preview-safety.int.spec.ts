@@ -186,7 +186,7 @@ describe('addresses inside', () => {
     names.set('rebinding.test', [['127.0.0.1'], ['127.0.0.2']]);
     expect((await preview(member, `http://rebinding.test:${site.port}/rebound`)).title).toBe('Checked');
     expect(resolved).toEqual(['rebinding.test']);
-    // Asked anew for a redirect to itself, and then it is refused.
+    // Asked again for a redirect to itself, and then it is refused.
     names.set('rebinding.test', [['127.0.0.1'], ['127.0.0.2']]);
     site.on('/again', redirect('/rebound-inside'));
     await unreachable(member, `http://rebinding.test:${site.port}/again`);

@@ -126,7 +126,7 @@ describe('editing', () => {
 });
 
 describe('the history', () => {
-  it('is seen by whoever sees the moment, newest first', async () => {
+  it('is seen by anyone who sees the moment, newest first', async () => {
     const { momentId } = await post(author, { text: 'One', visibility: 'friends' });
     await edit(momentId, { version: 1, text: 'Two' });
     await edit(momentId, { version: 2, text: 'Three' });

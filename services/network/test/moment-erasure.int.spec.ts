@@ -34,7 +34,7 @@ const left = async (): Promise<Record<string, number>> => {
 const nothing = { moments: 0, reactions: 0, comments: 0, likes: 0, bookmarks: 0, files: 0, waiting: 0 };
 
 describe('erasure of a member', () => {
-  it('takes what he wrote and did, and counts anew', async () => {
+  it('takes what he wrote and did, and counts again', async () => {
     const text = 'With @Member';
     const { momentId } = await post(other, { text, mentions: [mentionIn(text, 'Member', member)] });
     const own = await post(member, { media: attached(await files(service, member, 'picture')) });

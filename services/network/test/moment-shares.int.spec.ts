@@ -63,7 +63,7 @@ describe('sharing', () => {
     expect(await seen(sharer, first.momentId)).toMatchObject({ text: 'See this', shared: { available: false } });
   });
 
-  it('is counted anew when a share is deleted', async () => {
+  it('is counted again when a share is deleted', async () => {
     const { momentId } = await post(author);
     const [first] = [await share(momentId, 'One'), await share(momentId, 'Two')];
     await sharer.delete(`/api/moments/${first.momentId}`).expect(204);

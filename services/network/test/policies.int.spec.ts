@@ -104,7 +104,7 @@ const ofComment = (path: (id: string) => string, who: Record<Role, number>, body
   expect: who,
   send: async ({ comment }) => ({ path: path(await comment()), ...(body && { body }) }),
 });
-/** Whoever sees it but may not: refused. */
+/** Anyone who sees it but may not: refused. */
 const authorOnly = (status: number): Record<Role, number> => ownerOnly(status, 403);
 const notOwn = { ...membersOnly(204), owner: 403 };
 

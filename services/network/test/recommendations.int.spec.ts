@@ -68,7 +68,7 @@ describe('a letter that was asked for', () => {
     expect(await told(service, asked)).toEqual(['asked', 'declined']);
   });
 
-  it('may be written after all, or be withdrawn by the subject and asked for anew', async () => {
+  it('may be written after all, or be withdrawn by the subject and asked for again', async () => {
     const asked = await ask(subject, author);
     await act(author, asked, 'decline');
     await author.put(letterAt(asked), { ...letterForm, version: 1 }).expect(200);

@@ -32,13 +32,13 @@ describe('who is never suggested', () => {
     expect(await suggested(me)).toEqual([]);
   });
 
-  it('whoever was asked or has asked', async () => {
+  it('anyone who was asked or has asked', async () => {
     const [me, other] = await classmates();
     await me.put(`/api/network/requests/${other.memberId}`, {}).expect(200);
     expect([await suggested(me), await suggested(other)]).toEqual([[], []]);
   });
 
-  it('whoever has refused, so that nothing tells of the refusal', async () => {
+  it('anyone who has refused, so that nothing tells of the refusal', async () => {
     const [me, other] = await classmates();
     await me.put(`/api/network/requests/${other.memberId}`, {}).expect(200);
     await other.post(`/api/network/requests/${me.memberId}/refuse`).expect(200);
@@ -52,13 +52,13 @@ describe('who is never suggested', () => {
     expect([await suggested(me), await suggested(other)]).toEqual([[], [me.memberId]]);
   });
 
-  it('whoever is blocked, either way', async () => {
+  it('anyone who is blocked, either way', async () => {
     const [me, other] = await classmates();
     await block(me, other);
     expect([await suggested(me), await suggested(other)]).toEqual([[], []]);
   });
 
-  it('whoever is deactivated, nor by a friend who is', async () => {
+  it('anyone who is deactivated, nor by a friend who is', async () => {
     const [me, other] = await classmates();
     const [between, far] = await people(service, 'Between', 'Far');
     await befriend(me, between);
@@ -69,7 +69,7 @@ describe('who is never suggested', () => {
     expect(await suggested(me)).toEqual([]);
   });
 
-  it('whoever was dismissed, until restored', async () => {
+  it('anyone who was dismissed, until restored', async () => {
     const [me, other] = await classmates();
     const path = `/api/network/suggestions/dismissed/${other.memberId}`;
     await me.put(path).expect(204);

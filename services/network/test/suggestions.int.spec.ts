@@ -33,7 +33,7 @@ describe('who is suggested', () => {
     );
   });
 
-  it('whoever was at the same school or employer, however it is spelt, named as one spells it oneself', async () => {
+  it('anyone who was at the same school or employer, however it is spelt, named as one spells it oneself', async () => {
     const [me, other] = await people(service, 'Me', 'Other');
     const [school, employer] = [place('St. Johns'), place('Lamps Co')];
     await setBackground(service, me, { schools: [school], employers: [employer] });
@@ -47,7 +47,7 @@ describe('who is suggested', () => {
     ]);
   });
 
-  it('whoever is in the own address book, and who has one in his', async () => {
+  it('anyone who is in the own address book, and who has one in his', async () => {
     const [me, known, knowing, stranger] = await people(service, 'Me', 'Known', 'Knowing', 'Stranger');
     await setAddresses(service, me, { email: addressHash(101) });
     await setAddresses(service, known, { phone: addressHash(102) });
@@ -60,7 +60,7 @@ describe('who is suggested', () => {
     expect(await kinds(me, stranger)).toBeUndefined();
   });
 
-  it('whoever is in the own address book and has one in theirs, without having chosen to be found', async () => {
+  it('anyone who is in the own address book and has one in theirs, without having chosen to be found', async () => {
     const [me, both, one] = await people(service, 'Me', 'Both', 'One');
     await setAddresses(service, me, { email: addressHash(131) });
     await setAddresses(service, both, { phone: addressHash(132) });
@@ -91,7 +91,7 @@ describe('who is suggested', () => {
     expect((await suggested(me)).toSorted()).toEqual([known.memberId, knowing.memberId].toSorted());
   });
 
-  it('whoever has industry, city, interests, skills or languages in common, all of it named', async () => {
+  it('anyone who has industry, city, interests, skills or languages in common, all of it named', async () => {
     const [me, other] = await people(service, 'Me', 'Other');
     const common = {
       industry: place('Lamps'),

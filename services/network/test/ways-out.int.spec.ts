@@ -15,7 +15,7 @@ const waysOut: Record<string, WayOut<World>> = {
     shows: { owner: finding },
   },
   'PUT /api/network/requests/:memberId': {
-    // Whoever might really ask asks the hub, since an open request hides the owner from the suggestions.
+    // Anyone who might really ask asks the hub, since an open request hides the owner from the suggestions.
     send: ({ owner, hub }, viewer) => {
       const { memberId } = viewer === 'stranger' || viewer === 'friendOfFriend' ? hub : owner;
       return { path: `/api/network/requests/${memberId}`, body: {} };

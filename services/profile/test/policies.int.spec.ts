@@ -234,10 +234,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: ({ document }) => ({ path: `/api/media/${document}/link` }),
   },
   'PUT /api/media/session': { expect: membersOnly(200) },
-  // Whoever has the browser may forget whose it was.
+  // Anyone who has the browser may forget whose it was.
   'DELETE /api/media/session': { expect: everybody(204) },
   'GET /media/:mediaId/:variant': { expect: everybody(200), send: ({ photo }) => ({ path: `/media/${photo}/list` }) },
-  // The link is the permission, whoever holds it.
+  // The link is the permission, no matter who holds it.
   'GET /api/media/objects/:area/:mediaId/:name': {
     expect: everybody(200),
     send: async ({ owner, document }) => {

@@ -40,7 +40,7 @@ async function start(): Promise<World> {
 const at = (path: (memberId: string) => string) => ({ send: ({ owner }: World) => ({ path: path(owner.memberId) }) });
 const everybody: readonly Viewer[] = ['visitor', ...finding];
 const own = 'shows the asking member alone';
-const upload = 'a file of the asking member, or whoever holds its link';
+const upload = 'a file of the asking member, or anyone who holds its link';
 const lists = ['educations', 'jobs', 'languages', 'skills', 'services'].flatMap((list) =>
   [
     `POST /api/profile/${list}`,

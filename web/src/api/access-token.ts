@@ -68,7 +68,7 @@ export function endSession(how: SessionEnd): void {
 export type Refreshed = { token: string } | { problem: Problem };
 
 /**
- * A token that is not `spent`. However many requests and tabs ask, one refresh is on its way at a time, and whoever
+ * A token that is not `spent`. However many requests and tabs ask, one refresh is on its way at a time, and anyone who
  * waited takes what the other got.
  */
 export function refresh(spent: string | null): Promise<Refreshed> {

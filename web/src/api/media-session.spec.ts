@@ -70,7 +70,7 @@ it('is opened by a login, once, and closed by signing out', async () => {
   expect(asked).toHaveLength(3);
 });
 
-it('is opened anew for another login', async () => {
+it('is opened again for another login', async () => {
   await logIn('one', 'first');
   endSession('ended');
   await logIn('two', 'second');

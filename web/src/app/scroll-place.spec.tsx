@@ -12,7 +12,7 @@ function leaveAt(scrollY: number): void {
   cleanup();
 }
 
-it('a page opened anew begins where that page was left, not where the one before it in the tab was', async () => {
+it('a page opened again begins where that page was left, not where the one before it in the tab was', async () => {
   await openApp('/agreements/user-agreement');
   await heading('User agreement');
   leaveAt(480);

@@ -4,7 +4,7 @@ import type { ThunkDispatch } from 'redux-thunk';
 import type { EarlySlotName, Slots } from './slots';
 
 /**
- * `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. `reader`: both, and whoever the server
+ * `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. `reader`: both, and anyone whom the server
  * could not be asked about, since nothing on it comes from there.
  */
 export type Audience = 'everyone' | 'member' | 'visitor' | 'reader';

@@ -47,7 +47,7 @@ export interface Formats {
 
 const made = new Map<string, Formats>();
 
-/** Made once for a language: a list of rows would make its formats anew with every row. */
+/** Made once for a language: a list of rows would make its formats again with every row. */
 function formatsOf(language: string): Formats {
   const known = made.get(language);
   if (known) return known;

@@ -17,7 +17,7 @@ import styles from './friend-picker.module.css';
 interface FriendPickerProps {
   label: string;
   to: (memberId: string) => string;
-  /** what is said to whoever has no friends */
+  /** what is said to anyone who has no friends */
   empty: { title: string; text: string };
 }
 

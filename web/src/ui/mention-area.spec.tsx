@@ -103,7 +103,7 @@ describe('a text with names', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
-  it('opens them again for whoever comes back to the name', async () => {
+  it('opens them again for anyone who comes back to the name', async () => {
     const { user, area } = await start();
     await user.type(area, '@L');
     await user.tab();

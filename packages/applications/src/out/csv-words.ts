@@ -15,7 +15,7 @@ export interface CsvWords {
   fields: Readonly<Record<string, string>>;
 }
 
-/** The table of applicants in the language of whoever downloads it. English keeps the names that programs know. */
+/** The table of applicants in the language of the member who downloads it. English keeps the names that programs know. */
 export const csvWords: Record<Locale, CsvWords> = {
   en: {
     head: ['name', 'outcome', 'stage', 'submitted', 'seen', 'attempt', 'rating', 'tags', 'knocked out'],

@@ -83,7 +83,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
     if (service.database) await consumeDomainEvents(app);
     await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
   } catch (error) {
-    // What is open already would go on in the process of whoever started this.
+    // What is open already would go on in the process that started this.
     await close().catch(() => undefined);
     throw error;
   }

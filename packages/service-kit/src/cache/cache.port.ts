@@ -1,6 +1,6 @@
 /**
  * What services keep outside their database because it may be lost: counters, presence keys, locks and
- * messages to whoever listens now. Adapters: memory (one process) and Redis. Keys are namespaced by the caller
+ * messages to anyone who listens now. Adapters: memory (one process) and Redis. Keys are namespaced by the caller
  * (`identity:login-failures:…`); values are strings of at most 1 MB.
  */
 export abstract class Cache {

@@ -119,7 +119,7 @@ export class KafkaSubscription {
     if (this.stopping) return;
     this.options.logger.error(
       { err: error, group: this.subscription.group },
-      'a Kafka consumer ended and is started anew',
+      'a Kafka consumer ended and is started again',
     );
     this.restarting = this.restarting.then(() => this.startUntilItWorks(FIRST_START_AGAIN_MS));
   }

@@ -46,7 +46,7 @@ export class EventTargets extends ApplicationTargets {
     super();
   }
 
-  /** While somebody registers, the event is not changed: whoever cancels it tells them too. */
+  /** While somebody registers, the event is not changed: anyone who cancels it tells them too. */
   override async find(
     manager: EntityManager,
     targetId: string,

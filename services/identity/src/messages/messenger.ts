@@ -20,7 +20,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sends mails and text messages out of band: a request only writes the message down, in its own transaction, so that it
- * takes the same time whoever is on the other end, and an unreachable mail server fails no request.
+ * takes the same time no matter who is on the other end, and an unreachable mail server fails no request.
  */
 @Injectable()
 export class Messenger implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -22,7 +22,7 @@ export class Passwords {
   }
 
   /**
-   * Re-authentication: whoever acts knows the password too. Failures are counted by session, so that a stolen session
+   * Re-authentication: anyone who acts knows the password too. Failures are counted by session, so that a stolen session
    * can guess no faster than a stranger and slows down nobody else. @throws Problem password-wrong, too-many-attempts
    */
   async prove(actor: ActorClaims, password: string, pointer = '/password'): Promise<Account> {

@@ -38,7 +38,7 @@ export class SecretBox {
     return plain;
   }
 
-  /** Keyed hash, base64url: useless to whoever has the database alone, even for six digits. */
+  /** Keyed hash, base64url: useless to anyone who has the database alone, even for six digits. */
   hash(use: SecretUse, ...parts: string[]): string {
     return createHmac('sha256', this.key(use)).update(JSON.stringify(parts)).digest('base64url');
   }

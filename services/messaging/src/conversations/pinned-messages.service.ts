@@ -17,7 +17,7 @@ import { PinnedMessagesRepository } from './pinned-messages.repository.js';
 const MOST_PINNED = 20;
 const illegal = (): ChatError => new ChatError(400, 'param pin_msg_id illegal, please check it!');
 
-/** Messages that are kept in sight for everybody in a conversation; whoever takes part pins and unpins. */
+/** Messages that are kept in sight for everybody in a conversation; anyone who takes part pins and unpins. */
 @Injectable()
 export class PinnedMessages {
   constructor(

@@ -18,7 +18,7 @@ export class ChatExport {
     @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
-  /** One JSON object. Nothing is read before whoever gets it has taken what came before. */
+  /** One JSON object. Nothing is read before anyone who gets it has taken what came before. */
   of(userId: string): Readable {
     return Readable.from(this.pieces(userId), { objectMode: false, highWaterMark: 64 * 1024 });
   }

@@ -8,7 +8,7 @@ const person = (column: string): string => `(
 
 /**
  * Lists of what is kept about `$1`. Each row has a `key` that sorts them; a page begins after the key `$2`. Others stand in
- * them only as far as he finds them: whoever is deactivated or blocked either way is left out, except on the own block list.
+ * them only as far as he finds them: anyone who is deactivated or blocked either way is left out, except on the own block list.
  */
 const lists = {
   contacts: `

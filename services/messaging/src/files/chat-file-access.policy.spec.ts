@@ -18,7 +18,7 @@ const toGroup: ChatFileTarget = { type: 'group', id: '1' };
 
 describe('who may open a chat file', () => {
   it.each([
-    ['with the share secret, whoever it is', null, { secret: 'secret', userId: null, inTarget: false }, true],
+    ['with the share secret, no matter who it is', null, { secret: 'secret', userId: null, inTarget: false }, true],
     ['with another secret', null, { secret: 'Secret', userId: null, inTarget: false }, false],
     ['with an empty secret', null, { secret: '', userId: null, inTarget: false }, false],
     ['with a longer secret', null, { secret: 'secret!', userId: null, inTarget: false }, false],

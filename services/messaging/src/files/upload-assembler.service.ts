@@ -17,7 +17,7 @@ const LOOK_MS = 5_000;
 /** So many times in a lease a process says that it is still at work. */
 const RENEWALS = 3;
 const MAX_ATTEMPTS = 3;
-/** For whoever asks again while a file is being made. */
+/** For anyone who asks again while a file is being made. */
 const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -49,7 +49,7 @@ export class UploadAssembler implements OnModuleInit {
     return parts.map(({ key }) => Number(key.slice(partsPrefix(id).length)));
   }
 
-  /** All parts are there. Whoever comes second waits for the first. */
+  /** All parts are there. Anyone who comes second waits for the first. */
   async make(id: string, name: string, target: ChatFileTarget): Promise<ChatFileRow> {
     const completed = await this.database.write(({ manager }) =>
       this.files.complete(manager, id, { name: storableName(name), target, until: this.leaseEnd() }),

@@ -8,7 +8,7 @@ const QUEUE = '@notify';
 
 /**
  * Tells users' own devices that invitations, requests or answers of a group are not what they were, where the protocol has
- * no word for it. Clients that do not know the type of a notice pass over it. It may be lost: whoever connects asks.
+ * no word for it. Clients that do not know the type of a notice pass over it. It may be lost: anyone who connects asks.
  */
 @Injectable()
 export class EntryNews {

@@ -157,7 +157,7 @@ export class GroupChanges {
   }
 }
 
-/** Conversations are locked in another order by whoever writes into many at once. */
+/** Conversations are locked in another order by anyone who writes into many at once. */
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error as { code: unknown }).code === '40P01';
 

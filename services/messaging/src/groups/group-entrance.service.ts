@@ -19,7 +19,7 @@ export class GroupEntrance {
     private readonly attributes: RoomAttributesRepository,
   ) {}
 
-  /** Takes in whoever is not in yet, tells the others, and answers whom it took in. */
+  /** Takes in anyone who is not in yet, tells the others, and answers whom it took in. */
   async admit(
     change: GroupChange,
     userIds: readonly string[],

@@ -85,7 +85,7 @@ export class GroupEntriesRepository {
     );
   }
 
-  /** Whoever gave the invitation can read it until he has done so; of too many the newest. */
+  /** Anyone who gave the invitation can read it until he has done so; of too many the newest. */
   async answer(manager: EntityManager, id: string, answer: InvitationAnswer, now: Date): Promise<void> {
     const { userId, inviter, accepted } = answer;
     await db.run(

@@ -20,7 +20,7 @@ interface Search extends Slice {
   q: string;
 }
 
-/** What can be read of groups and rooms, by whoever may. */
+/** What can be read of groups and rooms, by anyone who may. */
 @Injectable()
 export class GroupViews {
   constructor(

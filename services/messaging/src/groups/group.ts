@@ -18,7 +18,7 @@ export interface GroupSettings {
   name: string;
   description: string;
   public: boolean;
-  /** whoever asks to join waits for an answer */
+  /** anyone who asks to join waits for an answer */
   approval: boolean;
   /** members may invite */
   allowInvites: boolean;
@@ -50,6 +50,6 @@ export interface Actor {
   userId: string;
   /** device id, or '' where it is not told */
   resource: string;
-  /** goes even where the group is disabled: whoever is gone for good leaves */
+  /** goes even where the group is disabled: anyone who is gone for good leaves */
   departing?: boolean;
 }

@@ -71,7 +71,7 @@ export class GroupsRepository {
     return possible.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Held until the transaction ends: whoever changes a group or its members waits for his turn. */
+  /** Held until the transaction ends: anyone who changes a group or its members waits for his turn. */
   async lock(manager: EntityManager, kind: GroupKind, id: string): Promise<Group | null> {
     if (!idForm.test(id)) return null;
     const row = await db.one<GroupRow>(

@@ -41,7 +41,7 @@ export interface HistoryItem {
   ext: Buffer[] | null;
   text: string | null;
   onlyTo: string[] | null;
-  /** whoever recalled it: there is nothing else of it. null: it was not */
+  /** anyone who recalled it: there is nothing else of it. null: it was not */
   recalledBy: string | null;
 }
 

@@ -29,7 +29,7 @@ export const MAY_READ = `
     ELSE false
   END`;
 
-/** Whether he takes part now, which is asked of whoever changes something. */
+/** Whether he takes part now, which is asked of anyone who changes something. */
 export const TAKES_PART = `
   CASE WHEN c.kind IN ('group', 'room') THEN p.until_seq IS NULL
     AND EXISTS (SELECT FROM group_member m WHERE m.group_id = c.name::bigint AND m.user_id = $1) ELSE true END`;

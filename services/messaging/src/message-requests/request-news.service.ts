@@ -8,7 +8,7 @@ const QUEUE = '@notify';
 
 /**
  * Tells a user's own devices that he has answered a message request on one of them. Clients that do not know the type of a
- * notice pass over it. It may be lost: whoever opens the folder asks.
+ * notice pass over it. It may be lost: anyone who opens the folder asks.
  */
 @Injectable()
 export class RequestNews {

@@ -71,7 +71,7 @@ export class PresenceService {
     };
   }
 
-  /** In the order asked for. Of whoever is blocked either way, deactivated or unknown nothing is seen. */
+  /** In the order asked for. Of anyone who is blocked either way, deactivated or unknown nothing is seen. */
   private async look(viewerId: string, asked: readonly string[]): Promise<PresenceView[]> {
     const [present, blocked, rows, devices, subscribed] = await Promise.all([
       this.users.present(asked),

@@ -11,7 +11,7 @@ export interface ReactionStanding {
   blocked: boolean;
 }
 
-/** Who may react: whoever reads the message and is still there. Rooms forget, so nobody reacts in them. */
+/** Who may react: anyone who reads the message and is still there. Rooms forget, so nobody reacts in them. */
 export function reactionRefusal(standing: ReactionStanding): 'illegal' | 'notInGroup' | null {
   const { kind, readable, takesPart, blocked } = standing;
   if (!readable || blocked || kind === 'room' || kind === 'own') return 'illegal';

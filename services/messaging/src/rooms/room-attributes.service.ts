@@ -32,7 +32,7 @@ export class RoomAttributesService {
     return Object.fromEntries(found.map(({ key, value }) => [key, value]));
   }
 
-  /** `forced`: also what others have set. `autoDelete`: goes when whoever sets it leaves. */
+  /** `forced`: also what others have set. `autoDelete`: goes when anyone who sets it leaves. */
   set(
     actor: Actor,
     id: string,

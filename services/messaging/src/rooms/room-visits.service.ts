@@ -14,7 +14,7 @@ import { Online } from '../sessions/online.service.js';
 const UNSEEN_MS = 120_000;
 const AT_ONCE = 500;
 
-/** What whoever comes into a room is told of it. */
+/** What anyone who comes into a room is told of it. */
 export interface RoomInfo {
   room: Group;
   allowed: boolean;

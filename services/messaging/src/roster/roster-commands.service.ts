@@ -72,7 +72,7 @@ export class RosterCommands {
 function outcomeOf(command: ChatRelationCommand, carriedOut: CarriedOut): CommandOutcome {
   if ('events' in carriedOut) return 'done';
   if (limits.has(carriedOut.refused)) return 'limit';
-  // Whoever is blocked or gone is no contact any more.
+  // Anyone who is blocked or gone is no contact any more.
   if (command === 'remove') return 'done';
   return carriedOut.refused === 'not-found' ? 'unknown-user' : 'refused';
 }

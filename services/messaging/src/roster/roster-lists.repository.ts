@@ -14,7 +14,7 @@ const friendsSql = (more: string): string => `
   WHERE e.user_id = $1 AND e.state = 'friends' AND NOT u.closed ${more}
   ORDER BY e.other_id LIMIT $2`;
 
-/** Contacts and block list as clients see them: whoever is deactivated is left out. */
+/** Contacts and block list as clients see them: anyone who is deactivated is left out. */
 @Injectable()
 export class RosterLists {
   constructor(private readonly database: Database) {}

@@ -105,7 +105,7 @@ export class RosterResync implements OnModuleInit {
   private async sync(userId: string): Promise<boolean> {
     const user = await this.users.one(userId);
     if (!user) return false;
-    // Whoever has no account was made here, and had no roster before.
+    // Anyone who has no account was made here, and had no roster before.
     if (!user.member) return true;
     const known = await db.affected(this.database, 'SELECT FROM roster_sync WHERE user_id = $1', [userId]);
     if (known > 0) return true;

@@ -80,7 +80,7 @@ export class Acknowledgements {
     return { ok: true, serverId: id, at: sentAt };
   }
 
-  /** Of something that was never stored: for whoever is online, as that was. */
+  /** Of something that was never stored: for anyone who is online, as that was. */
   private async passOn(sent: Sent): Promise<UpAnswer> {
     const { id, sentAt } = await this.streams.pass(controlItemOf(sent));
     return { ok: true, serverId: id, at: sentAt };

@@ -3,7 +3,7 @@ export class MalformedBytes extends Error {}
 
 /**
  * Bytes of a MessageBody with some of its length-delimited fields replaced and all others as they were: a client tells an
- * explicit zero from a field that is missing, so nothing is written anew that need not be. No pieces: the field goes.
+ * explicit zero from a field that is missing, so nothing is rewritten that need not be. No pieces: the field goes.
  */
 export function replaceFields(body: Uint8Array, fields: ReadonlyMap<number, readonly Uint8Array[]>): Uint8Array {
   const pieces: Uint8Array[] = [];

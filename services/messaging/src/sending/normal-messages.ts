@@ -31,7 +31,7 @@ export class NormalMessages {
     this.mutedWords = new MutedWords(config.CHAT_MUTED_WORDS);
   }
 
-  /** What can be refused whoever writes to whom; before anybody else looks at it. */
+  /** What can be refused no matter who writes to whom; before anybody else looks at it. */
   async check({ body, conversation, receiver }: Sent): Promise<void> {
     if (body.contents.length === 0) throw new Refused(1, 'Sorry, format is incorrect');
     if (conversation.kind === 'single' && !this.known.has(receiver)) await this.expectUser(receiver);

@@ -29,7 +29,7 @@ export interface Claim {
   first: boolean;
 }
 
-/** All places are taken and none shall give way; or the same device has come anew meanwhile. */
+/** All places are taken and none shall give way; or the same device has come again meanwhile. */
 export type NoPlace = 'full' | 'outrun';
 
 const LOCK_MS = 5_000;

@@ -39,7 +39,7 @@ export function logoutFrame(
   });
 }
 
-/** A batch of one that is not acknowledged: whoever misses it misses it. */
+/** A batch of one that is not acknowledged: anyone who misses it misses it. */
 export function transientFrame(appKey: string, id: bigint, item: TransientItem): im.MSync.$Properties {
   const group = item.receiverIs === 'group';
   const from: im.JID.$Properties = { appKey, name: item.sender, domain: USER_DOMAIN };

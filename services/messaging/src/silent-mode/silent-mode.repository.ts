@@ -25,7 +25,7 @@ export class SilentModeRepository {
     return row ?? noSetting;
   }
 
-  /** Several users' settings of one target and of everything; whoever has none is left out. */
+  /** Several users' settings of one target and of everything; anyone who has none is left out. */
   about(userIds: readonly string[], { kind, target }: SilentTarget): Promise<SettingRow[]> {
     return db.rows<SettingRow>(
       this.database,

@@ -18,7 +18,7 @@ export interface LetterCase {
 export function letterRefusal({ official, toOneself, known, friends, sentToday }: LetterCase): LetterRefusal | null {
   if (!official && toOneself) return 'oneself';
   if (official) return known ? null : 'unknown';
-  // Whoever is no friend is not told apart from nobody.
+  // Anyone who is no friend is not told apart from nobody.
   if (!known || !friends) return 'not-friends';
   return sentToday >= lettersADay ? 'too-many' : null;
 }

@@ -2,8 +2,8 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Writes down one user who can still read a group that has ended, if there is one: whoever was in it reads what came
- * meanwhile, as long as there is such a user and he has not cleared it. His row is locked first, as it is by whoever
+ * Writes down one user who can still read a group that has ended, if there is one: anyone who was in it reads what came
+ * meanwhile, as long as there is such a user and he has not cleared it. His row is locked first, as it is by anyone who
  * clears it, so that he is not written down while he does. Of rooms and threads nobody reads anything once they have ended.
  */
 const HOLD = `

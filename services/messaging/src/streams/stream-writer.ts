@@ -80,7 +80,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
   }
 
   private async run(): Promise<void> {
-    // Whoever writes in this turn of the event loop comes along.
+    // Anyone who writes in this turn of the event loop comes along.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) await this.write(this.take());
     this.running = null;
@@ -114,13 +114,13 @@ export class StreamWriter implements BeforeApplicationShutdown {
     return queue !== undefined;
   }
 
-  /** Writes to one conversation for as long as there is something, waiting for whoever else writes to it. */
+  /** Writes to one conversation for as long as there is something, waiting for anybody else who writes to it. */
   private async lane(conversationId: bigint): Promise<void> {
     for (;;) {
       const queue = this.held.get(conversationId) ?? [];
       if (queue.length === 0) break;
       this.held.set(conversationId, []);
-      // It was waited for and is not there: whoever opened it did not commit.
+      // It was waited for and is not there: anyone who opened it did not commit.
       for (const one of await this.store(queue, true)) {
         this.ids.forget([one.key]);
         this.fail(one, new NoConversation(one.key));

@@ -30,7 +30,7 @@ export class Streams {
   }
 
   /**
-   * Resolves after the commit, which items of many callers share; right after, the item is announced to whoever is
+   * Resolves after the commit, which items of many callers share; right after, the item is announced to anyone who is
    * online. Single and own conversations are begun by their first item; all others must exist. Rejects with `StreamsBusy`
    * while too much waits.
    */
@@ -159,7 +159,7 @@ export class Streams {
     ]);
   }
 
-  /** To be called when somebody begins or ceases to ignore it, so that every node asks anew who reads it. */
+  /** To be called when somebody begins or ceases to ignore it, so that every node asks again who reads it. */
   async readersChanged(manager: EntityManager, ref: ConversationRef): Promise<void> {
     await db.run(
       manager,

@@ -14,7 +14,7 @@ export interface Connection {
   resume(): void;
 }
 
-/** Whoever talks over a connection. */
+/** Anyone who talks over a connection. */
 export interface Talker {
   message(message: Uint8Array): void;
   /** What came could not even be unpacked. */

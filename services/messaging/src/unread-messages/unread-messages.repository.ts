@@ -42,7 +42,7 @@ export class UnreadMessagesRepository {
         `INSERT INTO chat_push_mark (item_id) VALUES ($1) ON CONFLICT (one) DO UPDATE SET item_id = excluded.item_id`,
         [row.id],
       );
-      // Whoever begins to look tells nobody of what was before.
+      // Anyone who begins to look tells nobody of what was before.
       return mark ? { after: mark.id, upTo: row.id } : null;
     });
   }

@@ -13,7 +13,7 @@ export class IgnoredGroups {
     private readonly streams: Streams,
   ) {}
 
-  /** Within the caller's transaction. Every process asks anew who reads the group. */
+  /** Within the caller's transaction. Every process asks again who reads the group. */
   async set(manager: EntityManager, userId: string, groupId: string, ignored: boolean): Promise<void> {
     const changed = ignored
       ? await this.details.ignoreGroup(manager, userId, groupId)

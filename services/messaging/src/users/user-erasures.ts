@@ -4,7 +4,7 @@ import type { Transaction } from '@renmai/service-kit';
 /** Erases what one part of chat keeps about a user. */
 export type UserEraser = (tx: Transaction, userId: string) => Promise<void>;
 
-/** Whoever keeps something about users that does not go with the row of `chat_user` registers here when it starts. */
+/** Anyone who keeps something about users that does not go with the row of `chat_user` registers here when it starts. */
 @Injectable()
 export class UserErasures {
   private readonly atOnce: UserEraser[] = [];

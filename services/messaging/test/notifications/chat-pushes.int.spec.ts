@@ -44,7 +44,7 @@ const untilPushed = (endpoint: string, body: string): Promise<PushMessage> =>
     { describe: `a push of ${body}` },
   );
 
-it('tells whoever is offline of the newest message, unless he silenced it, and nobody who is there', async () => {
+it('tells anyone who is offline of the newest message, unless he silenced it, and nobody who is there', async () => {
   const [ann, ben, cai, dan] = (await members(service, 'Ann', 'Ben', 'Cai', 'Dan')) as [
     TestMember,
     TestMember,
@@ -56,7 +56,7 @@ it('tells whoever is offline of the newest message, unless he silenced it, and n
   await befriend(service, ann, dan);
   const [toBen, toCai, toDan] = [await subscribe(ben), await subscribe(cai), await subscribe(dan)];
   const [hers, his] = [await connect(ann), await connect(cai)];
-  // Whoever looks for the first time tells nobody of what was before.
+  // Anyone who looks for the first time tells nobody of what was before.
   await hers.sendText(ben.memberId, 'Before');
   await waitFor(async () => {
     await service.running.app.get(Periodic).run('chat-pushes');

@@ -199,7 +199,7 @@ describe('the inbox', () => {
     expect(await inbox(ann, '?unread=true')).toEqual([]);
   });
 
-  it('starts anew after a week, seen or not', async () => {
+  it('starts again after a week, seen or not', async () => {
     const [ann, ben, cai] = await three();
     const momentId = uuidv7();
     await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));

@@ -94,7 +94,7 @@ describe('station letters', () => {
     expect(nobody.body).toMatchObject({ code: 404 });
   });
 
-  it('of services come once for each key, to whoever is there', async () => {
+  it('of services come once for each key, to anyone who is there', async () => {
     const [ann, ben] = await two();
     const order = {
       recipients: [ann.memberId, ben.memberId, uuidv7()],

@@ -42,7 +42,7 @@ export interface Member extends Person {
   site: TestMember;
 }
 
-/** The service of one test file and whoever a test brings. */
+/** The service of one test file and the members that a test brings. */
 export interface ChatWorld {
   readonly service: TestService;
   /** new users of these names */
@@ -51,7 +51,7 @@ export interface ChatWorld {
   member(memberId?: string): Promise<Member>;
 }
 
-/** Starts messaging for a test file; after each test whoever came is gone. Call it at the top. */
+/** Starts messaging for a test file; after each test anyone who came is gone. Call it at the top. */
 export function chatWorld(options: TestServiceOptions = {}): ChatWorld {
   let service: TestService;
   const present: Person[] = [];

@@ -12,7 +12,7 @@ export interface SeenComment {
   moment: StoredMoment;
 }
 
-/** A comment is seen by whoever sees its moment, its author and the author of what it replies to. */
+/** A comment is seen by anyone who sees its moment, its author and the author of what it replies to. */
 @Injectable()
 export class CommentAccess {
   constructor(

@@ -2,7 +2,7 @@ import { shownTo } from '../moments/shown.query.js';
 
 /**
  * SQL: whether what the member in `author` said under a moment of `momentAuthor` is shown to `viewer`. Those two must not
- * have each other on the blacklist either: whoever is put there is gone from one's moments for everybody, and one could
+ * have each other on the blacklist either: anyone who is put there is gone from one's moments for everybody, and one could
  * not delete what one does not see.
  */
 export const commentShownTo = (viewer: string, author: string, momentAuthor: string): string => `(

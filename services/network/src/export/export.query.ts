@@ -13,7 +13,7 @@ const recommendations = (own: 'author_id' | 'subject_id', other: 'author_id' | '
   WHERE r.${own} = $1 AND r.state <> 'withdrawn' ${which} ORDER BY r.created_at, r.id`;
 
 /**
- * What is kept about `$1`, all of it, oldest first. Others stand in it only as far as he finds them: whoever is
+ * What is kept about `$1`, all of it, oldest first. Others stand in it only as far as he finds them: anyone who is
  * deactivated or blocked either way is left out, except on the own blacklist.
  */
 export const exportSql = {
@@ -54,7 +54,7 @@ export const exportSql = {
   dismissedSuggestions: `
     SELECT ${person('d.dismissed_id')} AS member, d.dismissed_at AS "dismissedAt" FROM dismissed_suggestion d
     WHERE d.member_id = $1 AND ${foundBy('$1', 'd.dismissed_id')} ORDER BY d.dismissed_at, d.dismissed_id`,
-  // Own words stay own, whoever they are about.
+  // Own words stay own, no matter who they are about.
   recommendationsWritten: recommendations('author_id', 'subject_id'),
   recommendationsReceived: recommendations('subject_id', 'author_id', `AND ${foundBy('$1', 'r.author_id')}`),
   moments: `

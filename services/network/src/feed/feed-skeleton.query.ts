@@ -26,7 +26,7 @@ const sources = `(
  * The feed of `$1`: ids of at most `$4` moments older than `$2` and newer than `$3`, newest first. `$5`: own ones too.
  *
  * Two ways to the same ids, for members who have many sources and for those who have few. First the newest moments of
- * everybody are looked through, which finds a page soon for whoever follows many. That may cost about as much as the other
+ * everybody are looked through, which finds a page soon for anyone who follows many. That may cost about as much as the other
  * way would: ten moments looked at for each source, of which no more than 200 are counted. Where it was not enough,
  * each source is asked for its newest moment; a page has its moments from no more sources than it has places, so those
  * with the newest are asked for the rest.

@@ -33,7 +33,7 @@ export class FeedService {
     private readonly clock: Clock,
   ) {}
 
-  /** Put together as it is asked for: posting costs the same whoever follows, and a friendship that ended counts at once. */
+  /** Put together as it is asked for: posting costs the same no matter who follows, and a friendship that ended counts at once. */
   async feed(memberId: string, { cursor, limit, order: wanted }: Asked): Promise<FeedPage> {
     const place = feedPlaceOf(cursor);
     const [order, newest] = await this.begin(memberId, place, limit, wanted);

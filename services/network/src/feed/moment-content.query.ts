@@ -5,7 +5,7 @@ import { opaqueIds } from '@renmai/service-kit';
 
 /**
  * SQL: from which rows the content of a moment was read. Each is another as soon as it is written, and nothing else
- * changes the content: a file that is told anew writes its moment, the preview of a page stays as it is.
+ * changes the content: a file that is told again writes its moment, the preview of a page stays as it is.
  */
 export const stampOf = (moment: string, author: string): string => `concat(${moment}, '/', ${author})`;
 

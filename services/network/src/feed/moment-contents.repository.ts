@@ -29,7 +29,7 @@ export interface MomentContent extends Omit<CardRow, 'memberId' | 'degree'> {
   sharedId: string | null;
   createdAt: string;
   editedAt: string | null;
-  /** whoever may find them */
+  /** anyone who may find them */
   mentions: Mention[];
   /** without those that are erased */
   media: MomentMedia[];
@@ -53,7 +53,7 @@ export type MomentContentsById = ReadonlyMap<string, MomentContent>;
 const KEPT = 4_000;
 
 /**
- * Contents of moments. Many are shown the same ones while they are new, so those read last are kept; whoever asks has just
+ * Contents of moments. Many are shown the same ones while they are new, so those read last are kept; anyone who asks has just
  * read which stamps hold, so nothing old is ever answered, whichever process wrote the new.
  */
 @Injectable()

@@ -65,7 +65,7 @@ export class MomentLists {
     return fillPage(limit, next);
   }
 
-  /** Whoever may not be found has no list either; visitors find those alone who show everyone their profile. */
+  /** Anyone who may not be found has no list either; visitors find those alone who show everyone their profile. */
   private async refuseUnlessFound(viewerId: string | null, memberId: string): Promise<void> {
     if (viewerId === memberId) return;
     const standing = await this.standings.found(viewerId, memberId);

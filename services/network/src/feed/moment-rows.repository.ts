@@ -60,7 +60,7 @@ export class MomentRows {
     private readonly contents: MomentContents,
   ) {}
 
-  /** The moments and those they share, whoever may see them. */
+  /** The moments and those they share, no matter who may see them. */
   async of(viewerId: string | null, momentIds: readonly string[]): Promise<MomentRowsById> {
     const values = [viewerId, momentIds];
     const selected = await db.one<Selected>(this.database, momentStandingSql, values);

@@ -23,7 +23,7 @@ const mutedHomepageSql = `EXISTS (
 export const publicMute =
   'EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = homepage_mute.homepage_id AND h.public)';
 
-/** Newest first. Whoever is deactivated or blocked either way is left out. */
+/** Newest first. Anyone who is deactivated or blocked either way is left out. */
 @Injectable()
 export class FollowLists {
   constructor(private readonly database: Database) {}

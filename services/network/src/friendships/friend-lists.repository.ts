@@ -47,7 +47,7 @@ const circleSql = (after: string): string => `
 const nameHas = (q: string, parameter: string): [sql: string, parameters: string[]] =>
   q === '' ? ['', []] : [`AND m.name ILIKE ${parameter}`, [`%${q.replace(/[\\%_]/g, '\\$&')}%`]];
 
-/** Whoever is deactivated, or blocked either way with the viewer, is left out. */
+/** Anyone who is deactivated, or blocked either way with the viewer, is left out. */
 @Injectable()
 export class FriendLists {
   constructor(private readonly database: Database) {}

@@ -238,7 +238,7 @@ describe('asking again', () => {
     expect(after(back, 'requester', 'request', at).request).toMatchObject({ requesterId, attempts: 1 });
   });
 
-  it('begins anew when the two were friends', () => {
+  it('begins again when the two were friends', () => {
     const friends = after(request({ attempts }), 'addressee', 'accept');
     expect(after(after(friends, 'requester', 'remove'), 'requester', 'request').request).toMatchObject({ attempts: 1 });
   });

@@ -37,7 +37,7 @@ const befriend: Step = { to: 'friends', tells: 'accepted' };
 const refuse: Step = { to: 'refused', tells: 'refused' };
 const withdraw: Step = { to: 'withdrawn', tells: 'withdrawn' };
 const part: Step = { to: 'none', tells: 'removed' };
-// Whoever was on the blacklist for a while finds his request gone, but his attempts still count.
+// Anyone who was on the blacklist for a while finds his request gone, but his attempts still count.
 const turnAway: Step = { to: 'withdrawn', tells: 'refused' };
 const close: Step = { to: 'withdrawn', tells: null };
 const { relationConflict: conflict, requestTooEarly: tooEarly, requestTooOften: tooOften } = networkProblems;

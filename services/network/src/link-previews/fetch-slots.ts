@@ -47,7 +47,7 @@ export class FetchSlots {
     await new Promise<void>((resolve) => this.queue.push(resolve));
   }
 
-  /** The place goes to whoever has waited longest. */
+  /** The place goes to anyone who has waited longest. */
   private leave(): void {
     const next = this.queue.shift();
     if (next) next();

@@ -47,7 +47,7 @@ export class LinkPreviews {
     return this.previews.latest(this.database.manager, address.href, since);
   }
 
-  /** Whoever asks for the same meanwhile gets the same. */
+  /** Anyone who asks for the same meanwhile gets the same. */
   private begin(memberId: string, address: URL): Promise<LinkPreviewView> {
     // Looked for again: another's may have been kept and left `underWay` since this one looked.
     const make = async () => (await this.known(address)) ?? this.make(address);

@@ -23,7 +23,7 @@ const attempts = [
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).timeout({ seconds: 3 });
 
-/** The picture of a page, encoded anew and small; null for what is none or cannot be shown. */
+/** The picture of a page, re-encoded and small; null for what is none or cannot be shown. */
 export async function makePreviewPicture(bytes: Buffer): Promise<PreviewPicture | null> {
   try {
     const type = await fileTypeFromBuffer(bytes);

@@ -3,7 +3,7 @@ import { relationTables } from './relation-tables.js';
 
 const rule = foundSql(relationTables);
 
-/** SQL: whether the member in the column `member` is shown: neither deactivated nor known to chat alone. Whoever stands in a relation is known here. */
+/** SQL: whether the member in the column `member` is shown: neither deactivated nor known to chat alone. Anyone who stands in a relation is known here. */
 export const notHidden = rule.notHidden;
 
 /** SQL: whether the one in the column `member` has no account and takes part in chat alone. */

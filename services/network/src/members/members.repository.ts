@@ -17,7 +17,7 @@ export class MembersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Cards as `viewerId` (null: a visitor) may see them, by member id; whoever may not be found is left out. A profile
+   * Cards as `viewerId` (null: a visitor) may see them, by member id; anyone who may not be found is left out. A profile
    * that is not open to the viewer shows name and photo.
    */
   async cards(viewerId: string | null, memberIds: readonly string[]): Promise<Map<string, MemberCard>> {

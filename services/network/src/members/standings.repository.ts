@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { isFound, type Standing } from '@renmai/member-directory/owners';
 import { standingsSql } from './standings.query.js';
 
-/** How members stand to each other, for whoever decides what may be seen. */
+/** How members stand to each other, for anyone who decides what may be seen. */
 @Injectable()
 export class StandingsRepository {
   constructor(private readonly database: Database) {}
@@ -26,7 +26,7 @@ export class StandingsRepository {
     return new Map(rows.map((row) => [row.memberId, row]));
   }
 
-  /** How one member stands; whoever may not be found is told that there is nobody. */
+  /** How one member stands; anyone who may not be found is told that there is nobody. */
   async found(viewerId: string | null, memberId: string): Promise<Standing> {
     const standing = (await this.of(viewerId, [memberId])).get(memberId.toLowerCase());
     if (!standing || !isFound(standing)) throw new Problem(commonProblems.notFound);

@@ -12,7 +12,7 @@ import { misplacedMention } from './mention-ranges.js';
 export class Mentions {
   constructor(private readonly standings: StandingsRepository) {}
 
-  /** In the order of the text. Whoever the author cannot find stays plain text. */
+  /** In the order of the text. Anyone whom the author cannot find stays plain text. */
   async found(
     manager: EntityManager,
     authorId: string,

@@ -10,7 +10,7 @@ import { MomentsRepository, type StoredMoment } from './moments.repository.js';
 
 export interface SeenMoment {
   moment: StoredMoment;
-  /** how its author stands to whoever sees it */
+  /** how its author stands to anyone who sees it */
   author: Standing;
 }
 
@@ -37,7 +37,7 @@ export class MomentAccess {
     return this.seen(manager, viewerId, momentId);
   }
 
-  /** For its author; whoever else sees it is refused. `withShared`: what it shares is held as well. */
+  /** For its author; anybody else who sees it is refused. `withShared`: what it shares is held as well. */
   async own(
     manager: EntityManager,
     memberId: string,

@@ -25,7 +25,7 @@ export interface Sharing {
   sharedId: string | null;
 }
 
-/** Passes on another moment without a word: whoever shares it means that one. */
+/** Passes on another moment without a word: anyone who shares it means that one. */
 export const isBareShare = (moment: Pick<MomentContent, 'text' | 'media'> & Sharing): boolean =>
   moment.sharedId !== null && isEmpty({ ...moment, sharedId: null });
 

@@ -3,8 +3,8 @@ import { db, opaqueIds } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Counts of moments. Whoever changes what is counted first locks the rows of all moments concerned, in one go, and counts
- * anew before the transaction ends: no count is ever moved by one, so none can drift.
+ * Counts of moments. Anyone who changes what is counted first locks the rows of all moments concerned, in one go, and counts
+ * again before the transaction ends: no count is ever moved by one, so none can drift.
  */
 @Injectable()
 export class MomentCounts {

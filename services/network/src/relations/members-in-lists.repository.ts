@@ -20,7 +20,7 @@ export class MembersInLists {
     private readonly clock: Clock,
   ) {}
 
-  /** By member id; whoever may not be found is left out. */
+  /** By member id; anyone who may not be found is left out. */
   async of(viewerId: string, memberIds: readonly string[]): Promise<Map<string, MemberInList>> {
     if (memberIds.length === 0) return new Map();
     const [cards, requests] = await Promise.all([

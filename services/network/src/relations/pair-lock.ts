@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Everything that changes how two members stand to each other (requests, friendship, follows, mutes, blocks) holds this
- * until its transaction ends, so none of it is ever half there. Whoever also locks one member alone (`lockMember`) does
+ * until its transaction ends, so none of it is ever half there. Anyone who also locks one member alone (`lockMember`) does
  * that first.
  */
 export async function lockPair(manager: EntityManager, a: string, b: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 export class RelationEraser {
   constructor(private readonly homepages: HomepageDirectory) {}
 
-  /** After the member's own row, which holds back whoever is about to add something. */
+  /** After the member's own row, which holds back anyone who is about to add something. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     const statements = [
       'DELETE FROM friend_request WHERE requester_id = $1 OR addressee_id = $1',

@@ -52,7 +52,7 @@ export class SomeMembersRepository {
     private readonly members: MembersRepository,
   ) {}
 
-  /** By member id; whoever has none in common is left out. */
+  /** By member id; anyone who has none in common is left out. */
   mutualFriends(viewerId: string, memberIds: readonly string[]): Promise<Map<string, SomeMembers>> {
     return this.some(mutualFriendsSql, viewerId, memberIds);
   }

@@ -49,7 +49,7 @@ async function publishBackground(service: TestService, { memberId }: TestMember)
 }
 
 /**
- * The owner and whoever looks at what is his. Those with whom he is blocked were his friends before, follow, bookmark and
+ * The owner and anyone who looks at what is his. Those with whom he is blocked were his friends before, follow, bookmark and
  * have reacted, so that there is something to hide at every way out.
  */
 export async function startWorld(): Promise<World> {

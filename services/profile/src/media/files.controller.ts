@@ -9,7 +9,7 @@ import { variantKey } from './media.row.js';
 import { MediaSessions } from './media-sessions.service.js';
 import { answerWithObject } from './object-answer.js';
 
-/** Pictures and videos, to whoever may open them. */
+/** Pictures and videos, to anyone who may open them. */
 @Controller()
 export class FilesController {
   constructor(

@@ -65,7 +65,7 @@ describe('a file that is not ready', () => {
   });
 });
 
-it('tells of a file whoever may open it, and its owner', () => {
+it('tells of a file who may open it, and its owner', () => {
   expect(maySee(file('referenced'), shownTo('friends'), viewers.friend)).toBe(true);
   expect(maySee(file('referenced'), shownTo('friends'), viewers.stranger)).toBe(false);
   expect(maySee(file('private'), shownTo(), viewers.owner)).toBe(true);

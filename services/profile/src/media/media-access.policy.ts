@@ -19,7 +19,7 @@ export interface Viewer {
   blocked: boolean;
 }
 
-/** Whether anybody may have the bytes, whoever he is. */
+/** Whether anybody may have the bytes, no matter who they are. */
 export const isOpen = ({ visibility, status }: Media, { audiences, ownerPresent }: Exposure): boolean =>
   status === 'ready' &&
   (visibility === 'public' || (visibility === 'referenced' && ownerPresent && audiences.includes('public')));

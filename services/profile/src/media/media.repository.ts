@@ -76,7 +76,7 @@ export class MediaRepository {
     return row ?? null;
   }
 
-  /** Takes the oldest file that nobody works at; whoever took it has until `until`. */
+  /** Takes the oldest file that nobody works at; anyone who took it has until `until`. */
   async claim(manager: EntityManager, now: Date, until: Date): Promise<MediaRow | null> {
     const row = await db.one<MediaRow>(
       manager,

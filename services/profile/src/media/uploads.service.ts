@@ -52,7 +52,7 @@ export class UploadsService {
     return this.present(upload, upload.status === 'uploading' ? await this.received(upload) : null);
   }
 
-  /** Whoever comes second, and whoever asks again, is told how far the file is. */
+  /** Anyone who comes second, and anyone who asks again, is told how far the file is. */
   async complete(ownerId: string, id: string): Promise<MediaView> {
     const upload = await this.own(ownerId, id);
     if (upload.status !== 'uploading') return presentMedia(upload);
@@ -63,7 +63,7 @@ export class UploadsService {
       throw new Problem(mediaProblems.partsMissing, { context: { missing: missing.map(({ number }) => number) } });
     }
     const started = await this.database.write(({ manager }) => this.media.startProcessing(manager, id));
-    // Also whoever came second: the row may have been his for the moment in which the processor looked for work.
+    // Also anyone who came second: the row may have been his for the moment in which the processor looked for work.
     this.processor.wake();
     return presentMedia(started ?? (await this.own(ownerId, id)));
   }

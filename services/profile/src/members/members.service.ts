@@ -28,7 +28,7 @@ interface Seen {
   standing: Standing;
 }
 
-/** Members as others may see them. Whoever may see nothing is told that there is nobody. */
+/** Members as others may see them. Anyone who may see nothing is told that there is nobody. */
 @Injectable()
 export class MembersService {
   constructor(

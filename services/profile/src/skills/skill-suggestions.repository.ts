@@ -19,7 +19,7 @@ export class SkillSuggestionsRepository {
     );
   }
 
-  /** Counts anew what members have. The commonest spelling is the one suggested, unless the name was shipped. */
+  /** Counts again what members have. The commonest spelling is the one suggested, unless the name was shipped. */
   async recount(): Promise<void> {
     await db.run(
       this.database,

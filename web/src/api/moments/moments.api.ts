@@ -20,7 +20,7 @@ export const momentsReading = baseApi.injectEndpoints({
         initialPageParam: null as FeedPlace,
         getNextPageParam: ({ nextCursor, order }): FeedPlace | undefined =>
           nextCursor === null ? undefined : { cursor: nextCursor, order },
-        // what is asked for anew is its beginning
+        // what is asked for again is its beginning
         refetchCachedPages: false,
       },
       query: ({ pageParam }) => call(feedApi.feed, { query: pageParam ?? {} }),

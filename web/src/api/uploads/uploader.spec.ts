@@ -150,7 +150,7 @@ describe('the uploader', () => {
     expect(stored(server)).toBe(text);
   });
 
-  it('begins anew when the server no longer knows the upload', async () => {
+  it('begins again when the server no longer knows the upload', async () => {
     const server = new Server(text.length);
     let asked = 0;
     server.upload = () => {

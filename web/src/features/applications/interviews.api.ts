@@ -49,7 +49,7 @@ const api = baseApi.injectEndpoints({
       query: ({ kind, ...request }) => call(interviewsOf(kind).decline, request),
       ...changed,
     }),
-    /** made anew each time: who may be in it changes */
+    /** made again each time: who may be in it changes */
     interviewRoom: build.mutation<{ path: string }, To<Interviews['room']>>({
       query: ({ kind, ...request }) => call(interviewsOf(kind).room, request),
     }),

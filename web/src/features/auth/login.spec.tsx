@@ -210,7 +210,7 @@ describe('what has to be settled first', () => {
       );
     });
 
-    it('is kept by whoever says so', async () => {
+    it('is kept by anyone who says so', async () => {
       const user = await begin(pending);
       await heading('Your account is about to be erased');
       await user.click(button('Keep my account'));

@@ -113,7 +113,7 @@ const api = baseApi.injectEndpoints({
       query: to(eventsApi.invite),
       invalidatesTags: (_, error, { params }) => (error ? [] : [invitedTo(params.eventId)]),
     }),
-    /** made anew each time: who may be in it changes */
+    /** made again each time: who may be in it changes */
     eventRoom: build.mutation<{ path: string }, RequestTo<typeof eventsApi.room>>({
       query: to(eventsApi.room),
       invalidatesTags: (_, error, { params }) => (error ? [] : [one(params.eventId)]),

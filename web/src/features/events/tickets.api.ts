@@ -21,7 +21,7 @@ const api = baseApi.injectEndpoints({
           dispatch(api.util.upsertQueryEntries([{ endpointName: 'ticket', arg: eventId, value: answer.data }]));
       },
     }),
-    /** a page of what the check-in takes along; asked for anew each time */
+    /** a page of what the check-in takes along; asked for again each time */
     checkInPage: build.mutation<CheckInPage, { eventId: string; cursor: string | null }>({
       query: ({ eventId, cursor }) =>
         call(ticketsApi.checkInList, { params: { eventId }, query: { cursor: cursor ?? undefined } }),

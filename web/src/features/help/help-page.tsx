@@ -37,7 +37,7 @@ function useQuery(): [string, (query: string) => void] {
   const [seen, setSeen] = useState(inAddress);
   if (seen !== inAddress) {
     setSeen(inAddress);
-    // a link has opened this page anew; what was typed here may be ahead of its address
+    // a link has opened this page again; what was typed here may be ahead of its address
     if (!state?.typed) setQuery(inAddress);
   }
   useEffect(() => {

@@ -71,7 +71,7 @@ it('says so too when the server is the first to know', async () => {
   expect(screen.queryByText('Requested')).toBeNull();
 });
 
-it('shows the note of whoever asks, and makes them friends; the profile catches up', async () => {
+it('shows the note of anyone who asks, and makes them friends; the profile catches up', async () => {
   stored.stand(maya.memberId, { friendship: 'received', note: 'From the meetup' });
   const user = await openApp(path, { signedIn: true });
   expect(await screen.findByText('From the meetup')).toBeVisible();

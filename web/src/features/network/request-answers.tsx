@@ -5,7 +5,7 @@ import { SayHello } from '../../ui/say-hello';
 import { type Person, useNetworkActions } from './use-network-actions';
 import styles from './request.module.css';
 
-/** Yes and no to whoever has asked, where another screen speaks of it; afterwards, what was answered. */
+/** Yes and no to anyone who has asked, where another screen speaks of it; afterwards, what was answered. */
 export function RequestAnswers({ member }: { member: Person }) {
   const { t } = useTranslation('network');
   const { data: relation } = useRelationQuery(member.memberId);

@@ -82,7 +82,7 @@ it('asks for all six digits', async () => {
   expect(onCode).not.toHaveBeenCalled();
 });
 
-it('sends the code with its last digit, says at it that it is wrong, and begins anew with the next', async () => {
+it('sends the code with its last digit, says at it that it is wrong, and begins again with the next', async () => {
   const onCode = jest.fn<(code: string) => Promise<void>>();
   onCode.mockRejectedValueOnce(
     refusal('identity.code-wrong', {

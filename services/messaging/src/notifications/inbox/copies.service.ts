@@ -69,7 +69,7 @@ export class NotificationCopies {
     await this.preferences.setLocale(manager, memberId, locale, sequence);
   }
 
-  /** Whoever logs in there next need not be the same. */
+  /** Anyone who logs in there next need not be the same. */
   sessionEnded({ manager }: Transaction, sessionId: string): Promise<void> {
     return this.devices.removeOfSession(manager, sessionId);
   }

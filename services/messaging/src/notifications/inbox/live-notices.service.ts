@@ -8,7 +8,7 @@ import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 /**
- * Tells the member's own devices over the chat socket, on whichever node they are. It may be lost: whoever connects asks for the counts.
+ * Tells the member's own devices over the chat socket, on whichever node they are. It may be lost: anyone who connects asks for the counts.
  */
 @Injectable()
 export class LiveNotices {

@@ -15,7 +15,7 @@ import { Stances } from './stances.repository.js';
 
 /** Of what is older, as after a long standstill, nobody is told by mail or push. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
-/** Whoever is in the app sees it there before that. */
+/** Anyone who is in the app sees it there before that. */
 const MAIL_AFTER_MS = 10 * 60 * 1000;
 
 /** Puts what happened into inboxes, in the caller's transaction; tells devices once that has been committed. */

@@ -36,7 +36,7 @@ const likesOf = (commentId: string): MarksOf => ({ ref: commentId, prefix: `comm
 const reactionSource = (momentId: string, memberId: string): string => reactionsTo(momentId).prefix + memberId;
 const likeSource = (commentId: string, memberId: string): string => likesOf(commentId).prefix + memberId;
 
-/** Whoever mutes a member does not want what that one posts; what he says to himself or does with his own he hears. */
+/** Anyone who mutes a member does not want what that one posts; what he says to himself or does with his own he hears. */
 function ofMoment(data: Moment): { shared: Notice[]; mentions: Notice[] } {
   const { momentId, authorId, visibility, sharedMomentId, sharedAuthorId } = data;
   const notice = {

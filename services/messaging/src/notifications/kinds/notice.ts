@@ -43,7 +43,7 @@ export interface Effect {
   takeBack?: readonly ({ source: string } | { ref: string })[];
   /** what is gone for good: what hangs on it and is told of later comes too late */
   gone?: readonly string[];
-  /** the words of something have changed; whoever it named and names no longer does not hear of it any more */
+  /** the words of something have changed; the member it named and names no longer does not hear of it any more */
   reword?: { source: string; text: string; mentions: readonly string[]; marks: MarksOf };
   tell?: readonly Notice[];
 }

@@ -119,7 +119,7 @@ describe('recommendations', () => {
 });
 
 describe('moments', () => {
-  it('a share is told to whose moment it is, a mention to whoever is named, each once and never oneself', () => {
+  it('a share is told to whose moment it is, a mention to anyone who is named, each once and never oneself', () => {
     const effect = effectOf(events.networkMomentPublished, {
       ...momentData,
       sharedMomentId: shared,
@@ -164,7 +164,7 @@ describe('moments', () => {
 });
 
 describe('comments', () => {
-  it('is told to who is answered, to whose moment it is, and to whoever is named; each by the first of these', () => {
+  it('is told to who is answered, to whose moment it is, and to anyone who is named; each by the first of these', () => {
     const effect = effectOf(events.networkCommentAdded, {
       ...commentData,
       parentId: parent,

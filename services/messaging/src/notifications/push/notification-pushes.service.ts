@@ -14,12 +14,12 @@ import { Pusher } from './pusher.service.js';
 
 const EVERY_MS = 2_000;
 const AT_ONCE = 100;
-/** Whoever has the app open sees it there. */
+/** Anyone who has the app open sees it there. */
 const ONLINE_WAIT_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 const TTL_SECONDS = 24 * 60 * 60;
 
-/** Pushes what is still unseen: at once to whoever is offline, after a minute to whoever has the app open somewhere. */
+/** Pushes what is still unseen: at once to anyone who is offline, after a minute to anyone who has the app open somewhere. */
 @Injectable()
 export class NotificationPushes implements OnModuleInit {
   constructor(

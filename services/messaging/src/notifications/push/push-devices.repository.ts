@@ -27,7 +27,7 @@ export class PushDevicesRepository {
     );
   }
 
-  /** A browser has one subscription, whoever uses it now; the oldest of too many go. */
+  /** A browser has one subscription, no matter who uses it now; the oldest of too many go. */
   async save(manager: EntityManager, device: PushDeviceRow): Promise<PushDeviceRow> {
     const row = await db.one<PushDeviceRow>(
       manager,

@@ -45,7 +45,7 @@ export interface AlertMailTexts {
 
 /** What the server says of notifications in one language. */
 export interface Texts {
-  /** whoever has no name yet */
+  /** anyone who has no name yet */
   somebody: string;
   /** the first names, and how many more there are; at least one name */
   people(names: readonly string[], more: number): string;

@@ -1,7 +1,7 @@
 import type { im } from '@renmai/im-protocol';
 import type { Chance } from '@renmai/test-kit';
 
-/** Whoever talks to messaging, over whichever way. */
+/** Anyone who talks to messaging, over whichever way. */
 export interface Client {
   /** everything that came down, in order */
   readonly frames: readonly im.MSync[];

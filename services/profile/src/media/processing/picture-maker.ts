@@ -62,7 +62,7 @@ async function render(source: Source, name: PictureVariant): Promise<{ variant: 
 }
 
 /**
- * Pictures are always encoded anew: turned upright, in sRGB, and without any metadata (place, camera, thumbnails),
+ * Pictures are always re-encoded: turned upright, in sRGB, and without any metadata (place, camera, thumbnails),
  * which sharp leaves behind unless asked to keep it. The file that was sent is not kept.
  */
 export async function makePicture(mediaId: string, path: string, forSharing: boolean): Promise<Made> {

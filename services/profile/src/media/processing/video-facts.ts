@@ -1,7 +1,7 @@
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import { Refusal } from './refusal.js';
 
-/** What must be known of a video, whoever measured it. */
+/** What must be known of a video, no matter who measured it. */
 export interface VideoFacts {
   seconds: number;
   /** as shown, after turning */

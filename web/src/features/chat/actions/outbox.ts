@@ -20,7 +20,7 @@ interface Kept {
  * Signing out removes everything that begins with "draft.".
  */
 const place = 'draft.chat-outbox';
-/** messages; whoever writes more without a connection keeps the newest */
+/** messages; anyone who writes more without a connection keeps the newest */
 const most = 200;
 
 /** What a page before this one has not got rid of, oldest first. */

@@ -6,7 +6,7 @@ import { unsent } from '../state/kept';
 import { chatOf } from '../state/selectors';
 import { noteMistake } from './mistake';
 
-/** of a group's newest messages: as many as whoever opens it acknowledges one by one */
+/** of a group's newest messages: as many as anyone who opens it acknowledges one by one */
 const most = 20;
 
 /** How many have read one's own newest messages of a group, of which the history does not tell. */

@@ -107,7 +107,7 @@ export const forgetCopiedUnsent = (): ChatThunk => (_dispatch, getState) => {
   for (const { message } of me === null ? [] : keptUnsent(me)) if (!messages[message.key]) dropUnsent(message);
 };
 
-/** The chat of whoever was signed in has ended. */
+/** The chat of anyone who was signed in has ended. */
 export const forgetWaiting = (): void => {
   early.clear();
   dropAllFiles();

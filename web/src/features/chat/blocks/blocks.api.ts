@@ -29,7 +29,7 @@ const api = baseApi.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // whoever asked for the change says that it failed
+          // anyone who asked for the change says that it failed
           return;
         }
         dispatch(

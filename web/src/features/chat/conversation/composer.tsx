@@ -117,7 +117,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     const content = { type: 'txt' as const, text: said };
     if (editing) {
       const done = tell(await dispatch(editMessage(editing, content)));
-      // whoever has typed on meanwhile is not done
+      // anyone who has typed on meanwhile is not done
       if (done && (area.current?.value ?? text) === text) clear();
       return;
     }

@@ -149,7 +149,7 @@ function useOpened(key: string, me: string | null): void {
 function useBegunAnew(key: string, me: string | null, outside: boolean): void {
   const dispatch = useChatDispatch();
   const there = useChat(({ timelines }) => timelines[key] !== undefined);
-  // whoever was put out of it sees its door
+  // anyone who was put out of it sees its door
   const asks = me !== null && !there && !outside && !key.startsWith('room:');
   useEffect(() => {
     if (asks) void dispatch(loadHistory(key, 'newest'));

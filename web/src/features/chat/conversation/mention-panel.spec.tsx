@@ -78,7 +78,7 @@ it('the keyboard goes through the list, and Escape leaves the text as it is', as
   expect(box).toHaveValue('@');
 });
 
-it('whoever types on at once after choosing in the middle of a text goes on behind the name', async () => {
+it('anyone who types on at once after choosing in the middle of a text goes on behind the name', async () => {
   const { user, box } = await open();
   await user.type(box, 'Ask @, please');
   await user.type(box, 'mi', { initialSelectionStart: 'Ask @'.length });
@@ -89,7 +89,7 @@ it('whoever types on at once after choosing in the middle of a text goes on behi
   expect(box).toHaveValue('Ask @Mia Sato , please');
 });
 
-it('whoever was marked stays marked, whatever answer comes before Enter', async () => {
+it('anyone who was marked stays marked, whatever answer comes before Enter', async () => {
   let answered = (): void => undefined;
   const answer = new Promise<void>((resolve) => (answered = resolve));
   server.use(

@@ -55,7 +55,7 @@ const commitsOf = (run: () => void): number => {
   return commits - before;
 };
 
-it('is not drawn anew by what is typed, nor by what comes in another conversation', () => {
+it('is not rendered again by what is typed, nor by what comes in another conversation', () => {
   show(100);
   expect(screen.getAllByRole('article').length).toBeGreaterThan(10);
   expect(commitsOf(() => store.dispatch(chat.drafted({ key, text: 'Hel' })))).toBe(0);
@@ -73,7 +73,7 @@ it('keeps those near the ones in sight, says where one is, and leads back', () =
   expect(screen.getAllByText('Jan 2, 2020').length).toBeGreaterThan(1);
 });
 
-it('the list of conversations is drawn anew by none of what happens within one', () => {
+it('the list of conversations is rendered again by none of what happens within one', () => {
   show(100, <ConversationList openKey={key} sharing={null} />);
   expect(commitsOf(() => store.dispatch(chat.historyLoading(key)))).toBe(0);
   expect(commitsOf(() => store.dispatch(chat.messageRead({ id: '5', count: null })))).toBe(0);

@@ -97,7 +97,7 @@ interface Choices {
   onSelect: Choose;
 }
 
-/** Asked anew whenever a menu opens; the server has the last word. */
+/** Asked again whenever a menu opens; the server has the last word. */
 const isRecent = ({ time }: StoredMessage): boolean => Date.now() - time < recallable;
 
 /** Own messages for everybody; of others in a group, by who looks after it. */

@@ -8,7 +8,7 @@ import { mostOpen, slack } from '../state/kept';
 import { selectKeys, useChat } from '../state/selectors';
 import { useEndKept } from './use-end-kept';
 
-/** Nothing here is memoized by its functions, which answer anew with every scroll. */
+/** Nothing here is memoized by its functions, which answer again with every scroll. */
 const useRows = useVirtualizer;
 
 /** rows before the oldest one, and after the newest, at which more are fetched */

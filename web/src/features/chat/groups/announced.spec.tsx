@@ -119,7 +119,7 @@ describe('a changed announcement of a group', () => {
     );
   });
 
-  it('is not told to whoever has changed it', async () => {
+  it('is not told to anyone who has changed it', async () => {
     await open();
     announces(other, 'High water');
     await news();

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/sheet';
 import { TextArea } from '../../../ui/text-field';
 
 interface DeclineSheetProps {
-  /** of whoever asks to join */
+  /** of anyone who asks to join */
   name: string;
   /** names what is answered */
   draftKey: string;

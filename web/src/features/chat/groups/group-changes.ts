@@ -9,7 +9,7 @@ export interface Settings {
   public: boolean;
   approval: boolean;
   allowinvites: boolean;
-  /** whoever is invited is asked first */
+  /** anyone who is invited is asked first */
   invite_need_confirm: boolean;
   maxusers: number;
   /** address of the picture; empty: none */

@@ -52,7 +52,7 @@ export function GroupDoor({ place }: { place: Place }) {
   return place.kind === 'room' ? <RoomDoor place={place} group={group} /> : <Open group={group} />;
 }
 
-/** Whoever is invited may be told of a group that nobody else finds. */
+/** Anyone who is invited may be told of a group that nobody else finds. */
 function useInvitation({ kind, id }: Place): { invitation: GroupInvitation | undefined; asking: boolean } {
   const { data, isLoading } = useGroupInvitationsQuery(undefined, {
     skip: kind === 'room',

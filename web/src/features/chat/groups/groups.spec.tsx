@@ -93,8 +93,8 @@ describe('who is in a group', () => {
   });
 });
 
-describe('whoever is invited', () => {
-  it('is shown to whoever looks after the group until he answers', async () => {
+describe('anyone who is invited', () => {
+  it('is shown to anyone who looks after the group until he answers', async () => {
     server.use(...inside);
     await openChat('/messages/group/100/info');
     const section = (await screen.findByRole('heading', { name: '1 invited, no answer yet' })).closest('section');

@@ -41,7 +41,7 @@ export function JoinWay({ group }: { group: Pick<PublicGroup, 'groupId' | 'name'
     toast(t('discover.askSent'), { kind: 'good' });
     setAsking(false);
   };
-  // whoever was invited needs nobody's leave
+  // anyone who was invited needs nobody's leave
   const asks = approval && standing !== 'invited';
   return (
     <>

@@ -25,7 +25,7 @@ const height = 68;
 /** rows from the end at which more are wanted */
 const ahead = 10;
 
-/** Nothing here is memoized by its functions, which answer anew with every scroll. */
+/** Nothing here is memoized by its functions, which answer again with every scroll. */
 const useBox = useVirtualizer;
 const usePage = useWindowVirtualizer;
 

@@ -7,7 +7,7 @@ import { useDeclinesQuery, useGroupInvitationsQuery, useInvitationAnswersQuery }
 import { useContactRequestsQuery, useMessageRequestsQuery } from './requests.api';
 import styles from './requests.module.css';
 
-/** seconds for which what was fetched is good; what comes over the socket asks anew */
+/** seconds for which what was fetched is good; what comes over the socket asks again */
 const fresh = { refetchOnMountOrArgChange: 60 };
 
 /** The way to what waits for an answer or was answered, above the conversations; not there while nothing waits. */

@@ -45,7 +45,7 @@ const enter =
   };
 
 /**
- * Out again. Of a room nothing stays in the list: what is said in it is for those who are there. Whoever looks after it is
+ * Out again. Of a room nothing stays in the list: what is said in it is for those who are there. Anyone who looks after it is
  * in it whether he is there or not: going out would end that.
  */
 const leave =
@@ -61,7 +61,7 @@ const leave =
     dispatch(chat.conversationRemoved(key));
   };
 
-/** Whoever is in a room stays there while this is shown; nobody goes in by it. */
+/** Anyone who is in a room stays there while this is shown; nobody goes in by it. */
 export function useStay(key: ConversationKey): void {
   const dispatch = useChatDispatch();
   const room = conversationOf(key).kind === 'room';
@@ -113,6 +113,6 @@ export function useVisit(key: ConversationKey): {
     setVisit('entering');
     setTries(tries + 1);
   };
-  // the room is gone from the list with whoever was taken out of it, and with its end
+  // the room is gone from the list with anyone who was taken out of it, and with its end
   return { visit: visit === 'inside' && !listed ? 'removed' : visit, again, refusal };
 }

@@ -155,7 +155,7 @@ describe('the history', () => {
     expect(state.timelines[key]).toMatchObject({ keys: ['3', '4', '5', '6', '7'], complete: true, loaded: true });
   });
 
-  it('fetched anew fills in what was missed', () => {
+  it('fetched again fills in what was missed', () => {
     const state = after(page([5, 6], true, 'c1'), page([3, 4], false, 'c2', 'c1'), page([6, 8, 9], true, 'c9'));
     expect(state.timelines[key]).toMatchObject({ keys: ['3', '4', '5', '6', '8', '9'], cursor: 'c2' });
   });

@@ -36,7 +36,7 @@ export interface LastMessage {
   content: Content;
   ext: Ext;
   recalled: boolean;
-  /** its author, or whoever looks after the group */
+  /** its author, or anyone who looks after the group */
   recalledBy: string | null;
 }
 

@@ -27,7 +27,7 @@ export function release(state: ChatState, keys: readonly string[]): string[] {
   return staying;
 }
 
-/** What is shown begins anew: nothing has been fetched. What has not been sent stays. */
+/** What is shown begins again: nothing has been fetched. What has not been sent stays. */
 export function restart(state: ChatState, key: ConversationKey): void {
   const keys = release(state, state.timelines[key]?.keys ?? []);
   state.timelines[key] = { ...emptyTimeline(), keys };

@@ -44,7 +44,7 @@ describe('comments', () => {
     },
   );
 
-  it('are at the top for whoever asks for them, once they are there', async () => {
+  it('are at the top for anyone who asks for them, once they are there', async () => {
     const shown: number[] = [];
     const { scrollIntoView } = Element.prototype;
     Element.prototype.scrollIntoView = function (this: Element) {

@@ -77,7 +77,7 @@ describe('a moment on its own page', () => {
     expect(stored.moments).toEqual([]);
   });
 
-  it('is gone for whoever goes forward to it after deleting it', async () => {
+  it('is gone for anyone who goes forward to it after deleting it', async () => {
     stored.moments = [moment(1, { author: self })];
     stored.bookmarks = [one.momentId];
     const user = await openApp(paths.bookmarks, { signedIn: true });
@@ -132,7 +132,7 @@ describe('comments', () => {
     );
   });
 
-  it('are begun anew behind one that is on its way, and nobody who has gone elsewhere is called back', async () => {
+  it('are begun again behind one that is on its way, and nobody who has gone elsewhere is called back', async () => {
     let answered = (): void => undefined;
     const answer = new Promise<void>((resolve) => (answered = resolve));
     server.use(
