@@ -109,7 +109,7 @@ async function isNobody(one: Person, other: Person): Promise<void> {
   }
 }
 
-/** In every list that could have him, and where a third one's page could. */
+/** In every list that could have them, and where a third one's page could. */
 async function hasNothingOf(
   one: Person,
   other: Person,

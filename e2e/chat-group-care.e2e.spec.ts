@@ -69,7 +69,7 @@ describe('a group', () => {
   }, 300_000);
 });
 
-/** Ada gives it a picture; Ben sees it in his list and at the head of the conversation. */
+/** Ada gives it a picture; Ben sees it in their list and at the head of the conversation. */
 async function faced(judge: Judge, ada: Person, ben: Person, { name }: Group): Promise<void> {
   await button(ada.visitor, ada.t('chat:group.edit')).click();
   await ada.page
@@ -111,7 +111,7 @@ async function sized(judge: Judge, ada: Person, cara: Person): Promise<void> {
   await sizeTo('3');
 }
 
-/** Everybody is silent, but Ben may write; then he may not either. */
+/** Everybody is silent, but Ben may write; then they may not either. */
 async function silenced(judge: Judge, ada: Person, ben: Person, { name }: Group): Promise<void> {
   const all = ada.page.getByRole('switch', { name: ada.t('chat:group.muteAll') });
   const silence = ben.page.getByText(ben.t('chat:banned.allMuted'));
@@ -128,7 +128,7 @@ async function silenced(judge: Judge, ada: Person, ben: Person, { name }: Group)
   await writing(ben, name).waitFor();
 }
 
-/** Ben is sent away, and is told at the door that he cannot come back until he is let. */
+/** Ben is sent away, and is told at the door that they cannot come back until they are let. */
 async function barred(judge: Judge, ada: Person, ben: Person, { name, address }: Group): Promise<void> {
   await fromMemberMenu(ada, ben.name, ada.t('chat:power.block'));
   await Promise.all([
@@ -147,7 +147,7 @@ async function barred(judge: Judge, ada: Person, ben: Person, { name, address }:
   await button(ben.visitor, ben.t('chat:discover.askOf', { name })).waitFor();
 }
 
-/** Ben asks and is declined with a reason, which he can read whenever he looks; he asks again. */
+/** Ben asks and is declined with a reason, which they can read whenever they look; they ask again. */
 async function declined(judge: Judge, ada: Person, ben: Person, { name }: Group): Promise<void> {
   const ask = async (message: string): Promise<void> => {
     await button(ben.visitor, ben.t('chat:discover.askOf', { name })).click();
@@ -179,7 +179,7 @@ async function declined(judge: Judge, ada: Person, ben: Person, { name }: Group)
   await Promise.all([told(ben, ben.t('chat:group.joined')), accept.click()]);
 }
 
-/** Who has read a message is told by the name he has here. */
+/** Who has read a message is told by the name they have here. */
 async function read(judge: Judge, ada: Person, ben: Person, { id, name, address }: Group): Promise<void> {
   await nameHimself(ben, id, 'Captain Ben');
   await ben.page.goto(address);

@@ -125,7 +125,7 @@ async function asked(judge: Judge, ada: Person, ben: Person, name: string, addre
   await told(ben, ben.t('chat:group.joined'));
 }
 
-/** Ben calls himself something else in it: Ada sees it beside what he says, and among the members. */
+/** Ben calls themselves something else in it: Ada sees it beside what they say, and among the members. */
 async function named(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
   await ben.page.goto(`${address}/info`);
   await ben.page.getByRole('button', { name: new RegExp(ben.t('chat:ownName.title')) }).click();
@@ -133,7 +133,7 @@ async function named(judge: Judge, ada: Person, ben: Person, name: string, addre
   await judge.look(ben.visitor, 'groups-own-name');
   await button(ben.visitor, ben.t('ui:save')).click();
   await ben.page.getByRole('link', { name: 'Captain Ben', exact: true }).waitFor();
-  // what a member may not do is not offered to him
+  // what a member may not do is not offered to them
   const aboutAda = button(ben.visitor, ben.t('chat:memberMenu', { name: ada.name }));
   const mayDo = await offeredIn(ben.visitor, aboutAda);
   expect(mayDo).toContain(ben.t('ui:report'));
@@ -147,7 +147,7 @@ async function named(judge: Judge, ada: Person, ben: Person, name: string, addre
   await messageOf(ada, 'Aye').getByText('Captain Ben').first().waitFor({ state: 'attached' });
 }
 
-/** Ada says what all should know: Ben is told until he has put it away, or has opened it. */
+/** Ada says what all should know: Ben is told until they have put it away, or have opened it. */
 async function announced(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
   const announce = async (text: string): Promise<void> => {
     await button(ada.visitor, ada.t('chat:group.editAnnouncement')).click();
@@ -174,7 +174,7 @@ async function announced(judge: Judge, ada: Person, ben: Person, name: string, a
   expect(await news('Slipway open').count()).toBe(0);
 }
 
-/** Ada mutes him for a time and lets him write again, and shares a file that he may not delete. */
+/** Ada mutes them for a time and lets them write again, and shares a file that they may not delete. */
 async function ruled(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
   await ada.page.goto(`${address}/info`);
   const menu = button(ada.visitor, ada.t('chat:memberMenu', { name: 'Captain Ben' }));

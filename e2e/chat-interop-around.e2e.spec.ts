@@ -27,7 +27,7 @@ const data = async <T = unknown>({ client }: ChatPerson, method: string, ...para
   (await client.call<{ data: T }>(method, ...parameters)).data;
 
 describe.each(pairs)('%s looks at %s', (one, other) => {
-  it('whether he is there, and what he says of himself', async () => {
+  it('whether they are there, and what they say of themselves', async () => {
     const [watcher, { client: _, ...user }] = [cast[one], cast[other]];
     const watched = await stage.online(one === 'old' ? '4.17' : '4.0');
     const usernames = [watched.id, user.id];
@@ -51,7 +51,7 @@ describe.each(pairs)('%s looks at %s', (one, other) => {
     await waitFor(
       async () => (await presenceOf(watcher, watched.id))?.statusDetails.every(({ status }) => status !== 1),
       {
-        describe: 'the watcher to be told that he left',
+        describe: 'the watcher to be told that they left',
       },
     );
     await watcher.client.call('unsubscribePresence', { usernames });
@@ -59,7 +59,7 @@ describe.each(pairs)('%s looks at %s', (one, other) => {
     expect(JSON.stringify(rest)).not.toContain(watched.id);
   });
 
-  it('and reads his card', async () => {
+  it('and reads their card', async () => {
     const [reader, shown] = [cast[one], cast[other]];
     const card = { nickname: '阿明 & Söhne', avatarurl: 'https://example.com/a.png?x=1&y=2', mail: 'a@b.example' };
     await shown.client.call('updateOwnUserInfo', {

@@ -72,7 +72,7 @@ describe.each(sdkVersions)('client %s', (version) => {
     await expect(client.call('open', { user: id, pwd: password })).rejects.toMatchObject({ type: 1 });
   });
 
-  it('is ended when its member leaves, and not served until he is back', async () => {
+  it('is ended when its member leaves, and not served until they are back', async () => {
     const { memberId: user, token, password } = await makeMember('Nora Lind', 'en');
     const client = await stage.client(version);
     const exchanged = (await chatRest(token, 'POST', '/token', { grant_type: 'agora' })) as { access_token: string };

@@ -12,7 +12,7 @@ describe.each<SdkVersion>([...sdkVersions, '4.8', '4.21'])('client %s is told', 
   const mute = (username: string, lengths: object) =>
     chatRest(OPERATOR_TOKEN, 'POST', '/mutes', { username, ...lengths });
 
-  it('that an operator has muted it, where he has, and writes on when that is lifted', async () => {
+  it('that an operator has muted it, where they have, and write on when that is lifted', async () => {
     const me = await stage.online(version);
     const peer = await stage.online('4.17');
     const { data: group } = await me.client.call<{ data: { groupid: string } }>('createGroup', {

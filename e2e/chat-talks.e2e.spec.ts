@@ -148,7 +148,7 @@ async function groupOf(ada: Person, ben: Person): Promise<void> {
   await writing(ada, 'Harbour Sunday').waitFor();
 }
 
-/** Ada sends two messages of the group to Ben as one, which he opens. */
+/** Ada sends two messages of the group to Ben as one, which they open. */
 async function passedOn(judge: Judge, ada: Person, ben: Person): Promise<void> {
   await ada.page.getByRole('main').getByRole('link').filter({ hasText: 'Harbour Sunday' }).first().click();
   const second = await say(ada, 'Harbour Sunday', 'Bring a warm coat');
@@ -184,7 +184,7 @@ async function pinned(ada: Person, ben: Person): Promise<void> {
   await barOf(ada).waitFor({ state: 'detached' });
 }
 
-/** Ben may take back what is his own, Ada what is anybody's. */
+/** Ben may take back what is their own, Ada what is anybody's. */
 async function recalledByOwner(ada: Person, ben: Person): Promise<void> {
   await ben.page.keyboard.press('Escape');
   await say(ben, 'Harbour Sunday', 'Nobody ever comes');

@@ -34,7 +34,7 @@ describe('messages', () => {
     await befriend(ada, ben);
     await befriend(ada, cara);
 
-    // Ben is somewhere else when Ada writes to him from his page
+    // Ben is somewhere else when Ada writes to them from their page
     await ben.page.goto('/');
     await ada.page.goto(`/members/${ben.memberId}`);
     await link(ada.visitor, ada.t('chat:writeTo', { name: ben.name })).click();
@@ -43,7 +43,7 @@ describe('messages', () => {
     const first = await say(ada, ben.name, 'Is the harbour office open on Sunday?');
     await reached(ada, first, 'delivered');
 
-    // he sees that something waits, opens it, and she sees that he has read it
+    // they see that something waits, opens it, and she sees that they have read it
     await unread(ben, 1).waitFor({ state: 'attached' });
     await link(ben.visitor, ben.t('app:messages')).click();
     await judge.look(ben.visitor, 'chat-list');
@@ -52,7 +52,7 @@ describe('messages', () => {
     await reached(ada, first, 'read');
     await unread(ben, 1).waitFor({ state: 'detached' });
 
-    // his answer comes while she looks
+    // their answer comes while she looks
     const answer = await say(ben, ada.name, '开的，上午九点到十二点。');
     await messageOf(ada, '开的，上午九点到十二点。').waitFor();
     await reached(ben, answer, 'read');

@@ -66,7 +66,7 @@ describe('friends', () => {
     const [momentPath, picture] = await addressesOf(own);
     await waitFor(() => loaded(own), { describe: 'her own picture' });
 
-    // Ben has it in his feed, with the picture
+    // Ben has it in their feed, with the picture
     await waitFor(async () => (await statusOf(ben, picture)) === 200, { describe: 'the picture to be open to Ben' });
     await ben.page.goto('/');
     const seen = saying(ben, 'The harbour at six in the morning');
@@ -102,7 +102,7 @@ describe('friends', () => {
     await ada.page.getByRole('dialog').getByText(ben.name).waitFor();
     await judge.look(ada.visitor, 'reactions');
 
-    // Ben reads further down when Ada posts again: he is told, and stays where he is
+    // Ben reads further down when Ada posts again: they are told, and stay where they are
     await ben.page.goto('/');
     const read = saying(ben, 'Note 6 of the day');
     await scrollTo(ben, read);
@@ -114,7 +114,7 @@ describe('friends', () => {
     await ben.visitor.picture('feed-new');
     expect(await topOf(read)).toBeCloseTo(before, 0);
 
-    // He comes back from a moment to the place that he left
+    // They come back from a moment to the place that they left
     await read.locator('a[href^="/moments/"]').first().click();
     await ben.page.locator('#comments').waitFor();
     await ben.page.goBack();

@@ -37,7 +37,7 @@ describe('a moment', () => {
     await page.getByText('Please enter text or upload at least one picture or video!', { exact: true }).waitFor();
     await judge.look(visitor, 'post-empty');
 
-    // Words, a member chosen while his name is typed, a topic
+    // Words, a member chosen while their name is typed, a topic
     const text = page.getByRole('textbox', { name: t('post:text.label') });
     await text.pressSequentially('Nine views with @Karl');
     await page.getByRole('option', { name: karl.name }).waitFor();

@@ -33,7 +33,7 @@ describe('notifications', () => {
     const tab = tabs.getByRole('link', { name: ben.t('app:tab.notifications') });
     await tabs.getByRole('link', { name: ben.t('app:tab.network') }).click();
 
-    // Ada asks, comments and likes; Ben is told while he is elsewhere
+    // Ada asks, comments and likes; Ben is told while they are elsewhere
     await ada.page.goto(`/members/${ben.memberId}`);
     await button(ada.visitor, ada.t('network:request.add')).click();
     await button(ada.visitor, ada.t('network:note.send')).click();
@@ -45,7 +45,7 @@ describe('notifications', () => {
     await react(ada, lighthouse.momentId);
     await tab.filter({ hasText: unseen(ben, 3) }).waitFor();
 
-    // he finds one line for each thing
+    // they find one line for each thing
     await tab.click();
     const comments = saying(ben, told(ben, 'times.moment-comment', ada.name, 2));
     await comments.getByText('From the sea as well').waitFor();

@@ -124,7 +124,7 @@ describe('register, fill a profile, be seen', () => {
       await page.getByRole('dialog').waitFor();
       await look('share');
 
-      // A second member, in a browser of his own, sees what everyone may see.
+      // A second member, in a browser of their own, sees what everyone may see.
       const other = await makeMember('Ada Chen', screen.locale);
       const second = await Visitor.open(browser, screen);
       const memberId = await ownId(visitor);

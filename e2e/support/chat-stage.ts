@@ -29,7 +29,7 @@ export async function chatRest(token: string | null, method: string, path: strin
   return JSON.parse(text);
 }
 
-/** A new chat-only user. His id begins with `name` and is his alone. */
+/** A new chat-only user. Their id begins with `name` and is theirs alone. */
 export async function newChatUser(name = 'user'): Promise<ChatUser> {
   const id = `${name}-${randomUUID().slice(-12)}`;
   const password = `password of ${id}`;
@@ -38,7 +38,7 @@ export async function newChatUser(name = 'user'): Promise<ChatUser> {
   return { id, password, token: (login as { access_token: string }).access_token };
 }
 
-/** A user and one client of his that is online. */
+/** A user and one client of theirs that is online. */
 export interface ChatPerson extends ChatUser {
   client: SdkClient;
 }

@@ -4,7 +4,7 @@ import { waitFor } from '@renmai/test-kit';
 import { origin } from './browser.js';
 import { api, type Member } from './members.js';
 
-/** Services learn of a new member from each other: until each of them has, nobody can find him. */
+/** Services learn of a new member from each other: until each of them has, nobody can find them. */
 export async function known(...members: Member[]): Promise<void> {
   for (const { token, memberId } of members) {
     for (const other of members) {

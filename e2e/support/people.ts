@@ -6,7 +6,7 @@ import { drawn } from './pictures.js';
 import { signIn } from './steps.js';
 import { texts } from './texts.js';
 
-/** A member in a browser of his own, and the words it shows him. */
+/** A member in a browser of their own, and the words it shows them. */
 export interface Person extends Member {
   visitor: Visitor;
   page: Page;

@@ -52,7 +52,7 @@ it('counts calls from an address, tells what is left, and refuses what is too mu
   expect((await from('203.0.113.1', '/api/read')).status).toBe(200);
 });
 
-it('counts calls of a member, wherever he is', async () => {
+it('counts calls of a member, wherever they are', async () => {
   const { authorization } = await gateway.member();
   expect(budget(await from('203.0.113.11', '/api/read', authorization))).toEqual(['2', '1']);
   expect(budget(await from('203.0.113.12', '/api/read', authorization))).toEqual(['2', '0']);

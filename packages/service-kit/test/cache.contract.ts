@@ -152,7 +152,7 @@ export function cacheContract(open: () => Promise<Cache>): void {
     expect(await cache.withLock('failing', 10_000, () => Promise.resolve(1))).toEqual({ result: 1 });
   });
 
-  test('who outlives his lock does not take it from the next holder', async () => {
+  test('who outlives their lock does not take it from the next holder', async () => {
     let finishFirst: () => void = () => undefined;
     let finishSecond: () => void = () => undefined;
     const first = cache.withLock('fenced', 50, () => new Promise<void>((resolve) => (finishFirst = resolve)));
@@ -175,7 +175,7 @@ export function cacheContract(open: () => Promise<Cache>): void {
     expect(await cache.withLock('fenced', 60_000, () => Promise.resolve('third'))).toEqual({ result: 'third' });
   });
 
-  test('a message reaches everybody who listens to its channel, in order, until he stops', async () => {
+  test('a message reaches everybody who listens to its channel, in order, until they stop', async () => {
     const [one, two, other]: [string[], string[], string[]] = [[], [], []];
     const stopOne = await cache.subscribe('news', (message) => one.push(message));
     const stopTwo = await cache.subscribe('news', (message) => two.push(message));

@@ -11,11 +11,11 @@ export const VIEWERS = [
   'blockedByOwner',
   'hasBlockedOwner',
 ] as const;
-/** Who looks at what belongs to the owner, by how he stands to him. `requested` has asked him to be friends. */
+/** Who looks at what belongs to the owner, by how they stand to them. `requested` has asked them to be friends. */
 export type Viewer = (typeof VIEWERS)[number];
 
 export const MARKS = ['owner', 'public', 'friends'] as const;
-/** What is looked for in answers: the owner himself, what he shows everybody, what he shows his friends alone. */
+/** What is looked for in answers: the owner themselves, what they show everybody, what they show their friends alone. */
 export type Mark = (typeof MARKS)[number];
 
 /** The law of every way out. */
@@ -52,7 +52,7 @@ const kitRoutes =
   /^(GET \/(health\/live|health\/ready|metrics|openapi\.json|\.well-known\/service-keys\.json)|\w+ \/operations\/.*|GET \/internal\/snapshots\/.*|GET \*.*|.* \*)$/;
 
 /**
- * Walks every route that may show a person or what he shares × how the asking member stands to him. Fails for a route
+ * Walks every route that may show a person or what they share × how the asking member stands to them. Fails for a route
  * that is neither a way out nor named in `without` with a reason, and for rows whose route is gone. `elsewhere`: beginnings
  * of paths whose other routes are held to the rule by other tests, each with the reason.
  */

@@ -40,7 +40,7 @@ export interface TestServiceOptions {
   port?: number;
 }
 
-/** A member's requests: supertest with his bearer token. */
+/** A member's requests: supertest with their bearer token. */
 export interface TestMember {
   memberId: string;
   sessionId: string;

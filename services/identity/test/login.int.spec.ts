@@ -186,9 +186,9 @@ describe('guessing', () => {
     const stranger = world.browser();
     await fail(stranger.http, owner.email, 10);
     expectProblem(await world.login(stranger.http, owner.email), 429, 'identity.too-many-attempts');
-    // The browser he registered with, wherever he takes it.
+    // The browser they registered with, wherever they take it.
     expect((await world.login(owner.http.with({ 'x-forwarded-for': '203.0.113.9' }), owner.email)).status).toBe(200);
-    // Any browser at the address he registered from.
+    // Any browser at the address they registered from.
     expect((await world.login(world.browser({ 'x-forwarded-for': owner.ip }).http, owner.email)).status).toBe(200);
     // And by code from anywhere.
     const { http } = world.browser();

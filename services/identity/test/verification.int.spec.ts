@@ -218,17 +218,17 @@ describe('quotas of codes', () => {
     expectProblem(await ask(browser, world.newEmail()), 429, 'identity.too-many-codes');
   });
 
-  it('used up by strangers leave the owner his own', async () => {
+  it('used up by strangers leave the owner their own', async () => {
     const owner = await world.register();
     // Registering took the first.
     for (let stranger = 0; stranger < 3; stranger += 1) {
       expect((await ask(world.browser(), owner.email)).status).toBe(202);
     }
     expectProblem(await ask(world.browser(), owner.email), 429, 'identity.too-many-codes');
-    // The browser he registered with, now somewhere else.
+    // The browser they registered with, now somewhere else.
     const elsewhere = { http: owner.http.with({ 'x-forwarded-for': '203.0.113.77' }) };
     expect((await ask(elsewhere, owner.email)).status).toBe(202);
-    // Another browser at the address he registered from.
+    // Another browser at the address they registered from.
     const atHome = world.browser({ 'x-forwarded-for': owner.ip });
     expect((await ask(atHome, owner.email)).status).toBe(202);
   });

@@ -100,7 +100,7 @@ describe('the export of chat', () => {
     expect(own).toHaveLength(EXPORT_PAGE + 1);
   });
 
-  it('has of a group what was said while he was in it, also once he has left', async () => {
+  it('has of a group what was said while they were in it, also once they have left', async () => {
     const [ann, ben] = await three();
     const [a, b] = [await online(ann), await online(ben)];
     const group = await newGroup(a);

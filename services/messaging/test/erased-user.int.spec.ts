@@ -22,7 +22,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** That he was there and is not, and his words with those to whom he wrote them; under an id that tells nothing more. */
+/** That they were there and are not, and their words with those to whom they wrote them; under an id that tells nothing more. */
 const mayStay: Record<string, string> = {
   'erased_user.id': 'so that nobody takes his name, and nothing brings him back',
   'snapshot_key.key': 'that they are erased, so that no late page brings them back; asserted below',
@@ -68,7 +68,7 @@ async function nothing(left: () => Promise<string[]>): Promise<void> {
 
 const sql = (text: string, parameters: unknown[]): Promise<unknown> => service.dataSource.query(text, parameters);
 
-/** What he says, sets, joins and sends; and what others say of him. Answers his groups: with an heir, and without. */
+/** What they say, sets, joins and sends; and what others say of them. Answers their groups: with an heir, and without. */
 async function live(he: Person, friend: Person, other: Person): Promise<{ his: string; alone: string }> {
   const messageId = await say(he, friend.id, 'kept by the friend');
   const answerId = await say(friend, he.id, 'answered');
@@ -97,7 +97,7 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
   await he.post(`/chatgroups/${his}/invite`, { usernames: [other.id] }).expect(200);
   const asking = await newGroup(friend, { invite_need_confirm: true });
   await friend.post(`/chatgroups/${asking}/invite`, { usernames: [he.id] }).expect(200);
-  // one invitation he answers, and one that he gave is answered
+  // one invitation they answer, and one that they gave is answered
   const asked = await newGroup(friend, { members: [he.id], invite_need_confirm: true });
   await he.post(`/chatgroups/${asked}/invite_verify`, { verifyResult: false }).expect(200);
   const asks = await newGroup(he, { members: [friend.id], invite_need_confirm: true });
@@ -192,7 +192,7 @@ async function liveAsMember(he: TestMember, friend: TestMember, other: TestMembe
   );
 }
 
-it('leaves nothing of a member but his words with those to whom he wrote them', async () => {
+it('leaves nothing of a member but their words with those to whom they wrote them', async () => {
   const [he, friend, other] = (await members(service, 'Gone', 'Friend', 'Other')) as [
     TestMember,
     TestMember,
@@ -225,7 +225,7 @@ it('leaves nothing of a member but his words with those to whom he wrote them', 
   expect(await textsOf(atFriend, inGroup(groups.his))).toContain('kept by the group');
   expect(await ownerOf(atFriend, groups.his)).toBe(friend.memberId);
   await atFriend.get(`/chatgroups/${groups.alone}`).expect(404);
-  // What he asked of a stranger is not waiting for an answer any more.
+  // What they asked of a stranger is not waiting for an answer any more.
   expect((await sessions(stranger)).sessions).toEqual([]);
 });
 
@@ -273,7 +273,7 @@ it('takes the notice for somebody who has just gone for nobody’s, and goes on'
   const [owner, he] = [await userWithDevice('owner'), await userWithDevice('just-gone')];
   const group = await newGroup(owner, { members: [he.id] });
   await he.device.close();
-  // As a process sees it that has not heard yet: he is in the group, and his own stream is gone.
+  // As a process sees it that has not heard yet: they are in the group, and their own stream is gone.
   await sql(`DELETE FROM conversation WHERE kind = 'own' AND name = $1`, [he.id]);
   await sql('INSERT INTO erased_user (id, erased_at, finished) VALUES ($1, now(), true)', [he.id]);
   await owner.delete(`/chatgroups/${group}/users/${he.id}`).expect(200);

@@ -64,7 +64,7 @@ interface Equipped {
   things: Things;
 }
 
-/** The same one, or a new one where he is gone. */
+/** The same one, or a new one where they are gone. */
 const stillThere = async (user?: ChatRestUser): Promise<ChatRestUser> =>
   user && (await user.get(`/users/${user.id}/resources`)).status === 200 ? user : chatUser(service, 'lane');
 

@@ -51,7 +51,7 @@ const answer = (by: ChatRestUser, id: string, verifyResult: boolean) =>
 const named = ({ items }: Page<InvitationAnswer>): unknown => items.map(({ userId, accepted }) => [userId, accepted]);
 
 describe('answers to invitations', () => {
-  it('are read by who gave them, the newest first, until he has read each', async () => {
+  it('are read by who gave them, the newest first, until they have read each', async () => {
     const [ann, ben, eve] = [await member(), await member(), await member()];
     const id = await asking(ann, [ben, eve], { groupname: 'Rowers' });
     await answer(ben, id, true);
@@ -78,7 +78,7 @@ describe('answers to invitations', () => {
     await ann.site.delete(`/api/chat/group-invitation-answers/x/${eve.id}`).expect(400);
   });
 
-  it('are over when he asks again or the group ends; a later one takes the place of one before', async () => {
+  it('are over when they ask again or the group ends; a later one takes the place of one before', async () => {
     const [ann, ben] = [await member(), await member()];
     const id = await asking(ann, [ben]);
     await answer(ben, id, false);

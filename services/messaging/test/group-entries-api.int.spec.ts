@@ -26,7 +26,7 @@ const invite = async (by: Member, id: string, whom: Member) =>
   by.post(`/chatgroups/${id}/invite`, { usernames: [whom.id] }).expect(200);
 
 describe('invitations', () => {
-  it('are listed for the invited one until he answers, the newest first', async () => {
+  it('are listed for the invited one until they answer, the newest first', async () => {
     const [ann, ben, eve] = [await member(), await member(), await member()];
     const first = await newGroup(ann, { groupname: 'Walkers', desc: 'on Sundays', invite_need_confirm: true });
     const second = await newGroup(ann, { groupname: 'Readers', invite_need_confirm: true, public: false });
@@ -140,7 +140,7 @@ describe('requests that were declined', () => {
   const named = ({ items }: Page<PublicGroup>): unknown =>
     items.map(({ groupId, declined }) => [groupId, declined?.reason]);
 
-  it('are read with their reason by who asked, the newest first, until he has read them', async () => {
+  it('are read with their reason by who asked, the newest first, until they have read them', async () => {
     const [ann, ben, eve] = [await member(), await member(), await member()];
     const [first, second] = [await newGroup(ann, { approval: true }), await newGroup(ann, { approval: true })];
     await decline(ann, first, ben, 'Which boat?');
@@ -165,7 +165,7 @@ describe('requests that were declined', () => {
     expect(named(await declines(ben))).toEqual([[second, '']]);
   });
 
-  it('are over when he asks again, comes in, or the group ends', async () => {
+  it('are over when they ask again, come in, or the group ends', async () => {
     const [ann, ben] = [await member(), await member()];
     const made = async (): Promise<string> => {
       const id = await newGroup(ann, { approval: true });

@@ -86,7 +86,7 @@ describe('an invitation', () => {
 });
 
 describe('anyone who is named when a group is made', () => {
-  it('is invited where it asks, and in once he says yes', async () => {
+  it('is invited where it asks, and in once they say yes', async () => {
     const id = await newGroup(ann, { members: [ben.id, eve.id, ann.id], invite_need_confirm: true });
     expect(await memberCount(id)).toBe(1);
     const replayed = await ReplayedGroup.watch('group', id, ann);
@@ -113,7 +113,7 @@ describe('anyone who is named when a group is made', () => {
     await ben.post(`/chatgroups/${id}/invite_verify`, { verifyResult: false }).expect(403);
   });
 
-  it('has to fit in, as if he came at once', async () => {
+  it('has to fit in, as if they came at once', async () => {
     const settings = { groupname: 'Two', members: [ben.id, eve.id], invite_need_confirm: true, maxusers: 2 };
     const refused = await ann.post('/chatgroups', settings).expect(403);
     expect(textOf(refused)).toBe('members size is greater than max user size !');

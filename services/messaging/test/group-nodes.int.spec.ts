@@ -3,7 +3,7 @@ import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest
 import { Device } from './support/device.js';
 import { newGroup, operationsOf, settled } from './support/groups.js';
 
-/** Somebody at home on one node: his device is there, and there he makes his calls. */
+/** Somebody at home on one node: their device is there, and there they make their calls. */
 interface Resident extends ChatRestUser {
   device: Device;
 }

@@ -30,7 +30,7 @@ it('who has read a message of a group, by pages, for those who can read it', asy
   await ben.get(path).expect(403);
 });
 
-it('of a message whose author did not ask, nothing is counted and he is not told', async () => {
+it('of a message whose author did not ask, nothing is counted and they are not told', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const group = await newGroup(ann, { members: [ben.id] });
   const id = await say(ann, group, 'never mind', 'group');
@@ -42,7 +42,7 @@ it('of a message whose author did not ask, nothing is counted and he is not told
   expect(ann.device.received.filter(({ message }) => message?.type === MessageBody.Type.READ_ACK)).toEqual([]);
 });
 
-it('that a reader has read it is told to his other devices too', async () => {
+it('that a reader has read it is told to their other devices too', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const pad = await ben.connect();
   const group = await newGroup(ann, { members: [ben.id] });

@@ -148,7 +148,7 @@ it('tells the other devices of who made it', async () => {
   await second.close();
 });
 
-it('is left by who is gone for good; what he owned goes to the oldest who can take it', async () => {
+it('is left by who is gone for good; what they owned goes to the oldest who can take it', async () => {
   const leaver = await person(service, 'leaver');
   const [passed, alone, room] = [
     await newGroup(leaver, { members: [ben.id, admin.id] }),

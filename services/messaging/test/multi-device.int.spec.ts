@@ -102,7 +102,7 @@ describe('an operator', () => {
     await two.close();
   });
 
-  it('is asked who he is and what he wants', async () => {
+  it('is asked who they are and what they want', async () => {
     const user = await chatUser(service);
     await disconnect(user.id, { cause: 'user_removed' }, user.token).expect(401);
     await disconnect(user.id, { cause: 'bored' }).expect(400);

@@ -38,7 +38,7 @@ describe('a user whom an operator mutes', () => {
   };
   const told = async (id = ann.id) => data(await operator().get(`/mutes/${id}`).expect(200));
 
-  it('writes where he is not muted, and there alone', async () => {
+  it('writes where they are not muted, and there alone', async () => {
     const group = await newGroup(ben, { members: [ann.id] });
     const thread = await newThread(ben, { group, messageId: await say(ben, group, 'the beginning', 'group') });
     await joinThread(ann, thread).expect(200);
@@ -78,7 +78,7 @@ describe('a user whom an operator mutes', () => {
     expect((await ann.device.send({ ...message, routetype: 1 })).status).toMatchObject({ errorCode: 7 });
   });
 
-  it('may not change what he wrote, but take it back, and acknowledge what he reads', async () => {
+  it('may not change what they wrote, but take it back, and acknowledge what they read', async () => {
     const his = await say(ann, ben.id, 'before');
     const answer = await say(ben, ann.id, 'an answer');
     await mute({ chat: -1 });
@@ -94,7 +94,7 @@ describe('a user whom an operator mutes', () => {
       expect((await control(ann, ben.id, type, id)).status).toMatchObject({ errorCode: 0 });
   });
 
-  it('leaves nothing with a stranger to whom he writes', async () => {
+  it('leaves nothing with a stranger to whom they write', async () => {
     await mute({ chat: -1 });
     expect(await answerTo(ben.id)).toEqual(MUTED);
     const rows = await service.dataSource.query<unknown[]>('SELECT FROM participant WHERE user_id = $1', [ben.id]);
@@ -116,7 +116,7 @@ describe('a user whom an operator mutes', () => {
     expect(await told()).toMatchObject({ chat: 0, groupchat: -1 });
   });
 
-  it('stands on the list page by page, with each place where he is muted', async () => {
+  it('stands on the list page by page, with each place where they are muted', async () => {
     await service.dataSource.query('DELETE FROM operator_mute');
     await mute({ chat: 100, chatroom: -1 });
     await operator().post('/mutes', { username: ben.id, groupchat: 5 }).expect(200);

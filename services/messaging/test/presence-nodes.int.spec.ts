@@ -11,7 +11,7 @@ import type { PresenceView } from '../src/presence/presence.js';
 import { chatUser, startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 
-/** As a watcher was told last, of that user or of anybody: what somebody says of himself, and his devices. */
+/** As a watcher was told last, of that user or of anybody: what somebody says of themselves, and their devices. */
 const shown = (watcher: Device, userId?: string): string | undefined => {
   const views = watcher.received
     .filter(({ notice }) => notice?.type === 'presence')

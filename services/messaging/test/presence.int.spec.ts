@@ -42,7 +42,7 @@ const told = (device: Device, uid: string, status: Record<string, string>) =>
   });
 
 describe('a subscriber', () => {
-  it('is told who comes, on which device, what he publishes, and when he goes', async () => {
+  it('is told who comes, on which device, what they publish, and when they go', async () => {
     const atA = await world.connect(a);
     expect(await subscribe(a, [b.id.toUpperCase()])).toMatchObject([{ uid: b.id, ext: '', status: {} }]);
     const phone = await world.connect(b, 'phone');
@@ -64,7 +64,7 @@ describe('a subscriber', () => {
     }
   });
 
-  it('sees at once who is there, since when, and until when he is subscribed', async () => {
+  it('sees at once who is there, since when, and until when they are subscribed', async () => {
     await world.connect(b, 'phone');
     await publish(b, 'here').expect(200);
     const before = Math.floor(Date.now() / 1000);
@@ -75,7 +75,7 @@ describe('a subscriber', () => {
     expect(seen?.last_time).toBeGreaterThan(before - 60);
   });
 
-  it('is told no more once he has unsubscribed, or it is over', async () => {
+  it('is told no more once they have unsubscribed, or it is over', async () => {
     const c = await chatUser(world.service, 'Cid');
     const [atA, atC] = [await world.connect(a), await world.connect(c)];
     await subscribe(a, [b.id]);
@@ -129,7 +129,7 @@ describe('anyone who asks', () => {
     });
   });
 
-  it('lists his subscriptions by page', async () => {
+  it('lists their subscriptions by page', async () => {
     const others = [b, await chatUser(world.service, 'Cid'), await chatUser(world.service, 'Dan')];
     await subscribe(
       a,
@@ -203,7 +203,7 @@ describe('anyone who asks', () => {
     expect(seen?.expiry).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000) + 30 * 86_400);
   });
 
-  it('is himself: nobody publishes or subscribes for another', async () => {
+  it('is themselves: nobody publishes or subscribes for another', async () => {
     for (const path of [`/users/${b.id}/presence/phone/1`, `/users/${b.id}/presence/60`, `/users/${b.id}/presence`])
       await a.post(path, { ext: 'x', usernames: [a.id] }).expect(403);
   });

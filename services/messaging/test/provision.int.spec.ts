@@ -170,12 +170,12 @@ describe('a login is granted', () => {
     wire.cut();
   });
 
-  it('to a user who writes himself in capitals', async () => {
+  it('to a user who writes themselves in capitals', async () => {
     const device = await Device.connect(service, options({ user: user.id.toUpperCase() }));
     await device.close();
   });
 
-  it('to a member, with his chat token or with his access token', async () => {
+  it('to a member, with their chat token or with their access token', async () => {
     const member = await chatMember(service);
     await (await Device.connect(service, options({ user: member.id, token: member.token }))).close();
     const { memberId, token } = await service.as();

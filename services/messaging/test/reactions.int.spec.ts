@@ -13,7 +13,7 @@ const unreact = (user: ChatRestUser, msgId: string, message = '👍') =>
 const listOf = async (user: ChatRestUser, query: string): Promise<unknown> =>
   ((await user.get(`${pathOf(user)}?${query}`).expect(200)).body as { data: unknown }).data;
 
-it('are put on, listed for each as his own or not, told and taken off', async () => {
+it('are put on, listed for each as their own or not, told and taken off', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const msgId = await say(ann, ben.id, 'good news');
   await react(ben, msgId).expect(200);
@@ -94,7 +94,7 @@ it('of a group tell its members', async () => {
   expect(states(cat)).toEqual([[1, false]]);
 });
 
-it('tell the other one and one’s own other devices, to each whether it is his', async () => {
+it('tell the other one and one’s own other devices, to each whether it is theirs', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const msgId = await say(ann, ben.id, 'news');
   await ben.post(`${pathOf(ben)}?resource=${ben.device.resource}`, { msgId, message: 'ok' }).expect(200);

@@ -50,7 +50,7 @@ describe('attributes of a room', () => {
     expect(data(await ben.post(`/metadata/chatroom/${id}`).expect(200))).toEqual({ light: 'on' });
   });
 
-  it('go with who set them where he said so', async () => {
+  it('go with who set them where they said so', async () => {
     const id = await newGroup(owner, { members: [ben.id] }, 'room');
     const replayed = await ReplayedGroup.watch('room', id, owner);
     await put(ben, id, { mine: 'x' }, '', 'DELETE').expect(200);

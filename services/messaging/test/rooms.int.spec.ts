@@ -103,7 +103,7 @@ describe('over REST', () => {
     await ben.post('/chatrooms/999/apply', {}).expect(404);
   });
 
-  it('does not tell who comes of his own coming', async () => {
+  it('does not tell who comes of their own coming', async () => {
     const id = await newGroup(owner, {}, 'room');
     const guest = await person(service, 'newcomer');
     await guest.post(`/chatrooms/${id}/apply`, {}).expect(200);
@@ -114,7 +114,7 @@ describe('over REST', () => {
     await guest.device.close();
   });
 
-  it('does not tell who is put in that he came, on any of his devices and on no visit', async () => {
+  it('does not tell who is put in that they came, on any of their devices and on no visit', async () => {
     const id = await newGroup(owner, {}, 'room');
     const guest = await person(service, 'newcomer');
     const pad = await Device.connect(service, { user: guest.id, token: guest.token });

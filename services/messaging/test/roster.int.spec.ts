@@ -32,7 +32,7 @@ describe('on the socket', () => {
     expect(await contacts(a)).toEqual([]);
   });
 
-  it('accept: the asker hears that it was agreed to, the accepter that he has a contact; both have one', async () => {
+  it('accept: the asker hears that it was agreed to, the accepter that they have a contact; both have one', async () => {
     await command(atA, 'ADD', b.id);
     await command(atB, 'ACCEPT', a.id);
     await told(atA, 'REMOTE_ACCEPT');
@@ -206,7 +206,7 @@ it('what was before this service listened is copied, once, without a word to any
   await waitFor(async () => ((await contacts(a)) as string[]).length === 0);
 });
 
-it('whom a member muted before this service listened is known before he is told of what they do', async () => {
+it('whom a member muted before this service listened is known before they are told of what they do', async () => {
   const [a, b, c] = [await member(world, 'Ann'), await member(world, 'Ben'), await member(world, 'Cid')];
   await a.network.put(`/api/network/mutes/${b.id}`).expect(204);
   await world.settled();
@@ -219,7 +219,7 @@ it('whom a member muted before this service listened is known before he is told 
   await named(c);
   const told = await inbox(await world.service.as(a.id));
   expect(told.map(({ actors }) => actors.map(({ memberId }) => memberId))).toEqual([[c.id]]);
-  // What he does later counts, as ever.
+  // What they do later counts, as ever.
   await a.network.delete(`/api/network/mutes/${b.id}`).expect(204);
   await world.settled();
   await named(b);

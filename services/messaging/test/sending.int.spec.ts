@@ -202,7 +202,7 @@ const about = (type: im.MessageBody.Type, id: im.CommSyncDL['serverId'], more: i
   ...more,
 });
 
-/** Item number up to which a user has read his talk with another. */
+/** Item number up to which a user has read their talk with another. */
 const readUpTo = async ({ id }: Person, other: Person): Promise<unknown> => {
   const row = await db.one(
     service.running.app.get(Database),

@@ -62,7 +62,7 @@ it('numbers 400 items of 200 senders without a gap, in one order for both member
   expect(rows.map(({ id }) => id)).toEqual(
     appended.toSorted((a, b) => Number(a.seq - b.seq)).map(({ id }) => String(id)),
   );
-  // Each sender's own two came in his order.
+  // Each sender's own two came in their order.
   for (let sender = 0; sender < 200; sender++) {
     const [first, second] = [appended[sender], appended[sender + 200]];
     expect(Number(first?.seq)).toBeLessThan(Number(second?.seq));

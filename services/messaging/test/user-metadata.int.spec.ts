@@ -146,7 +146,7 @@ describe('what users tell of themselves', () => {
   describe('a member’s life', () => {
     const resources = (member: ChatRestUser) => member.get(`/users/${member.id}/resources`);
 
-    it('pauses with a deactivation, and his tokens do not survive it', async () => {
+    it('pauses with a deactivation, and their tokens do not survive it', async () => {
       const [member, other] = [await chatMember(service), await chatUser(service)];
       await tellCard(member.id, 'Paused', null);
       await service.drained();
@@ -165,7 +165,7 @@ describe('what users tell of themselves', () => {
       expect(await ask(other, [memberId])).toEqual({ [memberId]: { nickname: 'Paused' } });
     });
 
-    it('ends with his erasure, for good', async () => {
+    it('ends with their erasure, for good', async () => {
       const [member, other] = [await chatMember(service), await chatUser(service)];
       const { id: memberId } = member;
       await put(member, { sign: 'I was here' }).expect(200);

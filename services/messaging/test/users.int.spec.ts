@@ -20,7 +20,7 @@ describe('chat users', () => {
   const login = (username: string, password: string, path = '/token', more: object = {}, by = nobody()) =>
     by.post(path, { grant_type: 'password', username, password, timestamp: Date.now(), ...more });
 
-  it('are made by the operator, as he wrote them', async () => {
+  it('are made by the operator, as they wrote them', async () => {
     const username = name();
     const answer = await operator().post('/users', { username, password: 'a', nickname: 'Bot' }).expect(200);
     expect(answer.body).toMatchObject({

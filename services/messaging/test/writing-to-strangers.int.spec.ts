@@ -125,7 +125,7 @@ describe('a stranger’s first message', () => {
     expect(await requests(b)).toEqual([]);
   });
 
-  it.each(['accept', 'decline'])('answered by %s is told to all of his devices, and to nobody else', async (how) => {
+  it.each(['accept', 'decline'])('answered by %s is told to all of their devices, and to nobody else', async (how) => {
     const another = await world.connect(b);
     await atA.sendText(b.id, 'hello');
     await site(b).post(`/api/chat/message-requests/${a.id}/${how}`).expect(204);

@@ -143,7 +143,7 @@ describe('a block', () => {
 });
 
 describe('the blacklist', () => {
-  it('shows name and photo of whom one has blocked, newest first, until he is erased', async () => {
+  it('shows name and photo of whom one has blocked, newest first, until they are erased', async () => {
     const others = (await register(service, 'X', 'Y', 'Z')) as [TestMember, TestMember, TestMember];
     for (const other of [b, ...others]) {
       clock.advance({ seconds: 1 });

@@ -96,13 +96,13 @@ describe('somebody without an account', () => {
     await command(service, 'remove', [asParty(a), bot]).expect(200);
   });
 
-  it('is told as a member where he is one', async () => {
+  it('is told as a member where they are one', async () => {
     const claimed = { relationId: a.memberId, chatOnly: true };
     await command(service, 'request', [claimed, asParty(b)]).expect(200);
     expect(await relation(b, a)).toMatchObject({ friendship: 'received' });
   });
 
-  it('is asked again at once after he has declined; a member is not', async () => {
+  it('is asked again at once after they have declined; a member is not', async () => {
     const other = program();
     for (let times = 0; times < 5; times += 1) {
       expect(await told(command(service, 'request', [other, bot]))).toEqual([networkRequestSent.type]);
@@ -113,7 +113,7 @@ describe('somebody without an account', () => {
     expect(await told(command(service, 'request', [bot, asParty(a)]))).toEqual([]);
   });
 
-  it('is gone for good once he is erased', async () => {
+  it('is gone for good once they are erased', async () => {
     await befriendInChat(asParty(a), bot);
     const data = { relationId: bot.relationId, id: 'bot' };
     await service.publish(messagingChatUserErased, { aggregateId: bot.relationId, data });

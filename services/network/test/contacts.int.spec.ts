@@ -237,7 +237,7 @@ describe('members found in it', () => {
 });
 
 describe('finding by an address', () => {
-  it('answers the member, who is found by his e-mail address and by his phone number', async () => {
+  it('answers the member, who is found by their e-mail address and by their phone number', async () => {
     const [me, other] = await people('Me', 'Other');
     const [email, phone] = [newHash(), newHash()];
     await reachable(other, { email, phone });
@@ -257,7 +257,7 @@ describe('finding by an address', () => {
     expectProblem(await find(me, email), 422, 'network.oneself');
   });
 
-  it('finds nobody who is blocked either way, deactivated, or does not let himself be found by it', async () => {
+  it('finds nobody who is blocked either way, deactivated, or does not let themselves be found by it', async () => {
     const [me, blocked, blocker, gone] = await people('Me', 'Blocked', 'Blocker', 'Gone');
     const [shy] = await people('Shy');
     const found = [blocked, blocker, gone, shy].map((member) => ({ member, email: newHash(), phone: newHash() }));
@@ -280,7 +280,7 @@ describe('finding by an address', () => {
     await reachable(other, { email: first }, 1);
     expectProblem(await find(me, first), 404, 'not-found');
     expect((await find(me, second).expect(200)).body).toMatchObject({ name: 'Other' });
-    // Somebody else has the address by now, and of him it was told first.
+    // Somebody else has the address by now, and of them it was told first.
     await reachable(next, { email: second }, 3);
     expect((await find(me, second).expect(200)).body).toMatchObject({ name: 'Next' });
     await reachable(other, {}, 4);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Kept on purpose: that he is erased, and what is told and answered, which goes by itself. */
+/** Kept on purpose: that they are erased, and what is told and answered, which goes by itself. */
 const apart = ['erased_member', 'outbox', 'inbox', 'idempotency_key', 'dead_letter'];
 
 /** Tables in which a column says the member's id. */
@@ -67,7 +67,7 @@ async function actAs(
 }
 
 describe('an erased member', () => {
-  it('leaves nothing behind, nor does what he still does with a token that has not ended', async () => {
+  it('leaves nothing behind, nor does what they still do with a token that has not ended', async () => {
     const [member, other, friend] = (await register(service, 'Gone', 'Other', 'Friend')) as [
       TestMember,
       TestMember,

@@ -62,7 +62,7 @@ describe('a refusal', () => {
     expect(problem['context']).toEqual({ requestableAt });
   });
 
-  it('lets the one who refused ask himself', async () => {
+  it('lets the one who refused ask themselves', async () => {
     await ask(a, b).expect(200);
     await answer(b, a, 'refuse').expect(200);
     await ask(b, a, 'I thought it over').expect(200);
@@ -141,7 +141,7 @@ describe('requests out at once', () => {
     expect(await summary(a)).toMatchObject({ requestsAllowed: 30 });
   });
 
-  it('do not keep others from asking him, nor from becoming friends', async () => {
+  it('do not keep others from asking them, nor from becoming friends', async () => {
     await askMany(30);
     await ask(b, a).expect(200);
     expect((await ask(a, b).expect(200)).body).toMatchObject({ friendship: 'friends' });

@@ -110,7 +110,7 @@ describe('a request', () => {
     await ask(a, b, 'x'.repeat(300)).expect(200);
   });
 
-  it('reaches the member however his id is written', async () => {
+  it('reaches the member however their id is written', async () => {
     await a.put(`/api/network/requests/${b.memberId.toUpperCase()}`, {}).expect(200);
     expect(await relation(b, a)).toMatchObject({ friendship: 'received' });
   });

@@ -81,7 +81,7 @@ const lists = (): string[] => [
   '/api/feed?order=ranked',
 ];
 
-describe('a cursor that somebody made himself', () => {
+describe('a cursor that somebody made themselves', () => {
   it('is a page or no cursor, on every list', async () => {
     const failed: string[] = [];
     for (const path of lists()) {

@@ -218,7 +218,7 @@ describe('a page', () => {
     expect(await left()).toEqual([shown.linkPreviewId]);
   });
 
-  it('of many that one member asks for at once is refused him, and nobody else', async () => {
+  it('of many that one member asks for at once is refused them, and nobody else', async () => {
     member = await service.as();
     const other = await service.as();
     const open: (() => void)[] = [];

@@ -34,7 +34,7 @@ const left = async (): Promise<Record<string, number>> => {
 const nothing = { moments: 0, reactions: 0, comments: 0, likes: 0, bookmarks: 0, files: 0, waiting: 0 };
 
 describe('erasure of a member', () => {
-  it('takes what he wrote and did, and counts again', async () => {
+  it('takes what they wrote and did, and counts again', async () => {
     const text = 'With @Member';
     const { momentId } = await post(other, { text, mentions: [mentionIn(text, 'Member', member)] });
     const own = await post(member, { media: attached(await files(service, member, 'picture')) });
@@ -86,7 +86,7 @@ describe('erasure of a member', () => {
     expect(counted).toBe(0);
   });
 
-  it('leaves nothing of what he sends while it is under way, nor of what is told late', async () => {
+  it('leaves nothing of what they send while it is under way, nor of what is told late', async () => {
     const { momentId } = await post(other);
     const sent = Array.from({ length: 12 }, (_, at) =>
       at % 3 === 0

@@ -135,7 +135,7 @@ describe('who sees a moment', () => {
     },
   );
 
-  it('keeps visitors out where the author shows members alone his profile', async () => {
+  it('keeps visitors out where the author shows members alone their profile', async () => {
     const [shy] = (await register(service, 'Shy')) as [TestMember];
     await setVisibility(service, shy, { profile: 'friends' });
     const id = await store(service, shy);

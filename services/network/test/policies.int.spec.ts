@@ -82,7 +82,7 @@ async function start(): Promise<World> {
   };
 }
 
-/** A route that every member may use for himself, towards somebody who is new. */
+/** A route that every member may use for themselves, towards somebody who is new. */
 const toNewcomer = (path: (memberId: string) => string, status: number, body?: object): RoutePolicy<World> => ({
   expect: membersOnly(status),
   send: async ({ newcomer }) => ({ path: path((await newcomer()).memberId), ...(body && { body }) }),

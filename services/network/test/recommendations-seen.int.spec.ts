@@ -164,7 +164,7 @@ describe('what others are shown of a letter', () => {
     expect(await numbers()).toEqual([1, 1, 0, 0]);
     await setVisibility(service, subject, { profile: 'only-me' });
     expect(await numbers()).toEqual([1, 0, 0, 0]);
-    // The author has it among those he has given.
+    // The author has it among those they have given.
     expect(await seenBy(author, subject)).toEqual([]);
     expect(await all(author, `${letters}?box=given`)).toHaveLength(1);
   });
@@ -208,7 +208,7 @@ describe.each(['author', 'subject'] as const)('a block by the %s', (by) => {
   });
 });
 
-it('leaves out who is deactivated, until he is back', async () => {
+it('leaves out who is deactivated, until they are back', async () => {
   const { author, subject, stranger } = await world();
   const letter = await write(author, subject);
   await act(subject, letter, 'accept');

@@ -54,7 +54,7 @@ describe('a letter that was asked for', () => {
     expect(await told(service, asked)).toEqual(['asked', 'submitted', 'changes-asked', 'submitted', 'accepted']);
   });
 
-  it('is declined quietly: the subject sees what he saw before', async () => {
+  it('is declined quietly: the subject sees what they saw before', async () => {
     const asked = await ask(subject, author, 'Would you?');
     const before = await read(subject, asked);
     expect(await act(author, asked, 'decline')).toMatchObject({ state: 'declined', writable: true, actions: [] });

@@ -23,7 +23,7 @@ const follow = (from: TestMember, to: TestMember): Promise<unknown> =>
 const names = ({ sample }: { sample: { name: string }[] }): string[] => sample.map(({ name }) => name).sort();
 
 describe('the relation to a member', () => {
-  it('has degree, friends in common and who of those one knows follows him', async () => {
+  it('has degree, friends in common and who of those one knows follows them', async () => {
     const [me, other, f1, f2, f3] = (await register(service, 'Me', 'Other', 'F1', 'F2', 'F3')) as Five;
     const [f4, known, stranger] = (await register(service, 'F4', 'Known', 'Stranger')) as Five;
     expect(await relation(me, other)).toEqual({
@@ -105,7 +105,7 @@ describe('erasing a member', () => {
     return found;
   };
 
-  it('leaves no relation with him', async () => {
+  it('leaves no relation with them', async () => {
     const [gone, x, y, z, stays] = (await register(service, 'Gone', 'X', 'Y', 'Z', 'Stays')) as Five;
     await befriend(gone, x);
     await befriend(x, stays);
@@ -129,7 +129,7 @@ describe('erasing a member', () => {
     expectProblem(await gone.put(`/api/network/follows/member/${x.memberId}`), 404, 'not-found');
   });
 
-  it('while others do something with him leaves nothing either', async () => {
+  it('while others do something with them leaves nothing either', async () => {
     for (let round = 0; round < 10; round++) {
       const [gone, x, y] = (await register(service, 'Gone', 'X', 'Y')) as Five;
       const acts = Promise.all([

@@ -47,7 +47,7 @@ describe('who is suggested', () => {
     ]);
   });
 
-  it('anyone who is in the own address book, and who has one in his', async () => {
+  it('anyone who is in the own address book, and who has one in their', async () => {
     const [me, known, knowing, stranger] = await people(service, 'Me', 'Known', 'Knowing', 'Stranger');
     await setAddresses(service, me, { email: addressHash(101) });
     await setAddresses(service, known, { phone: addressHash(102) });

@@ -171,7 +171,7 @@ describe('what has been looked at', () => {
     expectProblem(await ask().set('if-none-match', etag), 404, 'not-found');
   });
 
-  it('is nobody else’s while its owner is deactivated, and gone with him', async () => {
+  it('is nobody else’s while its owner is deactivated, and gone with them', async () => {
     const leaving = await register(service, 'Leaving');
     const { mediaId } = await upload(service, leaving, { purpose: 'moment', bytes: await files.jpeg() });
     await show([mediaId], 'public');

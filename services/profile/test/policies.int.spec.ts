@@ -80,7 +80,7 @@ async function importOf(member: TestMember): Promise<string> {
 }
 
 const body = (path: string, sent: object) => ({ send: () => ({ path, body: sent }) });
-/** Everybody edits what is his own; that his version is not this one shows that he may. */
+/** Everybody edits what is their own; that their version is not this one shows that they may. */
 const STALE = 999_999;
 const ownEdit = (path: string, sent: object) => ({
   expect: membersOnly(409),
@@ -117,7 +117,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/profile/visibility': { expect: membersOnly(200) },
   'PUT /api/profile/visibility': ownEdit('/api/profile/visibility', defaultVisibility),
   'PUT /api/profile/interests': ownEdit('/api/profile/interests', { interests: [] }),
-  // The photo is the owner's, so nobody else can take it for his.
+  // The photo is the owner's, so nobody else can take it for theirs.
   'PUT /api/profile/photo': {
     expect: ownerOnly(200),
     send: ({ photo }) => ({ path: '/api/profile/photo', body: { version: 1, mediaId: photo } }),

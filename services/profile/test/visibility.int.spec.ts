@@ -217,7 +217,7 @@ describe('every other way out', () => {
 });
 
 describe('a deactivated member', () => {
-  it('is found by nobody else until he is back', async () => {
+  it('is found by nobody else until they are back', async () => {
     await set({});
     const { memberId } = subject;
     await service.publish(identityAccountDeactivated, { aggregateId: memberId, data: { memberId, reason: 'other' } });

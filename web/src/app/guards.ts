@@ -11,7 +11,7 @@ import { store } from './store';
 /** milliseconds between being told and being taken to the login */
 const pause = 300;
 
-/** milliseconds in which it is found out who reads something that he may read in any case */
+/** milliseconds in which it is found out who reads something that they may read in any case */
 const patience = 2_000;
 
 const wait = (time: number): Promise<void> => new Promise((done) => window.setTimeout(done, time));
@@ -50,7 +50,7 @@ export async function memberOnly({ request }: LoaderFunctionArgs): Promise<Respo
   return redirect(paths.login);
 }
 
-/** For the login and the like: who is signed in goes to what he wanted. */
+/** For the login and the like: who is signed in goes to what they wanted. */
 export async function visitorOnly(): Promise<Response | null> {
   await sessionKnown();
   return session().account ? redirect(takeWanted()) : null;

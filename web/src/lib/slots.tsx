@@ -16,9 +16,9 @@ export type SlotMember = Pick<MemberProfile, 'memberId' | 'name' | 'photo' | 're
  * that has something for it, in the order of `app/features.ts`.
  */
 export interface SlotProps {
-  /** what one does with another member, on his page: buttons beside each other, with the page's own "share" among them */
+  /** what one does with another member, on their page: buttons beside each other, with the page's own "share" among them */
   'member.actions': { member: SlotMember; onShare: () => void };
-  /** ways to write to another member, among what one does with him */
+  /** ways to write to another member, among what one does with them */
   'member.contact': { member: SlotMember };
   /** what is done with a whole conversation: icons in its head */
   'conversation.actions': { conversation: { kind: 'single' | 'group' | 'room'; id: string }; name: string };
@@ -28,7 +28,7 @@ export interface SlotProps {
   'post.more': object;
   /** above what is said in a conversation */
   'conversation.top': { conversation: { kind: 'single' | 'group' | 'room'; id: string } };
-  /** what one does with a friend where friends are listed: small buttons at the end of his line */
+  /** what one does with a friend where friends are listed: small buttons at the end of their line */
   'friend.actions': { member: { memberId: string; name: string } };
   /** lines under the headline of another member's page: friends in common, followers */
   'member.facts': { member: SlotMember & Pick<MemberProfile, 'friendsListOpen'> };

@@ -20,7 +20,7 @@ export function ErrorState({ problem: error, onRetry, small }: ErrorStateProps) 
   const text = useProblemText();
   const told = asProblem(error);
   const lost = isLost(told);
-  // anyone who followed a mistyped link has entered nothing that he could check
+  // anyone who followed a mistyped link has entered nothing that they could check
   const problem = lost && told.status !== 404 ? notFoundProblem : told;
   const closed = problem.status === 403;
   return (

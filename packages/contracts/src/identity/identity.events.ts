@@ -16,7 +16,7 @@ export const identityAccountLocaleChanged = domainEvent(
   z.object({ memberId, locale }),
 );
 
-/** Every address of the account that has been confirmed, hashed (`addressHashInput`), so that friends can find him by it. */
+/** Every address of the account that has been confirmed, hashed (`addressHashInput`), so that friends can find them by it. */
 export const identityAccountAddressesChanged = domainEvent(
   'identity.account.addresses-changed.v1',
   z.object({ memberId, email: addressHash.nullable(), phone: addressHash.nullable() }),

@@ -5,13 +5,13 @@ import { snapshot } from '../snapshot.js';
 
 /**
  * Users that are no members: bots, integrations, other applications' users. `relationId` is what network knows one by,
- * as it knows members by their member id; it is the aggregate id too. `id` is his name in chat.
+ * as it knows members by their member id; it is the aggregate id too. `id` is their name in chat.
  */
 const chatUser = z.object({ id: z.string(), relationId: z.uuid() });
 
 export const messagingChatUserRegistered = domainEvent('messaging.chat-user.registered.v1', chatUser);
 
-/** Everything kept about him is to be erased now. */
+/** Everything kept about them is to be erased now. */
 export const messagingChatUserErased = domainEvent('messaging.chat-user.erased.v1', chatUser);
 
 const chatName = chatUser.pick({ id: true });

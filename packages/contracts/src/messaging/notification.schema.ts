@@ -233,7 +233,7 @@ export const notificationView = z
     excerpt: z.string(),
     /** of the newest; null: it is about no time */
     when: notificationWhen.nullable(),
-    /** the member has had it before his eyes in a list */
+    /** the member has had it before their eyes in a list */
     seen: z.boolean(),
     /** the member has opened it */
     read: z.boolean(),
@@ -257,7 +257,7 @@ export const NOTIFICATION_NOTICE = 'renmai_notification';
 
 /**
  * - `added`: a new one
- * - `changed`: it grew, or somebody took his part back
+ * - `changed`: it grew, or somebody took their part back
  * - `removed`: everything in it was taken back, or the member deleted it
  * - `counts`: seen or read on some device: only the counts, and what is shown as seen or read, have changed
  */

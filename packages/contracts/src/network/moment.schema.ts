@@ -25,7 +25,7 @@ export const reactionKinds = ['like', 'celebrate', 'support', 'insightful', 'fun
 export const reactionKind = z.enum(reactionKinds);
 export type ReactionKind = z.infer<typeof reactionKind>;
 
-/** A member named in a text: where his name stands, in UTF-16 code units, `@` included. */
+/** A member named in a text: where their name stands, in UTF-16 code units, `@` included. */
 export const mention = z.object({ memberId, start: z.int().min(0), end: z.int().min(1) });
 export type Mention = z.infer<typeof mention>;
 const mentions = z.array(mention).max(maxMentions);

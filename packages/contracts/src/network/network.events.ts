@@ -18,7 +18,7 @@ const between = { chatOnly: z.array(memberId).optional(), origin: z.string().opt
 
 const request = z.object({ requesterId: memberId, addresseeId: memberId, ...between });
 export const networkRequestSent = domainEvent('network.request.sent.v1', request.extend({ note: z.string() }));
-/** Not for the requester's eyes, unless it was `declined` in chat, where he is told. */
+/** Not for the requester's eyes, unless it was `declined` in chat, where they are told. */
 export const networkRequestRefused = domainEvent(
   'network.request.refused.v1',
   request.extend({ declined: z.boolean().optional() }),

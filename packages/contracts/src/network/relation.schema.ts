@@ -49,7 +49,7 @@ export const relationView = z
     muted: z.boolean(),
     followers: z.int(),
     mutualFriends: someMembers,
-    /** of those who follow him, whom the asking member is friends with or follows */
+    /** of those who follow them, whom the asking member is friends with or follows */
     followedByKnown: someMembers,
   })
   .meta({ id: 'Relation' });

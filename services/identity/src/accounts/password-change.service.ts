@@ -47,7 +47,7 @@ export class PasswordChangeService {
         throw new Problem(identityProblems.ticketInvalid, { pointer: '/ticket' });
       }
       await this.replace(tx, account, passwordHash);
-      // Who knew the former password may have been known: nobody keeps a budget of his own.
+      // Who knew the former password may have been known: nobody keeps a budget of their own.
       await this.known.forgetAll(tx.manager, account.id);
       await this.sessions.end(tx, account.id, {}, 'password-reset');
     });

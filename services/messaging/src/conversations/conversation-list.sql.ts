@@ -21,8 +21,8 @@ const NOT_BLOCKED = `
   )`;
 
 /**
- * A user's ($1) conversations: those with others, and groups that he is in. Rooms and threads are in no list. Each with its
- * last message, and how many of the others' he has not read, up to a thousand.
+ * A user's ($1) conversations: those with others, and groups that they are in. Rooms and threads are in no list. Each with its
+ * last message, and how many of the others' they have not read, up to a thousand.
  */
 export const MINE = `
   SELECT c.id, c.kind, c.name, o.other, p.pinned_at, p.marks, p.request, p.removed, p.hidden_seq, c.last_seq,

@@ -22,7 +22,7 @@ export class ConversationMarksRepository {
     ]);
   }
 
-  /** His changes go one after another. Answers how many others he has pinned. */
+  /** Their changes go one after another. Answers how many others they have pinned. */
   async holdPins(manager: EntityManager, userId: string, conversationId: string): Promise<number> {
     await db.run(manager, 'SELECT 1 FROM chat_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const row = await db.one<{ count: number }>(

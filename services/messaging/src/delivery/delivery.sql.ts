@@ -46,7 +46,7 @@ SELECT s.seen::float8, i.* FROM (
 
 /**
  * How much waits for a device, by conversation; rooms have no yesterday. Where something waits for the longest comes first,
- * so that who was put into a group hears of that before he hears of what is said there.
+ * so that who was put into a group hears of that before they hear of what is said there.
  */
 export const COUNT_WAITING = `
 SELECT s.id::text, s.kind, s.name, s.top::float8, w.n::int4

@@ -8,7 +8,7 @@ import { exportConversation, exportMessage } from './export.presenter.js';
 import { exportLists } from './export.query.js';
 import { ExportRepository, type ExportedConversation } from './export.repository.js';
 
-/** Everything that chat keeps about a member, for himself: words of others as far as he may still read them. */
+/** Everything that chat keeps about a member, for themselves: words of others as far as they may still read them. */
 @Injectable()
 export class ChatExport {
   constructor(

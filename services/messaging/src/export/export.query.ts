@@ -1,14 +1,14 @@
 import { AWAY, MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN, whileThere } from '../history/readable.sql.js';
 import { blockedSql, unblockedSql } from '../relations/relations.query.js';
 
-/** SQL: a chat user as the exporting one may know him, or null. */
+/** SQL: a chat user as the exporting one may know them, or null. */
 const person = (column: string): string => `(
   SELECT jsonb_build_object('id', u.id, 'name', u.nickname) FROM chat_user u WHERE u.id = ${column} AND NOT u.closed
 )`;
 
 /**
  * Lists of what is kept about `$1`. Each row has a `key` that sorts them; a page begins after the key `$2`. Others stand in
- * them only as far as he finds them: anyone who is deactivated or blocked either way is left out, except on the own block list.
+ * them only as far as they find them: anyone who is deactivated or blocked either way is left out, except on the own block list.
  */
 const lists = {
   contacts: `
@@ -68,8 +68,8 @@ export const settingsSql = `
     (SELECT ext FROM presence WHERE user_id = $1) AS "presenceText"`;
 
 /**
- * Conversations that `$1` may read, after the id `$2`, with the span that he may. Where two have blocked each other, only
- * his own words are still his (`ownOnly`), and the other one has no name.
+ * Conversations that `$1` may read, after the id `$2`, with the span that they may. Where two have blocked each other, only
+ * their own words are still theirs (`ownOnly`), and the other one has no name.
  */
 export const conversationsSql = `
   SELECT m.id::text, m.kind, m.name, m.after::text, m."upTo"::text, m.away::text, m."ownOnly", m."pinnedAt", m.request,
@@ -93,7 +93,7 @@ export const conversationsSql = `
     ORDER BY c.id LIMIT $3
   ) m ORDER BY m.id`;
 
-/** Messages of the conversation `$2` that `$1` sees, after the number `$3` up to `$4`; only his own where `$5`. `$7`: not these stretches. */
+/** Messages of the conversation `$2` that `$1` sees, after the number `$3` up to `$4`; only their own where `$5`. `$7`: not these stretches. */
 export const messagesSql = `
   SELECT i.seq::text, i.id::text, i.sender, i.receiver, i.sent_at AS "sentAt", i.payload, i.edits
   FROM item i

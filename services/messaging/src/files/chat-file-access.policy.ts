@@ -4,7 +4,7 @@ import type { ChatFileRow } from './chat-file.row.js';
 export interface Asking {
   /** what came along as share secret */
   secret: string | undefined;
-  /** who asks, where he showed a token */
+  /** who asks, where they showed a token */
   userId: string | null;
   /** reads the group or room that the file was sent to */
   inTarget: boolean;

@@ -136,7 +136,7 @@ export class ChatFilesRepository {
     await db.run(manager, `DELETE FROM chat_file WHERE id = $1 AND status = 'erasing'`, [id]);
   }
 
-  /** Whether he reads along in the group or room now. */
+  /** Whether they read along in the group or room now. */
   async reads(manager: EntityManager, userId: string, { type, id }: NonNullable<ChatFileTarget>): Promise<boolean> {
     if (type === 'chat') return false;
     const found = await db.affected(

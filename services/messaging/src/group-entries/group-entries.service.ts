@@ -73,7 +73,7 @@ export class GroupEntries {
     try {
       await this.doors.withdraw({ kind: 'group', id: groupId }, { userId: actorId, resource: '' }, userId);
     } catch (error) {
-      // it has ended, is disabled, or is no longer looked after by him, since he was let through
+      // it has ended, is disabled, or is no longer looked after by them, since they were let through
       if (!(error instanceof ChatError)) throw error;
       throw new Problem(error.status === 404 ? commonProblems.notFound : commonProblems.forbidden);
     }

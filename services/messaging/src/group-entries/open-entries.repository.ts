@@ -29,7 +29,7 @@ export interface SeenGroup extends Omit<PublicGroup, 'declined'> {
 
 const card = `g.id AS "groupId", g.name, g.description, g.avatar AS "avatarUrl", g.member_count AS "memberCount"`;
 
-/** What `$1` sees of groups that everybody can find; `l`: he is blocked from it. */
+/** What `$1` sees of groups that everybody can find; `l`: they are blocked from it. */
 const seen = `SELECT ${card}, g.approval, d.reason, d.at AS "declinedAt",
   CASE WHEN m.user_id IS NOT NULL THEN 'inside' WHEN l.user_id IS NOT NULL THEN 'blocked'
     ELSE coalesce(e.state, 'outside') END AS standing

@@ -6,7 +6,7 @@ export type EntryState = (typeof entryStates)[number];
 
 /**
  * - `invite`: by owner or administrator; `member-invite`: by a member who may
- * - `apply`: he asks to join
+ * - `apply`: they ask to join
  * - the four answers; those to invitations are the invited one's own
  */
 export const entryActions = [

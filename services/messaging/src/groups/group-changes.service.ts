@@ -20,7 +20,7 @@ const MOST_TOLD = 500;
 
 /**
  * One change of a group, whose row is locked. What is told reaches those who were in before somebody joins, and those who
- * are still in after somebody left. Nobody leaves the conversation of a group that ends: he could not read that it did.
+ * are still in after somebody left. Nobody leaves the conversation of a group that ends: they could not read that it did.
  */
 export class GroupChange {
   private readonly told: MucNotice[] = [];

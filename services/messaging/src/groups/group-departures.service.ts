@@ -7,7 +7,7 @@ import { GroupLives } from './group-lives.service.js';
 import { GroupMembersRepository } from './group-members.repository.js';
 import { unlessGone } from './group-refusals.js';
 
-/** Somebody who is gone for good leaves everything he was in. */
+/** Somebody who is gone for good leaves everything they were in. */
 @Injectable()
 export class GroupDepartures {
   constructor(
@@ -19,7 +19,7 @@ export class GroupDepartures {
   ) {}
 
   /**
-   * What he owns goes to its oldest administrator, or else to its oldest member; without either it ends. Can be done
+   * What they own goes to its oldest administrator, or else to its oldest member; without either it ends. Can be done
    * again after it was broken off.
    */
   async leaveAll(userId: string): Promise<void> {
@@ -50,7 +50,7 @@ export class GroupDepartures {
       if (change.standing !== 'owner') await this.entrance.dismiss(change, [actor.userId]);
       return change.standing === 'owner';
     });
-    // Somebody else's, who left meanwhile, has come to him.
+    // Somebody else's, who left meanwhile, has come to them.
     if (owns) await this.passOn(ref, actor);
   }
 }

@@ -85,7 +85,7 @@ export class GroupEntriesRepository {
     );
   }
 
-  /** Anyone who gave the invitation can read it until he has done so; of too many the newest. */
+  /** Anyone who gave the invitation can read it until they have done so; of too many the newest. */
   async answer(manager: EntityManager, id: string, answer: InvitationAnswer, now: Date): Promise<void> {
     const { userId, inviter, accepted } = answer;
     await db.run(
@@ -102,7 +102,7 @@ export class GroupEntriesRepository {
     );
   }
 
-  /** In place of the request; he can read it until he asks again or comes in. */
+  /** In place of the request; they can read it until they ask again or come in. */
   async decline(manager: EntityManager, id: string, userId: string, reason: string, now: Date): Promise<void> {
     await this.remove(manager, id, [userId]);
     await db.run(manager, 'INSERT INTO group_decline (group_id, user_id, reason, at) VALUES ($1, $2, $3, $4)', [

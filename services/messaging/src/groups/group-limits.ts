@@ -5,7 +5,7 @@ export const maxUsers: Record<GroupKind, { usual: number; most: number }> = {
   group: { usual: 200, most: 3_000 },
   room: { usual: 200, most: 5_000 },
 };
-/** groups (rooms) of one user: those he owns, and those he is in */
+/** groups (rooms) of one user: those they own, and those they are in */
 export const ownedGroups: Record<GroupKind, number> = { group: 500, room: 100 };
 export const joinedGroups: Record<GroupKind, number> = { group: 600, room: 100 };
 
@@ -25,7 +25,7 @@ export const admins = 99;
 /** names on a list (mutes, white list, block list) of one group */
 export const listed = 5_000;
 export const openEntries = 1_000;
-/** answers to one user's invitations that he has not read; the newest stay */
+/** answers to one user's invitations that they have not read; the newest stay */
 export const unreadAnswers = 50;
 /** names in one call */
 export const namesAtOnce = 3_000;

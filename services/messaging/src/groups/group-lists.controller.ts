@@ -7,7 +7,7 @@ import { cursorFrom, isV3, limitOf, placeOf, slice, type Query as Asked } from '
 import { GroupViews } from './group-views.service.js';
 import { permissionOf } from './group.presenter.js';
 
-/** Lists of groups, and what a member asks about himself; below other paths than the groups themselves. */
+/** Lists of groups, and what a member asks about themselves; below other paths than the groups themselves. */
 @ChatController()
 export class GroupListsController {
   constructor(private readonly views: GroupViews) {}

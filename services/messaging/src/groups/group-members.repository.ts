@@ -128,7 +128,7 @@ export class GroupMembersRepository {
     return rows.map(toMember);
   }
 
-  /** Of what somebody is in, with his role. */
+  /** Of what somebody is in, with their role. */
   async groupsOf(userId: string): Promise<{ id: string; kind: GroupKind; role: GroupRole }[]> {
     return db.rows(
       this.database,
@@ -138,7 +138,7 @@ export class GroupMembersRepository {
     );
   }
 
-  /** Rooms in which he is only while he is online. */
+  /** Rooms in which they are only while they are online. */
   async visitsOf(userId: string): Promise<string[]> {
     const rows = await db.rows<{ group_id: string }>(
       this.database,
@@ -149,7 +149,7 @@ export class GroupMembersRepository {
     return rows.map(({ group_id }) => group_id);
   }
 
-  /** Who came into such rooms by himself before then, after that one, in order. */
+  /** Who came into such rooms by themselves before then, after that one, in order. */
   async visitors(before: Date, after: string, limit: number): Promise<string[]> {
     const rows = await db.rows<{ user_id: string }>(
       this.database,

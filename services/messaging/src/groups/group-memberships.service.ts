@@ -61,7 +61,7 @@ export class GroupMemberships {
     });
   }
 
-  /** Nothing happens where he is not in a room, or owns it: it stays his, whether he looks in or not. */
+  /** Nothing happens where they are not in a room, or own it: it stays theirs, whether they look in or not. */
   quit(ref: GroupRef, actor: Actor): Promise<void> {
     return this.changes.change(ref, actor, 'quit', async (change) => {
       if (change.standing === 'owner' || change.standing === 'outsider') return;
@@ -95,7 +95,7 @@ export class GroupMemberships {
     });
   }
 
-  /** Its messages do not come to him any more, what happens in it still does. */
+  /** Its messages do not come to them any more, what happens in it still does. */
   async setShielded(ref: GroupRef, actor: Actor, shielded: boolean): Promise<void> {
     await this.changes.change(ref, actor, 'shield', ({ manager, group }) =>
       this.ignored.set(manager, actor.userId, group.id, shielded),

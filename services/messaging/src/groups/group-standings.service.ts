@@ -49,14 +49,14 @@ export class GroupStandings {
     return /^[1-9]\d{0,17}$/.test(groupId) ? this.members.roleOf(groupId, userId) : null;
   }
 
-  /** Whether he may recall what others wrote there. Never in a conversation that is no group's or room's. */
+  /** Whether they may recall what others wrote there. Never in a conversation that is no group's or room's. */
   async mayRecall(conversation: ConversationRef, userId: string): Promise<boolean> {
     if (conversation.kind !== 'group' && conversation.kind !== 'room') return false;
     const role = await this.roleOf(conversation.id, userId);
     return role !== null && denial(conversation.kind, 'recall', role) === null;
   }
 
-  /** Why he may not send there, by MessageBody.type; null where he may. */
+  /** Why they may not send there, by MessageBody.type; null where they may. */
   async sendRefusal(kind: GroupKind, groupId: string, userId: string, type: number): Promise<SendRefusal | null> {
     return writingRefusal(await this.writer(kind, groupId, userId), !acknowledgements.has(type));
   }

@@ -39,7 +39,7 @@ export class GroupTraces implements OnModuleInit {
     }
   }
 
-  /** An invitation goes with the member who gave it. What he set in a room is its owner's from now on. */
+  /** An invitation goes with the member who gave it. What they set in a room is its owner's from now on. */
   private async erase(manager: EntityManager, userId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM group_entry WHERE user_id = $1 OR inviter = $1', [userId]);
     await db.run(manager, 'DELETE FROM group_decline WHERE user_id = $1', [userId]);

@@ -32,7 +32,7 @@ export class GroupViews {
     private readonly clock: Clock,
   ) {}
 
-  /** The group, where he may do this to it. */
+  /** The group, where they may do this to it. */
   async expect(ref: GroupRef, userId: string, action: GroupAction): Promise<{ group: Group; standing: Standing }> {
     const seen = await this.groups.seenBy(ref.kind, ref.id, userId);
     if (!seen) throw refusals.noGroup(ref.id);
@@ -40,7 +40,7 @@ export class GroupViews {
     return seen;
   }
 
-  /** Of several, those that are there; who is in is told only to who is in himself. */
+  /** Of several, those that are there; who is in is told only to who is in themselves. */
   async details(
     kind: GroupKind,
     ids: readonly string[],

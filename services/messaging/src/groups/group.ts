@@ -45,7 +45,7 @@ export interface GroupMember {
   joinedAt: Date;
 }
 
-/** Who acts, and on which of his devices. */
+/** Who acts, and on which of their devices. */
 export interface Actor {
   userId: string;
   /** device id, or '' where it is not told */

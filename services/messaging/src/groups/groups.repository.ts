@@ -71,7 +71,7 @@ export class GroupsRepository {
     return possible.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Held until the transaction ends: anyone who changes a group or its members waits for his turn. */
+  /** Held until the transaction ends: anyone who changes a group or its members waits for their turn. */
   async lock(manager: EntityManager, kind: GroupKind, id: string): Promise<Group | null> {
     if (!idForm.test(id)) return null;
     const row = await db.one<GroupRow>(
@@ -140,7 +140,7 @@ export class GroupsRepository {
     await db.run(manager, 'DELETE FROM chat_group WHERE id = $1', [id]);
   }
 
-  /** How many of a kind somebody owns, and how many he is in. */
+  /** How many of a kind somebody owns, and how many they are in. */
   async countOf(
     kind: GroupKind,
     userId: string,
@@ -172,7 +172,7 @@ export class GroupsRepository {
     return rows.map(toGroup);
   }
 
-  /** Those somebody is in, newest first, with how he stands to each. */
+  /** Those somebody is in, newest first, with how they stand to each. */
   async joinedBy(
     kind: GroupKind,
     userId: string,

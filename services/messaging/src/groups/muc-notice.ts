@@ -6,7 +6,7 @@ import type { Actor, GroupRef } from './group.js';
 export type MucOperation = keyof typeof MUCBody.Operation;
 
 /**
- * Who is told: `members`, all that are in at that moment; `some`: these of them; `alone`: these, each in his own stream,
+ * Who is told: `members`, all that are in at that moment; `some`: these of them; `alone`: these, each in their own stream,
  * since they are not in; `own-devices`: the actor's other devices.
  */
 export type Audience =

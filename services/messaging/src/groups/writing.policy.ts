@@ -26,7 +26,7 @@ export const writingRefusals = {
 
 /**
  * Why somebody may not send, or null; `writer` is null where there is no such group. Who may not write (`writes`) may
- * still acknowledge what he read and take back what he wrote.
+ * still acknowledge what they read and take back what they wrote.
  */
 export function writingRefusal(writer: Writer | null, writes: boolean): SendRefusal | null {
   if (!writer) return writingRefusals.noGroup;

@@ -23,9 +23,9 @@ export interface Place {
   name: string;
   after: string;
   upTo: string;
-  /** stretches between that came while he was not in it; a multirange */
+  /** stretches between that came while they were not in it; a multirange */
   away: string;
-  /** he is in it now */
+  /** they are in it now */
   takesPart: boolean;
 }
 
@@ -100,7 +100,7 @@ export const PAGES = { newest: pageSql(false), oldest: pageSql(true) };
 export class HistoryItems {
   constructor(private readonly database: Database) {}
 
-  /** Null where there is no such conversation, or he may not read it. */
+  /** Null where there is no such conversation, or they may not read it. */
   async place(
     userId: string,
     { kinds, name }: Target,
@@ -110,7 +110,7 @@ export class HistoryItems {
     return row ?? null;
   }
 
-  /** Those of the messages that he may read. */
+  /** Those of the messages that they may read. */
   messages(
     userId: string,
     ids: readonly string[],

@@ -17,7 +17,7 @@ export interface ConversationNotice {
 /** Payload of a notice: JSON, as text. */
 export const noticePayload = (type: string, data: unknown): Buffer => Buffer.from(JSON.stringify({ type, data }));
 
-/** Tells a user's other devices what he did with his conversations on one of them. */
+/** Tells a user's other devices what they did with their conversations on one of them. */
 @Injectable()
 export class OwnNotices {
   constructor(
@@ -35,7 +35,7 @@ export class OwnNotices {
     await this.append(this.item(caller, this.conversationPayload(caller, notice)));
   }
 
-  /** Messages were removed from his history. */
+  /** Messages were removed from their history. */
   async roamingRemoved(caller: ChatCaller, to: string, type: 'chat' | 'groupchat' | 'chatroom'): Promise<void> {
     const payload = noticePayload('roaming_delete', { resource: caller.resource, to, chatType: type });
     await this.append(this.item(caller, payload));

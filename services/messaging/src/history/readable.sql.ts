@@ -1,7 +1,7 @@
 /**
- * Policy of reading: between which items a user ($1) may read a conversation (`c`, with his own row `p` where he has one).
- * Of a single conversation and of a group: what came while he took part. A room: as long as he is in it, and it is there. A thread: as long
- * as he is in its group, joined or not. Nothing of it before he cleared it. `whileThere` leaves out what came while he
+ * Policy of reading: between which items a user ($1) may read a conversation (`c`, with their own row `p` where they have one).
+ * Of a single conversation and of a group: what came while they took part. A room: as long as they are in it, and it is there. A thread: as long
+ * as they are in its group, joined or not. Nothing of it before they cleared it. `whileThere` leaves out what came while they
  * was away from a group.
  */
 export const READABLE_AFTER = `
@@ -29,7 +29,7 @@ export const MAY_READ = `
     ELSE false
   END`;
 
-/** Whether he takes part now, which is asked of anyone who changes something. */
+/** Whether they take part now, which is asked of anyone who changes something. */
 export const TAKES_PART = `
   CASE WHEN c.kind IN ('group', 'room') THEN p.until_seq IS NULL
     AND EXISTS (SELECT FROM group_member m WHERE m.group_id = c.name::bigint AND m.user_id = $1) ELSE true END`;
@@ -38,7 +38,7 @@ const IN_HISTORY = `
   i.history AND (i.only_to IS NULL OR $1 = ANY(i.only_to))
   AND NOT EXISTS (SELECT FROM hidden_item h WHERE h.user_id = $1 AND h.item_id = i.id)`;
 
-/** Of the items (`i`) between those, the ones that the user ($1) sees in his history. */
+/** Of the items (`i`) between those, the ones that the user ($1) sees in their history. */
 export const SEEN = `NOT i.recalled AND ${IN_HISTORY}`;
 
 /** With what was recalled, where `asked` is true: that it was is all that may be told of it. Commands were no words before. */

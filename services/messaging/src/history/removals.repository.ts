@@ -21,7 +21,7 @@ export class RemovalsRepository {
     );
   }
 
-  /** What was sent before a time. He may never have taken part: of a thread's history it makes him a row, ended already. */
+  /** What was sent before a time. They may never have taken part: of a thread's history it makes them a row, ended already. */
   async clearBefore(userId: string, { conversationId }: Place, time: Date): Promise<void> {
     await this.database.write(async ({ manager }) => {
       await db.run(
@@ -37,7 +37,7 @@ export class RemovalsRepository {
     });
   }
 
-  /** Every conversation but his own stream: nothing is left in his lists and histories. */
+  /** Every conversation but their own stream: nothing is left in their lists and histories. */
   async clearAll(userId: string): Promise<void> {
     await this.database.write(async ({ manager }) => {
       await db.run(
@@ -51,7 +51,7 @@ export class RemovalsRepository {
     });
   }
 
-  /** Takes a conversation out of his list; with `history` its messages too. */
+  /** Takes a conversation out of their list; with `history` its messages too. */
   async remove(userId: string, { conversationId }: Place, history: boolean): Promise<void> {
     await this.database.write(async ({ manager }) => {
       await db.run(

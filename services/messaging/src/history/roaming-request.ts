@@ -43,7 +43,7 @@ export interface RoamingRequest {
   merged: boolean | null;
   from: Date | null;
   to: Date | null;
-  /** of groups: only what he wrote */
+  /** of groups: only what they wrote */
   sender: string | null;
   /** tell of what was recalled, which clients of the protocol know nothing of */
   recalled: boolean;

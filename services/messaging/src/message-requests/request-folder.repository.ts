@@ -18,7 +18,7 @@ export interface RequestRow {
 }
 
 /**
- * Talks that a stranger has begun and the other has not answered: `participant.request` of him who was written to. They
+ * Talks that a stranger has begun and the other has not answered: `participant.request` of the one who was written to. They
  * are like others but for the folder they lie in.
  */
 @Injectable()
@@ -52,7 +52,7 @@ export class RequestFolder {
     );
   }
 
-  /** False where there is no request of the other one to him. */
+  /** False where there is no request of the other one to them. */
   async accept(userId: string, otherId: string): Promise<boolean> {
     return this.database.write(async ({ manager }) => {
       const changed = await db.affected(

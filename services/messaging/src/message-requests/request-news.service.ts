@@ -7,7 +7,7 @@ import { Online } from '../sessions/online.service.js';
 const QUEUE = '@notify';
 
 /**
- * Tells a user's own devices that he has answered a message request on one of them. Clients that do not know the type of a
+ * Tells a user's own devices that they have answered a message request on one of them. Clients that do not know the type of a
  * notice pass over it. It may be lost: anyone who opens the folder asks.
  */
 @Injectable()

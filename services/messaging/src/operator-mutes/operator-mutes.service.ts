@@ -78,7 +78,7 @@ export class OperatorMutes implements OnModuleInit {
     return { data, unixtime: unixTime(now) };
   }
 
-  /** Who is muted may still acknowledge what he read, and take back what he wrote. */
+  /** Who is muted may still acknowledge what they read, and take back what they wrote. */
   private async refusal({ session, conversation, body }: SendAttempt): Promise<SendRefusal | null> {
     if (!writesWords(body.type)) return null;
     const mutes = await this.known.of(session.userId);

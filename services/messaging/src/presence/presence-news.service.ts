@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 /** What is still not true then is found by the sweep. */
 const MOST_ROUNDS = 5;
 
-/** Tells subscribers who comes, goes and says something new of himself. */
+/** Tells subscribers who comes, goes and says something new of themselves. */
 @Injectable()
 export class PresenceNews implements OnModuleInit {
   /** who came or went while the ones before are kept: thousands at once when a node starts or ends */
@@ -37,7 +37,7 @@ export class PresenceNews implements OnModuleInit {
     this.periodic.every(CLEANING, CLEANING_MS, () => this.presence.removeExpired());
   }
 
-  /** He has published something. */
+  /** They have published something. */
   async published(userId: string): Promise<void> {
     const rows = await this.presence.of([userId]);
     await this.tellUntilTrue([...rows.values()], await this.devicesOf([userId]));

@@ -65,7 +65,7 @@ export class PresenceRepository {
     });
   }
 
-  /** Who is shown as there, with his devices; by id, after `after`. */
+  /** Who is shown as there, with their devices; by id, after `after`. */
   async shown(after: string, limit: number): Promise<{ userId: string; devices: string[] }[]> {
     const rows = await db.rows<{ userId: string; devices: Record<string, string> }>(
       this.database,
@@ -100,7 +100,7 @@ export class PresenceRepository {
     );
   }
 
-  /** His subscriptions that still run. */
+  /** Their subscriptions that still run. */
   async count(manager: EntityManager, subscriberId: string): Promise<number> {
     const row = await db.one<{ count: number }>(
       manager,
@@ -110,7 +110,7 @@ export class PresenceRepository {
     return row?.count ?? 0;
   }
 
-  /** Of those asked for, the ones he is subscribed to. */
+  /** Of those asked for, the ones they are subscribed to. */
   async subscribed(
     subscriberId: string,
     targetIds: readonly string[],
@@ -134,7 +134,7 @@ export class PresenceRepository {
     );
   }
 
-  /** Who is to be told of him, and until when; nobody who is blocked with him. */
+  /** Who is to be told of them, and until when; nobody who is blocked with them. */
   subscribers(targetId: string): Promise<Subscription[]> {
     return db.rows<Subscription & Record<string, unknown>>(
       this.database,

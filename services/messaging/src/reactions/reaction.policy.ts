@@ -1,11 +1,11 @@
 import type { ConversationKind } from '../streams/conversation-ref.js';
 
-/** How somebody stands to a message that he wants to react on. */
+/** How somebody stands to a message that they want to react on. */
 export interface ReactionStanding {
   kind: ConversationKind;
-  /** it is there, and he may read it */
+  /** it is there, and they may read it */
   readable: boolean;
-  /** he is in the conversation now */
+  /** they are in the conversation now */
   takesPart: boolean;
   /** of a single conversation: one has blocked the other */
   blocked: boolean;

@@ -81,7 +81,7 @@ export class ReactionsRepository {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 23))', [messageId]);
   }
 
-  /** Null where it is too many kinds; false where he had done it before. */
+  /** Null where it is too many kinds; false where they had done it before. */
   async add(
     manager: EntityManager,
     { messageId, reaction, userId, most }: { messageId: string; reaction: string; userId: string; most: number },

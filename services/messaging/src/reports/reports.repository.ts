@@ -52,7 +52,7 @@ export class ReportsRepository {
     return row ?? null;
   }
 
-  /** False where he has reported it before. */
+  /** False where they have reported it before. */
   async insert(manager: EntityManager, report: Omit<ReportRow, 'status'>): Promise<boolean> {
     const added = await db.affected(
       manager,
@@ -154,7 +154,7 @@ export class ReportsRepository {
     return rows.length;
   }
 
-  /** What the user reported, and what was reported of him. The audit stays: it names staff alone. */
+  /** What the user reported, and what was reported of them. The audit stays: it names staff alone. */
   async eraseUser(manager: EntityManager, userId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM message_report WHERE reporter_id = $1 OR sender_id = $1', [userId]);
   }

@@ -109,7 +109,7 @@ export class ReportsService implements OnModuleInit {
     return { items: items.map(presentSummary), nextCursor };
   }
 
-  /** Notes that he has seen it. */
+  /** Notes that they have seen it. */
   look(actorId: string, reportId: string): Promise<ReportView> {
     return this.database.write(async ({ manager }) => {
       const report = await this.find(manager, reportId);

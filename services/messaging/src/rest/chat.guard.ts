@@ -11,7 +11,7 @@ import { ChatError, unauthorized } from './chat-error.js';
 import { isOperator } from './chat-operator.js';
 import { appKeyParts, isChatPath } from './chat-path.js';
 
-/** Knows callers by their chat token; `:org/:app` must be ours, `:me` in a path the caller himself. */
+/** Knows callers by their chat token; `:org/:app` must be ours, `:me` in a path the caller themselves. */
 @Injectable()
 export class ChatGuard implements CanActivate {
   private readonly app: { org: string; app: string };

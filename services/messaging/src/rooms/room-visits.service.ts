@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 export interface RoomInfo {
   room: Group;
   allowed: boolean;
-  /** his mute's end; null where he is not muted */
+  /** their mute's end; null where they are not muted */
   mutedUntil: { until: Date | null } | null;
 }
 
@@ -35,7 +35,7 @@ export class RoomVisits {
     private readonly clock: Clock,
   ) {}
 
-  /** Who is in already stays in. `leaveOthers`: goes out of all other rooms first, once this one has let him in. */
+  /** Who is in already stays in. `leaveOthers`: goes out of all other rooms first, once this one has let them in. */
   async join(
     visitor: Actor,
     id: string,
@@ -64,14 +64,14 @@ export class RoomVisits {
     return this.memberships.quit({ kind: 'room', id }, actor);
   }
 
-  /** His last device has gone. Who looks after a room, or is on its white list, is in it whether he is there or not. */
+  /** Their last device has gone. Who looks after a room, or is on its white list, is in it whether they are there or not. */
   async leaveOffline(actor: Actor): Promise<void> {
     for (const id of await this.members.visitsOf(actor.userId)) {
       await this.goOut(actor, id, { quit: false, still: ({ standing }) => standing === 'member' });
     }
   }
 
-  /** All rooms but his own ones, and but one. */
+  /** All rooms but their own ones, and but one. */
   private async leaveAll(actor: Actor, but: string): Promise<void> {
     for (const { id, kind, role } of await this.members.groupsOf(actor.userId)) {
       if (kind !== 'room' || role === 'owner' || id === but) continue;
@@ -79,7 +79,7 @@ export class RoomVisits {
     }
   }
 
-  /** `still`: whether he goes is asked once more under the room's lock, for it may have become his. */
+  /** `still`: whether they go is asked once more under the room's lock, for it may have become theirs. */
   private async goOut(
     actor: Actor,
     id: string,
@@ -94,7 +94,7 @@ export class RoomVisits {
       .catch(unlessGone);
   }
 
-  /** Older clients do not say which device it is; where there is but one, it is that: he need not hear that he came. */
+  /** Older clients do not say which device it is; where there is but one, it is that: they need not hear that they came. */
   private async withDevice(visitor: Actor): Promise<Actor> {
     if (visitor.resource !== '') return visitor;
     const devices = (await this.online.devicesOf([visitor.userId])).get(visitor.userId) ?? [];

@@ -9,7 +9,7 @@ export type Told = Pick<DomainEvent, 'sequence' | 'occurredAt'>;
 export type RosterState = 'none' | 'sent' | 'received' | 'friends';
 
 export interface PairChange {
-  /** each with his own eyes */
+  /** each with their own eyes */
   states: readonly [{ userId: string; state: RosterState }, { userId: string; state: RosterState }];
   note?: string;
   since?: string;

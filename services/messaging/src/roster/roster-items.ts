@@ -1,7 +1,7 @@
 import { RosterBody, USER_DOMAIN } from '@renmai/im-protocol';
 import type { NewItem } from '../streams/item.js';
 
-/** What one user's devices are told of his roster. */
+/** What one user's devices are told of their roster. */
 export interface RosterNotice {
   /** who is told */
   userId: string;

@@ -50,7 +50,7 @@ export class RosterLists {
     });
   }
 
-  /** Which of them are blocked with him, either way. */
+  /** Which of them are blocked with them, either way. */
   async blockedWith(userId: string, others: readonly string[]): Promise<Set<string>> {
     if (others.length === 0) return new Set();
     const rows = await db.rows<{ id: string }>(

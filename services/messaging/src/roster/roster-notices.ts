@@ -30,7 +30,7 @@ export function noticesOf(change: RosterChange): RosterNotice[] {
       const { remover, other, origin } = change;
       return [
         { userId: other, operation: 'REMOVE', from: remover, to: other },
-        // His other devices lose the other one, as if he had gone by himself.
+        // Their other devices lose the other one, as if they had gone by themselves.
         { userId: remover, operation: 'REMOVE', from: other, to: remover, but: origin },
       ];
     }

@@ -13,7 +13,7 @@ const MOST_REMEMBERED = 100_000;
 /** After network could not be asked, doubled by each further failure; nobody's message waits for it meanwhile. */
 const PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Somebody who is not known here may become known: he is looked for again after this. */
+/** Somebody who is not known here may become known: they are looked for again after this. */
 const UNKNOWN_MS = 60_000;
 
 const states: Readonly<Record<Exclude<ChatRelationList, 'blocked' | 'muted'>, readonly [RosterState, RosterState]>> = {

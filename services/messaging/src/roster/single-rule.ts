@@ -7,7 +7,7 @@ import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-r
 import { RosterResync } from './roster-resync.service.js';
 import { WritePermits } from './write-permits.js';
 
-/** How the sender stands to whom he writes to. */
+/** How the sender stands to whom they write to. */
 export interface Standing {
   blocked: boolean;
   friends: boolean;
@@ -16,9 +16,9 @@ export interface Standing {
   whoMayWrite: 'everyone' | 'friends';
   /** deactivated */
   closed: boolean;
-  /** what he writes answers a message request */
+  /** what they write answers a message request */
   answers: boolean;
-  /** the other has written to him; looked for only where it decides, for it takes reading their whole talk */
+  /** the other has written to them; looked for only where it decides, for it takes reading their whole talk */
   written: boolean;
 }
 

@@ -57,7 +57,7 @@ export class WritePermits implements OnApplicationBootstrap, BeforeApplicationSh
     this.tell(two.join(' '));
   }
 
-  /** Of everybody who writes to him. */
+  /** Of everybody who writes to them. */
   forgetAll(receiver: string): void {
     this.tell(receiver);
   }

@@ -54,7 +54,7 @@ export class Acknowledgements {
     return answer;
   }
 
-  /** The reader's other devices hear of it; the author, if that is what he asked for, together with how many have read it. */
+  /** The reader's other devices hear of it; the author, if that is what they asked for, together with how many have read it. */
   private async readInGroup(sent: Sent, message: StoredMessage | null): Promise<UpAnswer> {
     const { body, session } = sent;
     if (!message || !isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');

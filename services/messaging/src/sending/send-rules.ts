@@ -28,7 +28,7 @@ export class SendRules {
   private readonly rules = new Map<ConversationKind, SendRule[]>();
   private readonly last: SendRule[] = [];
 
-  /** Asked before all others, wherever somebody writes: what depends on him alone. */
+  /** Asked before all others, wherever somebody writes: what depends on them alone. */
   registerFirst(rule: SendRule): void {
     this.first.push(rule);
   }

@@ -72,8 +72,8 @@ export class StoredMessages {
   }
 
   /**
-   * How many have read a group's message, this one included. Counted after he is stored and not with it: of two who read it
-   * at the same time, each would count himself alone, and nobody would be told of both.
+   * How many have read a group's message, this one included. Counted after they are stored and not with it: of two who read it
+   * at the same time, each would count themselves alone, and nobody would be told of both.
    */
   async addReader(id: bigint, userId: string, content: string): Promise<number> {
     await db.run(this.database, ADD_READER, [String(id), userId, content]);

@@ -131,7 +131,7 @@ export class ClusterOnline extends Online implements OnModuleInit, OnApplication
     }
   }
 
-  /** To anyone who has been told that he is in, also while what waits for him is still being looked up. */
+  /** To anyone who has been told that they are in, also while what waits for them is still being looked up. */
   private deliver({ users, item, id, except }: Extract<NodeMessage, { kind: 'transient' }>): void {
     const payload = typeof item.payload === 'string' ? Buffer.from(item.payload, 'base64') : item.payload;
     const frame = transientFrame(this.appKey, BigInt(id), { ...item, payload });

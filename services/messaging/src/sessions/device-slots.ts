@@ -25,7 +25,7 @@ export interface Claim {
   replaced: OnlineDevice | null;
   /** devices that have to go because there are too many */
   evicted: OnlineDevice[];
-  /** no other device of his is online */
+  /** no other device of theirs is online */
   first: boolean;
 }
 
@@ -37,7 +37,7 @@ const LOCK_RETRY_MS = 20;
 const CHUNK = 500;
 
 /**
- * Who is online, in keys of the cache that expire: each user has as many slots as he may have devices. A device whose
+ * Who is online, in keys of the cache that expire: each user has as many slots as they may have devices. A device whose
  * node is gone counts no more, although its own key may still be there.
  */
 export class DeviceSlots {

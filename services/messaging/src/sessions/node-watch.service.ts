@@ -27,7 +27,7 @@ export class NodeWatch implements OnModuleInit {
   private begun = false;
   private listed = false;
   private returning = false;
-  /** epoch ms; who was away himself lets the others show up before he judges */
+  /** epoch ms; who was away themselves lets the others show up before they judge */
   private quietUntil = 0;
 
   constructor(

@@ -32,9 +32,9 @@ export abstract class Online {
   abstract devicesOf(userIds: readonly string[]): Promise<Map<string, string[]>>;
   /** Tells the devices why and closes them; all of a user's unless `which` says less. */
   abstract end(userId: string, cause: LogoutCause, which?: WhichDevices): Promise<void>;
-  /** He has a newer token: his devices (or one) may stay until that is over. */
+  /** They have a newer token: their devices (or one) may stay until that is over. */
   abstract renewed(userId: string, expiresAt: Date, which?: { resource?: string }): Promise<void>;
-  /** On the node where it happens; `last`: he has no other device online anywhere (`first`: had none before). */
+  /** On the node where it happens; `last`: they have no other device online anywhere (`first`: had none before). */
   abstract onConnected(listener: (userId: string, resource: string, first: boolean) => Promise<void>): void;
   abstract onDisconnected(listener: (userId: string, resource: string, last: boolean) => Promise<void>): void;
 }

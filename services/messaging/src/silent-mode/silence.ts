@@ -43,7 +43,7 @@ export interface SilenceQuestion {
   all: SilentSetting;
   own: SilentSetting;
   now: Date;
-  /** the user's, IANA; the hours of the day are his */
+  /** the user's, IANA; the hours of the day are theirs */
   timeZone: string;
   /** whether the message mentions the user */
   mentioned: boolean;

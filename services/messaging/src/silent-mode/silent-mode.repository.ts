@@ -86,7 +86,7 @@ export class SilentModeRepository {
     );
   }
 
-  /** His settings are changed one after another. Answers how many he has. */
+  /** Their settings are changed one after another. Answers how many they have. */
   async hold(manager: EntityManager, userId: string): Promise<number> {
     await db.run(manager, 'SELECT 1 FROM chat_user WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const row = await db.one<{ count: number }>(

@@ -8,7 +8,7 @@ import { everything, type SilentTarget } from './silent-target.js';
 
 const MOST_SETTINGS = 5000;
 const LONGEST_MS = 10 * 365 * 86_400_000;
-/** The hours of the day are the user's; where he has not said which, they are those of most members. */
+/** The hours of the day are the user's; where they have not said which, they are those of most members. */
 const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 /** From 0 to 0: at no hour. */
 const NEVER = /^0?0:0?0-0?0:0?0$/;

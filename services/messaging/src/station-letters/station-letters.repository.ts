@@ -31,7 +31,7 @@ export interface StoredLetter {
   event: StationLetter['event'];
 }
 
-/** Letters that the recipient `$1` may see: none of whom he has nothing to do with. */
+/** Letters that the recipient `$1` may see: none of whom they have nothing to do with. */
 const select = `
   SELECT l.id AS "letterId", l.official, l.title, l.text, l.sent_at AS "sentAt", l.read_at AS "readAt",
     l.answer_case_id AS "answerCaseId", l.event,
@@ -93,7 +93,7 @@ export class StationLettersRepository {
     await db.run(manager, `UPDATE station_letter SET removed = true, title = '', text = '' WHERE id = $1`, [letterId]);
   }
 
-  /** Sent by a member himself since a time, without thanks to all who came to an event; others of his wait meanwhile. */
+  /** Sent by a member themselves since a time, without thanks to all who came to an event; others of theirs wait meanwhile. */
   async sentSince(manager: EntityManager, senderId: string, since: Date): Promise<number> {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 62))', [senderId]);
     const row = await db.one<{ sent: number }>(
@@ -126,7 +126,7 @@ export class StationLettersRepository {
     );
   }
 
-  /** Letters to him go; what he wrote to others is theirs, and is nobody's from then on. */
+  /** Letters to them go; what they wrote to others is theirs, and is nobody's from then on. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM station_letter WHERE recipient_id = $1', [memberId]);
     await db.run(manager, 'UPDATE station_letter SET sender_id = NULL WHERE sender_id = $1', [memberId]);

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * Writes down one user who can still read a group that has ended, if there is one: anyone who was in it reads what came
- * meanwhile, as long as there is such a user and he has not cleared it. His row is locked first, as it is by anyone who
- * clears it, so that he is not written down while he does. Of rooms and threads nobody reads anything once they have ended.
+ * meanwhile, as long as there is such a user and they have not cleared it. Their row is locked first, as it is by anyone who
+ * clears it, so that they are not written down while they do. Of rooms and threads nobody reads anything once they have ended.
  */
 const HOLD = `
 UPDATE conversation SET held_by = reader.user_id
@@ -24,7 +24,7 @@ export async function holdEnded(manager: EntityManager, conversationId: string):
   return changed > 0;
 }
 
-/** To be called after he has cleared it, or all his conversations: the next round looks who else can read what has ended. */
+/** To be called after they have cleared it, or all their conversations: the next round looks who else can read what has ended. */
 export async function letGo(manager: EntityManager, userId: string, conversationId?: string): Promise<void> {
   await db.run(manager, 'UPDATE conversation SET held_by = NULL WHERE held_by = $1 AND ($2::int8 IS NULL OR id = $2)', [
     userId,

@@ -6,7 +6,7 @@ export type ItemNamespace = 1 | 2 | 3 | 5;
 export interface NewItem {
   conversation: ConversationRef;
   ns: ItemNamespace;
-  /** user id of who did it; his device, or '' */
+  /** user id of who did it; their device, or '' */
   sender: string;
   senderResource: string;
   /** `Meta.to`: the user's, group's, room's or thread's id */

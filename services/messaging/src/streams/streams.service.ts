@@ -82,7 +82,7 @@ export class Streams {
     return placed.flatMap(({ item }, index) => outcome[index] ?? this.missing(item));
   }
 
-  /** A user's own stream goes with him; all others have to be there. */
+  /** A user's own stream goes with them; all others have to be there. */
   private missing({ conversation }: NewItem): [] {
     const key = conversationKey(conversation);
     this.ids.forget([key]);

@@ -91,7 +91,7 @@ export class Threads {
     });
   }
 
-  /** False where he was not in. */
+  /** False where they were not in. */
   removeMember(caller: ChatCaller, id: string, userId: string): Promise<boolean> {
     return this.change(caller, id, 'removeMember', async (manager, thread) => {
       if (!(await this.threads.isIn(manager, thread, userId))) return { value: false, items: [] };

@@ -12,7 +12,7 @@ export interface FoundMessage {
   text: string | null;
   payload: Uint8Array;
   memberId: string;
-  /** how many of the conversation wait for him; counted up to a bound */
+  /** how many of the conversation wait for them; counted up to a bound */
   waiting: number;
 }
 

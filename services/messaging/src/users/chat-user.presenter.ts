@@ -1,6 +1,6 @@
 import type { StoredUser } from './chat-users.repository.js';
 
-/** A user as `entities` show him. */
+/** A user as `entities` show them. */
 export const presentUser = (user: StoredUser) => ({
   uuid: user.relationId,
   type: 'user',

@@ -1,15 +1,15 @@
 /** Somebody who can chat: a member, or a chat-only user of an integration. */
 export interface ChatUser {
-  /** lower case; of a member his member id */
+  /** lower case; of a member their member id */
   id: string;
-  /** what network knows him by; of a member: his member id */
+  /** what network knows them by; of a member: their member id */
   relationId: string;
   member: boolean;
-  /** of a member: his name, from profile */
+  /** of a member: their name, from profile */
   nickname: string;
   /** absolute; '' without one */
   avatarUrl: string;
-  /** deactivated: he cannot log in, and is shown to nobody */
+  /** deactivated: they cannot log in, and are shown to nobody */
   closed: boolean;
 }
 

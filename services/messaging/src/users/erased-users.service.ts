@@ -8,8 +8,8 @@ const ROUND_MS = 5 * 60_000;
 const AT_ONCE = 100;
 
 /**
- * Users who go for good, members and chat-only ones. With his row goes at once who he was; then he leaves what he was in,
- * and what he left there goes. A round makes good what a crash broke off, and what was on its way meanwhile.
+ * Users who go for good, members and chat-only ones. With their row goes at once who they were; then they leave what they were in,
+ * and what they left there goes. A round makes good what a crash broke off, and what was on its way meanwhile.
  */
 @Injectable()
 export class ErasedUsers implements OnModuleInit {

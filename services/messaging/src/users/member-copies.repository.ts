@@ -33,7 +33,7 @@ export class MemberCopies {
     );
   }
 
-  /** Whether it is news. Tokens from before are worthless when he comes back. */
+  /** Whether it is news. Tokens from before are worthless when they come back. */
   async setClosed(manager: EntityManager, memberId: string, closed: boolean, sequence: number): Promise<boolean> {
     await this.users.ensureMembers(manager, [memberId]);
     const changed = await db.affected(

@@ -27,7 +27,7 @@ export const logoutCauses: Record<EndReason, LogoutCause> = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What becomes of a member's chat when his account changes. Devices are told once it is committed. */
+/** What becomes of a member's chat when their account changes. Devices are told once it is committed. */
 @Injectable()
 export class MemberLives implements OnModuleInit {
   constructor(

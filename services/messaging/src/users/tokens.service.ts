@@ -4,7 +4,7 @@ import type { MessagingConfig } from '../config.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
 import { decodeToken, encodeToken, isChatToken } from './token-code.js';
 
-/** Why a token is not taken. `closed`: its user may not be online any more, though he is known. */
+/** Why a token is not taken. `closed`: its user may not be online any more, though they are known. */
 export type TokenRefusal = 'invalid' | 'expired' | 'unknown-user' | 'closed';
 
 export interface VerifiedToken {
@@ -84,7 +84,7 @@ export class TokenService {
     }
   }
 
-  /** A member who is quicker than the news of him. */
+  /** A member who is quicker than the news of them. */
   private async admit(userId: string): ReturnType<ChatUsersRepository['credentials']> {
     await this.database.write(({ manager }) => this.users.ensureMembers(manager, [userId]));
     return this.users.credentials(this.database.manager, userId);

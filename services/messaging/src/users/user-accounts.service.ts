@@ -80,7 +80,7 @@ export class UserAccounts {
     await this.database.afterwards(() => this.online.end(id, 3));
   }
 
-  /** For good: nobody can take his name. */
+  /** For good: nobody can take their name. */
   async erase(username: string): Promise<StoredUser> {
     const id = username.toLowerCase();
     const user = await this.users.stored(this.database.manager, id);

@@ -25,7 +25,7 @@ export class UserDetails {
     private readonly ignored: IgnoredGroups,
   ) {}
 
-  /** Answers the user with what was changed. A member's nickname stays what his profile says. */
+  /** Answers the user with what was changed. A member's nickname stays what their profile says. */
   change(userId: string, changes: UserChanges): Promise<object> {
     return this.database.write(async ({ manager }) => {
       let told = {};

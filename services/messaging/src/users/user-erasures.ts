@@ -16,12 +16,12 @@ export class UserErasures {
     this.atOnce.push(eraser);
   }
 
-  /** After he is gone, in transactions of its own; maybe several times. Others may be told of it. */
+  /** After they are gone, in transactions of its own; maybe several times. Others may be told of it. */
   registerDeparture(depart: (userId: string) => Promise<void>): void {
     this.departures.push(depart);
   }
 
-  /** After he has left everything, in one transaction; maybe several times. */
+  /** After they have left everything, in one transaction; maybe several times. */
   registerLast(eraser: UserEraser): void {
     this.last.push(eraser);
   }

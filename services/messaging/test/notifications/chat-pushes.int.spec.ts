@@ -44,7 +44,7 @@ const untilPushed = (endpoint: string, body: string): Promise<PushMessage> =>
     { describe: `a push of ${body}` },
   );
 
-it('tells anyone who is offline of the newest message, unless he silenced it, and nobody who is there', async () => {
+it('tells anyone who is offline of the newest message, unless they silenced it, and nobody who is there', async () => {
   const [ann, ben, cai, dan] = (await members(service, 'Ann', 'Ben', 'Cai', 'Dan')) as [
     TestMember,
     TestMember,

@@ -55,7 +55,7 @@ describe('members who leave', () => {
     }
     const locale = { memberId: ben.memberId, locale: 'ja' as const };
     await tell(service, identityAccountLocaleChanged, { aggregateId: ben.memberId, data: locale });
-    // His token is good for some minutes more.
+    // Their token is good for some minutes more.
     expectProblem(await ben.get('/api/notifications/preferences'), 404, 'not-found');
     expectProblem(await ben.patch('/api/notifications/preferences', { digest: 'daily' }), 404, 'not-found');
     const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16).toString('base64url') };

@@ -8,7 +8,7 @@ import { SettableClock, waitFor, type TestMember, type TestService } from '@renm
 import { startMessaging } from '../support/chat-rest.js';
 import { inbox, members, tell } from '../support/notifications.js';
 
-/** Identity, as far as it is asked: each member has an address made of his id. */
+/** Identity, as far as it is asked: each member has an address made of their id. */
 let identity: Server;
 let service: TestService;
 const clock = new SettableClock(new Date('2026-03-04T02:00:00.000Z'));
@@ -173,7 +173,7 @@ describe('mails', () => {
 });
 
 describe('digests', () => {
-  it('come in the morning of the member’s time zone, in his language, with what is unseen', async () => {
+  it('come in the morning of the member’s time zone, in their language, with what is unseen', async () => {
     const [ann, ben] = await three();
     addresses.set(ann.memberId, { email: `${ann.memberId}@mail.test`, locale: 'ja' });
     const setting = { digest: 'daily', timeZone: 'America/New_York', kinds: { 'friend-request': { email: false } } };

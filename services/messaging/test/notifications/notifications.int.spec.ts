@@ -126,7 +126,7 @@ describe('the inbox', () => {
     );
     await service.dataSource.query('ANALYZE chat_user, roster_block');
     expect(await counts(ann)).toEqual({ unseen: 1, unread: 30 });
-    // Ben's for each of his, and Ann's own once.
+    // Ben's for each of theirs, and Ann's own once.
     expect(await blocksRead(ann)).toBe(41);
   });
 
@@ -289,7 +289,7 @@ describe('the inbox', () => {
     expect(await inbox(ben)).toHaveLength(1);
   });
 
-  it('names nobody in what he may not see', async () => {
+  it('names nobody in what they may not see', async () => {
     const [ann, ben, cai] = await three();
     await befriend(service, ben, ann);
     const moment = momentOf(ann, { visibility: 'friends', mentions: [ben.memberId, cai.memberId] });
@@ -301,7 +301,7 @@ describe('the inbox', () => {
     expect(await inbox(cai)).toEqual([]);
   });
 
-  it('shows nothing of moments for friends to who is a friend no more, until he is one again', async () => {
+  it('shows nothing of moments for friends to who is a friend no more, until they are one again', async () => {
     const [ann, ben, cai] = await three();
     await befriend(service, ben, ann);
     const moment = momentOf(ann, { visibility: 'friends', mentions: [ben.memberId] });

@@ -53,7 +53,7 @@ const withToken = (service: TestService, id: string, password: string, token: st
   through: (other) => withToken(service, id, password, token, other),
 });
 
-/** A new chat-only user, logged in. His id begins with `name` and is his alone. */
+/** A new chat-only user, logged in. Their id begins with `name` and is theirs alone. */
 export async function chatUser(service: TestService, name = 'user'): Promise<ChatRestUser> {
   const id = `${name.toLowerCase()}-${uuidv7().slice(-12)}`;
   const password = `password of ${id}`;
@@ -63,7 +63,7 @@ export async function chatUser(service: TestService, name = 'user'): Promise<Cha
   return withToken(service, id, password, (login.body as { access_token: string }).access_token);
 }
 
-/** A member, with his access token exchanged for a chat token. */
+/** A member, with their access token exchanged for a chat token. */
 export async function chatMember(service: TestService, memberId?: string): Promise<ChatRestUser> {
   const member = await service.as(memberId);
   const login = await chatRest(service, member.token).post('/token', { grant_type: 'agora' }).expect(200);

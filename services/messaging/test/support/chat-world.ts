@@ -9,7 +9,7 @@ import { Device, type DeviceOptions } from './device.js';
 /** A user with one device connected. */
 export interface Person extends ChatRestUser {
   device: Device;
-  /** another device of his, or the same one again */
+  /** another device of theirs, or the same one again */
   connect(options?: Partial<DeviceOptions>): Promise<Device>;
 }
 
@@ -38,7 +38,7 @@ export const closeAll = (people: readonly Person[]): Promise<unknown> =>
 
 /** A member of the site with one device at the chat. */
 export interface Member extends Person {
-  /** his requests to the site's own API */
+  /** their requests to the site's own API */
   site: TestMember;
 }
 
@@ -47,7 +47,7 @@ export interface ChatWorld {
   readonly service: TestService;
   /** new users of these names */
   people<N extends string[]>(...names: N): Promise<{ [Key in keyof N]: Person }>;
-  /** `memberId`: not a new one, but him */
+  /** `memberId`: not a new one, but them */
   member(memberId?: string): Promise<Member>;
 }
 

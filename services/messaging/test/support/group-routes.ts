@@ -105,7 +105,7 @@ const shared: Record<string, Row> = {
     answers: members,
     send: async (cast) => cast.actor.get(`${at(cast)}/share_files/${await fileOf(cast.target, cast)}`),
   },
-  // Another's; everybody may take away his own.
+  // Another's; everybody may take away their own.
   'DELETE /:group/share_files/:file': {
     answers: admins,
     send: async (cast) => cast.actor.delete(`${at(cast)}/share_files/${await fileOf(cast.target, cast)}`),
@@ -217,7 +217,7 @@ export const ownerChange: Row = {
   send: (cast) => cast.actor.put(at(cast), { newowner: cast.target.id }),
 };
 
-/** Of the caller himself, or of nobody's group; tried elsewhere. */
+/** Of the caller themselves, or of nobody's group; tried elsewhere. */
 export const ofNoGroup = [
   'POST /chatgroups',
   'POST /chatrooms',

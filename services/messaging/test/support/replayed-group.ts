@@ -66,7 +66,7 @@ const withAll = (list: readonly string[], more: readonly string[]): string[] => 
 const without = (list: readonly string[], gone: readonly string[]): string[] =>
   list.filter((one) => !gone.includes(one));
 
-/** What a member knows after he was told this as well. */
+/** What a member knows after they were told this as well. */
 export function told(known: KnownGroup, notice: im.MUCBody): KnownGroup {
   const operation = MUCBody.Operation;
   const affected = notice.to.map(({ name }) => name ?? '');
@@ -129,7 +129,7 @@ export function told(known: KnownGroup, notice: im.MUCBody): KnownGroup {
   }
 }
 
-/** Somebody who looks at a group once and from then on goes by what he is told. */
+/** Somebody who looks at a group once and from then on goes by what they are told. */
 export class ReplayedGroup {
   private constructor(
     private readonly kind: Kind,

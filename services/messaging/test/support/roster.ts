@@ -34,7 +34,7 @@ export const rosterOf = (device: Device): string[] =>
 export const told = (device: Device, operation: Operation) =>
   device.until(({ roster }) => roster?.operation === RosterBody.Operation[operation], `${operation} of the roster`);
 
-/** A member whom both services know: his chat, and his calls to network as the web app makes them. */
+/** A member whom both services know: their chat, and their calls to network as the web app makes them. */
 export interface Member extends Pick<ChatRestUser, 'get' | 'post' | 'put' | 'delete'> {
   id: string;
   token: string;

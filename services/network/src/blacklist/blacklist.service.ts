@@ -22,7 +22,7 @@ export class BlacklistService {
     private readonly clock: Clock,
   ) {}
 
-  /** Anyone who is blocked himself may block as well; he knows whom. */
+  /** Anyone who is blocked themselves may block as well; they know whom. */
   async block(blockerId: string, memberId: string): Promise<void> {
     await this.changes.change(blockerId, memberId, (tx, pair) => this.add(tx, pair), { limited: true });
   }

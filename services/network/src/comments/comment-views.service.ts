@@ -42,7 +42,7 @@ export class CommentViews {
     return view;
   }
 
-  /** What its author is answered by the transaction that wrote it, and again where he sends it twice. */
+  /** What its author is answered by the transaction that wrote it, and again where they send it twice. */
   async within(manager: EntityManager, viewerId: string, commentId: string): Promise<CommentView> {
     const [view] = presentComments(await this.rows.within(manager, viewerId, [commentId]), [commentId], viewerId);
     if (!view) throw new Error('what was just written is there');

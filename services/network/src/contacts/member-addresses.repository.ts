@@ -35,7 +35,7 @@ export class MemberAddresses {
   }
 
   /**
-   * Whose address this is, as far as the asking member may know; his own too. What one gave up another may have by now,
+   * Whose address this is, as far as the asking member may know; their own too. What one gave up another may have by now,
    * so the latest counts.
    */
   async holder(viewerId: string, addressHash: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { foundBy } from '../members/found.query.js';
 import { recommendationColumns } from '../recommendations/recommendation.query.js';
 
-/** SQL: the member in `column` as the exporting one may know him, or null. */
+/** SQL: the member in `column` as the exporting one may know them, or null. */
 const person = (column: string): string => `(
   SELECT jsonb_build_object('memberId', m.member_id, 'name', m.name) FROM member m
   WHERE m.member_id = ${column} AND ${foundBy('$1', column)}
@@ -13,7 +13,7 @@ const recommendations = (own: 'author_id' | 'subject_id', other: 'author_id' | '
   WHERE r.${own} = $1 AND r.state <> 'withdrawn' ${which} ORDER BY r.created_at, r.id`;
 
 /**
- * What is kept about `$1`, all of it, oldest first. Others stand in it only as far as he finds them: anyone who is
+ * What is kept about `$1`, all of it, oldest first. Others stand in it only as far as they find them: anyone who is
  * deactivated or blocked either way is left out, except on the own blacklist.
  */
 export const exportSql = {

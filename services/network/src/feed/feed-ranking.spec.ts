@@ -41,7 +41,7 @@ describe('the score of a moment', () => {
     expect(scoreOf(plain({ ...praised, createdAt: hoursAgo(24 * 7) }), asOf)).toBeLessThan(scoreOf(plain(), asOf));
   });
 
-  it('has what the viewer himself just posted on top, the latest first', () => {
+  it('has what the viewer themselves just posted on top, the latest first', () => {
     const praised = plain({ mentionsViewer: true, together: 99, reactions: 50, comments: 50, createdAt: asOf });
     const own = (minutes: number) => plain({ own: true, createdAt: hoursAgo(minutes / 60) });
     expect(scoreOf(own(59), asOf)).toBeGreaterThan(scoreOf(praised, asOf));

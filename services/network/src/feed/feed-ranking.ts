@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 /** After this long a moment weighs half. */
 const HALF_LIFE_HOURS = 18;
 const RECENT_HOURS = 6;
-/** So long the author finds what he posted on top. */
+/** So long the author finds what they posted on top. */
 const JUST_POSTED_HOURS = 1;
 
 /** From 0 to 1, reached at `full`. */

@@ -15,7 +15,7 @@ import type { EntityManager } from 'typeorm';
 import type { CardRow } from '@renmai/member-directory/owners';
 import { momentContentSql } from './moment-content.query.js';
 
-/** What everybody is shown alike of a moment, and its author's card (his name, his photo). */
+/** What everybody is shown alike of a moment, and its author's card (their name, their photo). */
 export interface MomentContent extends Omit<CardRow, 'memberId' | 'degree'> {
   momentId: string;
   /** another one, another content */

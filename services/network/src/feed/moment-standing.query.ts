@@ -7,7 +7,7 @@ import { stampOf } from './moment-content.query.js';
 
 /**
  * The moments whose ids `listed` answers and those that they share: how each author stands to `$1` (null: a visitor),
- * which of those mentioned he may find, what is counted and what he did himself; beside it which content goes with it.
+ * which of those mentioned they may find, what is counted and what they did themselves; beside it which content goes with it.
  * Nothing is left out here: the rules come after. A moment that is both listed and shared comes twice. All comes as one
  * value, because taking apart the rows of many columns costs the reader more than this costs the database.
  */

@@ -41,7 +41,7 @@ export class MomentViews {
     return view;
   }
 
-  /** What its author is answered by the transaction that wrote it, and again where he sends it twice. */
+  /** What its author is answered by the transaction that wrote it, and again where they send it twice. */
   async within(manager: EntityManager, viewerId: string, momentId: string): Promise<MomentView> {
     const [view] = present(await this.rows.within(manager, viewerId, [momentId]), viewerId, [momentId]);
     if (!view) throw new Problem(commonProblems.notFound);

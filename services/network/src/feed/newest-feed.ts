@@ -4,7 +4,7 @@ import type { FeedList } from './feed-list.js';
 import type { MomentViews } from './moment-views.service.js';
 
 export interface NewestFeed extends FeedList {
-  /** the one that the member put his feed in, known once it was read */
+  /** the one that the member put their feed in, known once it was read */
   order: () => FeedOrder;
 }
 

@@ -169,7 +169,7 @@ describe('a refusal', () => {
   const refused = after(open, 'addressee', 'refuse');
   const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
 
-  it('is not to be seen by the requester until he may ask again', () => {
+  it('is not to be seen by the requester until they may ask again', () => {
     expect(seenBy('requester', refused)).toEqual(seenBy('requester', open));
     expect(seenBy('requester', refused, new Date(days(7).getTime() - 1))).toEqual(seenBy('requester', open));
     expect(seenBy('requester', refused, days(7))).toEqual({
@@ -194,7 +194,7 @@ describe('a refusal', () => {
     }
   });
 
-  it('leaves the addressee free to ask himself, which is a request of his own', () => {
+  it('leaves the addressee free to ask themselves, which is a request of their own', () => {
     const asked = after(refused, 'addressee', 'request');
     expect(asked.request).toMatchObject({
       requesterId: addresseeId,

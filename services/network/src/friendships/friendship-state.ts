@@ -18,7 +18,7 @@ export type Role = (typeof roles)[number];
  * - `refused`: lately; quiet, so it looks to the requester like `requested`
  * - `withdrawn`: lately
  * - `settled`: refused or withdrawn long enough ago to ask again
- * - `spent`: the requester has asked as often as he may
+ * - `spent`: the requester has asked as often as they may
  */
 export const pairStates = ['none', 'requested', 'refused', 'withdrawn', 'settled', 'spent', 'friends'] as const;
 export type PairState = (typeof pairStates)[number];
@@ -37,7 +37,7 @@ const befriend: Step = { to: 'friends', tells: 'accepted' };
 const refuse: Step = { to: 'refused', tells: 'refused' };
 const withdraw: Step = { to: 'withdrawn', tells: 'withdrawn' };
 const part: Step = { to: 'none', tells: 'removed' };
-// Anyone who was on the blacklist for a while finds his request gone, but his attempts still count.
+// Anyone who was on the blacklist for a while finds their request gone, but their attempts still count.
 const turnAway: Step = { to: 'withdrawn', tells: 'refused' };
 const close: Step = { to: 'withdrawn', tells: null };
 const { relationConflict: conflict, requestTooEarly: tooEarly, requestTooOften: tooOften } = networkProblems;

@@ -25,7 +25,7 @@ const openSql = (found: string): string => `
 const asShown = openSql(foundBy('$1', 'r.addressee_id'));
 const withChatOnly = openSql(`(${isChatOnly('r.addressee_id')} OR (${foundBy('$1', 'r.addressee_id')}))`);
 
-/** How many requests a member has out, as he sees it, and how many he may have. */
+/** How many requests a member has out, as they see it, and how many they may have. */
 @Injectable()
 export class OpenRequests {
   constructor(

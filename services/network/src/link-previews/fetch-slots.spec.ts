@@ -28,7 +28,7 @@ describe('FetchSlots', () => {
     expect(await again).toBe(5);
   });
 
-  it('gives one member no more than his share, and gives it back, also after a failure', async () => {
+  it('gives one member no more than their share, and gives it back, also after a failure', async () => {
     const slots = new FetchSlots({ running: 9, waiting: 9, each: 1 });
     let fail: () => void = () => undefined;
     const first = slots.run('a', () => new Promise((_, reject) => (fail = () => reject(new Error('failed')))));

@@ -10,7 +10,7 @@ export class MemberCopies extends DirectoryCopies {
     super({ member: 'member', erased: 'erased_member' });
   }
 
-  /** For parts in tables of their own: whether this is the newest that was told of the part, and he is not erased. */
+  /** For parts in tables of their own: whether this is the newest that was told of the part, and they are not erased. */
   async isNews(
     manager: EntityManager,
     part: 'background' | 'addresses',
@@ -28,7 +28,7 @@ export class MemberCopies extends DirectoryCopies {
   }
 
   /**
-   * Somebody without an account, whom messaging alone knows: hidden from the first to the last. He who is a member
+   * Somebody without an account, whom messaging alone knows: hidden from the first to the last. A member who
    * already stays one.
    */
   async registerChatOnly(manager: EntityManager, relationId: string): Promise<void> {

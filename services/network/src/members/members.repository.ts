@@ -30,7 +30,7 @@ export class MembersRepository {
     );
   }
 
-  /** To whom he shows what; to nobody where there is no such member. */
+  /** To whom they show what; to nobody where there is no such member. */
   async visibility(memberId: string): Promise<Shown> {
     const row = await db.one<Shown>(
       this.database,

@@ -10,7 +10,7 @@ import { MomentAccess } from './moment-access.service.js';
 import { MomentCounts } from './moment-counts.repository.js';
 import type { StoredMoment } from './moments.repository.js';
 
-/** What a member puts on moments that he sees: one reaction, a bookmark. Each answers the moment. */
+/** What a member puts on moments that they see: one reaction, a bookmark. Each answers the moment. */
 @Injectable()
 export class Marks {
   constructor(

@@ -14,7 +14,7 @@ export interface SeenMoment {
   author: Standing;
 }
 
-/** Moments that somebody wants to do something to. What he may not see is not found. */
+/** Moments that somebody wants to do something to. What they may not see is not found. */
 @Injectable()
 export class MomentAccess {
   constructor(

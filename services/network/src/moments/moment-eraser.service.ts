@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const BATCH = 100;
 
 /**
- * What an erased member wrote and did. With his row gone nobody is shown any of it; the rows go batch by batch, each
+ * What an erased member wrote and did. With their row gone nobody is shown any of it; the rows go batch by batch, each
  * holding only the moments it recounts. Every service hears of the erasure itself: only of files it is told.
  */
 @Injectable()

@@ -18,7 +18,7 @@ import { momentCard, momentSharePage, type MomentCard } from './moment-share.js'
 
 type Api = typeof momentsApi;
 
-/** What other sites are shown: what a visitor may see. Who is signed in has to see it himself, too. */
+/** What other sites are shown: what a visitor may see. Who is signed in has to see it themselves, too. */
 @Controller()
 export class MomentShareController {
   constructor(

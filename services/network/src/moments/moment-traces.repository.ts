@@ -9,7 +9,7 @@ export interface OwnMoment {
   media: Attachment[];
 }
 
-/** What a member leaves in the tables of moments, for his erasure. */
+/** What a member leaves in the tables of moments, for their erasure. */
 @Injectable()
 export class MomentTraces {
   own(manager: EntityManager, memberId: string, limit: number): Promise<OwnMoment[]> {
@@ -20,7 +20,7 @@ export class MomentTraces {
     );
   }
 
-  /** Moments in which he reacted or commented. */
+  /** Moments in which they reacted or commented. */
   async touched(manager: EntityManager, memberId: string, limit: number): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(
       manager,

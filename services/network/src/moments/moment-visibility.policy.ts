@@ -10,7 +10,7 @@ export interface JudgedMoment {
   homepagePublic: boolean | null;
 }
 
-/** `author` is how its author stands to the viewer; `profile` his setting, which alone lets visitors in. */
+/** `author` is how its author stands to the viewer; `profile` their setting, which alone lets visitors in. */
 export function maySeeMoment(
   moment: JudgedMoment,
   viewerId: string | null,

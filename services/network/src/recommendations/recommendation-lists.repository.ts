@@ -13,7 +13,7 @@ export type Box = 'received' | 'given';
 const boxCursor = z.tuple([z.literal([0, 1]), cursorValue.time, cursorValue.id]);
 const columns = { received: ['subject_id', 'author_id'], given: ['author_id', 'subject_id'] } as const;
 
-/** Anyone who is deactivated or blocked either way is left out with his letters. */
+/** Anyone who is deactivated or blocked either way is left out with their letters. */
 @Injectable()
 export class RecommendationLists {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ export const narrower = (a: RecommendationRange, b: RecommendationRange): Recomm
   recommendationRanges.indexOf(a) > recommendationRanges.indexOf(b) ? a : b;
 
 /**
- * Which ranges are open to somebody who is neither author nor subject. A letter is his to see if what both of them want
+ * Which ranges are open to somebody who is neither author nor subject. A letter is theirs to see if what both of them want
  * is among these.
  */
 export const rangesOpenTo = ({ friendOfSubject }: { friendOfSubject: boolean }): RecommendationRange[] =>

@@ -52,7 +52,7 @@ const time = (value: string | null): Date | null => (value === null ? null : new
 export class PairsRepository {
   constructor(private readonly members: MemberCopies) {}
 
-  /** `limited`: the actor's own lists are counted too, so his changes go one after another. */
+  /** `limited`: the actor's own lists are counted too, so their changes go one after another. */
   async lock(
     manager: EntityManager,
     actorId: string,

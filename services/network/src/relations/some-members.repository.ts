@@ -23,8 +23,8 @@ const mutualFriendsSql = `
   GROUP BY asked.id`;
 
 /**
- * Followers of each of `$2` whom `$1` is friends with or follows. Each of those is looked up by himself (`LIMIT 1` keeps
- * it so): he who has 20,000 followers is seldom asked about by somebody who knows as many.
+ * Followers of each of `$2` whom `$1` is friends with or follows. Each of those is looked up by themselves (`LIMIT 1` keeps
+ * it so): they who has 20,000 followers is seldom asked about by somebody who knows as many.
  */
 const knownFollowersSql = `
   WITH known AS MATERIALIZED (

@@ -213,7 +213,7 @@ export function explain(
   return explained(before, acts);
 }
 
-/** Anyone who is blocked between his act and its answer is told that there is nobody. */
+/** Anyone who is blocked between their act and its answer is told that there is nobody. */
 const goneBeforeTheAnswer = (
   { act: { actor, other }, outcome }: { act: Act; outcome: string },
   later: readonly { act: Act }[],

@@ -11,7 +11,7 @@ export const OWNER_HASH = 'a'.repeat(64);
 
 export interface World extends RelationWorld {
   owner: TestMember;
-  /** friend of everybody but the stranger; whom the owner recommends, and on whose moment he comments */
+  /** friend of everybody but the stranger; whom the owner recommends, and on whose moment they comment */
   hub: TestMember;
   viewers: Record<Exclude<Viewer, 'visitor'>, TestMember>;
   /** the owner's, for everybody and for friends */
@@ -49,7 +49,7 @@ async function publishBackground(service: TestService, { memberId }: TestMember)
 }
 
 /**
- * The owner and anyone who looks at what is his. Those with whom he is blocked were his friends before, follow, bookmark and
+ * The owner and anyone who looks at what is theirs. Those with whom they are blocked were their friends before, follow, bookmark and
  * have reacted, so that there is something to hide at every way out.
  */
 export async function startWorld(): Promise<World> {
@@ -90,7 +90,7 @@ export async function startWorld(): Promise<World> {
 
   const publicMoment = await post(owner, { text: 'Marmalade for everybody #lakeside', visibility: 'public' });
   const friendsMoment = await post(owner, { text: 'Periwinkle for friends #lakeside', visibility: 'friends' });
-  // Not by his whole name: what the hub writes is the hub's, the link to him is what is hidden.
+  // Not by their whole name: what the hub writes is the hub's, the link to them is what is hidden.
   const name = '@Ownerlin';
   const hubMoment = await post(hub, {
     text: `${name} was here #lakeside`,

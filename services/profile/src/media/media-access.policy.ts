@@ -10,7 +10,7 @@ export interface Exposure {
   ownerPresent: boolean;
 }
 
-/** Who asks, and how he stands to the owner. */
+/** Who asks, and how they stand to the owner. */
 export interface Viewer {
   memberId: string;
   present: boolean;

@@ -10,7 +10,7 @@ export const MEDIA_COOKIE = 'renmai_media';
 const MEDIA_PATH = '/media';
 const HOUR_MS = 3_600_000;
 
-/** A member as a request names him. */
+/** A member as a request names them. */
 export type Asking = Pick<ActorClaims, 'memberId' | 'sessionId'>;
 
 /**
@@ -48,7 +48,7 @@ export class MediaSessions implements OnModuleInit {
     void reply.clearCookie(MEDIA_COOKIE, this.shared);
   }
 
-  /** Who asks for a file, by his token or by this cookie. */
+  /** Who asks for a file, by their token or by this cookie. */
   asking(request: FastifyRequest): Asking | null {
     return actorOf(request) ?? readMediaSession(this.key, request.cookies[MEDIA_COOKIE], this.clock.now());
   }

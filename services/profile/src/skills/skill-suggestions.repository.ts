@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 
-/** A name is suggested to others once so many members have it: what one person wrote stays his own. */
+/** A name is suggested to others once so many members have it: what one person wrote stays their own. */
 export const MEMBERS_NEEDED = 3;
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);

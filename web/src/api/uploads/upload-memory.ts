@@ -13,5 +13,5 @@ export const uploadMemory: UploadMemory = {
   forget: (file, purpose) => local.remove(key(file, purpose)),
 };
 
-/** Names of files are the member's own: none stays when he signs out. */
+/** Names of files are the member's own: none stays when they sign out. */
 export const forgetUploads = (): void => local.clear(space);

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { takeWanted, wantAfterLogin } from '../../lib/wanted';
 import { toast } from '../../ui/toast';
 
-/** What the member has to settle before anything else: `to` is where he wanted to go. */
+/** What the member has to settle before anything else: `to` is where they wanted to go. */
 const continuePath = (to: string): string => `${paths.continueLogin}?${new URLSearchParams({ to })}`;
 
 /**

@@ -210,7 +210,7 @@ describe('a conversation', () => {
     await within(await log()).findByText('See you there');
   });
 
-  it('says whom one has blocked, and lets him write again', async () => {
+  it('says whom one has blocked, and lets them write again', async () => {
     chat.blocked = [maya];
     const user = await openChat(`/messages/single/${maya}`);
     await screen.findByText('This person is on your blacklist.');

@@ -15,7 +15,7 @@ const questions = [
   { key: 'install', to: `${paths.help}/app/install` },
 ];
 
-/** Beside the column where there is room: the member himself, whom he may know, questions of the beginning. */
+/** Beside the column where there is room: the member themselves, whom they may know, questions of the beginning. */
 export function HomeRail({ account }: { account: Account }) {
   const { t } = useTranslation('home');
   const has = useHasScreen();

@@ -76,7 +76,7 @@ describe('a list of people', () => {
   });
 });
 
-it('shows anyone who is found by an address as one stands to him', async () => {
+it('shows anyone who is found by an address as one stands to them', async () => {
   stored.stand(raf.memberId, { friendship: 'requested' });
   server.use(http.post('*/api/network/contacts/find', () => HttpResponse.json({ ...raf, friendship: 'requested' })));
   const user = await openApp('/network/add', { signedIn: true });

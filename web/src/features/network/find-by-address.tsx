@@ -25,7 +25,7 @@ const hashOf = (address: Address): Promise<string | null> =>
 /** On a phone it would come below the edge of the screen. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** The one member with exactly this address, if he lets himself be found by it. Only the hash leaves the browser. */
+/** The one member with exactly this address, if they let themselves be found by it. Only the hash leaves the browser. */
 export function FindByAddress() {
   const { t } = useTranslation('network');
   const schema = useMemo(() => z.object({ address: addressSchema('any') }), []);

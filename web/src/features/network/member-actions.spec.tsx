@@ -125,7 +125,7 @@ it('follows, and follows no longer', async () => {
   );
 });
 
-it('offers to write to a friend beside being friends; to follow him is one of the further things', async () => {
+it('offers to write to a friend beside being friends; to follow them is one of the further things', async () => {
   stored.stand(maya.memberId, { friendship: 'friends', since: '2026-01-02T03:04:05.000Z' });
   const user = await openApp(path, { signedIn: true });
   expect(await screen.findByRole('link', { name: 'Message Maya Okafor' })).toBeVisible();
@@ -161,7 +161,7 @@ it('puts on the blacklist after saying what that does, and goes on with the netw
   expect(stored.done).toEqual([`PUT blacklist/${maya.memberId}`]);
   await waitFor(() => expect(asked).toContain('GET /api/network/suggestions'));
   server.events.removeListener('request:start', listen);
-  // nothing of his can be had any more
+  // nothing of their can be had any more
   expect(asked.filter((one) => one.includes(maya.memberId))).toEqual([`PUT /api/network/blacklist/${maya.memberId}`]);
 });
 

@@ -67,7 +67,7 @@ export function MemberActions({ member, onShare }: SlotProps['member.actions']) 
   );
 }
 
-/** The other one asks: what he wrote, and yes or no. */
+/** The other one asks: what they wrote, and yes or no. */
 function Asked({ member, relation: { note } }: Standing) {
   const { t } = useTranslation('network');
   const { accept, refuse } = useNetworkActions();
@@ -180,7 +180,7 @@ function More({ member, relation, onShare }: Standing & { onShare: () => void })
     : { label: t('follow.action'), icon: PlusIcon, onChoose: () => void follow(member) };
   const actions: Action[] = [
     { label: t('actions.share'), icon: ShareIcon, onChoose: onShare },
-    // a friend's moments are in the feed anyway, so his two main actions are others
+    // a friend's moments are in the feed anyway, so their two main actions are others
     ...(relation.friendship === 'friends' ? [following] : []),
     relation.muted
       ? { label: t('mute.end'), icon: UnmuteIcon, onChoose: () => void unmute(member) }

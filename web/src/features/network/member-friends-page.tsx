@@ -16,7 +16,7 @@ import { PersonLine } from './person-line';
 
 const lately = { refetchOnMountOrArgChange: 60 };
 
-/** Friends of a member, to whom he shows them. */
+/** Friends of a member, to whom they show them. */
 export function MemberFriendsPage() {
   const { memberId = '' } = useParams();
   const own = useAccount()?.memberId === memberId;

@@ -56,7 +56,7 @@ const dependants: Partial<Record<NetworkAction, { type: string }[]>> = {
   unblock: [{ type: 'Moments' }, { type: 'Profile' }, { type: 'Recommendations' }],
 };
 
-/** What `block` changes besides: for when the member's own page is left, as there is nothing to be had of him any more. */
+/** What `block` changes besides: for when the member's own page is left, as there is nothing to be had of them any more. */
 export const afterBlock = (memberId: string): UnknownAction =>
   invalidateTags([{ type: 'Relation', id: memberId }, ...(dependants.unblock ?? [])]);
 

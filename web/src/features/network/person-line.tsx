@@ -12,7 +12,7 @@ interface PersonLineProps {
   unlinked?: boolean;
 }
 
-/** A member as the server lists him. */
+/** A member as the server lists them. */
 export const PersonLine = ({ member, meta, action, size, unlinked }: PersonLineProps) => (
   <MemberLine
     member={{ ...member, photo: member.photo?.list.url ?? null }}

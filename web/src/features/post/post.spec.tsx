@@ -124,7 +124,7 @@ describe('writing a moment', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('leaves members who have gone elsewhere where he is', async () => {
+  it('leaves members who have gone elsewhere where they are', async () => {
     let answered = (): void => undefined;
     const answer = new Promise<void>((resolve) => (answered = resolve));
     server.use(

@@ -17,7 +17,7 @@ export function EditLetterPage() {
   const me = useAccount()?.memberId;
   const { recommendationId = '' } = useParams();
   const { data: letter, error, refetch } = useRecommendationQuery(recommendationId, { refetchOnMountOrArgChange: 30 });
-  // The subject has nothing to write here; he is shown what there is.
+  // The subject has nothing to write here; they are shown what there is.
   if (letter && letter.author.memberId !== me) {
     return <Navigate to={recommendationPaths.one(recommendationId)} replace />;
   }

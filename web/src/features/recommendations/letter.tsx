@@ -21,7 +21,7 @@ interface LetterProps {
   unlinked?: boolean;
 }
 
-/** A letter of recommendation: who writes, how the two know each other, what he says, and his name below it. */
+/** A letter of recommendation: who writes, how the two know each other, what they say, and their name below it. */
 export function Letter({ letter, cut, unlinked }: LetterProps) {
   const { t } = useTranslation('recommendations');
   const { date } = useFormats();

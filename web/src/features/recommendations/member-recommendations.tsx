@@ -13,7 +13,7 @@ import styles from './recommendations.module.css';
 
 const shown = 2;
 
-/** On a member's page: the newest letters about him, and what two friends may do for each other. */
+/** On a member's page: the newest letters about them, and what two friends may do for each other. */
 export function MemberRecommendations({ member }: SlotProps['member.sections']) {
   const visitor = useAccount() === null;
   return visitor ? null : <Recommendations member={member} />;

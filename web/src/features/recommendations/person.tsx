@@ -8,11 +8,11 @@ interface PersonProps {
   meta?: ReactNode;
   action?: ReactNode;
   size?: 40 | 48 | 56;
-  /** where the name leads; left out: to his page; null: nowhere */
+  /** where the name leads; left out: to their page; null: nowhere */
   to?: string | null;
 }
 
-/** A member as the server lists him. */
+/** A member as the server lists them. */
 export const Person = ({ member, to = paths.member(member.memberId), ...rest }: PersonProps) => (
   <MemberLine member={{ ...member, photo: member.photo?.list.url ?? null }} to={to ?? undefined} {...rest} />
 );

@@ -110,7 +110,7 @@ describe('a letter about oneself', () => {
     expect(screen.getByText('The recommendation has changed in the meantime. Please look again.')).toBeVisible();
   });
 
-  it('that is none of his leads nowhere', async () => {
+  it('that is none of their leads nowhere', async () => {
     await open(`/network/recommendations/${networkId(999)}`);
     expect(await screen.findByText('This does not exist, or you may not see it.')).toBeVisible();
   });

@@ -27,7 +27,7 @@ const parts = {
   mails: 'SELECT sent_at AS "sentAt" FROM notification_mail WHERE member_id = $1 ORDER BY sent_at',
 } as const;
 
-/** Everything that is kept about a member here, for himself: words of others only where they were meant for him. */
+/** Everything that is kept about a member here, for themselves: words of others only where they were meant for them. */
 @Injectable()
 export class NotificationsExport {
   constructor(

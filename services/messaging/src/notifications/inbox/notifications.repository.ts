@@ -41,7 +41,7 @@ export interface ListOptions {
 /** With `infinity` what a list without a cursor begins before. */
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Notifications as members read them. What the member deleted is there for him alone, to bring it back. */
+/** Notifications as members read them. What the member deleted is there for them alone, to bring it back. */
 @Injectable()
 export class NotificationsRepository {
   private readonly select = notificationSelect(maxShownActors);
@@ -115,7 +115,7 @@ export class NotificationsRepository {
     return changed > 0;
   }
 
-  /** False where there is none of his. */
+  /** False where there is none of theirs. */
   async setRead(manager: EntityManager, memberId: string, id: string, at: Date | null): Promise<boolean> {
     const changed = await db.affected(
       manager,
@@ -126,7 +126,7 @@ export class NotificationsRepository {
     return changed > 0;
   }
 
-  /** Answers when it was deleted, now or before; null where there is none of his. */
+  /** Answers when it was deleted, now or before; null where there is none of theirs. */
   async remove(manager: EntityManager, memberId: string, id: string, now: Date): Promise<Date | null> {
     const rows = await db.rows<{ deletedAt: Date }>(
       manager,

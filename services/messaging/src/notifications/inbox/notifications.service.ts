@@ -14,7 +14,7 @@ type Api = typeof notificationsApi;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNDO_MS = 10 * MINUTE_MS;
-/** A member who asks at the last moment is not refused for the way his request took. */
+/** A member who asks at the last moment is not refused for the way their request took. */
 const UNDO_GRACE_MS = MINUTE_MS;
 const KEPT_MS = 180 * DAY_MS;
 const GONE_KEPT_MS = 30 * DAY_MS;

@@ -36,7 +36,7 @@ const likesOf = (commentId: string): MarksOf => ({ ref: commentId, prefix: `comm
 const reactionSource = (momentId: string, memberId: string): string => reactionsTo(momentId).prefix + memberId;
 const likeSource = (commentId: string, memberId: string): string => likesOf(commentId).prefix + memberId;
 
-/** Anyone who mutes a member does not want what that one posts; what he says to himself or does with his own he hears. */
+/** Anyone who mutes a member does not want what that one posts; what they say to themselves or do with their own they hear. */
 function ofMoment(data: Moment): { shared: Notice[]; mentions: Notice[] } {
   const { momentId, authorId, visibility, sharedMomentId, sharedAuthorId } = data;
   const notice = {

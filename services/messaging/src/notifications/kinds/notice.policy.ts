@@ -8,9 +8,9 @@ export interface Standing {
   muted: boolean;
   /** of what the notice hangs on, or of the two, something is gone */
   gone: boolean;
-  /** whether he is a friend of the author of the moment it is about, or that author */
+  /** whether they are a friend of the author of the moment it is about, or that author */
   friendOfAuthor: boolean;
-  /** whether he and that author have nothing to do with each other */
+  /** whether they and that author have nothing to do with each other */
   authorBlocked: boolean;
   /** of the moment it is about, as far as it is known */
   visibility: 'public' | 'friends' | null;

@@ -27,7 +27,7 @@ export interface Notice {
   when?: NotificationWhen;
   /** whether one who mutes the actor hears of it all the same */
   evenMuted: boolean;
-  /** he hears of it only if he may see this moment */
+  /** they hear of it only if they may see this moment */
   moment?: { momentId: string; authorId: string; visibility?: 'public' | 'friends' };
 }
 
@@ -64,7 +64,7 @@ export const row = <E extends DomainEventDefinition>(
   effect: (domainEvent) => effect(domainEvent.data as DataOf<E>, domainEvent as Event<E>),
 });
 
-/** The first notice that a member gets of one thing is the one that counts; nobody hears of what he did himself. */
+/** The first notice that a member gets of one thing is the one that counts; nobody hears of what they did themselves. */
 export function onePerReceiver(notices: readonly Notice[]): Notice[] {
   const told = new Set<string>();
   return notices.filter(({ receiver, actor }) => {

@@ -151,7 +151,7 @@ describe('moments', () => {
       takeBack: [{ ref: moment }],
     });
   });
-  it('a reaction is told to the author, not his own; its removal takes it back', () => {
+  it('a reaction is told to the author, not their own; its removal takes it back', () => {
     const reaction = { momentId: moment, authorId: ann, memberId: ben };
     const effect = effectOf(events.networkReactionSet, { ...reaction, kind: 'celebrate', text: 'A pier' });
     expect(told(effect)).toEqual([['moment-reaction', ann, ben, `moment-reaction:${moment}`, toMoment]]);

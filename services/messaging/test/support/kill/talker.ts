@@ -5,7 +5,7 @@ import type { ChatRestUser } from '../chat-rest.js';
 /** Patience and pauses of the client pass so many times quicker than they are written. */
 const QUICKER = 2;
 const PACE_MS = 250;
-/** With so much unanswered he waits, or a busy machine would fall behind for ever. */
+/** With so much unanswered they wait, or a busy machine would fall behind for ever. */
 const MOST_UNANSWERED = 8;
 const MOST_HEARD = 12;
 
@@ -17,7 +17,7 @@ const timers: Timers = {
   },
 };
 
-/** Somebody who says something to his friend every so often, whatever happens around him. */
+/** Somebody who says something to their friend every so often, whatever happens around them. */
 export class Talker {
   /** server's ids of what was acknowledged, by text */
   readonly acked = new Map<string, string>();
@@ -28,7 +28,7 @@ export class Talker {
   /** why the client does not come again */
   end: string | null = null;
   private readonly client: ChatClient;
-  /** what became of his connection, latest last */
+  /** what became of their connection, latest last */
   private heard: string[] = [];
   private said = 0;
   private pace: NodeJS.Timeout | undefined;
@@ -81,7 +81,7 @@ export class Talker {
     return this.said - this.acked.size - this.failed.size;
   }
 
-  /** For the one who reads why he did not go on. */
+  /** For the one who reads why they did not go on. */
   get told(): string {
     const last = this.heard.map((line) => `\n    ${line}`).join('');
     return `${this.user.id}: code ${this.client.code}, ${this.acked.size} answered, ${this.failed.size} failed, ${this.unanswered} open${last}`;

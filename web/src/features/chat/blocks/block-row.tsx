@@ -6,7 +6,7 @@ import { ListRow } from '../../../ui/list-row';
 import { chatPaths } from '../chat-paths';
 import { useBlock } from './use-block';
 
-/** Blocks the other one of a conversation, or lets him write again. */
+/** Blocks the other one of a conversation, or lets them write again. */
 export function BlockRow({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('chat');
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface Block {
 }
 
 /**
- * Whether one has blocked somebody, and the ways to change it. `null`: nobody. `called`: what he is called where that is
+ * Whether one has blocked somebody, and the ways to change it. `null`: nobody. `called`: what they are called where that is
  * known already.
  */
 export function useBlock(userId: string | null, called?: string): Block {
@@ -39,7 +39,7 @@ export function useBlock(userId: string | null, called?: string): Block {
       toast(isProblem(error) ? text(error) : t('error.other'), { kind: 'bad' });
       return false;
     }
-    // while one had him on the blacklist, he had no name here
+    // while one had them on the blacklist, they had no name here
     if (!blocked) void dispatch(personAgain(other));
     toast(t(blocked ? 'block.done' : 'block.ended', { name }), { kind: 'good' });
     return true;

@@ -67,7 +67,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     quote: {
       id: replyTo.id,
       from: replyTo.from,
-      // that it was recalled is told to each reader in his own language
+      // that it was recalled is told to each reader in their own language
       ...(replyTo.recalled ? { text: '', recalled: true } : { text: words(replyTo).slice(0, 120) }),
     },
   };

@@ -22,7 +22,7 @@ interface ConversationHeadProps {
   outside?: { picture: string | null };
 }
 
-/** With whom, whether he is there or typing, and the way to everything about the conversation. */
+/** With whom, whether they are there or typing, and the way to everything about the conversation. */
 export function ConversationHead({ conversation, name, outside }: ConversationHeadProps) {
   const { t } = useTranslation('chat');
   const beside = useRailWidth();

@@ -41,7 +41,7 @@ const choices = () =>
     .map((one) => one.textContent);
 const marked = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
 
-it('somebody far down a large group is found by the server, by the name he has in the group', async () => {
+it('somebody far down a large group is found by the server, by the name they have in the group', async () => {
   const { user, box } = await open();
   await user.type(box, 'Ask @');
   await waitFor(() =>

@@ -22,7 +22,7 @@ export interface Named {
   /** null: everybody */
   id: string | null;
   name: string;
-  /** what he is called everywhere else, where the group knows him by another name */
+  /** what they are called everywhere else, where the group knows them by another name */
   also?: string;
 }
 

@@ -56,7 +56,7 @@ describe('an address of a conversation', () => {
     expect(screen.queryByText(/no such member/)).toBeNull();
   });
 
-  it('with somebody on one’s blacklist lets one take him off, and is with him again', async () => {
+  it('with somebody on one’s blacklist lets one take them off, and is with them again', async () => {
     chat.blocked = [stranger];
     const user = await openChat(`/messages/single/${stranger}`);
     await screen.findByText('This person is on your blacklist.');

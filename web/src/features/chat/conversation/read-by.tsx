@@ -63,7 +63,7 @@ function Readers({ of, messageId }: { of: Conversation; messageId: string }) {
   );
 }
 
-/** By the name he has there. */
+/** By the name they have there. */
 function Reader({ of, id }: { of: ConversationKey; id: string }) {
   const member = useMember(of, id);
   return <MemberLine member={{ memberId: id, ...member }} size={40} />;

@@ -42,7 +42,7 @@ export function useMentionable(groupId: string, q: string | null): Named[] {
   const answered = !isFetching && asked === typed;
   const named = ids.flatMap((id, index): Named[] => {
     const [everywhere, own] = [people[id]?.name, here[index]];
-    // not before it is known what to call him
+    // not before it is known what to call them
     if (!everywhere || own === undefined) return [];
     if (!answered && !fits(everywhere, own)) return [];
     return own && own !== everywhere ? [{ id, name: own, also: everywhere }] : [{ id, name: everywhere }];

@@ -47,7 +47,7 @@ export function useRefusedRoom(
   return isOut(visit) && data ? { name: data.name, picture: pictureOf(data.avatar) } : null;
 }
 
-/** Whether somebody on a page beside the conversation is nobody: what was said is asked for where he has no name. */
+/** Whether somebody on a page beside the conversation is nobody: what was said is asked for where they have no name. */
 export function useNobody(userId: string): Nowhere {
   const conversation = { kind: 'single', id: userId } as const;
   const key = keyOf(conversation);

@@ -14,7 +14,7 @@ interface DeclineSheetProps {
   onSend: (reason: string) => void;
 }
 
-/** Declines a request to join, with a word to him who asked. */
+/** Declines a request to join, with a word to them who asked. */
 export function DeclineSheet({ name, draftKey, onClose, onSend }: DeclineSheetProps) {
   const { t } = useTranslation('chat');
   const [reason, setReason, forget] = useTyped(`decline.${draftKey}`);

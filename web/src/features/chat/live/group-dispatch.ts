@@ -56,7 +56,7 @@ export function onGroup(event: GroupEvent, dispatch: ChatDispatch, getState: () 
   const changed = [...(isOut || isLeft ? [] : [groupId]), ...(room ? ['rooms'] : ['invitations', 'public'])];
   dispatch(baseApi.util.invalidateTags(changed.map((id) => ({ type: 'ChatGroups' as const, id }))));
   if (isLeft) {
-    // on another device or in another tab: nobody need be told what he has done himself
+    // on another device or in another tab: nobody need be told what they have done themselves
     dispatch(chat.conversationEnded({ key, time: event.time }));
     dispatch(forgetConversation(key));
     return;

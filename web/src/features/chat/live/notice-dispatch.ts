@@ -68,7 +68,7 @@ export function onNotice(event: NoticeEvent, dispatch: ChatDispatch, getState: (
         const { groupId } = event.data as Partial<GroupCallNotice>;
         dispatch(baseApi.util.invalidateTags([{ type: 'Meetings', id: `group ${groupId}` }]));
       }
-      // a stranger's, answered on another device: with a yes his talk is among the others
+      // a stranger's, answered on another device: with a yes their talk is among the others
       if (event.name === MESSAGE_REQUESTS_NOTICE) {
         dispatch(baseApi.util.invalidateTags([{ type: 'ChatGroups', id: 'requests' }]));
         void dispatch(loadConversations());

@@ -5,7 +5,7 @@ import type { Call } from '../../../api/call';
 import { chatCall, type ChatAnswer } from '../../../api/chat-rest';
 import type { Problem } from '../../../api/problem';
 
-/** What a member is called, and what he says of himself, in one group; empty: nothing. */
+/** What a member is called, and what they say of themselves, in one group; empty: nothing. */
 export interface MemberAttributes {
   nickname: string;
   about: string;

@@ -4,11 +4,11 @@ import type { Person } from '../state/chat.types';
 
 interface PersonLineProps extends Pick<MemberLineProps, 'size' | 'meta' | 'action'> {
   person: Person;
-  /** instead of his own */
+  /** instead of their own */
   headline?: string;
 }
 
-/** A user in a list, who leads to his page once it is known who he is. */
+/** A user in a list, who leads to their page once it is known who they are. */
 export const PersonLine = ({ person, headline = person.headline, ...rest }: PersonLineProps) => (
   <MemberLine
     member={{ memberId: person.id, name: person.name, photo: person.photo, headline }}

@@ -8,7 +8,7 @@ import { usePerson } from './use-people';
 
 const { memberAttributes } = memberAttributesApi.endpoints;
 
-/** Somebody in a conversation: as he calls himself in the group (or a thread's group), or as everywhere. */
+/** Somebody in a conversation: as they call themselves in the group (or a thread's group), or as everywhere. */
 export function useMember(key: ConversationKey, userId: string): Person {
   const { kind, id } = conversationOf(key);
   const groupId = useChat(({ threads }) => threads[id] ?? id);

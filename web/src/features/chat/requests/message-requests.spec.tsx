@@ -38,7 +38,7 @@ const block = async (user: UserEvent) => {
   await user.click(sheet.getByRole('button', { name: 'Blacklist' }));
 };
 
-it('a stranger is put on the blacklist in the one way there is, and his request goes', async () => {
+it('a stranger is put on the blacklist in the one way there is, and their request goes', async () => {
   const user = await openChat('/messages/requests');
   await block(user);
   await waitFor(() => expect(declined).toEqual([stranger]));
@@ -46,7 +46,7 @@ it('a stranger is put on the blacklist in the one way there is, and his request 
   await screen.findByText(/^Nothing waits for your answer/);
 });
 
-it('stays where he cannot be put there', async () => {
+it('stays where they cannot be put there', async () => {
   server.use(
     http.post('*/renmai/social/sdk/user/:me/blocks', () =>
       HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 503 }),

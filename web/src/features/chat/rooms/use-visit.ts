@@ -46,7 +46,7 @@ const enter =
 
 /**
  * Out again. Of a room nothing stays in the list: what is said in it is for those who are there. Anyone who looks after it is
- * in it whether he is there or not: going out would end that.
+ * in it whether they are there or not: going out would end that.
  */
 const leave =
   (key: ConversationKey): ChatThunk =>

@@ -263,7 +263,7 @@ it('keeps the names that a page has asked for before the connection began, and t
   expect(chatSlice.reducer(begun, chat.began({ me: 'ben', drafts: {} })).people).toEqual({});
 });
 
-it('leaves what a stranger has begun to the folder of requests, until one answers him', () => {
+it('leaves what a stranger has begun to the folder of requests, until one answers them', () => {
   const page = [{ ...newConversation(key, 1_000), unread: 2, request: true }];
   const asked = after(chat.listLoaded({ page, cursor: null }));
   expect(selectConversations(asked)).toEqual([]);

@@ -279,7 +279,7 @@ describe('a moment in the feed', () => {
     expect(within(why).getByText('many members react to it or comment on it')).toBeVisible();
   });
 
-  it('goes with its author’s others when he is muted', async () => {
+  it('goes with its author’s others when they are muted', async () => {
     stored.moments = [moment(1), moment(2), moment(3, { author: card('Jonas Berg') })];
     const user = await home();
     const first = within(await cardOf('Moment number 1'));

@@ -52,7 +52,7 @@ describe('moments of a member', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
-  it('stand on his page: the latest three, with the way to all', async () => {
+  it('stand on their page: the latest three, with the way to all', async () => {
     stored.moments = [
       moment(1, { text: '', media: [momentPicture(1), momentPicture(2)] }),
       ...[2, 3, 4].map((n) => moment(n)),

@@ -17,7 +17,7 @@ export function MemberMomentsPage() {
   const account = useAccount();
   const query = useMomentsOfMemberInfiniteQuery(memberId);
   const problem = query.error as Problem | undefined;
-  // The list is that of one member: his name stands in every one of his moments.
+  // The list is that of one member: their name stands in every one of their moments.
   const name = query.data?.pages[0]?.items[0]?.author?.name;
   const title = name === undefined ? t('ofMember.title') : t('ofMember.titleOf', { name });
   if (account?.memberId === memberId) return <Navigate to={paths.moments} replace />;

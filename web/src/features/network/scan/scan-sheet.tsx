@@ -12,7 +12,7 @@ import { memberOfCode } from './member-of-code';
 import styles from '../add.module.css';
 import shared from '../network.module.css';
 
-/** Reads a member's code with the camera or out of a picture, and opens his page. */
+/** Reads a member's code with the camera or out of a picture, and opens their page. */
 export function ScanSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('network');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ const key = (memberId: string) => `push.${memberId}`;
 
 /**
  * Who wants pushes in this browser, and the session that subscribed it last. It outlasts the session: with that the
- * server forgets the device, the member does not change his mind.
+ * server forgets the device, the member does not change their mind.
  */
 export const pushMemory = {
   session: (memberId: string): string | null => local.get(key(memberId)),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What stands beside the sections when the member looks at his own profile to edit it; null for everybody else. */
+/** What stands beside the sections when the member looks at their own profile to edit it; null for everybody else. */
 export interface Owner {
   /** who sees the contact details, in words */
   contactSeenBy: string;
