@@ -27,7 +27,7 @@ import { RoomClient } from './support/room-client.js';
 /** More of them, and another seed: see how-to/fuzz.md. */
 const FRAMES = Number(process.env['FUZZ_SIGNALLING'] ?? 4_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Some wait for a stream that begins anew, never for the processor alone. */
+/** Some wait for a stream that starts again, never for the processor alone. */
 const LANES = 16;
 /** What the second half may hold more than the first did. */
 const GROWTH_BYTES = 24 * 1024 * 1024;
@@ -78,7 +78,9 @@ describeMedia('a service whose clients say anything', () => {
 
   /** A room of two kinds of clients, in which one after the other says something. */
   async function lane(index: number, chance: Chance, frames: number): Promise<void> {
-    const { host, guest } = pairs[index] ?? pair();
+    const { host: who, guest } = pairs[index] ?? pair();
+    // A token is good for a quarter of an hour, and many frames take longer.
+    const host = await service.as(who.memberId);
     let { meetingId } = await meet(host);
     const registry = service.running.app.get(RoomsRegistry);
     const enter: (() => Promise<Client>)[] = [
