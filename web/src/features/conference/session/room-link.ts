@@ -1,11 +1,13 @@
-import type {
-  AnswerTo,
-  ClientMessage,
-  ClosedReason,
-  RequestFault,
-  RoomEvent,
-  ServerMessage,
+import {
+  maxFramesPerSecond,
+  type AnswerTo,
+  type ClientMessage,
+  type ClosedReason,
+  type RequestFault,
+  type RoomEvent,
+  type ServerMessage,
 } from '@renmai/contracts/conference/signalling';
+import { Pace } from './pace';
 
 type Type = ClientMessage['type'];
 /** What a request carries besides its type and number. */
@@ -28,7 +30,8 @@ export class RoomFault extends Error {
 interface Waiting {
   resolve: (data: unknown) => void;
   reject: (fault: RoomFault) => void;
-  timer: number;
+  /** from when it was sent */
+  timer?: number;
 }
 
 interface Listener {
@@ -39,11 +42,14 @@ interface Listener {
 
 const OPEN_MS = 8_000;
 const ANSWER_MS = 10_000;
+/** Who comes into a large room asks for a lot. Together they stay below the room's limit, also where the way held some back. */
+const limits = { perSecond: (maxFramesPerSecond * 2) / 3, unanswered: maxFramesPerSecond / 5 };
 
 /** One socket to a room: requests with their answers, and what the room tells. */
 export class RoomLink {
   private readonly socket: WebSocket;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly pace = new Pace(limits);
   private next = 0;
   private reason: ClosedReason | null = null;
   private over = false;
@@ -75,10 +81,13 @@ export class RoomLink {
     if (this.over || this.socket.readyState !== WebSocket.OPEN) return Promise.reject(new RoomFault('closed'));
     const requestId = (this.next += 1);
     return new Promise((resolve, reject) => {
-      // a room answers at once: a room that does not is out of reach, and the socket does not know it yet
-      const timer = window.setTimeout(() => this.end(), ANSWER_MS);
-      this.waiting.set(requestId, { resolve: resolve as (data: unknown) => void, reject, timer });
-      this.socket.send(JSON.stringify({ type, requestId, ...what }));
+      const one: Waiting = { resolve: resolve as (data: unknown) => void, reject };
+      this.waiting.set(requestId, one);
+      this.pace.send(() => {
+        // a room answers at once: a room that does not is out of reach, and the socket does not know it yet
+        one.timer = window.setTimeout(() => this.end(), ANSWER_MS);
+        this.socket.send(JSON.stringify({ type, requestId, ...what }));
+      });
     });
   }
 
@@ -109,6 +118,7 @@ export class RoomLink {
       if (!one) return;
       this.waiting.delete(message.requestId);
       window.clearTimeout(one.timer);
+      this.pace.answered();
       if (message.ok) one.resolve(message.data);
       else one.reject(new RoomFault(message.fault, message.detail));
     } else if (message.type === 'closed') {
@@ -118,6 +128,7 @@ export class RoomLink {
   }
 
   private rejectAll(): void {
+    this.pace.end();
     for (const { reject, timer } of this.waiting.values()) {
       window.clearTimeout(timer);
       reject(new RoomFault('closed'));
