@@ -1,6 +1,7 @@
 import type { AnswerTo, RoomStream, StreamSource } from '@renmai/contracts/conference/signalling';
 import { Device, type types } from 'mediasoup-client';
 import type { RoomLink } from './room-link';
+import { Shown, type Wanted } from './shown';
 
 const SIMULCAST = [
   { rid: 'r0', scaleResolutionDownBy: 4, maxBitrate: 150_000, scalabilityMode: 'L1T3' },
@@ -17,12 +18,6 @@ interface Listener {
   onStuck: () => void;
 }
 
-/** How much of a picture is to be seen: its tile's height in device pixels, and its weight when there is little room. */
-export interface Wanted {
-  height: number;
-  priority: number;
-}
-
 /** What is sent and received in a room, until its session is over. */
 export class RoomMedia {
   private readonly device = new Device();
@@ -31,9 +26,8 @@ export class RoomMedia {
   private readonly producers = new Map<StreamSource, types.Producer>();
   private readonly consumers = new Map<string, types.Consumer>();
   /** streams that are about to be consumed */
-  private readonly coming = new Set<string>();
-  private readonly heights = new Map<string, string>();
-  private seen = '';
+  private readonly coming = new Map<string, Promise<void>>();
+  private readonly shown: Shown;
   private over = false;
   private loaded: Promise<void> = Promise.resolve();
 
@@ -42,7 +36,14 @@ export class RoomMedia {
     private readonly link: () => RoomLink,
     private readonly iceServers: RTCIceServer[],
     private readonly listener: Listener,
-  ) {}
+  ) {
+    this.shown = new Shown({
+      consume: (stream) => this.consume(stream),
+      settled: () => Promise.allSettled(this.coming.values()),
+      consumerId: (producerId) => this.consumers.get(producerId)?.id,
+      link,
+    });
+  }
 
   /** Before anything else; what is asked for meanwhile waits. */
   load(routerRtpCapabilities: Record<string, unknown>): Promise<void> {
@@ -120,29 +121,34 @@ export class RoomMedia {
     await sender.setParameters(parameters);
   }
 
-  async consume({ producerId }: RoomStream): Promise<void> {
-    if (this.over || this.consumers.has(producerId) || this.coming.has(producerId)) return;
-    this.coming.add(producerId);
-    try {
-      const transport = await (this.receiving ??= this.open('receive'));
-      const answer = await this.link().ask('consume', { producerId });
-      const consumer = await transport.consume(consumerOptions(answer));
-      if (this.over || !this.coming.has(producerId)) {
-        consumer.close();
-        return;
-      }
-      this.consumers.set(producerId, consumer);
-      this.listener.onTrack(producerId, consumer.track);
-      await this.link().ask('resume-consumer', { consumerId: consumer.id });
-    } finally {
-      this.coming.delete(producerId);
+  consume({ producerId }: RoomStream): Promise<void> {
+    if (this.over || this.consumers.has(producerId)) return Promise.resolve();
+    const before = this.coming.get(producerId);
+    if (before) return before;
+    const coming: Promise<void> = this.receive(producerId, () => this.coming.get(producerId) === coming).finally(() => {
+      if (this.coming.get(producerId) === coming) this.coming.delete(producerId);
+    });
+    this.coming.set(producerId, coming);
+    return coming;
+  }
+
+  private async receive(producerId: string, isWanted: () => boolean): Promise<void> {
+    const transport = await (this.receiving ??= this.open('receive'));
+    const answer = await this.link().ask('consume', { producerId });
+    const consumer = await transport.consume(consumerOptions(answer));
+    if (this.over || !isWanted()) {
+      consumer.close();
+      return;
     }
+    this.consumers.set(producerId, consumer);
+    this.listener.onTrack(producerId, consumer.track);
+    await this.link().ask('resume-consumer', { consumerId: consumer.id });
   }
 
   /** The stream is gone. */
   forget(producerId: string): void {
     this.coming.delete(producerId);
-    this.heights.delete(producerId);
+    this.shown.forget(producerId);
     const consumer = this.consumers.get(producerId);
     if (!consumer) return;
     this.consumers.delete(producerId);
@@ -150,28 +156,8 @@ export class RoomMedia {
     this.listener.onTrack(producerId, null);
   }
 
-  /** Only the pictures that are to be seen are sent, and no larger than their tiles. */
-  async show(streams: readonly RoomStream[], wanted: ReadonlyMap<string, Wanted>): Promise<void> {
-    const pictures = streams.filter(({ kind, producerId }) => kind === 'video' && wanted.has(producerId));
-    // One that cannot be had takes nothing from the others.
-    const done = await Promise.allSettled(pictures.map((stream) => this.consume(stream)));
-    if (this.over) return;
-    const producerIds = pictures.map(({ producerId }) => producerId).sort();
-    const seen = producerIds.join(' ');
-    if (seen !== this.seen) {
-      await this.link().ask('visible', { producerIds });
-      this.seen = seen;
-    }
-    for (const { producerId } of pictures) {
-      const consumer = this.consumers.get(producerId);
-      const { height, priority } = wanted.get(producerId) ?? { height: 0, priority: 1 };
-      const now = `${height} ${priority}`;
-      if (!consumer || this.heights.get(producerId) === now) continue;
-      this.heights.set(producerId, now);
-      await this.link().ask('layers', { consumerId: consumer.id, height, priority });
-    }
-    const failed = done.find((one) => one.status === 'rejected');
-    if (failed) throw failed.reason;
+  show(streams: readonly RoomStream[], wanted: ReadonlyMap<string, Wanted>): Promise<void> {
+    return this.shown.show(streams, wanted);
   }
 
   /** After a new socket, or another network. */
@@ -182,9 +168,7 @@ export class RoomMedia {
       const { iceParameters } = await this.link().ask('restart-ice', { transportId: transport.id });
       await transport.restartIce({ iceParameters: iceParameters as unknown as types.IceParameters });
     }
-    // what the room was told meanwhile may not have arrived
-    this.seen = '';
-    this.heights.clear();
+    this.shown.startOver();
   }
 
   /** Streams that are received. */
@@ -198,6 +182,7 @@ export class RoomMedia {
 
   end(): void {
     this.over = true;
+    this.shown.end();
     for (const opening of [this.sending, this.receiving])
       void opening?.then((one) => one.close()).catch(() => undefined);
     for (const producerId of [...this.consumers.keys()]) this.forget(producerId);

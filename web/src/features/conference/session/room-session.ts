@@ -9,10 +9,11 @@ import type {
 } from '@renmai/contracts/conference/signalling';
 import type { RecordingEnd, RecordingLayout } from '@renmai/contracts/conference/recordings.schema';
 import type { Devices } from './devices';
+import { Calm } from './calm';
 import { changeBy } from './room-changes';
 import { RoomConnection } from './room-connection';
 import { type Asked, RoomFault, type RoomLink } from './room-link';
-import { RoomMedia, type Wanted } from './room-media';
+import { RoomMedia } from './room-media';
 import {
   emptyRoom,
   type Levels,
@@ -22,6 +23,7 @@ import {
   type Sharing,
   type Word,
 } from './room-view';
+import type { Wanted } from './shown';
 import { Sounds } from './sounds';
 import { Store } from './store';
 
@@ -35,8 +37,9 @@ interface Options {
 const REACTIONS = 30;
 const REACTION_MS = 5_000;
 const SHOWN_MS = 300;
+const SHOWN_LATEST_MS = 1_000;
 /** What could not be received is asked for again; meanwhile the room may have told why. */
-const AGAIN_MS = 1_500;
+const AGAIN_MS = 1_000;
 
 /** Being in one room: it outlives the page that shows it, the socket, and a change of the network. */
 export class RoomSession {
@@ -51,7 +54,7 @@ export class RoomSession {
   private readonly words = new Set<(word: Word) => void>();
   private media: RoomMedia | null = null;
   private wanted: ReadonlyMap<string, Wanted> = new Map();
-  private showing: number | undefined;
+  private readonly showing = new Calm(() => this.showNow(), SHOWN_LATEST_MS);
   private reactionId = 0;
   private restarting = false;
   /** one after another, so that pressing twice ends as it should */
@@ -219,8 +222,7 @@ export class RoomSession {
     // who has just come in waits for a picture; nothing was shown that could change too often
     const first = this.wanted.size === 0 && wanted.size > 0;
     this.wanted = wanted;
-    window.clearTimeout(this.showing);
-    this.showing = window.setTimeout(() => this.showNow(), first ? 0 : SHOWN_MS);
+    this.showing.in(first ? 0 : SHOWN_MS);
   }
 
   get streamsSent() {
@@ -306,7 +308,7 @@ export class RoomSession {
     window.removeEventListener('pagehide', this.onGone);
     window.removeEventListener('online', this.onNetwork);
     network()?.removeEventListener('change', this.onNetwork);
-    window.clearTimeout(this.showing);
+    this.showing.cancel();
     const { sharing } = this.view.get();
     stopSharing(sharing);
     this.media?.end();
@@ -436,8 +438,7 @@ export class RoomSession {
     const { media } = this;
     media?.show(this.view.get().streams, this.wanted).catch(() => {
       if (media !== this.media || this.view.get().phase !== 'in') return;
-      window.clearTimeout(this.showing);
-      this.showing = window.setTimeout(() => this.showNow(), AGAIN_MS);
+      this.showing.in(AGAIN_MS);
     });
   }
 

@@ -1,5 +1,5 @@
 import { mostPictures } from '@renmai/contracts/conference/signalling';
-import type { Wanted } from '../session/room-media';
+import type { Wanted } from '../session/shown';
 import type { RoomView } from '../session/room-view';
 
 /** The audience is sent so many pictures at most: those that weigh most, and of equal ones those of who spoke last. */

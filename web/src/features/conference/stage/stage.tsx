@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../lib/cx';
 import { BackIcon, ForwardIcon } from '../../../ui/icons';
 import { IconButton } from '../../../ui/icon-button';
-import type { Wanted } from '../session/room-media';
+import type { Wanted } from '../session/shown';
 import type { RoomSession } from '../session/room-session';
 import { useStore } from '../session/store';
 import { pagesOf, type Size } from './fit';

@@ -1,0 +1,28 @@
+/** Does something once what it depends on has been quiet for a moment; where that never is, it is late by `latestMs` at most. */
+export class Calm {
+  private timer: number | undefined;
+  private wantedAt: number | null = null;
+
+  constructor(
+    private readonly work: () => void,
+    private readonly latestMs: number,
+  ) {}
+
+  /** In so many ms, unless it is asked for again before. */
+  in(ms: number): void {
+    const now = performance.now();
+    this.wantedAt ??= now;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.now(), Math.max(0, Math.min(ms, this.wantedAt + this.latestMs - now)));
+  }
+
+  now(): void {
+    this.cancel();
+    this.work();
+  }
+
+  cancel(): void {
+    window.clearTimeout(this.timer);
+    this.wantedAt = null;
+  }
+}
