@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import type { Devices } from './devices';
+import { RoomFault } from './room-link';
+import { RoomSession } from './room-session';
+import type { Word } from './room-view';
+
+const stop = jest.fn();
+const track = { stop, addEventListener: jest.fn(), readyState: 'live' } as unknown as MediaStreamTrack;
+const closed: string[] = [];
+const devices = {
+  get: () => ({ camera: track, microphone: null, chosen: { speaker: '', savePower: false } }),
+  close: (kind: string) => closed.push(kind),
+  end: () => undefined,
+} as unknown as Devices;
+
+/** Somebody who may speak, in a room that takes no further pictures. */
+function fullRoom() {
+  const session = new RoomSession({ meetingId: 'm', enter: () => Promise.reject(new Error('once')), devices });
+  const words: Word[] = [];
+  session.onWord((word) => words.push(word));
+  session.view.set({ phase: 'in', you: { peerId: 'me', role: 'talker' } as never });
+  const full = {
+    produce: () => Promise.reject(new RoomFault('limit')),
+    producer: () => undefined,
+    unproduce: jest.fn(),
+  };
+  session['media'] = full as never;
+  return { session, words };
+}
+
+it('who turns the camera on where there are as many as may be is told so, and the camera is off again', async () => {
+  const { session, words } = fullRoom();
+  await session.setCamera(true);
+  expect(words).toEqual([{ kind: 'full', source: 'camera' }]);
+  expect(closed).toEqual(['camera']);
+});
+
+it('who shares a screen where there are as many as may be is told so, and shares nothing', async () => {
+  const { session, words } = fullRoom();
+  const stream = { getVideoTracks: () => [track], getAudioTracks: () => [], getTracks: () => [track] };
+  await session.share({ kind: 'screen', stream: stream as unknown as MediaStream });
+  expect(words).toEqual([{ kind: 'full', source: 'screen' }]);
+  expect(session.view.get().sharing).toBeNull();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
