@@ -108,13 +108,15 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
           )}
         </div>
         {searches && (
-          <TextField
-            label={t('people.find')}
-            labelHidden
-            value={sought}
-            onChange={setSought}
-            placeholder={t('people.find')}
-          />
+          <div className={styles.find}>
+            <TextField
+              label={t('people.find')}
+              labelHidden
+              value={sought}
+              onChange={setSought}
+              placeholder={t('people.find')}
+            />
+          </div>
         )}
         <ul className={styles.list}>
           {(!searches || found(you)) && <Person session={session} peer={you} you host={host} />}
