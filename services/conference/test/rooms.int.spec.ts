@@ -256,6 +256,15 @@ describeMedia('a room', () => {
     expect(refused).toHaveLength(170);
   });
 
+  it('loses who leaves while a lot that they asked for is still to be answered, at once', async () => {
+    const { ann, ben } = await two();
+    const asked = Array.from({ length: 100 }, () => ben.ask('create-transport', { direction: 'receive' }));
+    const answered = Promise.allSettled([...asked, ben.ask('leave', {})]);
+    ben.socket.close();
+    await ann.hears('peer-left', ({ peerId }) => peerId === roomOf(ben).you.peerId);
+    expect((await answered).at(-1)).toMatchObject({ status: 'rejected', reason: new Error('closed') });
+  });
+
   it('answers what is not valid, and nothing before one has joined', async () => {
     const client = await RoomClient.open(service);
     await expect(client.ask('hand', { raised: true })).rejects.toThrow('not-joined');

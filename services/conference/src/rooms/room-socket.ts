@@ -101,9 +101,12 @@ export class RoomSocket implements PeerLink {
   }
 
   private async read(text: string): Promise<void> {
-    if (this.over) return;
     const frame = text.length > maxFrameBytes ? undefined : parsedFrame(text);
     const head = known.safeParse(frame);
+    if (this.over) {
+      if (head.data?.type === 'leave') this.leftBefore();
+      return;
+    }
     if (!head.success) {
       this.end('bad-frame');
       return;
@@ -128,6 +131,12 @@ export class RoomSocket implements PeerLink {
     }
     this.answering = false;
     if (this.afterwards) this.close(this.afterwards);
+  }
+
+  /** Its client said so and closed the socket while earlier requests were answered. Its session may go on by another socket. */
+  private leftBefore(): void {
+    const { joined } = this;
+    if (joined?.peer.link === null) joined.room.remove(joined.peer, 'left');
   }
 
   private async answer(message: ClientMessage): Promise<unknown> {
