@@ -310,6 +310,16 @@ describeMedia('clients of the published SDK', () => {
     expect(await older.hears(412)).toMatchObject({ role: 7, roleToken: made['roleToken'] });
   });
 
+  it('keep their socket when they see 49 others from a machine of many addresses, and end it all', async () => {
+    const client = await SdkClient.open(service);
+    // Before the entry each is refused by itself; a candidate is nothing more than a frame.
+    const asked = Array.from({ length: 400 }, (_, at) => client.ask(105, { rtcId: `r${at % 49}`, cands: [] }));
+    const answers = await Promise.all(asked);
+    expect(answers).toHaveLength(400);
+    expect(client.closed).toBe(false);
+    client.socket.close();
+  });
+
   it('lose a socket by which no frames come', async () => {
     const client = await SdkClient.open(service);
     client.socket.send('no frame');

@@ -3,8 +3,11 @@ import { z } from 'zod';
 export const sdkSocketPath = '/easemob/rtc/socket';
 export const statisticsPath = '/easemob/rtc/statistics';
 export const maxSdkFrameBytes = 64 * 1024;
-/** A member who comes into a full room sends the candidates of many connections at once. */
-export const maxSdkFramesPerSecond = 200;
+/**
+ * Of one member. Who comes into a full room of `maxInRoom` opens a connection for each of the others at once: a frame for each of
+ * them and one for each address of their own machine, which may have several. On the way out each connection is ended three times.
+ */
+export const maxSdkFramesPerSecond = 500;
 
 const id = z.string().min(1).max(128);
 /** Received, where it is not said. */

@@ -16,7 +16,7 @@ const ENTER_MS = 20_000;
 /** Long enough for what the SDK says on its way out. */
 const FAREWELL_MS = 3_000;
 const SLOW_READER_BYTES = 1024 * 1024;
-const MAX_PENDING = 400;
+const MAX_PENDING = maxSdkFramesPerSecond;
 const ENTER = 200;
 const ANSWER = 1001;
 const NORMAL = 1000;
