@@ -48,6 +48,8 @@ describeRecording('tracks that were made elsewhere', () => {
     async () => {
       const [host, guest, other] = people;
       const { meetingId } = await meet(host, { invite: [guest.memberId] });
+      const begin = new Date('2026-11-20T18:30:00.000Z');
+      await service.dataSource.query('UPDATE meeting SET created_at = $2 WHERE id = $1', [meetingId, begin]);
       const place = await tracks('tracks', [
         { type: 'begun', at: 0, layout: 'speaker' },
         { type: 'joined', at: 0, peerId: 'p1', memberId: host.memberId, name: 'Ann' },
@@ -64,7 +66,13 @@ describeRecording('tracks that were made elsewhere', () => {
       await finisher.whenIdle();
       const list = async (member: TestMember): Promise<RecordingView[]> =>
         (await member.get(`/api/meetings/${meetingId}/recordings`).expect(200)).body.items as RecordingView[];
-      const made = { state: 'ready', seconds: 2, layout: 'speaker', audience: 'participants' };
+      const made = {
+        state: 'ready',
+        seconds: 2,
+        layout: 'speaker',
+        audience: 'participants',
+        startedAt: begin.toISOString(),
+      };
       expect(await list(host)).toMatchObject([{ ...made, manages: true, startedBy: { name: 'Ann' } }]);
       expect(await list(guest)).toMatchObject([{ ...made, manages: false }]);
       expect(await list(other)).toEqual([]);

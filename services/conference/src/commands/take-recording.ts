@@ -10,6 +10,7 @@ const HELP = `Adds a recording of which the tracks were made elsewhere. The runn
   DATABASE_URL=postgres://… RECORDING_DIR=… node dist/commands/take-recording.js <folder> <meeting id>
 
 The folder has timeline.jsonl and the tracks that it names. Members of the timeline who belong to the meeting may see it.
+It is dated as begun with the meeting.
 `;
 
 const asked = z.object({
@@ -46,13 +47,16 @@ async function main(): Promise<number> {
 
 async function take(manager: EntityManager, of: Asked, timeline: readonly TimelineEntry[]): Promise<string | null> {
   const { meetingId, root, folder } = of;
-  const sql = `SELECT host_id AS "hostId" FROM meeting WHERE id = $1 AND kind = 'meeting'`;
-  const meeting = await db.one<{ hostId: string | null }>(manager, sql, [meetingId]);
+  const sql = `SELECT host_id AS "hostId", COALESCE(starts_at, created_at) AS begin
+    FROM meeting WHERE id = $1 AND kind = 'meeting'`;
+  const meeting = await db.one<{ hostId: string | null; begin: Date }>(manager, sql, [meetingId]);
   if (!meeting) return null;
   const recordingId = uuidv7();
   await cp(folder, join(root, recordingId), { recursive: true });
   const begun = timeline.find((one) => one.type === 'begun');
-  const startedAt = new Date(Date.now() - Math.max(...timeline.map(({ at }) => at)));
+  const length = Math.max(...timeline.map(({ at }) => at));
+  // The timeline has no date: it began with the meeting, and is over by now.
+  const startedAt = new Date(Math.min(meeting.begin.getTime(), Date.now() - length));
   const people = timeline.flatMap((one) => (one.type === 'joined' && one.memberId !== null ? [one.memberId] : []));
   await manager.transaction(async (tx) => {
     // As of a process that has stopped: the next sweep of a running one takes it up.
