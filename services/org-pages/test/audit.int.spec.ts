@@ -7,7 +7,7 @@ import { searchSynonymsChanged } from '@renmai/contracts/search/search.events';
 import { jest } from '@jest/globals';
 import { conferenceReportFiled, networkReportFiled } from '@renmai/contracts/reports/reports.events';
 import { db, ObjectStorage, OtherServices, Periodic, uuidv7 } from '@renmai/service-kit';
-import { startTestService, testDatabase, type TestMember, type TestService } from '@renmai/test-kit';
+import { expectProblem, startTestService, testDatabase, type TestMember, type TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { storedAnchors, verifyAnchors, type AuditAnchor } from '../src/audit/audit-anchors.js';
@@ -215,6 +215,21 @@ describe('each call of the console', () => {
       expect((await entries()).length).toBe(before + (refreshed ? 1 : 2));
     },
   );
+});
+
+it('a look at a recording that is still being made, or gone, is answered as such and leaves no row', async () => {
+  const { path } = await reportedRecording();
+  const others = service.running.app.get(OtherServices, { strict: false });
+  const asked = jest.spyOn(others, 'ask');
+  const before = (await entries()).length;
+  for (const [code, status, answered] of [
+    ['conference.recording-not-ready', 409, 'conference.recording-not-ready'],
+    ['not-found', 404, 'not-found'],
+  ] as const) {
+    asked.mockResolvedValue({ refused: { type: '', title: '', status, code } });
+    expectProblem(await staff.post(path), status, answered);
+  }
+  expect(await entries()).toHaveLength(before);
 });
 
 it('a page of the queue that is refreshed again and again is one statement', async () => {

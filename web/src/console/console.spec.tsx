@@ -321,14 +321,14 @@ describe('reports', () => {
     });
   });
 
-  it('of a recording play it when staff ask for it, and say when it is gone', async () => {
+  it('of a recording play it when staff ask for it, and say when it is being made, or gone', async () => {
     const asked: string[] = [];
-    let gone = false;
+    let refusal: { code: string; status: number } | null = { code: 'conference.recording-not-ready', status: 409 };
     server.use(
       http.post('*/api/console/cases/:id/recording/links', ({ request }) => {
         asked.push(new URL(request.url).pathname);
-        return gone
-          ? HttpResponse.json({ code: 'not-found', status: 404, title: 'Not found' }, { status: 404 })
+        return refusal
+          ? HttpResponse.json({ ...refusal, title: 'x' }, { status: refusal.status })
           : HttpResponse.json({ url: '/api/console/recordings/x/file?sig=1', expiresAt: soon(3600) });
       }),
     );
@@ -337,15 +337,19 @@ describe('reports', () => {
     const user = await openConsole(casePath);
     await user.click(await screen.findByRole('tab', { name: 'Evidence' }));
     expect(asked).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Play the recording' }));
+    const play = () => user.click(screen.getByRole('button', { name: 'Play the recording' }));
+    await play();
+    expect(await screen.findByText(/is still being made/)).toBeVisible();
+    refusal = null;
+    await play();
     const video = await screen.findByLabelText('Play the recording', { selector: 'video' });
     expect(video).toHaveAttribute('src', '/api/console/recordings/x/file?sig=1');
-    gone = true;
+    refusal = { code: 'not-found', status: 404 };
     fireEvent.error(video);
     expect(await screen.findByText('The recording cannot be played now.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Play the recording' }));
+    await play();
     expect(await screen.findByText(/The recording is not there any more/)).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
   });
 
   it.each([

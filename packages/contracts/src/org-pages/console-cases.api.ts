@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberId, searched, text, timestamp } from '../common.js';
+import { conferenceProblems } from '../conference/conference.problems.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
@@ -250,11 +251,11 @@ export const consoleCasesApi = {
     method: 'POST',
     path: '/api/console/cases/:caseId/recording/links',
     summary:
-      'Address at which the console plays the recording that was reported, good for an hour. Recordings that were deleted are not found',
+      'Address at which the console plays the recording that was reported, good for an hour. Recordings that were deleted, or could not be made, are not found',
     rate: 'read',
     params,
     response: z.object({ url: z.string(), expiresAt: timestamp }),
     status: 200,
-    problems: [commonProblems.notFound],
+    problems: [commonProblems.notFound, conferenceProblems.recordingNotReady],
   }),
 };

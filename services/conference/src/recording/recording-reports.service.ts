@@ -35,7 +35,7 @@ export class RecordingReports {
           ...form,
           subject: { kind: 'recording', id: recordingId },
           within: { kind: 'meeting', id: meetingId },
-          accusedId: row.startedBy ?? hostId,
+          accusedId,
           homepageId: null,
           reporterId,
           evidence: { title, text: wordsOf(row), pictures: [], files: [], writtenAt: row.startedAt.toISOString() },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type ResponseOf } from '@renmai/contracts';
+import { conferenceProblems } from '@renmai/contracts/conference/conference.problems';
 import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
 import type { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
 import { Database, OtherServices, Problem, type ActorClaims } from '@renmai/service-kit';
@@ -17,14 +18,17 @@ export class ReportedRecordings {
     private readonly database: Database,
   ) {}
 
-  /** @throws Problem 404 where the case is not about a recording, or it is gone */
+  /** @throws Problem 404 where the case is not about a recording, or it is gone; 409 while it is being made */
   async link({ memberId }: ActorClaims, caseId: string): Promise<ResponseOf<typeof consoleCasesApi.recording>> {
     const row = await this.cases.find(this.database.manager, caseId);
     const recordingId = row && recordingOf(row);
     if (!recordingId) throw new Problem(commonProblems.notFound);
     const request = { params: { recordingId }, query: undefined, body: undefined };
     const answer = await this.others.ask('conference', recordingsApi.reportedLink, request);
-    if ('refused' in answer) throw new Problem(commonProblems.notFound);
+    if (answer.refused) {
+      const { recordingNotReady } = conferenceProblems;
+      throw new Problem(answer.refused.code === recordingNotReady.code ? recordingNotReady : commonProblems.notFound);
+    }
     await this.database.write((tx) =>
       this.audit.add(tx, {
         actorId: memberId,

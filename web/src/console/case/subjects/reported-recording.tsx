@@ -1,3 +1,4 @@
+import { conferenceProblems } from '@renmai/contracts/conference/conference.problems';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../api/problem';
@@ -41,6 +42,8 @@ export function ReportedRecording({ caseId }: { caseId: string }) {
       {broken && <Alert kind="warn">{t('evidence.recordingBroken')}</Alert>}
       {isProblem(error) && error.status === 404 ? (
         <Alert kind="info">{t('evidence.recordingGone')}</Alert>
+      ) : isProblem(error) && error.code === conferenceProblems.recordingNotReady.code ? (
+        <Alert kind="info">{t('evidence.recordingInMaking')}</Alert>
       ) : (
         error && <ErrorState problem={error} onRetry={play} small />
       )}
