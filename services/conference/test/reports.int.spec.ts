@@ -100,6 +100,29 @@ describe('a recording', () => {
     ]);
   });
 
+  it('is reported by who began it, once they run the meeting no more; its host answers for it', async () => {
+    const [owner, member] = people();
+    const { meetingId } = await meet(owner, { invite: [member.memberId] });
+    const recordingId = await keptRecording(service, member, { meetingId, participants: [owner] });
+    await member.post(`/api/meetings/recordings/${recordingId}/report`, form).expect(204);
+    const filed = await service.published(conferenceReportFiled);
+    expect(filed.filter(({ aggregateId }) => aggregateId.includes(recordingId))).toMatchObject([
+      { data: { accusedId: owner.memberId, reporterId: member.memberId } },
+    ]);
+  });
+
+  it('that is being made is told from one that could not be made', async () => {
+    const { recordingId } = await recorded();
+    const asked = recordingsApi.reportedLink.path.replace(':recordingId', recordingId);
+    const staff = service.asService('org-pages');
+    const become = (state: string) =>
+      service.dataSource.query('UPDATE recording SET state = $2 WHERE id = $1', [recordingId, state]);
+    await become('preparing');
+    expectProblem(await staff.post(asked), 409, 'conference.recording-not-ready');
+    await become('failed');
+    expectProblem(await staff.post(asked), 404, 'not-found');
+  });
+
   it('is played by staff, by a link that opens nothing for members', async () => {
     const [, member] = people();
     const { recordingId, path } = await recorded();

@@ -25,8 +25,10 @@ export class RecordingReports {
 
   async file(reporterId: string, recordingId: string, form: ReportForm): Promise<void> {
     const { row, meeting, manages } = await this.recordings.seen(reporterId, recordingId);
-    if (manages || row.startedBy === reporterId) throw new Problem(commonProblems.forbidden);
+    if (manages) throw new Problem(commonProblems.forbidden);
     const { meetingId, title, hostId } = meeting.row;
+    // Who began it may be no host any more; nobody answers for what they report themselves.
+    const accusedId = row.startedBy === reporterId ? hostId : (row.startedBy ?? hostId);
     await this.database.write(async (tx) => {
       await this.members.hold(reporterId, tx.manager);
       await tx.emit(conferenceReportFiled, {
@@ -49,6 +51,7 @@ export class RecordingReports {
   async link(recordingId: string): Promise<ResponseOf<typeof recordingsApi.reportedLink>> {
     const row = await this.rows.find(recordingId);
     if (!row) throw new Problem(commonProblems.notFound);
+    if (row.state === 'failed') throw new Problem(commonProblems.notFound);
     if (row.state !== 'ready') throw new Problem(problems.recordingNotReady);
     const expires = this.links.expiryFor('staff');
     return {
