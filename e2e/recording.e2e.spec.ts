@@ -1,13 +1,14 @@
 import { waitFor } from '@renmai/test-kit';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
 import { deskEnglish, launch, phoneChinese } from './support/browser.js';
+import { loginToConsole, meetStaff, openCase } from './support/console.js';
 import { api } from './support/members.js';
 import { meet, type Person } from './support/people.js';
 import { callsReady, MEDIA_MS, moves, withDevices } from './support/rooms.js';
-import { button } from './support/steps.js';
+import { button, choose, pick } from './support/steps.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,7 +22,12 @@ const join = async (person: Person, meetingId: string): Promise<void> => {
   await button(person.visitor, person.t('conference:door.join')).click();
 };
 
-it('a host records, the other member agrees and sees the mark, and the recording is listed and plays', async () => {
+const plays = (page: Page): Promise<unknown> => {
+  const played = () => page.locator('video').evaluate((video: { currentTime: number }) => video.currentTime);
+  return waitFor(async () => (await played()) > 1, { describe: 'a recording that plays' });
+};
+
+it('a host records, the other member agrees; the recording plays, also for staff to whom that member reports it', async () => {
   const { recording } = await api<{ recording: string }>('GET', meetingsApi.readiness.path);
   if (recording !== 'available') {
     process.stderr.write(`\nRECORDING IS ${recording.toUpperCase()} on this machine: its journey is skipped.\n`);
@@ -29,7 +35,8 @@ it('a host records, the other member agrees and sees the mark, and the recording
   }
   const judge = new Judge();
   const [ada, lin] = (await meet(browser, [deskEnglish, 'Ada Vance'], [phoneChinese, '林晓'])) as [Person, Person];
-  const { meetingId } = await api<MeetingView>('POST', meetingsApi.create.path, { title: 'Recorded' }, ada.token);
+  const title = `Recorded ${Date.now().toString(36)}`;
+  const { meetingId } = await api<MeetingView>('POST', meetingsApi.create.path, { title }, ada.token);
   await join(ada, meetingId);
   await join(lin, meetingId);
   await Promise.all([moves(ada.page, lin.name), moves(lin.page, ada.name)]);
@@ -64,8 +71,7 @@ it('a host records, the other member agrees and sees the mark, and the recording
   await play.waitFor({ timeout: 120_000 });
   await judge.look(ada.visitor, 'recording-listed');
   await play.click();
-  const played = () => ada.page.locator('video').evaluate((video: { currentTime: number }) => video.currentTime);
-  await waitFor(async () => (await played()) > 1, { describe: 'a recording that plays' });
+  await plays(ada.page);
   await judge.look(ada.visitor, 'recording-plays');
   await ada.page.keyboard.press('Escape');
 
@@ -78,5 +84,16 @@ it('a host records, the other member agrees and sees the mark, and the recording
   await lin.page.goto(`/meetings/${meetingId}`);
   await lin.page.getByRole('button', { name: /播放/ }).waitFor();
   await judge.look(lin.visitor, 'recording-listed');
+
+  await choose(lin.visitor, lin.page.getByRole('button', { name: /更多/ }), lin.t('ui:report'));
+  await pick(lin.visitor, lin.t('reports:reason.spam'));
+  await button(lin.visitor, lin.t('reports:send')).click();
+  await lin.page.getByText(lin.t('reports:sentTitle')).waitFor();
+  const staff = await meetStaff(browser, deskEnglish, 'Amara Diallo');
+  await loginToConsole(staff, '/?kind=report');
+  await openCase(staff, title);
+  await button(staff.visitor, staff.t('console:evidence.play')).click();
+  await plays(staff.visitor.page);
+  await judge.look(staff.visitor, 'recording-reported');
   expect(judge.findings).toEqual([]);
 }, 240_000);
