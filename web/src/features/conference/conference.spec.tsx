@@ -41,7 +41,7 @@ function has(meeting: MeetingView | null, state: 'ready' | 'preparing' | 'unavai
 beforeEach(() => asked.splice(0));
 
 it.each([
-  ['over', 'This meeting is over'],
+  ['over', 'This meeting has ended'],
   ['cancelled', 'This meeting was cancelled'],
 ] as const)('a meeting that is %s says so', async (state, words) => {
   has(view({ state }));
@@ -53,14 +53,14 @@ it.each([
 it('a planned one says when, and lets its host in before', async () => {
   has(view({ state: 'planned', startsAt: '2099-01-01T09:00:00.000Z', endsAt: '2099-01-01T10:00:00.000Z' }));
   await openApp(path, { signedIn: true });
-  expect(await screen.findByText(/^It begins /)).toBeVisible();
+  expect(await screen.findByText(/^Starts /)).toBeVisible();
 });
 
 it('a visitor who finds none is asked to log in: it may be for invited members', async () => {
   has(null);
   await openApp(path);
-  expect(await screen.findByText('There is no such meeting')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(await screen.findByText('Meeting not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
 it('a guest says a name and the password, and reads what was wrong with it', async () => {
@@ -69,22 +69,22 @@ it('a guest says a name and the password, and reads what was wrong with it', asy
   const join = await screen.findByRole('button', { name: 'Ask to join' });
   expect(join).toBeDisabled();
   await user.type(screen.getByLabelText(/^Your name/), 'Gil Moreau');
-  await user.type(screen.getByLabelText(/^Password of the meeting/), 'lamp');
+  await user.type(screen.getByLabelText(/^Meeting password/), 'lamp');
   await user.click(join);
   await waitFor(() => expect(asked).toEqual([{ name: 'Gil Moreau', password: 'lamp' }]));
-  expect(await screen.findByText('This is not the password of the meeting.')).toBeVisible();
+  expect(await screen.findByText('Wrong meeting password.')).toBeVisible();
 });
 
 it('members only: a guest reads it before they type anything', async () => {
   has(view({ guests: false }));
   await openApp(path);
-  expect(await screen.findByText('Only members can come in. Please login.')).toBeVisible();
+  expect(await screen.findByText('Only members can join. Please log in.')).toBeVisible();
   expect(screen.queryByLabelText(/^Your name/)).toBeNull();
 });
 
 it('says that calls are being prepared, or that there are none', async () => {
   has(view(), 'preparing');
   await openApp(path, { signedIn: true });
-  expect(await screen.findByText('Calls are being prepared')).toBeVisible();
+  expect(await screen.findByText('Calls are being set up')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Join' })).toBeDisabled();
 });
