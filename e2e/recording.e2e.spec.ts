@@ -67,7 +67,7 @@ it('a host records, the other member agrees; the recording plays, also for staff
     .click();
   await ada.page.getByText(ada.t('conference:recording.end.stopped')).waitFor();
   await ada.page.goto(`/meetings/${meetingId}`);
-  const play = ada.page.getByRole('button', { name: /Play the recording/ });
+  const play = ada.page.getByRole('button', { name: /Play recording/ });
   await play.waitFor({ timeout: 120_000 });
   await judge.look(ada.visitor, 'recording-listed');
   await play.click();
@@ -76,7 +76,7 @@ it('a host records, the other member agrees; the recording plays, also for staff
   await ada.page.keyboard.press('Escape');
 
   // The other member sees it once the host allows that
-  await ada.page.getByRole('button', { name: /More about the recording/ }).click();
+  await ada.page.getByRole('button', { name: /More options for the recording/ }).click();
   await ada.page.getByRole('menuitem', { name: ada.t('meetings:recordings.who') }).click();
   await ada.page.getByText(ada.t('meetings:recordings.audience.participants')).first().click();
   await judge.look(ada.visitor, 'recording-audience');
