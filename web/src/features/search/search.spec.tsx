@@ -92,7 +92,7 @@ it('shows the best of each kind, what was understood, and where all of them are'
   expect(people.getByRole('link', { name: /Jo ?nathan Lamp/ })).toHaveAttribute('href', `/members/${networkId(1)}`);
   expect(people.getByText('Friend of 2 friends')).toBeVisible();
   expect(people.getByRole('link', { name: 'See all 12' })).toHaveAttribute('href', '/search?q=jonathon&kind=member');
-  expect(screen.getByText(/These are the results for “jonathan”/)).toBeVisible();
+  expect(screen.getByText(/Showing results for “jonathan”/)).toBeVisible();
   await waitFor(() => expect(kept).toEqual([{ q: 'jonathon', kind: null }]));
 });
 
@@ -108,10 +108,10 @@ it('is narrowed by what is counted; all of it stands in the address', async () =
 
 it('says where else there is something', async () => {
   await openApp('/search?q=nothing&kind=member');
-  expect(await screen.findByText('Nothing found for “nothing”')).toBeVisible();
+  expect(await screen.findByText('No results for “nothing”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Events: 3' })).toHaveAttribute('href', '/search?q=something&kind=event');
-  expect(screen.getByText('Looked for: nothing')).toBeVisible();
-  expect(screen.getByText('Without: lamps')).toBeVisible();
+  expect(screen.getByText('Searched for: nothing')).toBeVisible();
+  expect(screen.getByText('Excluded: lamps')).toBeVisible();
 });
 
 it('suggests while it is typed, by keys alone', async () => {
@@ -144,13 +144,13 @@ it('counts each kind at its tab, and lets members act where something was found'
 it('finds what is the member’s own, and offers a visitor neither that nor what members do', async () => {
   server.use(http.get('*/api/chat/search', () => HttpResponse.json({ items: [], nextCursor: null })));
   const user = await openApp('/search?q=lamp', { signedIn: true });
-  await user.click(await screen.findByRole('tab', { name: 'Only yours' }));
+  await user.click(await screen.findByRole('tab', { name: 'Only mine' }));
   expect(await screen.findByRole('region', { name: 'Messages' })).toBeVisible();
   expect(window.location.search).toBe('?q=lamp&kind=own');
   await closeApp();
   await openApp('/search?q=lamp&kind=own');
   expect(await screen.findByRole('region', { name: 'People' })).toBeVisible();
-  expect(screen.queryByRole('tab', { name: 'Only yours' })).toBeNull();
+  expect(screen.queryByRole('tab', { name: 'Only mine' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Jonathan/ })).toBeNull();
 });
 
@@ -168,7 +168,7 @@ it('suggests in the header of a desk once it is about to be used', async () => {
   const user = await openApp('/settings', { signedIn: true });
   const link = await screen.findByRole('link', { name: 'Search' });
   act(() => link.focus());
-  const box = await screen.findByRole('combobox', { name: 'What do you look for?' });
+  const box = await screen.findByRole('combobox', { name: 'What are you looking for?' });
   expect(box).toHaveFocus();
   await user.keyboard('jo');
   expect(await screen.findAllByRole('option')).toHaveLength(2);
@@ -198,9 +198,9 @@ it('saves what is shown, with its filters, and lists it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save this search' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByRole('textbox', { name: /Name/ })).toHaveValue('lamp · Shanghai');
-  await user.click(sheet.getByRole('radio', { name: /At once/ }));
+  await user.click(sheet.getByRole('radio', { name: /Immediately/ }));
   await user.click(sheet.getByRole('button', { name: 'Save this search' }));
-  expect(await screen.findByText('You will hear of new results')).toBeVisible();
+  expect(await screen.findByText('You’ll be notified of new results')).toBeVisible();
   expect(sent).toMatchObject({ kind: 'member', q: 'lamp', facets: { city: ['~shanghai'] }, rhythm: 'at-once' });
 });
 
@@ -218,8 +218,8 @@ it('lists saved searches, and deletes one when that is meant', async () => {
   );
   const user = await openApp('/search/saved', { signedIn: true });
   const card = within(await screen.findByRole('region', { name: 'Lamps' }));
-  expect(card.getByRole('link', { name: 'Show the results' })).toHaveAttribute('href', '/search?q=lamp&kind=member');
-  await user.click(card.getByRole('button', { name: 'More about “Lamps”' }));
+  expect(card.getByRole('link', { name: 'Show results' })).toHaveAttribute('href', '/search?q=lamp&kind=member');
+  await user.click(card.getByRole('button', { name: 'More options for “Lamps”' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No saved searches yet')).toBeVisible();
