@@ -18,11 +18,11 @@ export const endTexts: Record<Locale, EndTexts> = {
     searches: '查看已保存的搜索',
   },
   en: {
-    title: 'End a saved search',
-    question: (name) => `Hear no more of new results for “${name}”?`,
-    done: 'This search tells you nothing more. You can turn it on again among your saved searches at any time.',
-    button: 'Tell me no more',
-    searches: 'See my saved searches',
+    title: 'Stop notifications for a saved search',
+    question: (name) => `Stop notifications of new results for “${name}”?`,
+    done: 'You won’t be notified of new results for this search any more. You can turn notifications back on in your saved searches at any time.',
+    button: 'Stop notifications',
+    searches: 'View saved searches',
   },
   'zh-TW': {
     title: '停止搜尋通知',
