@@ -29,7 +29,7 @@ it('stands on the page of its company, with what is said of its answers', async 
     'href',
     jobsPaths.position(networkId(731)),
   );
-  expect(await screen.findByText('Shown from 5 applications on that are at least 7 days old.')).toBeVisible();
+  expect(await screen.findByText('Shown once there are 5 applications that are at least 7 days old.')).toBeVisible();
 });
 
 describe('the tab', () => {
@@ -45,7 +45,7 @@ describe('the tab', () => {
     expect(card.getByText('3 of your skills: Welding, Diving, and Steel')).toBeVisible();
     expect(await card.findByText('In Shanghai')).toBeVisible();
     expect(card.getByText('Shanghai · Hybrid · Permanent')).toBeVisible();
-    expect(card.getByText('¥20,000–35,000 a month × 14')).toBeVisible();
+    expect(card.getByText('¥20,000–35,000/month × 14')).toBeVisible();
     expect(screen.getByText('Salary negotiable')).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ describe('the tab', () => {
     const user = await openApp('/jobs', { signedIn: true });
     const save = await screen.findByRole('button', { name: 'Save “Position number 1”' });
     await user.click(save);
-    expect(await screen.findByText(/^This list is full/)).toBeVisible();
+    expect(await screen.findByText(/^You’ve reached the limit/)).toBeVisible();
     expect(save).toHaveAttribute('aria-pressed', 'false');
     await user.click(save);
     expect(await screen.findByText('Saved', { selector: '[role=status] *' })).toBeVisible();
@@ -65,9 +65,9 @@ describe('the tab', () => {
   it('leaves out what the member is not interested in, says why to the server, and brings it back', async () => {
     stored.recommended = [listed(1), listed(2)];
     const user = await openApp('/jobs', { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'More about “Position number 1”' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for “Position number 1”' }));
     await user.click(await screen.findByRole('button', { name: 'Not interested' }));
-    await user.click((await dialog()).getByRole('button', { name: 'The pay' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Pay' }));
     await waitFor(() => expect(screen.queryByText('Position number 1')).toBeNull());
     expect(stored.sent).toEqual([
       { method: 'PUT', path: `/api/jobs/positions/${networkId(731)}/hidden`, body: { reason: 'pay' } },
@@ -91,7 +91,7 @@ describe('the tab', () => {
       expect(window.location.search).toBe('?q=engineer&employmentTypes=internship&postedWithin=week'),
     );
     expect(await screen.findByText('Position number 3')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create an alert' }));
+    await user.click(screen.getByRole('button', { name: 'Create job alert' }));
     const alert = await dialog();
     expect(alert.getByLabelText(/^Name/)).toHaveValue('engineer · Internship');
     await user.click(alert.getByRole('button', { name: 'Create' }));
@@ -105,7 +105,7 @@ describe('the tab', () => {
         }),
       ]),
     );
-    await user.click(screen.getByRole('button', { name: 'Remove the filter Internship' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: Internship' }));
     await waitFor(() => expect(window.location.search).toBe('?q=engineer&postedWithin=week'));
   });
 
@@ -160,7 +160,7 @@ describe('a position', () => {
   it('says that it has ended, and that one cannot apply any more', async () => {
     stored.view = position({ state: 'closed' });
     await openApp(jobsPaths.position(positionId), { signedIn: true });
-    expect(await screen.findByText(/^This position was closed/)).toBeVisible();
+    expect(await screen.findByText(/^This position is closed/)).toBeVisible();
     expect(screen.getByText('Applications are closed')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Apply' })).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('a position', () => {
   it('says so where it cannot be seen', async () => {
     server.use(http.get('*/api/jobs/positions/:id', () => problem(404, 'not-found')));
     await openApp(jobsPaths.position(positionId));
-    expect(await screen.findByText('This position cannot be seen')).toBeVisible();
+    expect(await screen.findByText('This position isn’t available')).toBeVisible();
   });
 });
 
@@ -185,19 +185,19 @@ describe('managing', () => {
   it('asks to confirm what is due, and counts who applied', async () => {
     const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
     expect(await screen.findByRole('link', { name: '3 applicants' })).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Still to be filled' }));
+    await user.click(await screen.findByRole('button', { name: 'Still open' }));
     expect(await screen.findByText('Confirmed for another 14 days')).toBeVisible();
   });
 
   it('is closed only with what becomes of those without an outcome', async () => {
     const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'More about “Harbour engineer”' }));
-    await user.click(await screen.findByRole('button', { name: 'Close the position' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for “Harbour engineer”' }));
+    await user.click(await screen.findByRole('button', { name: 'Close position' }));
     const sheet = await dialog();
-    await user.click(sheet.getByRole('button', { name: 'Close the position' }));
+    await user.click(sheet.getByRole('button', { name: 'Close position' }));
     expect(await sheet.findByText('Please choose what becomes of them.')).toBeVisible();
     await user.click(sheet.getByLabelText(/^Reject them/));
-    await user.click(sheet.getByRole('button', { name: 'Close the position' }));
+    await user.click(sheet.getByRole('button', { name: 'Close position' }));
     await waitFor(() =>
       expect(stored.sent.at(-1)?.body).toEqual({ version: 1, rest: { kind: 'reject', templateId: null } }),
     );
@@ -243,7 +243,7 @@ it('an alert is switched off and on again', async () => {
   keepAlert();
   const user = await openApp('/jobs/alerts', { signedIn: true });
   await user.click(await screen.findByRole('switch', { name: /Active/ }));
-  expect(await screen.findByText('It tells nothing at the moment.')).toBeVisible();
+  expect(await screen.findByText('Notifications are paused.')).toBeVisible();
   expect(stored.sent).toEqual([expect.objectContaining({ body: { version: 4, paused: true } })]);
 });
 

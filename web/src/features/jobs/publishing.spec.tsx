@@ -29,12 +29,12 @@ describe('publishing', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish a position' }));
     await heading('Publish a position');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
-    expect(await screen.findAllByText('Please fill in what is missing first.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Please fill in the missing fields first.')).not.toHaveLength(0);
     fill(/^Title/, 'Harbour engineer');
-    fill(/^Lowest salary/, '30000');
-    fill(/^Highest salary/, '20000');
+    fill(/^Minimum monthly salary/, '30000');
+    fill(/^Maximum monthly salary/, '20000');
     expect(await screen.findByText(/is below the lowest/i)).toBeVisible();
-    fill(/^Highest salary/, '40000');
+    fill(/^Maximum monthly salary/, '40000');
     fill(/^City/, 'Shanghai');
     fill(/^Description/, 'Piers.');
     expect(await screen.findByText('All changes saved')).toBeVisible();
@@ -44,7 +44,7 @@ describe('publishing', () => {
       salary: { min: 30_000, max: 40_000, months: 12, negotiable: false },
     });
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    expect((await dialog()).getByText('¥30,000–40,000 a month')).toBeVisible();
+    expect((await dialog()).getByText('¥30,000–40,000/month')).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click((await question()).getByRole('button', { name: 'Publish' }));
@@ -86,7 +86,7 @@ describe('publishing', () => {
   it('is open to those alone who publish for its homepage', async () => {
     server.use(http.get('*/api/jobs/positions/:id/management', () => problem(403, 'forbidden')));
     await openApp(edit, { signedIn: true });
-    expect(await screen.findByText('You cannot edit this position')).toBeVisible();
+    expect(await screen.findByText('You can’t edit this position')).toBeVisible();
   });
 
   it('tells who cannot change what is published before they type, and who changed what', async () => {
@@ -101,12 +101,12 @@ describe('publishing', () => {
       { version: 2, content: { ...content, title: 'K', headcount: 2 }, writtenAt, writtenBy: null },
     ];
     await openApp(edit, { signedIn: true });
-    expect(await screen.findByText(/Only the homepage’s senior administrators change/)).toBeVisible();
+    expect(await screen.findByText(/Only the homepage’s senior administrators can edit/)).toBeVisible();
     expect(screen.queryByLabelText(/^Title/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    const rows = (await screen.findByText('Title and People wanted')).closest('ol')?.querySelectorAll('li') ?? [];
+    const rows = (await screen.findByText('Title and Openings')).closest('ol')?.querySelectorAll('li') ?? [];
     expect([...rows].map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Title and People wantedAnn · /),
+      expect.stringMatching(/^Title and OpeningsAnn · /),
       expect.stringMatching(/^First versionA former administrator · /),
     ]);
   });
