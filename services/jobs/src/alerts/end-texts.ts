@@ -18,11 +18,11 @@ export const endTexts: Record<Locale, EndTexts> = {
     alerts: '查看我的职位提醒',
   },
   en: {
-    title: 'End a job alert',
-    question: (name) => `Hear no more of new positions for “${name}”?`,
-    done: 'This job alert has ended. You can turn it on again among your job alerts at any time.',
-    button: 'End this alert',
-    alerts: 'See my job alerts',
+    title: 'Stop a job alert',
+    question: (name) => `Stop job alert “${name}”?`,
+    done: 'This job alert has been stopped. You can turn it back on in your job alerts at any time.',
+    button: 'Stop job alert',
+    alerts: 'View job alerts',
   },
   'zh-TW': {
     title: '結束職缺通知',

@@ -9,7 +9,7 @@ export const positionTexts: BuiltInTexts = {
     },
     en: {
       subject: 'We have received your application for {{position}}',
-      body: 'Hello {{name}},\n\nThank you for your application. We have received it and will read it carefully. You will hear from us here.\n\n{{homepage}}',
+      body: 'Hello {{name}},\n\nThank you for your application. We have received it and will review it carefully. We will be in touch here.\n\n{{homepage}}',
     },
     'zh-TW': {
       subject: '已收到您對「{{position}}」的應徵',
@@ -27,7 +27,7 @@ export const positionTexts: BuiltInTexts = {
     },
     en: {
       subject: 'Your application for {{position}}',
-      body: 'Hello {{name}},\n\nThank you for your interest and your time. We have decided to go on with other applicants this time. We wish you all the best.\n\n{{homepage}}',
+      body: 'Hello {{name}},\n\nThank you for your interest and your time. We have decided to move forward with other applicants this time. We wish you all the best.\n\n{{homepage}}',
     },
     'zh-TW': {
       subject: '關於您對「{{position}}」的應徵',
@@ -44,8 +44,8 @@ export const positionTexts: BuiltInTexts = {
       body: '{{name}}，您好：\n\n很高兴通知您，我们希望您加入。具体事项由{{contact}}与您联系。\n\n{{homepage}}',
     },
     en: {
-      subject: '{{position}}: we would like you to join us',
-      body: 'Hello {{name}},\n\nWe are glad to tell you that we would like you to join us. {{contact}} will contact you about the details.\n\n{{homepage}}',
+      subject: '{{position}}: an offer for you',
+      body: 'Hello {{name}},\n\nWe are delighted to make you an offer. {{contact}} will contact you with the details.\n\n{{homepage}}',
     },
     'zh-TW': {
       subject: '「{{position}}」：我們希望您加入',
@@ -62,8 +62,8 @@ export const positionTexts: BuiltInTexts = {
       body: '{{name}}，您好：\n\n我们希望与您面谈。请在申请页面选择合适的时间。\n\n{{homepage}}',
     },
     en: {
-      subject: '{{position}}: an interview',
-      body: 'Hello {{name}},\n\nWe would like to meet you. Please choose a time on the page of your application.\n\n{{homepage}}',
+      subject: '{{position}}: invitation to an interview',
+      body: 'Hello {{name}},\n\nWe would like to invite you to an interview. Please choose a time on your application page.\n\n{{homepage}}',
     },
     'zh-TW': {
       subject: '「{{position}}」：面試邀請',
@@ -81,7 +81,7 @@ export const positionTexts: BuiltInTexts = {
     },
     en: {
       subject: '{{position}} has closed',
-      body: 'Hello {{name}},\n\n{{position}} has closed, and your application will not be considered any further. Thank you for applying. We wish you all the best.\n\n{{homepage}}',
+      body: 'Hello {{name}},\n\n{{position}} has closed, and your application is no longer under consideration. Thank you for applying. We wish you all the best.\n\n{{homepage}}',
     },
     'zh-TW': {
       subject: '「{{position}}」已結束',

@@ -22,14 +22,14 @@ export const interviewTexts: Record<Locale, Texts> = {
     chosen: {
       subject: ({ title }) => `Your interview: ${title}`,
       body: ({ title, homepage, time, place }) =>
-        `Your interview with ${homepage} for the position “${title}”:\n\n${time}\n${place}\n\nThe attached file puts it into your calendar.`,
+        `Your interview with ${homepage} for the position “${title}”:\n\n${time}\n${place}\n\nOpen the attached file to add it to your calendar.`,
     },
     cancelled: {
-      subject: ({ title }) => `Your interview will not take place: ${title}`,
+      subject: ({ title }) => `Interview cancelled: ${title}`,
       body: ({ title, homepage, time }) =>
-        `The interview with ${homepage} for the position “${title}” does not take place at this time:\n\n${time}`,
+        `Your interview with ${homepage} for the position “${title}” at this time has been cancelled:\n\n${time}`,
     },
-    footer: { chosen: 'You can change or cancel it on Renmai:', cancelled: 'Your application on Renmai:' },
+    footer: { chosen: 'You can change or cancel it on Renmai:', cancelled: 'View your application on Renmai:' },
   },
   'zh-CN': {
     entry: ({ title, homepage }) => `面试：${title} · ${homepage}`,
