@@ -37,7 +37,7 @@ it('is for a child that is added in place: what is kept about the child stands i
   await waitFor(() => expect(window.location.search).toBe(`?for=${childId}`));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Lin Xiaoyu'));
   expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
-  expect(screen.getByText('How you, the guardian, are reached')).toBeVisible();
+  expect(screen.getByText('Guardian’s contact details')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^City of residence/ }), 'Suzhou');
   await waitFor(() =>
     expect(admissions.sent.at(-1)).toMatchObject({
@@ -51,11 +51,11 @@ it('is for a child that is added in place: what is kept about the child stands i
 it('says which fields and documents are missing, and sends once the terms are agreed to', async () => {
   admissions.questions = [report];
   const user = await open(apply);
-  await user.click(await screen.findByText('Preview and send'));
+  await user.click(await screen.findByText('Review and send'));
   expect(await screen.findByRole('textbox', { name: /^Age/ })).toHaveAccessibleDescription(/Please fill this in\./);
   const documents = within(screen.getByRole('group', { name: 'Last report' }));
   expect(documents.getByRole('alert')).toHaveTextContent('Please fill this in.');
-  expect(screen.getByText('0 of 1 document is there')).toBeVisible();
+  expect(screen.getByText('0 of 1 document uploaded')).toBeVisible();
 });
 
 it('sends what was previewed for the child', async () => {
@@ -63,27 +63,27 @@ it('sends what was previewed for the child', async () => {
   const { childId } = child(1);
   admissions.drafts.set(childId, { ...admissions.draftOf(childId), version: 4, form: complete });
   const user = await open(`${apply}?for=${childId}`);
-  await user.click(await screen.findByText('Preview and send'));
+  await user.click(await screen.findByText('Review and send'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
   expect(sheet.getByText('It is by the lake.')).toBeVisible();
   expect(sheet.getByText('Female')).toBeVisible();
   await user.click(sheet.getByRole('checkbox', { name: /terms for applying to schools/ }));
-  await user.click(sheet.getByText('Send the application'));
+  await user.click(sheet.getByText('Send application'));
   await waitFor(() => expect(window.location.pathname).toBe(`/applications/enrolments/${networkId(790)}`));
   expect(admissions.sent.at(-1)).toMatchObject({ body: { subjectId: childId, version: 4 } });
 });
 
 describe('an enrolment that is suspended while the form is filled in', () => {
-  const words = 'This enrolment takes no applications at the moment. What you have filled in is kept.';
+  const words = 'This enrolment isn’t accepting applications right now. What you’ve filled in is saved.';
 
   it('refuses with clear words, and loses nothing', async () => {
     admissions.drafts.set('', { ...admissions.draftOf(''), version: 4, form: complete });
     const user = await open(apply);
-    await user.click(await screen.findByText('Preview and send'));
+    await user.click(await screen.findByText('Review and send'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
     admissions.refusal = 'enrolment.suspended';
     await user.click(sheet.getByRole('checkbox'));
-    await user.click(sheet.getByText('Send the application'));
+    await user.click(sheet.getByText('Send application'));
     expect(await sheet.findByText(words)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('textbox', { name: /^Why this school/ })).toHaveValue('It is by the lake.');
@@ -115,5 +115,5 @@ it('what is begun for whom stands in My admissions', async () => {
 it('says what it means that all places are taken', async () => {
   admissions.places = { left: 0, whenFull: 'wait' };
   await open(apply);
-  expect(await screen.findByText(/you go on the waiting list and move up/)).toBeVisible();
+  expect(await screen.findByText(/you’ll be put on the waiting list and move up/)).toBeVisible();
 });

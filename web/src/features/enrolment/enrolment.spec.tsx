@@ -52,17 +52,17 @@ describe('the list', () => {
     const user = await openApp('/enrolments');
     const first = within(await screen.findByRole('article', { name: 'Enrolment number 1' }));
     expect(await first.findByText('Primary school · Shanghai')).toBeVisible();
-    expect(first.getByText('¥12,000 a term')).toBeVisible();
+    expect(first.getByText('¥12,000/term')).toBeVisible();
     expect(first.getByText('12 days left')).toBeVisible();
     expect(first.getByText('5 of 30 places left')).toBeVisible();
-    expect(screen.getByText('Free of charge')).toBeVisible();
-    expect(screen.getByText('All places taken, waiting list')).toBeVisible();
+    expect(screen.getByText('Free')).toBeVisible();
+    expect(screen.getByText('Full, waiting list open')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const filters = await dialog();
     await user.click(filters.getByRole('button', { name: 'University' }));
-    await user.click(filters.getByRole('switch', { name: /Places left/ }));
+    await user.click(filters.getByRole('switch', { name: /Places available/ }));
     await user.click(filters.getByRole('button', { name: 'Show enrolments' }));
-    await user.selectOptions(screen.getByLabelText('Sort'), 'closing');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'closing');
     await waitFor(() => expect(stored.requests).toContain('?stages=university&openPlaces=true&sort=closing'));
     expect(window.location.search).toBe('?stages=university&openPlaces=true&sort=closing');
   });
@@ -75,16 +75,13 @@ describe('the list', () => {
     ];
     const user = await openApp('/enrolments', { signedIn: true });
     for (const n of [1, 2]) {
-      await user.click(await screen.findByRole('button', { name: `More about “Enrolment number ${n}”` }));
+      await user.click(await screen.findByRole('button', { name: `More options for “Enrolment number ${n}”` }));
       await user.click(await screen.findByRole('button', { name: 'Compare' }));
     }
     await user.click(await screen.findByRole('link', { name: 'Compare 2' }));
     const table = within(await screen.findByRole('table'));
     const fees = within(table.getByRole('row', { name: /^Tuition fee/ }));
-    expect(fees.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      '¥12,000 a term',
-      'Free of chargeBooks are extra',
-    ]);
+    expect(fees.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['¥12,000/term', 'FreeBooks are extra']);
     await user.click(table.getByRole('button', { name: 'Remove Enrolment number 1' }));
     await waitFor(() => expect(window.location.search).toBe(`?ids=${networkId(742)}`));
   });
@@ -96,7 +93,7 @@ describe('an enrolment', () => {
     await openApp(enrolmentPaths.view(enrolmentId), { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Primary school, autumn', level: 2 })).toBeVisible();
     expect(screen.getByText('Small classes by the lake.')).toBeVisible();
-    expect(screen.getByText('6 to 8 years')).toBeVisible();
+    expect(screen.getByText('6 to 8 years old')).toBeVisible();
     expect(screen.getByText('Last report')).toBeVisible();
     expect(screen.getByText('Music')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', `/enrolments/${enrolmentId}/apply`);
@@ -110,7 +107,7 @@ describe('an enrolment', () => {
   });
 
   it.each([
-    ['suspended', /^This enrolment takes no applications at the moment/],
+    ['suspended', /^This enrolment isn’t accepting applications right now/],
     ['stopped', /^This enrolment has ended/],
   ] as const)('says that it is %s, and that nobody applies', async (state, words) => {
     stored.view = enrolmentView({ state });
@@ -122,7 +119,7 @@ describe('an enrolment', () => {
   it('says so where it cannot be seen', async () => {
     server.use(http.get('*/api/admissions/enrolments/:id', () => problem(404, 'not-found')));
     await openApp(enrolmentPaths.view(enrolmentId));
-    expect(await screen.findByText('This enrolment cannot be seen')).toBeVisible();
+    expect(await screen.findByText('This enrolment isn’t available')).toBeVisible();
   });
 });
 
@@ -132,7 +129,7 @@ it('fees and requirements of its enrolments fill the comparison of schools', asy
   await openApp(`/schools/compare?ids=${school().homepageId}`);
   const cell = async (name: RegExp) => within(await screen.findByRole('row', { name })).findByRole('cell');
   expect(await within(await cell(/^Open enrolments/)).findByRole('link')).toHaveTextContent('Enrolment number 1');
-  expect(await within(await cell(/^Fees/)).findByText('¥12,000 a term')).toBeVisible();
+  expect(await within(await cell(/^Fees/)).findByText('¥12,000/term')).toBeVisible();
   expect(await within(await cell(/^Requirements/)).findByText('6 to 8 years · Reads simple texts')).toBeVisible();
 });
 
@@ -153,7 +150,7 @@ describe('children', () => {
     const card = within(await screen.findByRole('article', { name: 'Lin Xiaoyu' }));
     expect(card.getByText(/^Mar 9, 2019 · Female/)).toBeVisible();
     expect(screen.getByText(/erased 90 days after its last application/)).toBeVisible();
-    await user.click(card.getByRole('button', { name: 'What to do with Lin Xiaoyu' }));
+    await user.click(card.getByRole('button', { name: 'Options for Lin Xiaoyu' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Lin Xiaoyu')).toBeNull());
@@ -163,8 +160,8 @@ describe('children', () => {
     stored.children = [child(1, { applications: 1, erasedAt: '2026-09-01T10:00:00.000Z' })];
     server.use(http.delete('*/api/admissions/children/:id', () => problem(409, 'enrolment.child-has-applications')));
     const user = await openApp(enrolmentPaths.children, { signedIn: true });
-    expect(await screen.findByText('Erased on Sep 1, 2026 with what was sent')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'What to do with Child 1' }));
+    expect(await screen.findByText('Will be erased on Sep 1, 2026, together with everything sent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Options for Child 1' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Please withdraw the applications for this child first.')).toBeVisible();

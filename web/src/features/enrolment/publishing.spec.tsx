@@ -41,7 +41,7 @@ it('saves itself, says what is missing, and is published once nothing is', async
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Autumn');
   await waitFor(() => expect(stored.stored.content.name).toBe('Autumn'));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  expect(await screen.findAllByText('Please fill in what is missing first.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Please fill in the missing fields first.')).not.toHaveLength(0);
   expect(screen.getAllByText('Please fill this in.')).not.toHaveLength(0);
   stored.stored = openEnrolment({ state: 'draft', version: stored.stored.version });
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), '!');
@@ -56,7 +56,7 @@ it('keeps a checklist of documents; one without a name waits', async () => {
   const user = await openApp(edit, { signedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Add a document' }));
   await user.type(screen.getByLabelText('Document 1'), 'Passport');
-  await user.click(screen.getByLabelText('It has to be handed in'));
+  await user.click(screen.getByLabelText('Required'));
   await waitFor(() =>
     expect(stored.stored.content.documents).toEqual([expect.objectContaining({ name: 'Passport', required: false })]),
   );
@@ -66,15 +66,15 @@ it('explains what becomes of approvals beyond the places, and how the waiting li
   const user = await openApp(edit, { signedIn: true });
   expect(screen.queryByLabelText(/^Waiting list/)).toBeNull();
   await user.type(await screen.findByLabelText('Number of places'), '30');
-  await user.click(await screen.findByLabelText(/^The next one is asked first/));
+  await user.click(await screen.findByLabelText(/^The next person is asked first/));
   await waitFor(() => expect(stored.stored.content).toMatchObject({ places: 30, promotion: 'offer' }));
   await user.click(screen.getByLabelText(/^No more approvals/));
-  expect(screen.queryByLabelText(/^The next one is asked first/)).toBeNull();
+  expect(screen.queryByLabelText(/^The next person is asked first/)).toBeNull();
   await waitFor(() => expect(stored.stored.content.whenFull).toBe('refuse'));
 });
 
 describe('what is published', () => {
-  const more = 'More about “Primary school, autumn”';
+  const more = 'More options for “Primary school, autumn”';
   beforeEach(() => {
     stored.stored = openEnrolment({
       applicants: { all: 3, undecided: 2, unseen: 1 },
@@ -97,12 +97,12 @@ describe('what is published', () => {
   it('is stopped only with what becomes of those without an outcome', async () => {
     const user = await openApp(enrolmentPaths.manage(homepageId), { signedIn: true });
     await user.click(await screen.findByRole('button', { name: more }));
-    await user.click(await screen.findByRole('button', { name: 'Stop for good' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop permanently' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.click(sheet.getByRole('button', { name: 'Stop for good' }));
+    await user.click(sheet.getByRole('button', { name: 'Stop permanently' }));
     expect(await sheet.findByText('Please choose what becomes of them.')).toBeVisible();
     await user.click(sheet.getByLabelText(/^I decide later/));
-    await user.click(sheet.getByRole('button', { name: 'Stop for good' }));
+    await user.click(sheet.getByRole('button', { name: 'Stop permanently' }));
     await waitFor(() => expect(lastBody()).toEqual({ version: 1, rest: { kind: 'leave' } }));
   });
 
