@@ -8,8 +8,8 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
       body: '{{name}}，您好：\n\n感谢您的申请，我们已经收到，会认真阅读。有结果时会在这里通知您。\n申请人：{{subject}}\n\n{{publisher}}',
     },
     en: {
-      subject: 'We have received the application for {{title}}',
-      body: 'Hello {{name}},\n\nThank you for applying. We have received the application and will read it carefully. You will hear from us here.\nApplicant: {{subject}}\n\n{{publisher}}',
+      subject: 'We have received your application for {{title}}',
+      body: 'Hello {{name}},\n\nThank you for applying. We have received your application and will review it carefully. We will be in touch here.\nApplicant: {{subject}}\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '已收到「{{title}}」的入學申請',
@@ -26,8 +26,8 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
       body: '{{name}}，您好：\n\n很高兴通知您，“{{title}}”的申请已通过，名额已经保留。后续事项由{{contact}}与您联系。\n申请人：{{subject}}\n\n{{publisher}}',
     },
     en: {
-      subject: '{{title}}: a place is yours',
-      body: 'Hello {{name}},\n\nWe are glad to tell you that the application for {{title}} was approved, and a place is kept. {{contact}} will contact you about what comes next.\nApplicant: {{subject}}\n\n{{publisher}}',
+      subject: '{{title}}: application accepted',
+      body: 'Hello {{name}},\n\nWe are pleased to tell you that the application for {{title}} has been accepted and a place is reserved. {{contact}} will contact you about the next steps.\nApplicant: {{subject}}\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '「{{title}}」：錄取通知',
@@ -45,7 +45,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
     },
     en: {
       subject: '{{title}}: on the waiting list',
-      body: 'Hello {{name}},\n\nAll places of {{title}} are taken at the moment, so the application is on the waiting list. Places that become free are given in its order, and you will hear from us.\nApplicant: {{subject}}\n\n{{publisher}}',
+      body: 'Hello {{name}},\n\nAll places for {{title}} are currently taken, so the application is on the waiting list. Places that open up are offered in order, and we will let you know.\nApplicant: {{subject}}\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '「{{title}}」：已列入候補名單',
@@ -62,8 +62,8 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
       body: '{{name}}，您好：\n\n感谢您对我们的关注和投入的时间。经过考虑，这次我们未能录取。祝您一切顺利。\n申请人：{{subject}}\n\n{{publisher}}',
     },
     en: {
-      subject: 'The application for {{title}}',
-      body: 'Hello {{name}},\n\nThank you for your interest and your time. This time we cannot offer a place. We wish you all the best.\nApplicant: {{subject}}\n\n{{publisher}}',
+      subject: 'Your application for {{title}}',
+      body: 'Hello {{name}},\n\nThank you for your interest and your time. Unfortunately, we cannot offer a place this time. We wish you all the best.\nApplicant: {{subject}}\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '關於「{{title}}」的入學申請',
@@ -81,7 +81,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
     },
     en: {
       subject: '{{title}} has ended',
-      body: 'Hello {{name}},\n\nEnrolment for {{title}} has ended, and the application will not be considered any further. Thank you for applying. We wish you all the best.\nApplicant: {{subject}}\n\n{{publisher}}',
+      body: 'Hello {{name}},\n\nEnrolment for {{title}} has ended, and the application is no longer under consideration. Thank you for applying. We wish you all the best.\nApplicant: {{subject}}\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '「{{title}}」的招生已結束',
