@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(await event.findByText('Shanghai · 1 Bund · Talk')).toBeVisible();
     expect(event.getByText('by Ann')).toBeVisible();
     expect(event.getByText('3 places left')).toBeVisible();
-    expect(event.getByText('By approval')).toBeVisible();
+    expect(event.getByText('Approval required')).toBeVisible();
     expect(screen.getByText('Meet people at events')).toBeVisible();
   });
 
@@ -56,13 +56,13 @@ describe('the list', () => {
     const filters = await dialog();
     await user.click(filters.getByRole('button', { name: 'Online' }));
     await user.selectOptions(filters.getByLabelText('Date'), 'weekend');
-    await user.click(filters.getByRole('switch', { name: 'With places left' }));
+    await user.click(filters.getByRole('switch', { name: 'Places available' }));
     await user.click(filters.getByRole('button', { name: 'Show events' }));
     await waitFor(() => expect(window.location.search).toBe('?q=harbour&modes=online&when=weekend&withPlaces=true'));
     await waitFor(() =>
       expect(stored.requests.at(-1)).toMatch(/^\?q=harbour&modes=online&withPlaces=true&(from=.*&)?until=/),
     );
-    await user.click(screen.getByRole('button', { name: 'Remove the filter At the weekend' }));
+    await user.click(screen.getByRole('button', { name: 'Remove filter: This weekend' }));
     await waitFor(() => expect(window.location.search).toBe('?q=harbour&modes=online&withPlaces=true'));
   });
 });
@@ -80,13 +80,13 @@ describe('an event', () => {
     expect(screen.getByText(text('Sun, Mar 28, 2027, 7:00 – 9:00 PM'))).toBeVisible();
     expect(screen.getByText('China Standard Time (GMT+8)')).toBeVisible();
     expect(screen.getByText(text('Your time: Sun, Mar 28, 2027, 11:00 AM – 1:00 PM'))).toBeVisible();
-    expect(await screen.findByRole('link', { name: 'Look for Shanghai · 1 Bund on a map' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Show Shanghai · 1 Bund on map' })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/search?query=Shanghai+1+Bund',
     );
-    expect(screen.getByText('The link is shown to those who have a place.')).toBeVisible();
+    expect(screen.getByText('Only people with a place can see the link.')).toBeVisible();
     expect(screen.getByText('12 of 20 places left')).toBeVisible();
-    expect(screen.getByText('A résumé can be attached')).toBeVisible();
+    expect(screen.getByText('Résumé optional')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', `/events/${eventId}/register`);
   });
 
@@ -111,26 +111,26 @@ describe('an event', () => {
       ownRegistration: { applicationId: networkId(760), state: 'waiting', rank: 4, shown: true },
     });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
-    expect(await screen.findByText('You are number 4 on the waiting list')).toBeVisible();
+    expect(await screen.findByText('You’re number 4 on the waiting list')).toBeVisible();
   });
 
   it('offers the waiting list where no place is left, and says why nobody can register', async () => {
     stored.view = eventView({ places: { capacity: 2, taken: 2, left: 0 } });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
-    expect(await screen.findByRole('link', { name: 'Join the waiting list' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Join waiting list' })).toBeVisible();
   });
 
   it('says why the member cannot register', async () => {
     stored.view = eventView({ refusal: 'events.not-invited' });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
-    expect(await screen.findByText('This event is for invited members.')).toBeVisible();
+    expect(await screen.findByText('This event is for invited members only.')).toBeVisible();
   });
 
   it('says first that it was cancelled, or moved, in the organizer’s words', async () => {
     stored.view = eventView({ state: 'cancelled', notice: 'The pier is closed.' });
     await openApp(eventsPaths.event(eventId), { signedIn: true });
     const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('This event was cancelled')).toBeVisible();
+    expect(notice.getByText('This event has been cancelled')).toBeVisible();
     expect(notice.getByText('The pier is closed.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('an event', () => {
   it('says so where it cannot be seen', async () => {
     server.use(http.get('*/api/calendar/events/:id', () => problem(404, 'not-found')));
     await openApp(eventsPaths.event(eventId));
-    expect(await screen.findByText('This event cannot be seen')).toBeVisible();
+    expect(await screen.findByText('This event isn’t available')).toBeVisible();
   });
 });
 
@@ -189,7 +189,7 @@ describe('what the member attends and organizes', () => {
     const today = { ...times, startsAt, endsAt: startsAt.replace('12:00', '13:00') };
     stored.mine = [{ ...card(1, { times: today }), own: null, organizing: true }];
     const user = await openApp('/calendar', { signedIn: true });
-    expect(await screen.findByText('You organize')).toBeVisible();
+    expect(await screen.findByText('Organizer')).toBeVisible();
     const chosen = screen.getByRole('button', { pressed: true });
     chosen.focus();
     await user.keyboard('{ArrowUp}{ArrowDown}{ArrowLeft}');

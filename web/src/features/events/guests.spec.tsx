@@ -31,15 +31,15 @@ it('friends of the publisher comment; others hear what is needed, and are led th
 it('who is no friend of the publisher is led to them', async () => {
   await openApp(eventsPaths.event(eventId), { signedIn: true });
   expect(await screen.findByText('Please add as a friend first')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To their profile' })).toHaveAttribute('href', `/members/${networkId(2)}`);
+  expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', `/members/${networkId(2)}`);
 });
 
 it('whether friends see that the member goes is theirs to say', async () => {
   stored.view = eventView({ ownRegistration: approved, chatGroupId: '77' });
   const user = await openApp(eventsPaths.event(eventId), { signedIn: true });
-  await user.click(await screen.findByRole('switch', { name: /Friends may see that I go/ }));
+  await user.click(await screen.findByRole('switch', { name: /Show friends that I’m going/ }));
   await waitFor(() => expect(stored.sent).toMatchObject([{ method: 'PUT', body: { shown: true } }]));
-  expect(screen.getByRole('link', { name: 'Open the chat group' })).toHaveAttribute('href', '/messages/group/77');
+  expect(screen.getByRole('link', { name: 'Open chat group' })).toHaveAttribute('href', '/messages/group/77');
 });
 
 it('the ticket is a code, which the device keeps for doors without network', async () => {
@@ -55,7 +55,7 @@ it('the ticket is a code, which the device keeps for doors without network', asy
 
 it('who has no place has no ticket', async () => {
   await openApp(eventsPaths.ticket(eventId), { signedIn: true });
-  expect(await screen.findByText('There is no ticket')).toBeVisible();
+  expect(await screen.findByText('No ticket')).toBeVisible();
 });
 
 it('by name, without network, and what the server decided otherwise when it was merged', async () => {
@@ -65,16 +65,16 @@ it('by name, without network, and what the server decided otherwise when it was 
     { ...row, applicationId: networkId(762), name: 'Ben' },
   ];
   const user = await openApp(eventsPaths.checkIn(eventId), { signedIn: true });
-  expect(await screen.findByText('0 of 2 are here')).toBeVisible();
-  expect(await screen.findByText('There is no camera here. Check people in by name.')).toBeVisible();
+  expect(await screen.findByText('0 of 2 checked in')).toBeVisible();
+  expect(await screen.findByText('No camera found. Check people in by name.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'By name' }));
 
   server.use(http.post('*/api/calendar/events/:id/check-ins', () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: 'Check in Ann' }));
-  expect(await screen.findByText('Decided on this device; sent later.')).toBeVisible();
-  expect(await screen.findByText('1 scan to be sent')).toBeVisible();
-  expect(screen.getByText('Without network')).toBeVisible();
-  expect(screen.getByText('1 of 2 are here')).toBeVisible();
+  expect(await screen.findByText('Checked on this device. Will be sent later.')).toBeVisible();
+  expect(await screen.findByText('1 scan to send')).toBeVisible();
+  expect(screen.getByText('Offline')).toBeVisible();
+  expect(screen.getByText('1 of 2 checked in')).toBeVisible();
   expect(stored.sent).toEqual([]);
 
   const since = '2027-03-28T10:00:00.000Z';
@@ -88,11 +88,11 @@ it('by name, without network, and what the server decided otherwise when it was 
   act(() => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(await screen.findByText('1 scan was decided otherwise')).toBeVisible();
+  expect(await screen.findByText('1 scan had a different result')).toBeVisible();
   expect(screen.getByText(/at North$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Noted' }));
-  expect(screen.queryByText('1 scan was decided otherwise')).toBeNull();
-  expect(screen.queryByText('1 scan to be sent')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByText('1 scan had a different result')).toBeNull();
+  expect(screen.queryByText('1 scan to send')).toBeNull();
 });
 
 it('after the end guests say how it was, and organizers thank them once', async () => {
@@ -113,12 +113,12 @@ it('a thank-you letter is asked about before it goes', async () => {
     }),
   );
   const user = await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
-  await user.click(await screen.findByRole('button', { name: 'Write the letter' }));
+  await user.click(await screen.findByRole('button', { name: 'Write letter' }));
   const letter = await dialog();
   await user.type(letter.getByLabelText('Letter'), 'It was bright.');
-  await user.click(letter.getByRole('button', { name: 'Send the letter' }));
+  await user.click(letter.getByRole('button', { name: 'Send letter' }));
   const asked = await screen.findByRole('alertdialog');
-  await user.click(within(asked).getByRole('button', { name: 'Send the letter' }));
+  await user.click(within(asked).getByRole('button', { name: 'Send letter' }));
   await waitFor(() =>
     expect(sent).toEqual({ subject: 'Thank you for coming: Harbour evening', body: 'It was bright.' }),
   );
@@ -126,9 +126,9 @@ it('a thank-you letter is asked about before it goes', async () => {
 
 it('a secret address for other calendars is shown once', async () => {
   const user = await openApp(eventsPaths.subscribe, { signedIn: true });
-  await user.click(await screen.findByRole('button', { name: 'Create an address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create address' }));
   expect(await screen.findByText('https://renmai.example/api/calendar/feed/secret.ics')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open in a calendar' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
     'href',
     'webcal://renmai.example/api/calendar/feed/secret.ics',
   );

@@ -41,15 +41,15 @@ describe('creating', () => {
     await fill(/^Title/, 'Harbour evening');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: 'When and where' });
-    await user.selectOptions(screen.getByLabelText('Repetition'), 'week');
-    await user.selectOptions(screen.getByLabelText('How many dates'), '3');
+    await user.selectOptions(screen.getByLabelText('Repeat'), 'week');
+    await user.selectOptions(screen.getByLabelText('Number of dates'), '3');
     expect(await screen.findByText('An hour later')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Please fill this in.')).toBeVisible();
     await fill(/^Venue and address/, '1 Bund');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { name: 'Registration' });
-    await user.click(screen.getByLabelText(/^By approval/));
+    await user.click(screen.getByLabelText(/^Approval required/));
     await fill(/^Places/, '20');
     await user.click(screen.getByLabelText(/^As an offer/));
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -78,9 +78,9 @@ describe('creating', () => {
     const user = await openApp(eventsPaths.create, { signedIn: true });
     await fill(/^Title/, 'A');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await user.selectOptions(await screen.findByLabelText(/^Begins at/), '10:15');
-    expect(screen.getByLabelText(/^Ends at/)).toHaveValue('12:15');
-    await user.selectOptions(screen.getByLabelText(/^Ends at/), '09:00');
+    await user.selectOptions(await screen.findByLabelText(/^Start time/), '10:15');
+    expect(screen.getByLabelText(/^End time/)).toHaveValue('12:15');
+    await user.selectOptions(screen.getByLabelText(/^End time/), '09:00');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('The end is before the start.')).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('creating', () => {
     for (let step = 0; step < 3; step += 1) await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     await screen.findByRole('heading', { name: 'When and where' });
-    expect(await screen.findAllByText('An event begins in the future.')).not.toHaveLength(0);
+    expect(await screen.findAllByText('The event must start in the future.')).not.toHaveLength(0);
   });
 });
 
@@ -104,7 +104,7 @@ describe('managing', () => {
       'href',
       eventsPaths.manageOne(networkId(741)),
     );
-    expect(screen.getByText('1 waits')).toBeVisible();
+    expect(screen.getByText('1 waiting')).toBeVisible();
     expect(screen.getByText('2 to decide')).toBeVisible();
   });
 
@@ -112,21 +112,21 @@ describe('managing', () => {
     stored.managed = managedEvent({ seriesId: networkId(750) });
     const user = await openApp(eventsPaths.edit(eventId), { signedIn: true });
     await fill(/^Title/, 'Harbour night');
-    await user.click(await screen.findByLabelText(/^This date and those after it/));
+    await user.click(await screen.findByLabelText(/^This and following dates/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved. Members see the change.')).toBeVisible();
+    expect(await screen.findByText('Saved. The change is now visible to members.')).toBeVisible();
     expect(stored.sent.at(-1)?.body).toEqual({ version: 1, following: true, title: 'Harbour night' });
   });
 
   it('is moved with words for everybody registered', async () => {
     const user = await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'More about “Harbour evening”' }));
-    await user.click(await screen.findByRole('button', { name: 'Move' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for “Harbour evening”' }));
+    await user.click(await screen.findByRole('button', { name: 'Change time or place' }));
     const sheet = await dialog();
-    expect(sheet.getByText('4 people who have registered are told.')).toBeVisible();
-    await user.selectOptions(sheet.getByLabelText(/^Begins at/), '20:00');
-    await user.type(sheet.getByLabelText(/^Words to them/), 'Later.');
-    await user.click(sheet.getByRole('button', { name: 'Move it and tell everybody' }));
+    expect(sheet.getByText('4 registered people will be notified.')).toBeVisible();
+    await user.selectOptions(sheet.getByLabelText(/^Start time/), '20:00');
+    await user.type(sheet.getByLabelText(/^Message/), 'Later.');
+    await user.click(sheet.getByRole('button', { name: 'Save and notify everyone' }));
     await waitFor(() =>
       expect(stored.sent.at(-1)).toMatchObject({
         path: `/api/calendar/events/${eventId}/move`,
@@ -141,12 +141,12 @@ describe('managing', () => {
 
   it('is cancelled only by those who own it, with words', async () => {
     const user = await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'More about “Harbour evening”' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel the event' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for “Harbour evening”' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel event' }));
     const sheet = await dialog();
-    await user.type(sheet.getByLabelText(/^Words to them/), 'The pier is closed.');
-    await user.click(sheet.getByRole('button', { name: 'Cancel the event' }));
-    expect(await screen.findByText('The event was cancelled')).toBeVisible();
+    await user.type(sheet.getByLabelText(/^Message/), 'The pier is closed.');
+    await user.click(sheet.getByRole('button', { name: 'Cancel event' }));
+    expect(await screen.findByText('Event cancelled')).toBeVisible();
     expect(stored.sent.at(-1)?.body).toEqual({ version: 1, words: 'The pier is closed.', following: false });
   });
 
@@ -170,6 +170,6 @@ describe('managing', () => {
   it('is open to those alone who organize it', async () => {
     server.use(http.get('*/api/calendar/events/:id/management', () => problem(403, 'forbidden')));
     await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
-    expect(await screen.findByText('You cannot manage this event')).toBeVisible();
+    expect(await screen.findByText('You can’t manage this event')).toBeVisible();
   });
 });
