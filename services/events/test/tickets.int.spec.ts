@@ -115,7 +115,7 @@ it('who takes their registration back has no ticket any more, and nothing of the
   expect(await atDoor(host, eventId, byCode(code))).toMatchObject({ result: 'revoked', name: '', applicationId: null });
   expect(await listOf(host, eventId)).toEqual([]);
   const [, second] = await mailsTo(service, email, 2);
-  expect(second!.subject).toBe('Your place was given back: Evening of light');
+  expect(second!.subject).toBe('Your place has been cancelled: Evening of light');
   expect(await codeIn(second!)).toBeUndefined();
   const [entered, taken] = [calendarOf(first!), calendarOf(second!)];
   expect(taken).toMatchObject({ METHOD: 'CANCEL', STATUS: 'CANCELLED', UID: entered['UID'] });
@@ -202,7 +202,7 @@ it('what was said by mail and holds no more is not sent', async () => {
   });
   expect((await mailsTo(service, email, 2)).map(({ subject }) => subject)).toEqual([
     'Your ticket: Evening of light',
-    'Your place was given back: Evening of light',
+    'Your place has been cancelled: Evening of light',
   ]);
 });
 

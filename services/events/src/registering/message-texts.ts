@@ -9,7 +9,7 @@ export const registrationTexts: BuiltInTexts = {
     },
     en: {
       subject: 'We have received your registration for {{title}}',
-      body: 'Hello {{name}},\n\nThank you for registering. We have received it, and you will hear from us here.\n\n{{publisher}}',
+      body: 'Hello {{name}},\n\nThank you for registering. We have received your registration and will be in touch here.\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '已收到您對「{{title}}」的報名',
@@ -27,7 +27,7 @@ export const registrationTexts: BuiltInTexts = {
     },
     en: {
       subject: '{{title}}: you have a place',
-      body: 'Hello {{name}},\n\nYour registration was approved, and there is a place for you. We look forward to seeing you.\n\n{{publisher}}',
+      body: 'Hello {{name}},\n\nYour registration has been approved and you have a place. We look forward to seeing you.\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '「{{title}}」：報名成功',
@@ -45,7 +45,7 @@ export const registrationTexts: BuiltInTexts = {
     },
     en: {
       subject: '{{title}}: you are on the waiting list',
-      body: 'Hello {{name}},\n\nAll places are taken at the moment, and you are on the waiting list. You will hear from us here as soon as there is a place.\n\n{{publisher}}',
+      body: 'Hello {{name}},\n\nAll places are currently taken, so you are on the waiting list. We will let you know here as soon as a place opens up.\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '「{{title}}」：您在候補名單上',
@@ -63,7 +63,7 @@ export const registrationTexts: BuiltInTexts = {
     },
     en: {
       subject: 'Your registration for {{title}}',
-      body: 'Hello {{name}},\n\nThank you for registering. We are sorry that we have no place for you this time, and hope to see you at another event.\n\n{{publisher}}',
+      body: 'Hello {{name}},\n\nThank you for registering. Unfortunately, we could not offer you a place this time. We hope to see you at another event.\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '關於您對「{{title}}」的報名',
@@ -80,8 +80,8 @@ export const registrationTexts: BuiltInTexts = {
       body: '{{name}}，您好：\n\n“{{title}}”已经结束，很抱歉没能为您安排名额。感谢您的报名，期待您参加以后的活动。\n\n{{publisher}}',
     },
     en: {
-      subject: '{{title}} is over',
-      body: 'Hello {{name}},\n\n{{title}} is over, and we are sorry that there was no place for you. Thank you for registering. We hope to see you at another event.\n\n{{publisher}}',
+      subject: '{{title}} has ended',
+      body: 'Hello {{name}},\n\n{{title}} has ended. Unfortunately, we could not offer you a place. Thank you for registering. We hope to see you at another event.\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '「{{title}}」已結束',
