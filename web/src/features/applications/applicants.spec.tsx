@@ -44,7 +44,7 @@ describe('the board on a desk', () => {
     expect(screen.getByRole('link', { name: 'Tomas Berg' })).toHaveFocus();
     stored.refuses = problem(409, 'applications.stage-unknown');
     fireEvent.keyDown(maya(), { key: 'ArrowLeft', shiftKey: true });
-    expect(await screen.findByText('This stage is not there any more. Please load the page again.')).toBeVisible();
+    expect(await screen.findByText('This stage no longer exists. Please reload the page.')).toBeVisible();
     expect(within(await column(/^Interview: 1 applicant$/)).getByText('Maya Okafor')).toBeVisible();
   });
 
@@ -61,8 +61,8 @@ describe('the board on a desk', () => {
     expect(await sheet.findAllByText('Dear Maya Okafor, …')).toHaveLength(2);
     await user.click(sheet.getByRole('button', { name: 'Reject' }));
 
-    const progress = within(await screen.findByRole('dialog', { name: 'Decision about many' }));
-    expect(await progress.findByText('2 applications were decided.')).toBeVisible();
+    const progress = within(await screen.findByRole('dialog', { name: 'Bulk decision' }));
+    expect(await progress.findByText('2 applications decided.')).toBeVisible();
     expect(bodies('POST').at(-1)).toMatchObject({
       action: 'reject',
       reason: 'filled',
@@ -71,20 +71,20 @@ describe('the board on a desk', () => {
       items: [{ version: 1 }, { version: 1 }],
     });
     expect(stored.applicants.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
-    await user.click(progress.getByRole('button', { name: 'Undo the whole decision' }));
+    await user.click(progress.getByRole('button', { name: 'Undo all' }));
     expect(await screen.findByText('2 decisions undone.')).toBeVisible();
-    expect(await progress.findByText('2 were undone.')).toBeVisible();
-    expect(progress.queryByText('0 applications were decided.')).toBeNull();
+    expect(await progress.findByText('2 undone.')).toBeVisible();
+    expect(progress.queryByText('0 applications decided.')).toBeNull();
     expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
   });
 
   it('offers the way back after one decision, with the minutes that are left', async () => {
     const user = await open(applicants);
-    await user.click(await screen.findByRole('button', { name: 'What to do with Maya Okafor' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Maya Okafor' }));
     await user.click(screen.getByRole('menuitem', { name: 'Reject' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Reject Maya Okafor' }));
     await user.click(sheet.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Rejected. Can be undone for 10 minutes.')).toBeVisible();
+    expect(await screen.findByText('Rejected. You can undo this for 10 minutes.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maya Okafor' })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('the board on a desk', () => {
 
 it('on a phone the stages are tabs, and the menu moves a card', async () => {
   const user = await open(applicants);
-  await user.click(await screen.findByRole('button', { name: 'What to do with Maya Okafor' }));
+  await user.click(await screen.findByRole('button', { name: 'Options for Maya Okafor' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Viewed' }));
   await user.click(await screen.findByRole('tab', { name: /^Viewed\s*2$/ }));
   expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
@@ -116,8 +116,8 @@ describe('an applicant', () => {
       expect(screen.getByRole('button', { name: '4 stars' })).toHaveAttribute('aria-pressed', 'true'),
     );
     await user.type(screen.getByLabelText('Tags'), 'remote{Enter}');
-    await user.type(screen.getByRole('textbox', { name: 'Add a note' }), 'Call her on Monday');
-    await user.click(screen.getByRole('button', { name: 'Save the note' }));
+    await user.type(screen.getByRole('textbox', { name: 'Add note' }), 'Call her on Monday');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('Call her on Monday', { selector: 'p' })).toBeVisible();
     expect(bodies('PATCH')).toEqual([{ rating: 4 }, { tags: ['remote'] }]);
   });
@@ -125,13 +125,13 @@ describe('an applicant', () => {
 
 it('an interview is offered with times, a place and words', async () => {
   const user = await open(`${applicants}/${applicant(1, '').applicationId}`);
-  await user.click(await screen.findByText('Offer an interview'));
+  await user.click(await screen.findByText('Offer interview'));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByText('Offer these times'));
-  expect(sheet.getByLabelText(/^Where/)).toHaveAccessibleDescription(/Please fill this in\./);
+  expect(sheet.getByLabelText(/^Location/)).toHaveAccessibleDescription(/Please fill this in\./);
   expect(sheet.getByLabelText(/^Time 1/)).toHaveAccessibleDescription('Please fill this in.');
   fireEvent.change(sheet.getByLabelText(/^Time 1/), { target: { value: '2026-12-01T09:00' } });
-  await user.type(sheet.getByLabelText(/^Where/), 'Pier 3');
+  await user.type(sheet.getByLabelText(/^Location/), 'Pier 3');
   await user.click(sheet.getByText('Offer these times'));
   expect(await screen.findByText('Times offered')).toBeVisible();
   expect(bodies('POST')).toMatchObject([
@@ -144,7 +144,7 @@ it('a declined interview gets other times; another one is not offered beside it'
   await open(`${applicants}/${applicant(1, '').applicationId}`);
   expect(await screen.findByRole('button', { name: 'Offer other times' })).toBeVisible();
   expect(screen.getByText('Reason: Away')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Offer an interview' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Offer interview' })).toBeNull();
 });
 
 describe('templates', () => {
@@ -152,9 +152,9 @@ describe('templates', () => {
 
   it('are begun from one that is built in, and written with fields', async () => {
     const user = await open(page);
-    await user.click(await screen.findByRole('button', { name: 'Read “Rejection”' }));
+    await user.click(await screen.findByRole('button', { name: 'View “Rejection”' }));
     const read = within(await screen.findByRole('dialog', { name: 'Rejection' }));
-    await user.click(read.getByRole('button', { name: 'Copy and change' }));
+    await user.click(read.getByRole('button', { name: 'Copy and edit' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'New template' }));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     expect(sheet.getByLabelText(/^Name/)).toHaveAccessibleDescription('Please fill this in.');
@@ -171,10 +171,10 @@ describe('templates', () => {
 it('stages in which there are applications stay', async () => {
   onDesk();
   const user = await open(applicants);
-  await user.click(await screen.findByRole('button', { name: 'More about the applicants' }));
+  await user.click(await screen.findByRole('button', { name: 'More options for applicants' }));
   await user.click(screen.getByRole('menuitem', { name: 'Stages' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Stages' }));
-  await user.click(await sheet.findByRole('button', { name: 'What to do with Viewed' }));
+  await user.click(await sheet.findByRole('button', { name: 'Options for Viewed' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   stored.refuses = problem(409, 'applications.stage-in-use');
   await user.click(sheet.getByRole('button', { name: 'Save' }));

@@ -38,7 +38,7 @@ describe('applying', () => {
     expect(screen.getByText(/does not meet the requirements: Yes/)).toBeVisible();
     await user.type(screen.getByLabelText('Highlights'), 'At sea');
     await waitFor(() => expect(stored.draft.form).toMatchObject({ highlights: 'At sea', email: 'lin@example.com' }));
-    await user.click(screen.getByText('Preview and send'));
+    await user.click(screen.getByText('Review and send'));
     expect(screen.getByLabelText(/^Mobile number/)).toHaveAccessibleDescription('Please fill this in.');
     expect(screen.getByRole('radiogroup', { name: /seasick/ })).toHaveAccessibleDescription(/Please fill this in\./);
     const resume = within(screen.getByRole('group', { name: 'Résumé' }));
@@ -51,14 +51,14 @@ describe('applying', () => {
   it('sends what was previewed once the terms are agreed to', async () => {
     stored.draft = filled();
     const user = await open(apply);
-    await user.click(await screen.findByText('Preview and send'));
+    await user.click(await screen.findByText('Review and send'));
     const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
     expect(sheet.getByText('Ten years at sea')).toBeVisible();
     expect(sheet.getByText('lin.pdf')).toBeVisible();
-    await user.click(sheet.getByText('Send the application'));
+    await user.click(sheet.getByText('Send application'));
     expect(sheet.getByText('Please agree to the terms first.')).toBeVisible();
     await user.click(sheet.getByRole('checkbox'));
-    await user.click(sheet.getByText('Send the application'));
+    await user.click(sheet.getByText('Send application'));
     expect(await screen.findByText('Your application has been sent')).toBeVisible();
     expect(stored.sent).toMatchObject([{ body: { version: 3, termsVersion: '2026-11-23', locale: 'en' } }]);
   });
@@ -67,13 +67,13 @@ describe('applying', () => {
     stored.draft = filled();
     stored.refuses = problem(409, 'applications.draft-incomplete', { pointer: '/form/mobile' });
     const user = await open(apply);
-    await user.click(await screen.findByRole('button', { name: 'Preview and send' }));
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
     await user.click(sheet.getByRole('checkbox'));
-    await user.click(sheet.getByRole('button', { name: 'Send the application' }));
+    await user.click(sheet.getByRole('button', { name: 'Send application' }));
     await waitFor(() =>
       expect(screen.getByLabelText(/^Mobile number/)).toHaveAccessibleDescription(
-        'Something is still missing. Please fill it in.',
+        'Some information is missing. Please fill it in.',
       ),
     );
   });
@@ -85,7 +85,7 @@ describe('applying', () => {
     });
     await open(apply);
     expect(await screen.findByText('The application has been submitted and cannot be repeated')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the application' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View application' })).toHaveAttribute(
       'href',
       `/applications/jobs/${application().applicationId}`,
     );
@@ -97,38 +97,38 @@ describe('own applications', () => {
     stored.draft = emptyDraft({ version: 1, savedAt: '2026-11-20T10:00:00.000Z' });
     stored.applications = [application({ seenAt: '2026-11-21T10:00:00.000Z', lastStep: step(2, { kind: 'seen' }) })];
     const user = await open('/applications');
-    expect(await screen.findByText('Begun and not sent')).toBeVisible();
+    expect(await screen.findByText('Drafts')).toBeVisible();
     const row = within(await screen.findByRole('article', { name: 'Lighthouse keeper' }));
-    expect(row.getByText(/The application was read/)).toBeVisible();
-    expect(row.getByText(/answer by Mar/)).toBeVisible();
+    expect(row.getByText(/Application viewed/)).toBeVisible();
+    expect(row.getByText(/response by Mar/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Rejected' }));
-    expect(await screen.findByText('None of your applications is in this state.')).toBeVisible();
+    expect(await screen.findByText('You have no applications with this status.')).toBeVisible();
   });
 
   it('are withdrawn after a question, with a reason', async () => {
     stored.interviews = [interview()];
     stored.applications = [application()];
     const user = await open(`/applications/jobs/${application().applicationId}`);
-    const steps = await screen.findByRole('list', { name: 'How far it is' });
+    const steps = await screen.findByRole('list', { name: 'Status' });
     expect(
       within(steps)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^You sent the application/),
-      'The other side reads the application',
+      expect.stringMatching(/^You applied/),
+      'Your application is viewed',
       expect.stringMatching(/^You get an answerby Mar/),
     ]);
-    expect(await screen.findByText('Take this time')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
+    expect(await screen.findByText('Choose this time')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
     const sheet = within(await screen.findByRole('dialog'));
     await user.type(sheet.getByRole('textbox'), 'Found another light');
-    await user.click(sheet.getByRole('button', { name: 'Withdraw the application' }));
+    await user.click(sheet.getByRole('button', { name: 'Withdraw application' }));
     expect(await screen.findByText('Withdrawn')).toBeVisible();
     expect(stored.sent).toMatchObject([{ body: { version: 1, reason: 'Found another light' } }]);
-    expect(screen.queryByRole('button', { name: 'Withdraw the application' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw application' })).toBeNull();
     // Its interview is cancelled a moment later; until then nothing can be chosen.
-    expect(screen.queryByText('Take this time')).toBeNull();
+    expect(screen.queryByText('Choose this time')).toBeNull();
   });
 });
 
@@ -153,16 +153,16 @@ describe('an interview', () => {
     const times = await screen.findAllByRole('radio');
     expect(times).toHaveLength(2);
     // Where no time suits, others are asked for; what is to be cancelled is chosen first.
-    expect(screen.getByRole('button', { name: 'None of these suits' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Cancel the interview' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'None of these work' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel interview' })).toBeNull();
     await user.click(times[1] as HTMLElement);
-    await user.click(screen.getByText('Take this time'));
+    await user.click(screen.getByText('Choose this time'));
     expect(await screen.findByText(/This time has been taken/)).toBeVisible();
     stored.refuses = null;
-    await user.click(screen.getByText('Take this time'));
+    await user.click(screen.getByText('Choose this time'));
     expect(await screen.findByText('Time chosen')).toBeVisible();
     expect(screen.getByText('Add to calendar')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cancel the interview' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel interview' })).toBeVisible();
     expect(stored.sent.at(-1)).toMatchObject({ body: { version: 1, slotId: interview().slots[1]?.slotId } });
   });
 });

@@ -76,32 +76,32 @@ it('registers with what an event asks for and no résumé, and tells the place o
   await heading('Register: Harbour evening');
   expect(screen.getByText(/You can join the waiting list/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Résumé' })).toBeNull();
-  expect(screen.getByLabelText(/^Friends may see that I go/)).not.toBeChecked();
+  expect(screen.getByLabelText(/^Show friends that I’m going/)).not.toBeChecked();
   await user.type(screen.getByLabelText('Company or school'), 'North Works');
-  await user.click(screen.getByLabelText(/^Friends may see that I go/));
+  await user.click(screen.getByLabelText(/^Show friends that I’m going/));
   await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
-  await user.click(screen.getByText('Preview and send'));
+  await user.click(screen.getByText('Review and send'));
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription('Please fill this in.');
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Lin');
   await user.type(screen.getByLabelText(/^Mobile number/), '13800138000');
   await waitFor(() => expect(draft.form).toMatchObject({ name: 'Lin', organisation: 'North Works', shown: true }));
-  await user.click(screen.getByText('Preview and send'));
+  await user.click(screen.getByText('Review and send'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Preview' }));
   expect(sheet.getByRole('link', { name: 'terms for registering' })).toHaveAttribute(
     'href',
     '/agreements/registration-terms',
   );
   await user.click(sheet.getByRole('checkbox'));
-  await user.click(sheet.getByText('Send the registration'));
-  expect(await screen.findByText(/You are told when a place becomes free/)).toBeVisible();
-  expect(screen.getByText('2 on the waiting list')).toBeVisible();
+  await user.click(sheet.getByText('Send registration'));
+  expect(await screen.findByText(/You’ll be notified when a place opens up/)).toBeVisible();
+  expect(screen.getByText('Number 2 on the waiting list')).toBeVisible();
 });
 
 it('is not repeated', async () => {
   draft = { ...draft, refusal: 'events.already-registered', applicationId: own.applicationId };
   await open(`/events/${eventId}/register`);
   expect(await screen.findByText('Please do not repeat your registration')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See my registration' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View my registration' })).toHaveAttribute(
     'href',
     `/applications/events/${own.applicationId}`,
   );
@@ -110,7 +110,7 @@ it('is not repeated', async () => {
 it('takes an offered place', async () => {
   own = registration({ state: 'offered', canAccept: true, offerEndsAt: '2027-03-27T11:00:00.000Z' });
   const user = await open(`/applications/events/${own.applicationId}`);
-  await user.click(await screen.findByRole('button', { name: 'Take the place' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept place' }));
   expect(await screen.findByText('Has a place')).toBeVisible();
   expect(sent).toMatchObject([{ body: { version: 1 } }]);
 });
@@ -149,7 +149,7 @@ it('shows a member who organizes an event its registrations, without templates o
     'href',
     `/events/${eventId}/registrations/${cards[0]?.applicationId}`,
   );
-  await user.click(screen.getByRole('button', { name: 'More about the applicants' }));
+  await user.click(screen.getByRole('button', { name: 'More options for applicants' }));
   expect(screen.getByText('Stages')).toBeVisible();
   expect(screen.queryByText('Message templates')).toBeNull();
 });
