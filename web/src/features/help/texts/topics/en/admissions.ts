@@ -2,17 +2,17 @@ import type { Topic } from '../../help-texts';
 
 export const admissions: Topic<'admissions'> = {
   title: 'Schools and admissions',
-  about: 'Find a school, apply for yourself or a child, publish enrolments and decide about applicants',
+  about: 'Find a school, apply for yourself or a child, publish enrolments and manage applicants',
   questions: {
     find: {
       question: 'How do I find and compare enrolments?',
       answer: [
-        'Open [Enrolments](/enrolments). The list shows what schools have open; you need no account to read it.',
+        'Open [Enrolments](/enrolments). The list shows schools’ open enrolments. You don’t need an account to see it.',
         {
           list: [
-            'Filters narrow it by stage, on site or online, city, free places, and whether it takes applications already. You can sort by age, by how soon it ends, or by the fee.',
-            'In the menu of an enrolment you choose it to be compared. Two or three stand side by side in the [comparison](/enrolments/compare), with fees, dates, places and requirements.',
-            'Fees are a reference. What is paid in the end is between you and the school.',
+            'Filter it by education stage, study type, city, places available and whether applications are already open. You can sort by newest, closing date or fee.',
+            'Select **Compare** in an enrolment’s menu. You can see two or three side by side in the [comparison](/enrolments/compare), with fees, dates, places and requirements.',
+            'Fees are for reference only. The actual fee is agreed between you and the school.',
           ],
         },
       ],
@@ -23,29 +23,29 @@ export const admissions: Topic<'admissions'> = {
       answer: [
         {
           steps: [
-            'Open the enrolment and start the application. Choose for whom it is: for yourself or for a child.',
-            'Fill in the form. It is saved by itself, also when the school suspends the enrolment meanwhile: nothing you wrote is lost.',
-            'Upload the documents of the checklist. What has to be handed in is marked.',
+            'Open the enrolment and start your application. Choose who it’s for: yourself or a child.',
+            'Fill in the form. It’s saved automatically, even if the school suspends the enrolment in the meantime.',
+            'Upload the documents on the checklist. Required documents are marked.',
             'Check the preview, accept the [terms for applying to schools](/agreements/admission-terms) and send it.',
           ],
         },
-        'Under [My admissions](/enrolments/applications) you see what happened to each application. You can withdraw it, also after you were accepted; your place then goes to the next one. You can apply 3 times in all for the same enrolment.',
+        'You can track your applications under [My admissions](/enrolments/applications). You can withdraw an application even after you’ve been accepted. Your place then goes to the next person. You can apply for the same enrolment up to 3 times in total.',
       ],
       words: 'application send withdraw documents admission status',
     },
     child: {
       question: 'How do I apply for my child?',
       answer: [
-        'You apply as guardian. Add the child under [Children](/enrolments/children), or while you apply. You can keep up to 10 children.',
+        'You apply as their guardian. Add the child under [Children](/enrolments/children), or while you apply. You can add up to 10 children.',
         {
           list: [
-            'What you enter is never on a profile and cannot be searched. Only you see it, and the schools that you send an application to.',
-            'For each child you send an application of its own. The answer comes to you.',
-            'A child with its rejected or withdrawn applications is erased some time after the last of them came to nothing; the page says after how many days, and on which day. You can erase it earlier.',
+            'Your child’s details never appear on a profile or in search. Only you and the schools you apply to can see them.',
+            'You send a separate application for each child. The response comes to you.',
+            'A child’s details and applications are erased some time after the last application was rejected or withdrawn. The page shows after how many days, and on which date. You can delete them earlier.',
           ],
         },
         {
-          note: 'A child with an application that is open or accepted can be removed once you have withdrawn the application.',
+          note: 'To delete a child with an open or accepted application, withdraw the application first.',
         },
       ],
       words: 'guardian parent son daughter minor pupil privacy',
@@ -53,27 +53,27 @@ export const admissions: Topic<'admissions'> = {
     publish: {
       question: 'How do I publish an enrolment?',
       answer: [
-        'Senior and content administrators of an approved school do it under [Manage admissions](/enrolments/manage). An enrolment begins as a draft that saves itself.',
+        'Senior and content administrators of an approved school can do this under [Manage admissions](/enrolments/manage). An enrolment starts as a draft that is saved automatically.',
         {
           list: [
-            'State the stage, the days, the fee, what you ask of applicants, and up to 12 documents that they hand in.',
-            'While it is suspended nobody can apply, and what applicants have begun is kept. You can resume it.',
-            'Stopping ends it for good. You say what happens to applicants without an outcome; those who have heard nothing are told 30 days after the end that it is over.',
-            'When you delete it nobody finds it any more. Applicants keep what they sent.',
+            'Enter the education stage, dates, fee, requirements, and up to 12 documents that applicants submit.',
+            'While it’s suspended, nobody can apply, and applicants’ drafts are saved. You can resume it.',
+            'Stopping it is permanent. You choose what happens to undecided applications. Applicants who haven’t had a response are told 30 days later that the enrolment has ended.',
+            'If you delete it, it can no longer be found. Applicants keep what they sent.',
           ],
         },
       ],
       words: 'school admission enrolment draft suspend stop delete places',
     },
     decide: {
-      question: 'How do I decide about applicants of my school?',
+      question: 'How do I decide on my school’s applicants?',
       answer: [
-        'The applicants of an enrolment are shown as a board and as a table. Stages, ratings, tags and notes are for your side only.',
+        'You can view an enrolment’s applicants as a board or a table. Only your team can see stages, ratings, tags and notes.',
         {
           list: [
-            'Approve, put on the waiting list, and reject are outcomes. They are told some minutes later, or up to 7 days later; until then you can undo them.',
-            'You can decide about up to 500 applicants at once.',
-            'You can approve no more applicants than there are places. What happens then is your choice: see the waiting list.',
+            'The outcomes are accept, waiting list and reject. Applicants are notified a few minutes later, or up to 7 days later if you choose. Until then, you can undo your decision.',
+            'You can decide on up to 500 applicants at once.',
+            'You can’t accept more applicants than there are places. You choose what happens when all places are taken, such as a waiting list.',
           ],
         },
       ],
@@ -82,15 +82,15 @@ export const admissions: Topic<'admissions'> = {
     waiting: {
       question: 'How does the waiting list work?',
       answer: [
-        'A school sets how many places there are. When all are taken, whom it approves is put on the waiting list, in the order of the approvals; or it approves nobody any more, if it has chosen so.',
+        'The school sets the number of places. When all are taken, applicants it accepts are put on a waiting list in order of acceptance, or no more are accepted, depending on the school’s choice.',
         {
           list: [
-            'Your application shows your place on the list.',
-            'When somebody withdraws, or when the school adds places, the first on the list moves up: at once, or after accepting the place that is offered, by the time shown.',
-            'An offer that nobody accepts in time goes to the next one.',
+            'Your application shows your position on the list.',
+            'When someone withdraws or the school adds places, the first person on the list moves up, either automatically or by accepting the offered place in time.',
+            'If an offer isn’t accepted in time, it goes to the next person.',
           ],
         },
-        'A school can raise the number of places at any time. It cannot go below those that are taken.',
+        'A school can increase the number of places at any time, but can’t go below the number already taken.',
       ],
       words: 'waiting list full places promotion offer rank',
     },

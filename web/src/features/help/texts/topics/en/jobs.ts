@@ -2,17 +2,17 @@ import type { Topic } from '../../help-texts';
 
 export const jobs: Topic<'jobs'> = {
   title: 'Positions and applications',
-  about: 'Find a position, apply, publish positions and decide about applicants',
+  about: 'Find positions, apply, publish positions and manage applicants',
   questions: {
     find: {
       question: 'How do I find a position?',
       answer: [
-        'Open [Jobs](/jobs). The list shows open positions that fit your profile, with the reasons for each: your skills, your city, friends who work there, homepages that you follow.',
+        'Open [Jobs](/jobs). The list shows open positions that match your profile, and why: your skills, your city, friends who work there, or homepages you follow.',
         {
           list: [
-            'Filters narrow the list by kind of work, city, salary, degree, experience and age of the position.',
-            'Saved positions are under [Saved positions](/jobs/saved). You can hide a position and say why; similar positions then move down.',
-            'With an [alert](/jobs/alerts) you are told of new positions that pass your filters: at once, daily or weekly. Each e-mail has a link that ends the alert. You can have up to 20 alerts.',
+            'Filter the list by job type, city, salary, degree, experience and date posted.',
+            'Positions you save are under [Saved positions](/jobs/saved). You can hide a position and say why. Similar positions then rank lower.',
+            'Create a [job alert](/jobs/alerts) to be notified of new positions that match your filters: immediately, daily or weekly. Each e-mail has a link to stop the alert. You can have up to 20 job alerts.',
           ],
         },
       ],
@@ -23,24 +23,24 @@ export const jobs: Topic<'jobs'> = {
       answer: [
         {
           steps: [
-            'Complete your education and work experience in your profile. Positions ask for both.',
-            'Open the position and start the application. What you write is saved by itself.',
-            'Choose a résumé: a stored one, an upload, or a PDF made from your profile. Answer the questions of the homepage; an answer that rules you out is shown as such.',
+            'Complete the education and work experience in your profile. Both are required.',
+            'Open the position and start your application. It’s saved automatically.',
+            'Choose a résumé: a saved one, an upload, or a PDF created from your profile. Answer the homepage’s questions. You’ll see if an answer doesn’t meet the requirements.',
             'Check the preview, accept the [terms for applying](/agreements/application-terms) and send it.',
           ],
         },
-        'Each application is sent once. Under [My applications](/applications) you see what happened to each and by when you hear from the homepage. You can withdraw an application while it is open; the homepage then loses your form and your files. You can apply again, 3 times in all.',
+        'You can send each application once. Under [My applications](/applications) you can track each one and see by when you’ll get a response. You can withdraw an application while it’s open. The homepage then loses access to your form and files. You can apply up to 3 times in total.',
       ],
       words: 'application send withdraw answer deadline interview status',
     },
     resume: {
-      question: 'How do I bring a résumé along?',
+      question: 'How do I import a résumé?',
       answer: [
-        'Open [Bring a profile along](/profile/import) and choose a file of up to 10 MB: the ZIP of your data from LinkedIn, a JSON Resume, or a résumé as PDF or DOCX.',
-        'You see field by field what was found, and choose what to take over. What is not certain is marked. You can undo the import for 24 hours.',
-        'Under [Résumés](/profile/resumes) you store résumés and have a PDF made from your profile. You can also take your profile with you as JSON Resume.',
+        'Open [Import a profile](/profile/import) and choose a file of up to 10 MB: a ZIP of your data from LinkedIn, a JSON Resume, or a résumé as PDF or DOCX.',
+        'You’ll see what was found, field by field, and choose what to import. Uncertain entries are marked. You can undo the import for 24 hours.',
+        'Under [Résumés](/profile/resumes) you can save résumés and create a PDF from your profile. You can also export your profile as JSON Resume.',
         {
-          note: 'Documents with macros and encrypted PDF files are refused.',
+          note: 'Documents with macros and encrypted PDF files aren’t accepted.',
         },
       ],
       words: 'cv import export linkedin json pdf docx upload',
@@ -48,32 +48,32 @@ export const jobs: Topic<'jobs'> = {
     publish: {
       question: 'How do I publish a position?',
       answer: [
-        'Senior and content administrators of an approved homepage publish its positions in the [management](/homepages).',
+        'Senior and content administrators of an approved homepage can publish positions when they [manage the homepage](/homepages).',
         {
           list: [
-            'A position begins as a draft. If your homepage wants it, a senior administrator checks it before it is published.',
-            'It runs for 60 days at most. Confirm every 14 days that it is still to be filled; otherwise it is paused. You are warned 3 days before.',
-            'You can ask up to 10 questions. Once there are applications, the questions cannot be changed.',
-            'When you close a position you say what happens to applicants without an outcome. Applicants who have heard nothing are told 30 days later that it is over.',
+            'A position starts as a draft. If your homepage requires approval, a senior administrator reviews it before it’s published.',
+            'It runs for up to 60 days. Confirm every 14 days that it’s still open, or it will be paused. You’ll get a reminder 3 days before.',
+            'You can ask up to 10 questions. They can’t be changed once there are applications.',
+            'When you close a position, you choose what happens to undecided applications. Applicants who haven’t had a response are told 30 days later that the position is closed.',
           ],
         },
-        'How many applications your homepage answers, and how quickly, is shown on its positions from 5 applications on.',
+        'Once there are 5 applications, your positions show how many applications your homepage responds to, and how quickly.',
       ],
       words: 'vacancy hiring recruit employer draft pause close confirm',
     },
     decide: {
-      question: 'How do I decide about applicants?',
+      question: 'How do I decide on applicants?',
       answer: [
-        'The applicants of a position are shown as a board and as a table. Stages, ratings, tags and notes are for your side only; applicants see a stage only where you show it.',
+        'You can view a position’s applicants as a board or a table. Only your team can see ratings, tags and notes. Applicants only see stages you make visible.',
         {
           list: [
-            'Offer, employ and reject are outcomes. They are told some minutes later, or up to 7 days later; until then you can undo them.',
-            'You can decide about up to 500 applicants at once. Each hears it once, in their own language, with the text of your template.',
-            'For an interview you offer times, and the applicant chooses one. It can take place in a conference room here: both sides find a button to join it, and the calendar has the link.',
-            'Applications can be saved as CSV, and résumés and other documents as ZIP.',
+            'The outcomes are offer, employ and reject. Applicants are notified a few minutes later, or up to 7 days later if you choose. Until then, you can undo your decision.',
+            'You can decide on up to 500 applicants at once. Each is notified once, in their own language, using your template.',
+            'For an interview, you offer times and the applicant chooses one. It can take place in a conference room on Renmai: both sides get a button to join, and the link is in the calendar file.',
+            'You can download applications as CSV, and résumés and other documents as ZIP.',
           ],
         },
-        'An applicant can ask you for all that you keep about them; the application has a file for it.',
+        'Applicants can ask you for all the data you keep about them. You can download it as a file from the application.',
       ],
       words: 'hire reject offer board stage template interview csv applicants',
     },

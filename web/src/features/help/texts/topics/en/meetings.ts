@@ -2,20 +2,20 @@ import type { Topic } from '../../help-texts';
 
 export const meetings: Topic<'meetings'> = {
   title: 'Meetings and calls',
-  about: 'Meet by video, plan meetings, call friends, and run a room',
+  about: 'Meet by video, schedule meetings, call friends and host a room',
   questions: {
     begin: {
-      question: 'How do I begin or plan a meeting?',
+      question: 'How do I start or schedule a meeting?',
       answer: [
-        'Open [Meetings](/meetings). **Begin now** opens a room at once. [Plan a meeting](/meetings/new) is for a time, with friends whom you invite.',
+        'Open [Meetings](/meetings). **Start now** opens a room right away. [Schedule a meeting](/meetings/new) sets a time and lets you invite friends.',
         {
           list: [
-            'Everybody with the link can come in, or invited people only: then nobody else sees the meeting.',
-            'A lobby holds those who are not invited until a host lets them in. Guests without an account always wait there.',
-            'A password can be asked for besides; hosts need none.',
+            'Let anyone with the link join, or invited people only. In that case, nobody else can see the meeting.',
+            'With a lobby, people who aren’t invited wait until a host lets them in. Guests without an account always wait there.',
+            'You can also require a password. Hosts don’t need it.',
           ],
         },
-        'On the page of a meeting you copy its link or its QR code, send it in a chat, and take it to your calendar. Those who are invited hear when you move or cancel it.',
+        'On the meeting’s page, you can copy its link or QR code, send it in a chat, and add it to your calendar. Everyone invited is notified when you reschedule or cancel it.',
       ],
       words: 'video conference schedule invite link password lobby',
     },
@@ -25,12 +25,12 @@ export const meetings: Topic<'meetings'> = {
         {
           steps: [
             'Open the link, or paste it under [Meetings](/meetings).',
-            'See whether camera and microphone work. You can join without them.',
-            'Press Join. Where there is a lobby, wait until a host lets you in.',
+            'Check that your camera and microphone work. You can also join without them.',
+            'Select **Join**. If there’s a lobby, wait until a host lets you in.',
           ],
         },
-        'A planned meeting can be entered from a quarter of an hour before it begins. Guests say a name; they see nothing but the meeting.',
-        'When the connection breaks, you are brought back by yourself. Back to other pages of Renmai you stay in the meeting: a small tile shows it, which you can drag to another corner.',
+        'You can join a scheduled meeting from 15 minutes before it starts. Guests enter a name and can only see the meeting.',
+        'If the connection drops, you’re reconnected automatically. When you go to other pages of Renmai, you stay in the meeting: it continues in a small window that you can drag to another corner.',
       ],
       words: 'enter guest link lobby reconnect',
     },
@@ -39,13 +39,13 @@ export const meetings: Topic<'meetings'> = {
       answer: [
         {
           list: [
-            'Speak and show yourself; hold the space key to speak while you are muted.',
-            'Share a screen, a window or a tab with its sound, at 5, 15 or 30 frames a second; or a picture or PDF, page by page.',
-            'Raise your hand (the number at a hand is its turn), react, and write to everybody. What is written is for those who are there and is not kept.',
-            'See everybody in a grid or the speaker large; double-click a picture, or open its menu, to pin somebody; take a picture out of the window; fill the screen.',
+            'Turn your microphone and camera on. Hold the space bar to speak while muted.',
+            'Share a screen, a window or a tab with sound, at 5, 15 or 30 frames per second, or share a picture or PDF page by page.',
+            'Raise your hand (the number shows whose turn it is), send reactions, and chat with everyone. Chat messages can only be seen by people in the meeting and aren’t saved.',
+            'Switch between grid and speaker view. Double-click someone’s video, or open its menu, to pin it. Use picture in picture or full screen.',
           ],
         },
-        'The signal bars show how good the connection of each person is; the menu of a picture says what that means. Under More there are statistics, and on a computer the list of keys.',
+        'The signal bars show how good each person’s connection is. Open the menu on their video for details. Under **More** you’ll find statistics and, on a computer, keyboard shortcuts.',
       ],
       words: 'share screen hand reaction chat grid speaker keyboard',
     },
@@ -54,47 +54,47 @@ export const meetings: Topic<'meetings'> = {
       answer: [
         {
           list: [
-            'Admit and refuse those who wait.',
-            'Mute somebody or all. Nobody can be unmuted by others: you can ask them to unmute.',
-            'Let somebody speak, make them audience or a host.',
-            'Remove somebody: they come in again only when they are invited again.',
-            'End the meeting for everybody.',
+            'Admit or deny people waiting in the lobby.',
+            'Mute one person or everyone. You can’t unmute others, but you can ask them to unmute.',
+            'Allow someone to speak, move them to the audience, or make them a host.',
+            'Remove someone. They can’t rejoin unless they’re invited again.',
+            'End the meeting for everyone.',
           ],
         },
-        'You can report a member from the list of people as anywhere else, and the meeting itself under More.',
+        'You can report a member from the list of people, and the meeting itself under **More**.',
       ],
       words: 'admit mute remove end audience',
     },
     recording: {
       question: 'Can a meeting be recorded?',
       answer: [
-        'Hosts with an account press Record. Everybody is told, and stays or leaves; only people who agree are seen and heard. A red mark shows that it runs. Calls cannot be recorded.',
-        'Afterwards the file is prepared, which can take as long as the meeting. Hosts find it on the page of the meeting, play or download it, choose which participants may see it, and delete it. Those who may see it hear of it.',
-        'Recordings are deleted after some weeks or months; the page says the day. When the host erases their account, their recordings go, too. If you erase yours, files that are ready stay until their day. You can report a recording that you may see from its menu; staff can then play it and remove it.',
+        'Hosts with an account can select **Record**. Everyone is notified and can stay or leave. Only people who agree are seen and heard in the recording. A red mark shows that recording is on. Calls can’t be recorded.',
+        'Afterwards the file is processed, which can take as long as the meeting did. Hosts find it on the meeting’s page, where they can play, download or delete it, and choose which participants can watch it. Those participants are notified.',
+        'Recordings are deleted after some weeks or months. The page shows the date. When the host deletes their account, their recordings are deleted too. If you delete yours, finished recordings by other hosts are kept until that date. You can report a recording from its menu if you have access to it. Staff can then play and remove it.',
       ],
       words: 'record recording consent video download delete',
     },
     calls: {
       question: 'How do calls work?',
       answer: [
-        'Friends call each other: from a conversation, from the list of friends, or from a profile. It rings on all their devices for a minute; the first that answers has the call, and the others fall silent.',
-        'A friend who is in another call is busy. A call between two is over when one of them leaves. Members who blocked each other cannot call.',
-        'What became of a call stands in the conversation: how long it was, or that it was not answered, cancelled, declined or busy. **Call back** stands beside it.',
+        'You can call friends from a conversation, your friends list or their profile. The call rings on all their devices for a minute. Once one device answers, the others stop ringing.',
+        'A friend who’s on another call is busy. A call between two people ends when one of them leaves. You can’t call someone you’ve blocked or who has blocked you.',
+        'The conversation shows how long the call lasted, or that it was missed, cancelled, declined or busy, with a **Call back** button next to it.',
       ],
       words: 'phone ring answer decline voice video busy missed',
     },
     'group-calls': {
       question: 'How do calls in groups work?',
       answer: [
-        'Press the camera at the head of a group. It rings for the members who take messages from you, up to 49; leave out whom you like.',
-        'While the call goes on, everybody in the group sees it at the top of the conversation and can join, also when it did not ring for them. There is one call in a group at a time. Who leaves the group leaves its call.',
+        'Select the camera at the top of a group. It rings for up to 49 members who accept messages from you. You can leave people out.',
+        'During the call, everyone in the group sees it at the top of the conversation and can join, even if it didn’t ring for them. A group can only have one call at a time. If you leave the group, you also leave the call.',
       ],
       words: 'group call join banner members',
     },
     ringing: {
-      question: 'Can it ring while Renmai is closed?',
+      question: 'Can calls ring while Renmai is closed?',
       answer: [
-        'Yes. Turn on pushes for this device under [Notifications](/settings/notifications), with **Calls that ring**. You answer or decline in the message of your device. It goes by itself when you answer on another device or the call is over. In your quiet hours nothing rings.',
+        'Yes. Turn on push notifications for this device under [Notifications](/settings/notifications), and turn on incoming calls. You can answer or decline from the notification. It disappears when you answer on another device or the call ends. Calls don’t ring during your quiet hours.',
       ],
       words: 'push notification ring closed quiet hours',
     },
@@ -103,14 +103,14 @@ export const meetings: Topic<'meetings'> = {
       answer: [
         {
           list: [
-            'The browser asks once whether this site may use them. What was refused is allowed again at the address of the page.',
-            'Another program may hold the camera: close it and try again.',
-            'Choose another device under Camera and sound; play the test tone to find your speaker.',
-            'Strong noise suppression takes out keyboards and fans: the two levels show how loud you are before and after. Saving power sends a smaller picture.',
-            'A microphone or camera that is pulled out is replaced by another one, if there is one. Backgrounds cannot be blurred.',
+            'Your browser asks once for permission to use them. If you blocked access, you can allow it again next to the page’s address.',
+            'Another app may be using your camera. Close it and try again.',
+            'Choose another device under **Camera and audio**. Play the test tone to find your speaker.',
+            'Strong noise suppression filters out keyboards and fans. The two levels show how loud you are before and after. Saving power sends lower-quality video.',
+            'If a microphone or camera is unplugged, another one is used if available. Backgrounds can’t be blurred.',
           ],
         },
-        'Meetings need a secure connection.',
+        'Meetings require a secure connection.',
       ],
       words: 'permission microphone camera speaker noise test',
     },
