@@ -178,7 +178,7 @@ it('stages in which there are applications stay', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   stored.refuses = problem(409, 'applications.stage-in-use');
   await user.click(sheet.getByRole('button', { name: 'Save' }));
-  expect(await sheet.findByText(/There are applications in a stage/)).toBeVisible();
+  expect(await sheet.findByText(/The stage you deleted still has applications/)).toBeVisible();
   expect(bodies('PUT')).toEqual([
     {
       version: 1,

@@ -35,7 +35,7 @@ describe('applying', () => {
   it('saves by itself, says what rules out and what is missing, and takes a stored résumé', async () => {
     const user = await open(apply);
     await heading('Apply: Lighthouse keeper');
-    expect(screen.getByText(/does not meet the requirements: Yes/)).toBeVisible();
+    expect(screen.getByText(/because of this answer: Yes/)).toBeVisible();
     await user.type(screen.getByLabelText('Highlights'), 'At sea');
     await waitFor(() => expect(stored.draft.form).toMatchObject({ highlights: 'At sea', email: 'lin@example.com' }));
     await user.click(screen.getByText('Review and send'));
@@ -117,7 +117,7 @@ describe('own applications', () => {
     ).toEqual([
       expect.stringMatching(/^You applied/),
       'Your application is viewed',
-      expect.stringMatching(/^You get an answerby Mar/),
+      expect.stringMatching(/^You get a responseby Mar/),
     ]);
     expect(await screen.findByText('Choose this time')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Withdraw application' }));
@@ -157,7 +157,7 @@ describe('an interview', () => {
     expect(screen.queryByRole('button', { name: 'Cancel interview' })).toBeNull();
     await user.click(times[1] as HTMLElement);
     await user.click(screen.getByText('Choose this time'));
-    expect(await screen.findByText(/This time has been taken/)).toBeVisible();
+    expect(await screen.findByText(/This time is no longer available/)).toBeVisible();
     stored.refuses = null;
     await user.click(screen.getByText('Choose this time'));
     expect(await screen.findByText('Time chosen')).toBeVisible();

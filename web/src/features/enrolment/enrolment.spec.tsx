@@ -130,7 +130,7 @@ it('fees and requirements of its enrolments fill the comparison of schools', asy
   const cell = async (name: RegExp) => within(await screen.findByRole('row', { name })).findByRole('cell');
   expect(await within(await cell(/^Open enrolments/)).findByRole('link')).toHaveTextContent('Enrolment number 1');
   expect(await within(await cell(/^Fees/)).findByText('¥12,000/term')).toBeVisible();
-  expect(await within(await cell(/^Requirements/)).findByText('6 to 8 years · Reads simple texts')).toBeVisible();
+  expect(await within(await cell(/^Requirements/)).findByText('6 to 8 years old · Reads simple texts')).toBeVisible();
 });
 
 describe('children', () => {
@@ -149,7 +149,7 @@ describe('children', () => {
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     const card = within(await screen.findByRole('article', { name: 'Lin Xiaoyu' }));
     expect(card.getByText(/^Mar 9, 2019 · Female/)).toBeVisible();
-    expect(screen.getByText(/erased 90 days after its last application/)).toBeVisible();
+    expect(screen.getByText(/erased 90 days after their last application/)).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Options for Lin Xiaoyu' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

@@ -54,7 +54,7 @@ describe('creating', () => {
     await user.click(screen.getByLabelText(/^As an offer/));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('20 of 20 places left')).toBeVisible();
-    expect(screen.getByText(/^3 dates are published/)).toBeVisible();
+    expect(screen.getByText(/^3 dates published/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(window.location.pathname).toBe(eventsPaths.event(eventId)));
     expect(stored.sent).toEqual([
