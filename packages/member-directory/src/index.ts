@@ -8,6 +8,7 @@ import { directoryTables } from './directory/directory.tables.js';
 import { foundSql } from './rules/found.sql.js';
 import { mutualFriendsSql, nearSql } from './rules/near.sql.js';
 import { openSql } from './rules/open.sql.js';
+import { shownSql } from './rules/shown.sql.js';
 import { seenNameSql } from './rules/seen-name.sql.js';
 import { staffNameSql } from './rules/staff-name.sql.js';
 
@@ -52,6 +53,9 @@ export const byRow = {
   foundBy: foundSql(directoryTables, 'by-row').foundBy,
   ...openSql(directoryTables, (row) => `${row}.profile_visibility`, 'by-row'),
 };
+
+/** SQL: the same rules, for statements that decide about hundreds of rows for one viewer and are planned once. */
+export const byViewer = shownSql(directoryTables, (row) => `${row}.profile_visibility`);
 
 /**
  * SQL: a table of one column, the ids of a member's friends and of their friends, for lists that must not lose them among many

@@ -253,11 +253,48 @@ it('names members in SQL to those who find them', async () => {
   expect(names.map(({ name }) => name)).toEqual(['Ann', null, 'Ann']);
 });
 
+it('says the same of many members for one viewer as of each', async () => {
+  const open = async (memberId: string, profile: 'everyone' | 'friends' | 'friends-of-friends' | 'only-me') => {
+    const data = { memberId, profile, contact: 'friends', friendsList: 'friends' } as const;
+    await tell(profileVisibilityChanged, { aggregateId: memberId, data });
+  };
+  const others: string[] = [];
+  for (const profile of ['everyone', 'friends', 'friends-of-friends', 'only-me'] as const) {
+    const [friend, second, stranger] = [await member('Friend'), await member('Second'), await member('Stranger')];
+    for (const one of [friend, second, stranger]) await open(one, profile);
+    await befriend(viewer.memberId, friend);
+    await befriend(friend, second);
+    others.push(friend, second, stranger);
+  }
+  const [blocked, blocking, away] = [await member('Blocked'), await member('Blocking'), await member('Away')];
+  await tell(networkBlockAdded, blockOf(viewer.memberId, blocked));
+  await tell(networkBlockAdded, blockOf(blocking, viewer.memberId));
+  await tell(identityAccountDeactivated, { aggregateId: away, data: { memberId: away, reason: 'other' } });
+  others.push(blocked, blocking, away, viewer.memberId, uuidv7());
+  await service.drained();
+  const { byRow, byViewer } = directory;
+  const [asking, id] = ['$1::uuid', 'm.id'];
+  const asked = async (memberId: string | null) =>
+    service.dataSource.query<{ each: unknown[]; many: unknown[] }[]>(
+      `SELECT ARRAY[f, f AND coalesce(${byRow.openTo(asking, id)}, false), ${byRow.friends(asking, id)}] AS each,
+         ARRAY[fv, fv AND ${byViewer.open('m.shown', asking, id)}, ${byViewer.befriended(asking, id)}] AS many
+       FROM (SELECT m.*, ${byRow.foundBy(asking, id)} AS f, ${byViewer.found('m.shown', asking, id)} AS fv
+         FROM (SELECT m.id, ${byViewer.shownTo(id)} AS shown FROM unnest($2::uuid[]) AS m (id) OFFSET 0) m OFFSET 0) m`,
+      [memberId, others],
+    );
+  const [rows, forVisitors] = [await asked(viewer.memberId), await asked(null)];
+  for (const all of [rows, forVisitors]) expect(all.map(({ many }) => many)).toEqual(all.map(({ each }) => each));
+  const counted = (of: typeof rows, place: number) => of.filter(({ many }) => many[place] === true).length;
+  expect([0, 1, 2].map((place) => counted(rows, place))).toEqual([13, 7, 4]);
+  expect([0, 1, 2].map((place) => counted(forVisitors, place))).toEqual([15, 6, 0]);
+});
+
 it('hands out members through the rule alone: no rows, no tables; names without it for staff, by their own name', () => {
   expect(Object.keys(directory).sort()).toEqual([
     'MemberDirectory',
     'MemberDirectoryModule',
     'byRow',
+    'byViewer',
     'foundBy',
     'friends',
     'friendsOfFriends',
