@@ -50,6 +50,7 @@ export class HomepageDirectory {
     homepageIds: readonly string[],
     manager: EntityManager = this.database.manager,
   ): Promise<Map<string, HomepageCard>> {
+    if (homepageIds.length === 0) return new Map();
     const rows = await db.rows<{ card: HomepageCard }>(
       manager,
       `SELECT ${homepageCardOf('h')} AS card FROM homepage_copy h WHERE h.homepage_id = ANY($1::uuid[]) AND h.public`,
