@@ -4,8 +4,11 @@ import { db, type Database } from '@renmai/service-kit';
 import type { NameHit, Viewer } from './search-index.port.js';
 import { Parameters, seenBy, seenByViewer, there } from './statement.js';
 
-/** people near to the viewer that are looked at, so that they are never cut off by those who are famous */
-const NEAR = 1000;
+/**
+ * Friends' friends that are looked at beside all friends, so that they are not cut off by those who are famous. The names of each are
+ * looked up, which takes most of an answer's time where there are many; who is well known and near is found anyway.
+ */
+const NEAR = 400;
 /** Beginnings of each kind that are looked at, the weightiest first; `MORE` times as many where the viewer sees too few of them. */
 const BEGUN = 40;
 const MORE = 10;
@@ -60,7 +63,10 @@ const byFirstLetters: Way = (kind, { typed, from, most, p }) => {
 
 const byRange: Way = (kind, { typed, from, most, p }) =>
   `SELECT n.id, n.weight FROM search_name n
-    WHERE n.kind = '${kind}' AND n.key >= ${from} AND n.key < ${p.unseen(`${typed}\u{10ffff}`, 'text')} ORDER BY ${rank} DESC LIMIT ${most}`;
+    WHERE n.kind = '${kind}' AND ${inRange(typed, from, p)} ORDER BY ${rank} DESC LIMIT ${most}`;
+
+const inRange = (typed: string, from: string, p: Parameters): string =>
+  `n.key >= ${from} AND n.key < ${p.unseen(`${typed}\u{10ffff}`, 'text')}`;
 
 const beginsWith = (from: string): string => `left(n.key, char_length(${from})) = ${from}`;
 
@@ -80,8 +86,8 @@ async function look(
           ORDER BY d.popularity DESC LIMIT ${most})`,
     ];
     if (kind === 'member' && memberId !== null) {
-      names.push(`SELECT n.id, n.weight FROM ${nearTo(viewer, NEAR)} f (id)
-          JOIN search_name n ON n.kind = 'member' AND n.id = f.id WHERE ${beginsWith(from)}`);
+      names.push(`SELECT n.id, n.weight FROM ${nearTo(viewer, NEAR)} f (id) CROSS JOIN LATERAL (
+          SELECT n.id, n.weight FROM search_name n WHERE n.kind = 'member' AND n.id = f.id AND ${inRange(typed, from, p)} OFFSET 0) n`);
     }
     return `SELECT d.kind, ${seenBy}, d.title, d.popularity, d.title_key, begun.weight
       FROM (SELECT id, max(weight) AS weight FROM (${names.join(' UNION ALL ')}) one GROUP BY id) begun
