@@ -35,6 +35,7 @@ import { AddSavedSearchNews1700000003400 } from './migrations/add-saved-search-n
 import { AddSavedSearches1700000002000 } from './migrations/add-saved-searches.migration.js';
 import { AddSynonyms1700000002100 } from './migrations/add-synonyms.migration.js';
 import { CreateIndex1700000001000 } from './migrations/create-index.migration.js';
+import { IndexBestKnown1700000003500 } from './migrations/index-best-known.migration.js';
 import { IndexBeginnings1700000003100 } from './migrations/index-beginnings.migration.js';
 import { IndexNamesByKind1700000003300 } from './migrations/index-names-by-kind.migration.js';
 import { EndLinks } from './saved/end-links.js';
@@ -81,14 +82,15 @@ import { CurrentSynonyms } from './synonyms/synonyms.service.js';
       useFactory: (
         database: Database,
         writer: DocumentWriter,
+        shares: SharesRepository,
         outbound: Outbound,
         engine: OpenSearchEngine | null,
         logger: Logger,
       ) =>
         engine
-          ? new OpenSearchIndex(database, writer, outbound, engine, logger)
-          : new PostgresSearchIndex(database, writer),
-      inject: [Database, DocumentWriter, Outbound, OpenSearchEngine, LOGGER],
+          ? new OpenSearchIndex(database, writer, shares, outbound, engine, logger)
+          : new PostgresSearchIndex(database, writer, shares),
+      inject: [Database, DocumentWriter, SharesRepository, Outbound, OpenSearchEngine, LOGGER],
     },
     MemberPartsRepository,
     FollowsRepository,
@@ -126,6 +128,7 @@ export class AppModule {
       AddGenerations1700000003200,
       IndexNamesByKind1700000003300,
       AddSavedSearchNews1700000003400,
+      IndexBestKnown1700000003500,
     ],
   });
 }

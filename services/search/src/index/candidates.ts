@@ -1,18 +1,17 @@
-import { maxCounted, type SearchKind } from '@renmai/contracts/search/search.schema';
+import { maxCounted } from '@renmai/contracts/search/search.schema';
 import { nearTo } from '@renmai/member-directory';
 import { db, type Database } from '@renmai/service-kit';
-import type { ParsedQuery } from '../analysis/query.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
-import { conditionsByKind, conditionsOf, kindIs, Parameters, seenBy } from './statement.js';
+import { conditionsOf, kindIs, Parameters, seenBy } from './statement.js';
 
 /** friends' friends that are looked at, so that who is near is never cut off by who is famous */
-const NEAR = 3000;
+export const NEAR = 3000;
 /** Documents that are looked at; whether there are more than are counted. */
 export const ENOUGH = maxCounted + 1;
 /** Those that match and of which the viewer may see some; `MORE` times as many where that leaves too few. */
-const LOOKED_AT = ENOUGH + 199;
-const MORE = 10;
-const EXACT = 100;
+export const LOOKED_AT = ENOUGH + 199;
+export const MORE = 10;
+export const EXACT = 100;
 
 const firstOf: Record<FindRequest['sort'], string> = {
   relevance: 'd.popularity DESC, d.at DESC, d.id DESC',
@@ -27,10 +26,10 @@ interface Looked {
 
 /**
  * Ids of documents that match and that the viewer may see, `ENOUGH` at most: the best known or first; where more match, those with just
- * this title as well, and people who are near to the viewer. `among`: no others are.
+ * this title as well, and people who are near to the viewer.
  *
- * Its statements are planned anew for the words that are asked, since nothing else tells whether an index of words or of the order is
- * the shorter way; so they are short.
+ * Its statements are planned for their values each time, since nothing else tells whether an index of words, of facets or of the order
+ * is the shorter way. Planning takes as long as the work: `foundStatement` is for what is asked most. `among`: no others are looked at.
  */
 export async function candidates(
   database: Database,
@@ -89,47 +88,4 @@ async function kept(database: Database, viewer: Viewer, request: FindRequest): P
   if (ways.length === 0) return [];
   const rows = await db.rows<{ id: string }>(database, ways.join(' UNION '), p.values, { plan: 'custom' });
   return rows.map(({ id }) => id);
-}
-
-/** How many documents of each kind match that the viewer may see; none are counted beyond `ENOUGH`. `among`: no others are. */
-export async function countSeen(
-  database: Database,
-  viewer: Viewer,
-  query: ParsedQuery,
-  kinds: readonly { kind: SearchKind; among: readonly string[] | null }[],
-): Promise<Map<SearchKind, number>> {
-  const counts = new Map<SearchKind, number>();
-  let left = kinds;
-  for (let most = LOOKED_AT; left.length > 0; most *= MORE) {
-    const known = new Map((await looked(database, viewer, query, left, most)).map((row) => [row.kind, row]));
-    left = left.filter(({ kind }) => {
-      const { looked = 0, seen = 0 } = known.get(kind) ?? {};
-      if (seen < ENOUGH && looked === most) return true;
-      counts.set(kind, seen);
-      return false;
-    });
-  }
-  return counts;
-}
-
-async function looked(
-  database: Database,
-  viewer: Viewer,
-  query: ParsedQuery,
-  kinds: readonly { kind: SearchKind; among: readonly string[] | null }[],
-  most: number,
-): Promise<{ kind: SearchKind; looked: number; seen: number }[]> {
-  const p = new Parameters();
-  const parts = conditionsByKind(viewer, query, p);
-  const matching = kinds.map(({ kind, among }) => {
-    const these = among === null ? '' : `AND d.id = ANY (${p.of(among)}::uuid[])`;
-    return `(SELECT '${kind}' AS kind, ${seenBy} FROM search_document d WHERE ${parts.matches(kind)} ${these} LIMIT ${most})`;
-  });
-  return db.rows(
-    database,
-    `WITH matching AS MATERIALIZED (${matching.join(' UNION ALL ')})
-     SELECT kind, count(*)::int AS looked, (count(*) FILTER (WHERE ${parts.seen}))::int AS seen FROM matching d GROUP BY kind`,
-    p.values,
-    { plan: 'custom' },
-  );
 }

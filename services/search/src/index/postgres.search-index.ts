@@ -17,21 +17,41 @@ import {
   type Viewer,
 } from './search-index.port.js';
 import { begun } from './begun.js';
-import { candidates, countSeen } from './candidates.js';
+import { candidates, ENOUGH, LOOKED_AT, MORE } from './candidates.js';
+import { countSeen, type Among } from './counts.js';
+import { foundStatement } from './found-statement.js';
+import { SharesRepository } from '../saved/shares.repository.js';
 import { scoreStatement } from './score-statement.js';
 
 const FACET_VALUES = 20;
+/** Of the documents of a kind: where more have the words, reading until enough do is shorter than finding all of them. */
+const COMMON = 0.03;
+/** Where more have the words, the best known of them are looked for first. */
+const OFTEN = 0.005;
 
 /** What is asked of the texts. */
 export type Matching = Pick<FindRequest, 'kind' | 'query' | 'narrowing' | 'sort'>;
 
 type Row = Omit<Ranked, 'at'> & { at: string };
 
+interface CountedFacet {
+  value: string;
+  count: number;
+  label: string;
+}
+
+interface RankedRow {
+  total: number;
+  rows: Row[] | null;
+  facets: CountedFacet[] | null;
+}
+
 @Injectable()
 export class PostgresSearchIndex extends SearchIndex {
   constructor(
     protected readonly database: Database,
     private readonly writer: DocumentWriter,
+    private readonly shares: SharesRepository,
   ) {
     super();
   }
@@ -69,43 +89,47 @@ export class PostgresSearchIndex extends SearchIndex {
     return Promise.resolve(null);
   }
 
+  private async among(viewer: Viewer, asked: Matching): Promise<Among & { share: number }> {
+    const ids = await this.matched(viewer, asked);
+    const { kind, query, narrowing, sort } = asked;
+    const isNarrowed =
+      narrowing.since !== null ||
+      narrowing.until !== null ||
+      Object.values(narrowing.facets).some((keys) => keys.length > 0);
+    const isByWordsAlone = query.must.length > 0 && query.handle === null && sort === 'relevance' && !isNarrowed;
+    if (ids !== null || !isByWordsAlone) return { ids, way: null, share: 0 };
+    const share = await this.shares.found(kind, query);
+    return { ids, way: share > COMMON ? 'reading' : 'words', share };
+  }
+
   async find(viewer: Viewer, request: FindRequest): Promise<Found> {
-    const ids = await candidates(this.database, viewer, request, await this.matched(viewer, request));
-    if (ids.length === 0) return { rows: [], total: { count: 0, more: false }, facets: [] };
-    const { sql, values } = scoreStatement(viewer, request, ids);
-    const [row] = await db.rows<{ total: number; rows: Row[] | null; facets: Record<string, number> | null }>(
-      this.database,
-      sql,
-      values,
-    );
-    const total = row?.total ?? 0;
+    const row = await this.ranked(viewer, request);
+    if (!row) return { rows: [], total: { count: 0, more: false }, facets: [] };
+    const { total } = row;
     return {
-      rows: (row?.rows ?? []).map((one) => ({ ...one, at: new Date(one.at) })),
+      rows: (row.rows ?? []).map((one) => ({ ...one, at: new Date(one.at) })),
       total: { count: Math.min(total, maxCounted), more: total > maxCounted },
-      facets: await this.facets(row?.facets ?? {}),
+      facets: facetsOf(row.facets ?? []),
     };
   }
 
-  private async facets(counts: Record<string, number>): Promise<FoundFacet[]> {
-    const values = Object.keys(counts);
-    if (values.length === 0) return [];
-    const labels = await db.rows<{ facet: string; label: string }>(
-      this.database,
-      'SELECT facet, label FROM search_label WHERE facet = ANY ($1)',
-      [values],
-    );
-    const named = new Map(labels.map(({ facet, label }) => [facet, label]));
-    const found = values.map((value) => {
-      const [facet = '', key = ''] = splitFacet(value);
-      return { facet: facet as Facet, key, label: named.get(value) ?? '', count: Number(counts[value] ?? 0) };
-    });
-    const sorted = found.sort((a, b) => b.count - a.count || a.key.localeCompare(b.key));
-    const kept = new Map<Facet, number>();
-    return sorted.filter(({ facet }) => {
-      const before = kept.get(facet) ?? 0;
-      kept.set(facet, before + 1);
-      return before < FACET_VALUES;
-    });
+  private async ranked(viewer: Viewer, request: FindRequest): Promise<RankedRow | undefined> {
+    const { ids, way, share } = await this.among(viewer, request);
+    if (way === null) {
+      const those = await candidates(this.database, viewer, request, ids);
+      if (those.length === 0) return undefined;
+      const { sql, values } = scoreStatement(viewer, request, those);
+      return db.one<RankedRow>(this.database, sql, values);
+    }
+    let isOfBestKnown = share > OFTEN && way === 'words';
+    for (let most = LOOKED_AT; ;) {
+      const { sql, values } = foundStatement(viewer, request, { way, most, isOfBestKnown });
+      const row = await db.one<RankedRow & { looked: number; seen: number }>(this.database, sql, values);
+      if (!row || row.seen >= ENOUGH) return row;
+      if (row.looked === most) most *= MORE;
+      else if (isOfBestKnown) isOfBestKnown = false;
+      else return row;
+    }
   }
 
   async count(
@@ -117,7 +141,7 @@ export class PostgresSearchIndex extends SearchIndex {
     const asked = await Promise.all(
       kinds.map(async (kind) => {
         const request = { kind, query, narrowing, sort: 'relevance' } as const;
-        return { kind, among: await this.matched(viewer, request) };
+        return { kind, among: await this.among(viewer, request) };
       }),
     );
     const counts = await countSeen(this.database, viewer, query, asked);
@@ -152,4 +176,19 @@ export class PostgresSearchIndex extends SearchIndex {
 function splitFacet(value: string): [string, string] {
   const at = value.indexOf(':');
   return [value.slice(0, at), value.slice(at + 1)];
+}
+
+/** The commonest values of each facet. */
+function facetsOf(counted: readonly CountedFacet[]): FoundFacet[] {
+  const found = counted.map(({ value, count, label }) => {
+    const [facet, key] = splitFacet(value);
+    return { facet: facet as Facet, key, label, count };
+  });
+  const sorted = found.sort((a, b) => b.count - a.count || a.key.localeCompare(b.key));
+  const kept = new Map<Facet, number>();
+  return sorted.filter(({ facet }) => {
+    const before = kept.get(facet) ?? 0;
+    kept.set(facet, before + 1);
+    return before < FACET_VALUES;
+  });
 }

@@ -33,6 +33,18 @@ interface Asked {
   now: () => string;
 }
 
+/**
+ * A title that begins so counts most, so that no name of its document is looked for. A name is compared so that it is looked for among
+ * those of each candidate: by its beginning, each would find those of all. Whether any name begins so is asked once, before.
+ */
+function begins(kind: SearchKind, plain: string): string {
+  const some = `(SELECT ${plain} <> '' AND EXISTS (SELECT 1 FROM search_name n
+    WHERE n.kind = '${kind}' AND n.key >= ${plain} AND n.key < ${plain} || '\u{10ffff}'))`;
+  return `CASE WHEN NOT ${some} THEN 0 WHEN left(d.title_key, char_length(${plain})) = ${plain} THEN ${weights.begins}
+    ELSE ${weights.begins} * coalesce((SELECT max(n.weight) FROM search_name n
+      WHERE n.kind = '${kind}' AND n.id = d.id AND left(n.key, char_length(${plain})) = ${plain}), 0) END`;
+}
+
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
 export function scoreParts(kind: SearchKind, { query, plain, now }: Asked): Record<string, string> {
   const parts: Record<string, string> = {
@@ -42,12 +54,8 @@ export function scoreParts(kind: SearchKind, { query, plain, now }: Asked): Reco
   if (query && plain) {
     parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', CASE WHEN d.open THEN d.texts ELSE d.names END, ${query}, 1)`;
     parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
-    // Compared so that it is looked for among the names of each candidate: by its beginning, each would find those of all.
-    // Whether any does is asked once, before.
-    const some = `(SELECT ${plain} <> '' AND EXISTS (SELECT 1 FROM search_name n
-      WHERE n.kind = '${kind}' AND n.key >= ${plain} AND n.key < ${plain} || '\u{10ffff}'))`;
-    parts.begins = `CASE WHEN ${some} THEN ${weights.begins} * coalesce((SELECT max(n.weight) FROM search_name n
-      WHERE n.kind = '${kind}' AND n.id = d.id AND left(n.key, char_length(${plain})) = ${plain}), 0) ELSE 0 END`;
+    // Texts of moments are not begun to be typed.
+    if (kind !== 'moment') parts.begins = begins(kind, plain);
   }
   if (kind === 'member') {
     parts.near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;

@@ -1,4 +1,4 @@
-import { byRow } from '@renmai/member-directory';
+import { byRow, byViewer } from '@renmai/member-directory';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 import type { ParsedQuery } from '../analysis/query.js';
 import { titleKey } from './index-row.js';
@@ -6,14 +6,23 @@ import type { FindRequest, Narrowing, Viewer } from './search-index.port.js';
 import { tsqueryText } from './tsquery.js';
 
 const { foundBy, friends, friendsOfFriends, openTo } = byRow;
+const { befriended, found, open: opens, shownTo } = byViewer;
 
 /** Values of a statement, each given once. */
 export class Parameters {
   readonly values: unknown[] = [];
 
+  /** `isUnseen`: of a statement that is planned once for all values. */
+  constructor(readonly isUnseen = false) {}
+
   of(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
+  }
+
+  /** A value of this type. */
+  typed(value: unknown, type: string): string {
+    return this.isUnseen ? this.unseen(value, type) : `${this.of(value)}::${type}`;
   }
 
   /** As `of`, but the planner does not look into it: one plan serves all values. */
@@ -58,8 +67,25 @@ export function seenByViewer(viewer: string): string {
       OR EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = d.homepage_id AND h.public OFFSET 0))`;
 }
 
+/** SQL: a column of `seenByViewerOf`: to whom the owner of `d` is shown. */
+export const shownColumn = `CASE WHEN d.owner_id IS NOT NULL THEN ${shownTo('d.owner_id')} END AS shown`;
+
+/** As `seenByViewer`, of hundreds of rows that have `shownColumn`, in a statement that is planned once. */
+export function seenByViewerOf(viewer: string): string {
+  const isFriendOf = `${viewer} IS NOT NULL AND ${befriended(viewer, 'd.owner_id')}`;
+  return `(d.owner_id IS NULL OR ${found('d.shown', viewer, 'd.owner_id')})
+    AND (d.audience <> 'friends' OR d.owner_id = ${viewer} OR ${isFriendOf})
+    AND (NOT d.unlisted OR d.owner_id = ${viewer} OR ${isFriendOf})
+    AND (d.homepage_id IS NULL
+      OR EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = d.homepage_id AND h.public OFFSET 0))`;
+}
+
+/** As `openSql`, of rows that have `shownColumn`. */
+export const openSqlOf = (viewer: string): string =>
+  `(d.audience <> 'profile' OR ${opens('d.shown', viewer, 'd.owner_id')})`;
+
 export const openSql = (viewer: string): string =>
-  `(d.audience <> 'profile' OR d.owner_id = ${viewer} OR ${openTo(viewer, 'd.owner_id')})`;
+  `(d.audience <> 'profile' OR coalesce(d.owner_id = ${viewer}, false) OR ${openTo(viewer, 'd.owner_id')})`;
 
 /** How the owner stands to the viewer: chosen among facets, but nothing that is stored. */
 export const standing: Partial<Record<Facet, Record<string, (viewer: string) => string>>> = {
@@ -97,15 +123,29 @@ function narrowed(
       const ways = keys.flatMap((key) => standings[key]?.(viewer) ?? []);
       matches.push(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');
     } else {
-      matches.push(`d.facets && ${p.of(keys.map((key) => `${facet}:${key}`))}::text[]`);
+      matches.push(
+        `d.facets && ${p.typed(
+          keys.map((key) => `${facet}:${key}`),
+          'text[]',
+        )}`,
+      );
       seen.push(open);
     }
   }
   const at = 'coalesce(d.starts_at, d.at)';
-  if (since) matches.push(`coalesce(d.ends_at, ${at}) >= ${p.of(since)}::timestamptz`);
-  if (until) matches.push(`${at} < ${p.of(until)}::timestamptz`);
+  if (since) matches.push(`coalesce(d.ends_at, ${at}) >= ${p.typed(since, 'timestamptz')}`);
+  if (until) matches.push(`${at} < ${p.typed(until, 'timestamptz')}`);
   return { matches, seen };
 }
+
+/**
+ * How documents with some words are found where the planner does not see the words: by the index of words, or, where the words are so
+ * common that some are soon met, by reading on. As a function, an index of words does not know the operator.
+ */
+export type Way = 'words' | 'reading';
+
+const hasWords = (asked: string, way: Way = 'words'): string =>
+  way === 'words' ? `d.texts @@ ${asked}` : `ts_match_vq(d.texts, ${asked})`;
 
 /** SQL of a kind: a literal, by which the planner takes one partition alone. */
 export const kindIs = (kind: SearchKind): string => `d.kind = '${kind}'`;
@@ -115,21 +155,24 @@ export function conditionsByKind(
   { memberId, now: at }: Viewer,
   query: ParsedQuery,
   p: Parameters,
-): Omit<Conditions, 'matches'> & { matches: (kind: SearchKind) => string } {
-  const viewer = `${p.of(memberId)}::uuid`;
-  const now = `${p.of(at)}::timestamptz`;
-  const open = openSql(viewer);
+): Omit<Conditions, 'matches'> & { matches: (kind: SearchKind, way?: Way) => string } {
+  const viewer = p.typed(memberId, 'uuid');
+  const now = p.typed(at, 'timestamptz');
+  // Planned once, each owner is looked up once.
+  const [open, seen] = p.isUnseen
+    ? [openSqlOf(viewer), seenByViewerOf(viewer)]
+    : [openSql(viewer), seenByViewer(viewer)];
   const text = tsqueryText(query);
-  const asked = text === null ? null : `${p.of(text)}::tsquery`;
+  const asked = text === null ? null : p.typed(text, 'tsquery');
   const { handle } = query;
-  const handles = handle === null ? null : { key: p.of(titleKey(handle)), handle: p.of(handle) };
+  const handles = handle === null ? null : { key: p.typed(titleKey(handle), 'text'), handle: p.typed(handle, 'text') };
   return {
     ...{ viewer, now, query: asked, open },
-    matches: (kind) =>
+    matches: (kind, way) =>
       all([
         kindIs(kind),
         there(now),
-        ...(asked ? [`d.texts @@ ${asked}`] : []),
+        ...(asked ? [hasWords(asked, way)] : []),
         ...(handles
           ? [
               `d.id IN (SELECT n.id FROM search_name n WHERE n.kind = '${kind}' AND n.key = ${handles.key})`,
@@ -138,7 +181,7 @@ export function conditionsByKind(
           : []),
       ]),
     // of a profile that is not open, the name alone is searched
-    seen: all([seenByViewer(viewer), ...(asked ? [`(d.names IS NULL OR d.names @@ ${asked} OR ${open})`] : [])]),
+    seen: all([seen, ...(asked ? [`(d.names IS NULL OR d.names @@ ${asked} OR ${open})`] : [])]),
   };
 }
 
@@ -147,12 +190,13 @@ export function conditionsOf(
   viewer: Viewer,
   { query, narrowing, kind }: Pick<FindRequest, 'query' | 'narrowing' | 'kind'>,
   p: Parameters,
+  way?: Way,
 ): Conditions {
   const every = conditionsByKind(viewer, query, p);
   const chosen = narrowed(kind, narrowing, every, p);
   return {
     ...every,
-    matches: all([every.matches(kind), ...chosen.matches]),
+    matches: all([every.matches(kind, way), ...chosen.matches]),
     seen: all([every.seen, ...new Set(chosen.seen)]),
   };
 }

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { Database, db } from '@renmai/service-kit';
+import type { Clause, ParsedQuery, Phrase } from '../analysis/query.js';
 import { quoted } from '../index/tsquery.js';
 import { beginning, facetKey, type ShareOf } from './keys.js';
 
 /** They change slowly, and old ones make nothing wrong. */
 const KEPT_MS = 600_000;
+/** Before the first ANALYZE nothing is known. */
+const UNKNOWN_KEPT_MS = 30_000;
 /** Of a key that is not among the common ones, and was not counted. */
 const FEW = 1e-6;
 /** Documents that are counted of a lexeme: they tell the rare from the very rare, all below `FEW`. */
 const COUNTED = 100;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 interface Kept {
   shares: Promise<ReadonlyMap<string, number>>;
@@ -33,6 +38,20 @@ export class SharesRepository {
     return (key) => shares.get(key) ?? counted.get(key) ?? FEW;
   }
 
+  /** Roughly which share of the documents of a kind a query finds; 0 where its words are not among the common ones. */
+  async found(kind: SearchKind, { must }: ParsedQuery): Promise<number> {
+    const shares = await this.known(kind);
+    const ofLexeme = (lexeme: string, isOpen: boolean): number =>
+      isOpen
+        ? sum([...shares].map(([key, share]) => (key.startsWith(lexeme) && key !== beginning(key) ? share : 0)))
+        : (shares.get(lexeme) ?? 0);
+    const ofPhrase = ({ lexemes, open }: Phrase): number =>
+      Math.min(1, ...lexemes.map((lexeme, place) => ofLexeme(lexeme, open && place === lexemes.length - 1)));
+    const ofClause = ({ ways }: Clause): number =>
+      Math.min(1, sum(ways.map((way) => Math.min(1, ...way.map(ofPhrase)))));
+    return must.reduce((share, clause) => share * ofClause(clause), 1);
+  }
+
   private async count(kind: SearchKind, lexemes: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await db.rows<{ lexeme: string; count: number }>(
       this.database,
@@ -50,7 +69,12 @@ export class SharesRepository {
     if (known && known.until > now) return known.shares;
     const shares = this.read(kind);
     this.kept.set(kind, { shares, until: now + KEPT_MS });
-    shares.catch(() => this.kept.delete(kind));
+    shares.then(
+      ({ size }) => {
+        if (size === 0) this.kept.set(kind, { shares, until: now + UNKNOWN_KEPT_MS });
+      },
+      () => this.kept.delete(kind),
+    );
     return shares;
   }
 

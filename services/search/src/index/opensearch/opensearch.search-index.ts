@@ -1,6 +1,7 @@
 import { db, type Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
+import type { SharesRepository } from '../../saved/shares.repository.js';
 import type { DocumentWriter } from '../document-writer.repository.js';
 import { ENOUGH } from '../candidates.js';
 import { PostgresSearchIndex, type Matching } from '../postgres.search-index.js';
@@ -22,11 +23,12 @@ export class OpenSearchIndex extends PostgresSearchIndex {
   constructor(
     database: Database,
     writer: DocumentWriter,
+    shares: SharesRepository,
     private readonly outbound: Outbound,
     private readonly engine: OpenSearchEngine,
     private readonly logger: Logger,
   ) {
-    super(database, writer);
+    super(database, writer, shares);
   }
 
   override async put(manager: EntityManager, documents: readonly SearchDocument[], copied = false): Promise<boolean> {
