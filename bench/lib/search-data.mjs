@@ -106,7 +106,11 @@ export async function seedDocuments(client, size) {
   );
   const members = (size / 10) * OF_TEN.members;
   const positions = (size / 10) * OF_TEN.positions;
-  const indexes = ['texts USING gin (texts) WITH (fastupdate = off)', 'facets USING gin (facets)'];
+  const indexes = [
+    'texts USING gin (texts) WITH (fastupdate = off)',
+    'texts_known USING gin (texts) WITH (fastupdate = off) WHERE popularity >= 0.75::real',
+    'facets USING gin (facets)',
+  ];
   for (const index of indexes) await run(`DROP INDEX search_document_${index.split(' ')[0]}`);
   const times = (/** @type {string} */ n) => `now() - ${n} * interval '20 seconds'`;
   await run(
