@@ -3,6 +3,7 @@ import type { RoomEvent } from '@renmai/contracts/conference/signalling';
 import { register, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { networkInterfaces } from 'node:os';
 import { MediaService } from '../src/media/media.service.js';
+import { roomCodecs } from '../src/media/room-codecs.js';
 import type { Peer } from '../src/rooms/peer.js';
 import type { Room } from '../src/rooms/room.js';
 import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
@@ -98,6 +99,43 @@ describeMedia('media of a room', () => {
     await waitFor(() => room.media.size === 1 && far.router.closed, { describe: 'the second router is closed' });
     expect(near.router.closed).toBe(false);
     await ann.ask('end', {});
+  });
+
+  it('sends by the numbers that a client offers, from a router that ends with the last one there', async () => {
+    const { meetingId } = await meet(host);
+    const ann = await enter(host, meetingId);
+    const { room, peer } = inside(meetingId, ann);
+    const home = await room.placeOf(peer);
+    const numbersOf = (payload: number) =>
+      roomCodecs.flatMap((codec) =>
+        codec.mimeType === 'video/VP8' ? [{ ...codec, preferredPayloadType: payload }] : [],
+      );
+    const [taken, again] = await Promise.all([
+      room.media.placeNumbered(home, numbersOf(120)),
+      room.media.placeNumbered(home, numbersOf(120)),
+    ]);
+    const { router } = taken?.place ?? home;
+    expect(again?.place.router).toBe(router);
+    expect(router).not.toBe(home.router);
+    const stream = await DirectStream.open(room, peer, 'video');
+    const received = await receive(room, peer, stream, { ...home, router });
+    const numbers = new Set<number>();
+    received.consumer.on('rtp', (packet) => numbers.add((packet[1] ?? 0) & 0x7f));
+    await sending([stream], () => received.packets() > 5, 'packets');
+    expect([...numbers]).toEqual([120]);
+    // Each set costs a router.
+    const others = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => room.media.placeNumbered(home, numbersOf(97 + index))),
+    );
+    expect(others.filter((one) => one === null)).toHaveLength(1);
+    taken?.release();
+    taken?.release();
+    expect(router.closed).toBe(false);
+    again?.release();
+    await waitFor(() => router.closed, { describe: 'the router is closed' });
+    expect((await room.media.placeNumbered(home, numbersOf(121)))?.place.router.closed).toBe(false);
+    await ann.ask('end', {});
+    expect(others.every((one) => one === null || one.place.router.closed)).toBe(true);
   });
 
   it('asks for a key frame once a second, however many come in', async () => {

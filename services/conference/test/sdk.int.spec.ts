@@ -6,7 +6,7 @@ import { nameOf, SdkClient, sdkCall, ticketFor, withoutMessaging } from './suppo
 import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
 import { RecordingTools } from '../src/recording/tools.js';
 import { hasRecordingTools } from './support/publisher.js';
-import { publisherOffer, subscriberOffer } from './support/offers.js';
+import { firefoxOffer, publisherOffer, subscriberOffer } from './support/offers.js';
 
 describeMedia('clients of the published SDK', () => {
   let service: TestService;
@@ -94,6 +94,26 @@ describeMedia('clients of the published SDK', () => {
     await a.ask(107, { rtcId: 'RTC0' });
     expect(await b.hears(303)).toMatchObject({ pubSId: answer['streamId'] });
     expect(await a.ask(107, { rtcId: '_i_1' })).toMatchObject({ result: 0 });
+  });
+
+  it('send and receive in Firefox by its own numbers', async () => {
+    const { a, b } = await two();
+    const directionsIn = (sdp: unknown) => String(sdp).match(/a=(sendonly|recvonly|inactive)/g);
+    const { streamId } = await a.ask(102, {
+      ...{ rtcId: 'RTC0', sdp: firefoxOffer('publisher'), pubS: { type: 0, voff: 0, aoff: 0 } },
+    });
+    expect(directionsIn((await a.hears(106))['sdp'])).toEqual(['a=recvonly', 'a=recvonly']);
+    expect((await b.hears(302))['pubS']).toMatchObject({ id: streamId, vcodes: ['VP8'] });
+    for (const [rtcId, sdp, numbers] of [
+      ['RTC0', firefoxOffer('subscriber'), ['RTP/SAVPF 109', 'RTP/SAVPF 120']],
+      ['RTC1', subscriberOffer(), ['RTP/SAVPF 111', 'RTP/SAVPF 96']],
+    ] as const) {
+      const subscribed = { rtcId, sdp, subSId: streamId, subSVideo: true, subSAudio: true };
+      expect(await b.ask(102, subscribed)).toMatchObject({ result: 0 });
+      const answer = (await b.hears(106, (frame) => frame['rtcId'] === rtcId))['sdp'];
+      expect(directionsIn(answer)).toEqual(['a=sendonly', 'a=sendonly']);
+      expect(String(answer).match(/RTP\/SAVPF [\d ]+/g)).toEqual(numbers);
+    }
   });
 
   it('do what their role allows, and are refused without losing the conference', async () => {

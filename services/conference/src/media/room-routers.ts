@@ -1,5 +1,6 @@
 import type { types } from 'mediasoup';
 import { leastLoaded, type MediaSeat } from './media-seat.js';
+import { NumberedPlaces, type NumberedPlace } from './numbered-places.js';
 
 /** Where a client of a room has its transports: a router, and the server that its worker listens by. */
 export interface MediaPlace {
@@ -41,6 +42,7 @@ export interface RoutersOptions {
 export class RoomRouters {
   private readonly places: HeldPlace[] = [];
   private readonly pipes = new Map<string, Pipe>();
+  private readonly numbered = new NumberedPlaces();
   private growing: Promise<unknown> | null = null;
   private closed = false;
   /** one of the workers died */
@@ -82,6 +84,16 @@ export class RoomRouters {
     held.router.close();
   }
 
+  /** Where somebody of `place` receives by payload numbers of their own. Null: there are too many sets of them. */
+  async placeNumbered(place: MediaPlace, codecs: types.RouterRtpCodecCapability[]): Promise<NumberedPlace | null> {
+    const held = this.places.find((one) => one === place);
+    if (!held || this.closed) throw new Error('the room is over');
+    const taken = await this.numbered.take(place, held.seat, codecs);
+    // It may have ended meanwhile.
+    if (taken?.place.router.closed) throw new Error('the room is over');
+    return taken;
+  }
+
   /** How a producer of one place is consumed at another. @throws where it has ended meanwhile */
   async reach(producer: types.Producer, from: MediaPlace, to: MediaPlace): Promise<Reached> {
     if (from === to) return { producerId: producer.id, release: () => undefined };
@@ -108,6 +120,7 @@ export class RoomRouters {
   close(): void {
     this.closed = true;
     for (const { timer } of this.pipes.values()) clearTimeout(timer);
+    this.numbered.close();
     for (const { router } of this.places.splice(0)) if (!router.closed) router.close();
   }
 

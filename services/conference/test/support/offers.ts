@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 const FINGERPRINT = Array.from({ length: 32 }, (_, index) => index.toString(16).padStart(2, '0').toUpperCase()).join(
   ':',
@@ -53,3 +54,13 @@ const offer = (...sections: string[][]): string =>
 export const publisherOffer = (): string => offer(section('audio', 0, 'sendrecv'), section('video', 1, 'sendrecv'));
 export const subscriberOffer = (): string => offer(section('audio', 0, 'recvonly'), section('video', 1, 'recvonly'));
 export const desktopOffer = (): string => offer(section('video', 0, 'sendrecv'), section('audio', 1, 'recvonly'));
+
+/**
+ * Of Firefox 153: what the SDK 3.4.1 sent, and an offer of `bundlePolicy: 'max-bundle'`, whose second section has no port of its
+ * own.
+ */
+export const firefoxOffer = (of: 'publisher' | 'subscriber' | 'bundled'): string =>
+  JSON.stringify({
+    type: 'OFFER',
+    sdp: readFileSync(new URL(`firefox-153/${of}.sdp`, import.meta.url), 'utf8').replaceAll('\n', '\r\n'),
+  });

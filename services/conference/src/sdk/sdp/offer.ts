@@ -75,10 +75,12 @@ export function readOffer(written: unknown): Offer {
   }
 }
 
-const sends = ({ port, direction }: MediaDescription): boolean =>
-  port !== 0 && (direction === undefined || direction === 'sendrecv' || direction === 'sendonly');
-export const receives = ({ port, direction }: MediaDescription): boolean =>
-  port !== 0 && (direction === undefined || direction === 'sendrecv' || direction === 'recvonly');
+/** A section of a bundle may have no port of its own. */
+const isOpen = ({ port, bundleOnly }: MediaDescription): boolean => port !== 0 || bundleOnly !== undefined;
+const goes = (media: MediaDescription, way: 'sendonly' | 'recvonly'): boolean =>
+  isOpen(media) && ['sendrecv', way].includes(media.direction ?? 'sendrecv');
+const sends = (media: MediaDescription): boolean => goes(media, 'sendonly');
+export const receives = (media: MediaDescription): boolean => goes(media, 'recvonly');
 
 export const sendsPicture = ({ sections }: Offer): boolean =>
   sections.some((section) => section.type === 'video' && sends(section));
@@ -117,7 +119,9 @@ export function sentIn(
       rtpParameters: {
         mid: String(media.mid),
         codecs: again ? [kept, { ...again, rtcpFeedback: [] }] : [kept],
-        headerExtensions: (media.ext ?? []).flatMap(({ value, uri }) =>
+        headerExtensions: (media.ext ?? []).flatMap(({ value, uri, direction }) =>
+          direction !== 'recvonly' &&
+          direction !== 'inactive' &&
           capabilities.headerExtensions?.some(
             (one) => one.kind === kind && one.uri === uri && one.direction !== 'sendonly',
           )
@@ -143,6 +147,39 @@ function encodingsOf(media: MediaDescription, again: boolean): types.RtpEncoding
   if (first === undefined) return [{}];
   const second = pairs.find(([one]) => one === first)?.[1];
   return [{ ssrc: first, ...(again && second !== undefined && { rtx: { ssrc: second } }) }];
+}
+
+/** What browsers give to codecs that have no fixed number, where RTP and RTCP share a port. */
+const isDynamic = (payload: number): boolean => payload >= 96 || (payload >= 35 && payload < 64);
+
+/**
+ * Of what is offered to be received, the codec that each kind is `sent` in, or else the first that the room has; with the number
+ * of the offer. `fit`: the room has the same numbers.
+ */
+export function numbered(
+  sections: readonly MediaDescription[],
+  roomCodecs: readonly types.RouterRtpCodecCapability[],
+  sent: Partial<Record<types.MediaKind, string>>,
+): { codecs: types.RouterRtpCodecCapability[]; fit: boolean } {
+  const found = new Map<string, { codec: types.RouterRtpCodecCapability; fit: boolean }>();
+  for (const section of sections) {
+    const { type: kind } = section;
+    if (!isKind(kind) || !receives(section) || found.has(kind)) continue;
+    const mimeType = sent[kind]?.toLowerCase();
+    const pairs = codecsOf(section).flatMap((offered) =>
+      roomCodecs
+        .filter((ours) => ours.kind === kind && (!mimeType || ours.mimeType.toLowerCase() === mimeType))
+        .filter((ours) => isDynamic(offered.payloadType) && sameCodec(offered, ours))
+        .map((ours) => ({
+          codec: { ...ours, preferredPayloadType: offered.payloadType },
+          fit: offered.payloadType === ours.preferredPayloadType,
+        })),
+    );
+    const [first] = pairs;
+    if (first) found.set(kind, pairs.find(({ fit }) => fit) ?? first);
+  }
+  const all = [...found.values()];
+  return { codecs: all.map(({ codec }) => codec), fit: all.every(({ fit }) => fit) };
 }
 
 /**

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { types } from 'mediasoup';
 import { newConsumerState, type ConsumerState, type Peer } from '../../rooms/peer.js';
+import { roomCodecs } from '../../media/room-codecs.js';
+import type { MediaPlace } from '../../media/room-routers.js';
 import type { Room } from '../../rooms/room.js';
 import { Fault } from '../../rooms/fault.js';
 import { readRtpParameters } from '../../rooms/rtp-parameters.js';
 import { beginLayers, layersByScore } from './subscriber-layers.js';
 import { writeAnswer, type SectionAnswer } from './answer.js';
-import { OfferRefused, readOffer, receivable, receives, sentIn, type Offer } from './offer.js';
+import { numbered, OfferRefused, readOffer, receivable, receives, sentIn, type Offer } from './offer.js';
 
 const START_BITRATE = 1_000_000;
 /** Its pictures are of one layer, which each who sees them receives. */
@@ -40,10 +42,10 @@ async function connect(
   peer: Peer,
   { fingerprint }: Offer,
   direction: Rtc['direction'],
+  { router, server }: MediaPlace,
   maxIncoming = MAX_CAMERA,
 ): Promise<types.WebRtcTransport> {
   if (peer.transports.size >= MAX_RTCS) throw new Fault('limit');
-  const { router, server } = await room.placeOf(peer);
   const transport = await router.createWebRtcTransport({
     ...{ webRtcServer: server, enableTcp: true, preferUdp: true },
     ...{ initialAvailableOutgoingBitrate: START_BITRATE, iceConsentTimeout: 30 },
@@ -84,7 +86,9 @@ export async function publish(
     vcodes: readonly string[];
   },
 ): Promise<Published> {
-  const transport = await connect(room, peer, offer, 'send', sources.video === 'screen' ? MAX_SCREEN : MAX_CAMERA);
+  const place = await room.placeOf(peer);
+  const most = sources.video === 'screen' ? MAX_SCREEN : MAX_CAMERA;
+  const transport = await connect(room, peer, offer, 'send', place, most);
   const made: Record<types.MediaKind, types.Producer | null> = { audio: null, video: null };
   const taken = new Map<string, types.RtpParameters>();
   try {
@@ -120,6 +124,31 @@ export interface Subscribed {
   answer: string;
 }
 
+/** Where a client receives: with the others, or beside them by the payload numbers that it offers. */
+async function receiver(
+  room: Room,
+  peer: Peer,
+  offer: Offer,
+  { audio, video }: Record<types.MediaKind, types.Producer | null>,
+): Promise<{ place: MediaPlace; transport: types.WebRtcTransport }> {
+  const sent = { audio: codecOf(audio), video: codecOf(video) };
+  const home = await room.placeOf(peer);
+  const { codecs, fit } = numbered(offer.sections, roomCodecs, sent);
+  if (fit) return { place: home, transport: await connect(room, peer, offer, 'receive', home) };
+  const taken = await checked(room.media.placeNumbered(home, codecs));
+  if (!taken) throw new Fault('limit', 'too many sets of payload numbers');
+  try {
+    const transport = await connect(room, peer, offer, 'receive', taken.place);
+    transport.observer.once('close', taken.release);
+    return { place: taken.place, transport };
+  } catch (error) {
+    taken.release();
+    throw error;
+  }
+}
+
+const codecOf = (producer: types.Producer | null): string | undefined => producer?.rtpParameters.codecs[0]?.mimeType;
+
 export async function subscribe(
   room: Room,
   peer: Peer,
@@ -135,16 +164,15 @@ export async function subscribe(
   },
 ): Promise<Subscribed> {
   const offer = readOffer(sdp);
-  const transport = await connect(room, peer, offer, 'receive');
+  const { place, transport } = await receiver(room, peer, offer, producers);
   const consumers: Rtc['consumers'] = {};
   const sections = new Map<string, types.Consumer>();
-  const rtpCapabilities = receivable(offer.sections, room.router.rtpCapabilities);
+  const rtpCapabilities = receivable(offer.sections, place.router.rtpCapabilities);
   try {
     for (const section of offer.sections) {
       const kind = section.type as types.MediaKind;
       const producer = kind === 'audio' || kind === 'video' ? producers[kind] : null;
       if (!producer || producer.closed || consumers[kind] || !receives(section)) continue;
-      const place = await room.placeOf(peer);
       const owner = room.ownerOf(producer.id);
       if (!owner) continue;
       const { producerId, release } = await checked(room.reach(owner, producer, place));

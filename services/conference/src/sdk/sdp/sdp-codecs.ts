@@ -26,7 +26,10 @@ export const codecsOf = (media: MediaDescription): types.RtpCodecParameters[] =>
       .map(({ type, subtype }) => ({ type, parameter: subtype ?? '' })),
   }));
 
-export function sameCodec(offered: types.RtpCodecParameters, ours: types.RtpCodecCapability): boolean {
+export function sameCodec(
+  offered: types.RtpCodecParameters,
+  ours: types.RtpCodecCapability | types.RouterRtpCodecCapability,
+): boolean {
   const mime = offered.mimeType.toLowerCase();
   if (mime.endsWith('/rtx') || mime !== ours.mimeType.toLowerCase() || offered.clockRate !== ours.clockRate)
     return false;

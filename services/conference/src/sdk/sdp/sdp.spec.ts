@@ -1,9 +1,9 @@
 import type { types } from 'mediasoup';
 import sdpTransform from 'sdp-transform';
-import { desktopOffer, publisherOffer, subscriberOffer } from '../../../test/support/offers.js';
+import { desktopOffer, firefoxOffer, publisherOffer, subscriberOffer } from '../../../test/support/offers.js';
 import { roomCodecs } from '../../media/room-codecs.js';
 import { writeAnswer } from './answer.js';
-import { OfferRefused, readOffer, receivable, sentIn } from './offer.js';
+import { numbered, OfferRefused, readOffer, receivable, sentIn } from './offer.js';
 import { layerForMany, step } from './subscriber-layers.js';
 
 const feedback = [
@@ -16,6 +16,19 @@ const capabilities = {
   headerExtensions: [
     { kind: 'video', uri: 'urn:ietf:params:rtp-hdrext:sdes:mid', preferredId: 1, direction: 'sendrecv' },
   ],
+} as unknown as types.RtpCapabilities;
+const withExtensions = {
+  ...capabilities,
+  headerExtensions: (['audio', 'video'] as const).flatMap((kind) =>
+    [
+      'urn:ietf:params:rtp-hdrext:sdes:mid',
+      'urn:ietf:params:rtp-hdrext:ssrc-audio-level',
+      'http://www.webrtc.org/experiments/rtp-hdrext/abs-send-time',
+      'http://www.webrtc.org/experiments/rtp-hdrext/playout-delay',
+      'http://www.ietf.org/id/draft-holmer-rmcat-transport-wide-cc-extensions-01',
+      'urn:ietf:params:rtp-hdrext:toffset',
+    ].map((uri, at) => ({ kind, uri, preferredId: at + 1, direction: 'sendrecv' })),
+  ),
 } as unknown as types.RtpCapabilities;
 const transport = {
   iceParameters: { usernameFragment: 'u', password: 'p', iceLite: true },
@@ -54,6 +67,40 @@ it('sends to who offers only what they have the same number for, without rtx and
   expect(taken.codecs?.flatMap(({ rtcpFeedback }) => rtcpFeedback)).not.toContainEqual(feedback[2]);
   const other = readOffer(subscriberOffer().replaceAll(':96', ':98').replace(' 96 ', ' 98 '));
   expect(receivable(other.sections, capabilities).codecs?.map(({ mimeType }) => mimeType)).not.toContain('video/VP8');
+});
+
+it.each(['publisher', 'bundled'] as const)('receives what Firefox offers (%s) with its numbers', (of) => {
+  const { sections } = readOffer(firefoxOffer(of));
+  const [audio, video] = sections.map((one) => sentIn(one, withExtensions, ['VP8', 'H264'])?.rtpParameters);
+  expect(audio?.codecs).toMatchObject([{ mimeType: 'audio/opus', payloadType: 109, channels: 2 }]);
+  expect(audio?.headerExtensions?.map(({ id }) => id)).toEqual([1, 3, 7]);
+  expect(video?.codecs).toMatchObject([{ payloadType: 120 }, { mimeType: 'video/rtx', payloadType: 124 }]);
+  // The sixth one, the delay of playing, is only received by it.
+  expect(video?.headerExtensions?.map(({ id }) => id)).toEqual([3, 4, 5, 7]);
+  const [encoding] = video?.encodings ?? [];
+  expect([encoding?.ssrc, encoding?.rtx?.ssrc].every((one) => typeof one === 'number' && one > 0)).toBe(true);
+  expect(audio?.rtcp?.cname).toMatch(/^\{.+\}$/);
+});
+
+it('sends by the numbers of the offer: the room’s where they are the same, else those of Firefox', () => {
+  const camera = { audio: 'audio/opus', video: 'video/VP8' };
+  const of = (offer: string) => numbered(readOffer(offer).sections, roomCodecs, camera);
+  const shown = ({ codecs }: ReturnType<typeof of>) =>
+    codecs.map(({ mimeType, preferredPayloadType }) => [mimeType, preferredPayloadType]);
+  expect(of(subscriberOffer())).toMatchObject({ fit: true });
+  expect(of(firefoxOffer('subscriber')).fit).toBe(false);
+  expect(shown(of(firefoxOffer('subscriber')))).toEqual([
+    ['audio/opus', 109],
+    ['video/VP8', 120],
+  ]);
+  // Of two numbers for one codec, the room's; none where another means something fixed.
+  const twice = subscriberOffer().replace('a=rtpmap:96', 'a=rtpmap:98 VP8/90000\\r\\na=rtpmap:96');
+  expect(of(twice).fit).toBe(true);
+  expect(shown(of(subscriberOffer().replaceAll(':96', ':72').replace(' 96 ', ' 72 ')))).toEqual([['audio/opus', 111]]);
+  // What is not sent is not looked for.
+  expect(
+    shown(numbered(readOffer(firefoxOffer('subscriber')).sections, roomCodecs, { video: 'video/H264' }) as never),
+  ).toEqual([['audio/opus', 109]]);
 });
 
 it('answers every section in its order and rejects none', () => {
