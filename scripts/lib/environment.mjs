@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { roleOf } from './database-roles.mjs';
 import { databaseUrl } from './databases.mjs';
+import { mediaAddresses } from './media-addresses.mjs';
 import { databaseOf } from './workspaces.mjs';
 
 /** Upper-case beginning of a service's variables: `org-pages` -> `ORG_PAGES` @param {string} service */
@@ -36,7 +37,7 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
     CHAT_OPEN_REGISTRATION: process.env['CHAT_OPEN_REGISTRATION'] ?? 'true',
     // Sound and picture of calls, UDP and TCP.
     MEDIA_PORT: String(settings.ports.media),
-    MEDIA_LISTEN_IP: process.env['MEDIA_LISTEN_IP'] ?? settings.host,
+    MEDIA_LISTEN_IP: process.env['MEDIA_LISTEN_IP'] ?? mediaAddresses(settings.host),
     MEDIA_WORKERS: process.env['MEDIA_WORKERS'] ?? String(Math.min(64, availableParallelism())),
     ...addresses,
   };
