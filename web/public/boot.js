@@ -1,6 +1,8 @@
 // Runs before the first paint: the chosen colours and language, so that neither flashes. Then asks for the files that the
 // page begins with, which the program would ask for one after another.
 (function () {
+  // The page's policy allows no code that is made at run time. zod would try, and browsers report that as an error.
+  window.__zod_globalConfig = { jitless: true };
   var root = document.documentElement;
   var language = null;
   var member = false;
