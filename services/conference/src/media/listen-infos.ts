@@ -3,6 +3,13 @@ import type { types } from 'mediasoup';
 const listed = (written: string | undefined): string[] => (written ?? '').split(',').flatMap((one) => one.trim() || []);
 
 /**
+ * Bytes that one port of all rooms may hold while the worker waits for a processor: about a tenth of a second of full load. The
+ * system's usual 200 kB lose packets sooner; what is older is better lost. Linux gives at most net.core.rmem_max and wmem_max.
+ */
+const SOCKET_BUFFER = 1024 * 1024;
+export const socketBuffers = { recvBufferSize: SOCKET_BUFFER, sendBufferSize: SOCKET_BUFFER };
+
+/**
  * Where a worker listens: for each address by UDP and by TCP at the same port.
  *
  * @param addresses of this machine, with commas between, as of IPv4 and IPv6

@@ -6,7 +6,7 @@ import type { types } from 'mediasoup';
 import type { Logger } from 'pino';
 import { Gauge, type Registry } from 'prom-client';
 import type { ConferenceConfig } from '../config.js';
-import { listenInfos } from './listen-infos.js';
+import { listenInfos, socketBuffers } from './listen-infos.js';
 import { leastLoaded, MediaSeat } from './media-seat.js';
 import { roomCodecs } from './room-codecs.js';
 import { RoomRouters } from './room-routers.js';
@@ -14,11 +14,6 @@ import { withoutSignals } from './without-signals.js';
 import { obtainWorker } from './worker-binary.js';
 
 const KEEP_PIPE_MS = 30_000;
-/**
- * Bytes that one port of all rooms may hold while the worker waits for a processor: about a tenth of a second of full load. The
- * system's usual 200 kB lose packets sooner; what is older is better lost. Linux gives at most net.core.rmem_max and wmem_max.
- */
-const SOCKET_BUFFER = 1024 * 1024;
 
 /** The media workers of this process. A room begins on the one that has least to do. */
 @Injectable()
@@ -127,8 +122,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     const server = await worker.createWebRtcServer({
       listenInfos: listenInfos(config.MEDIA_LISTEN_IP, config.MEDIA_ANNOUNCED, port).map((info) => ({
         ...info,
-        recvBufferSize: SOCKET_BUFFER,
-        sendBufferSize: SOCKET_BUFFER,
+        ...socketBuffers,
       })),
     });
     const seat = new MediaSeat(worker, server);

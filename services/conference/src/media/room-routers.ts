@@ -1,4 +1,5 @@
 import type { types } from 'mediasoup';
+import { socketBuffers } from './listen-infos.js';
 import { leastLoaded, type MediaSeat } from './media-seat.js';
 import { NumberedPlaces, type NumberedPlace } from './numbered-places.js';
 
@@ -143,7 +144,8 @@ export class RoomRouters {
 
   private lay(key: string, producer: types.Producer, from: MediaPlace, to: MediaPlace): Pipe {
     // mediasoup keeps one pair of transports for two routers, and closes it with either of them.
-    const ends = from.router.pipeToRouter({ producerId: producer.id, router: to.router, keepId: false });
+    const listenInfo = { protocol: 'udp' as const, ip: '127.0.0.1', ...socketBuffers };
+    const ends = from.router.pipeToRouter({ producerId: producer.id, router: to.router, keepId: false, listenInfo });
     const pipe: Pipe = { ends, users: 0 };
     this.pipes.set(key, pipe);
     const forget = (): void => {
