@@ -73,17 +73,19 @@ export function Tile({ session, tile, size, pinned, onPin, onStatistics, small }
       data-kind={kind}
       onDoubleClick={onPin}
     >
-      {track ? (
+      {/* a picture is clear until its first frame */}
+      {(person || !track) && (
+        <div className={styles.photo}>
+          <Avatar id={memberId ?? peerId} name={name} photo={photo?.list.url} size={avatar} />
+        </div>
+      )}
+      {track && (
         <Picture
           track={track}
           mirrored={you && person && session.devices.mirrored}
           whole={kind === 'screen'}
           onElement={setVideo}
         />
-      ) : (
-        <div className={styles.photo}>
-          <Avatar id={memberId ?? peerId} name={name} photo={photo?.list.url} size={avatar} />
-        </div>
       )}
       {!connected && <div className={styles.away}>{t('tile.away')}</div>}
       {reaction && (
