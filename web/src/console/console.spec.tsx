@@ -38,7 +38,7 @@ describe('login', () => {
     await password(user);
     const code = await screen.findByLabelText(/^Code/);
     await user.type(code, '111111');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('The code is not right.'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Incorrect code.'));
     await user.clear(code);
     await user.type(code, '123456');
     expect(await screen.findByRole('heading', { name: 'Hexin' })).toBeVisible();
@@ -47,13 +47,13 @@ describe('login', () => {
 
   it.each([
     ['identity.console-second-factor-missing', 'Turn on two-step verification first'],
-    ['identity.console-not-allowed', 'This account cannot use the console'],
+    ['identity.console-not-allowed', 'This account can’t use the console'],
   ])('says what the account lacks: %s', async (code, title) => {
     server.use(http.post('*/api/console/session', () => problem(403, code)));
     const user = await openConsole('/');
     await password(user);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+    await user.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(await screen.findByLabelText(/Account/)).toBeVisible();
   });
 });
@@ -117,9 +117,9 @@ describe('a case', () => {
     await user.keyboard('r');
     const sheet = await screen.findByRole('dialog', { name: 'Reject Hexin' });
     await user.click(within(sheet).getByRole('button', { name: 'Reject' }));
-    expect(await within(sheet).findByText('Please choose a reason or write why.')).toBeVisible();
+    expect(await within(sheet).findByText('Please choose a reason or enter one.')).toBeVisible();
     await user.click(await within(sheet).findByLabelText(/The licence cannot be read/));
-    await user.type(within(sheet).getByLabelText(/Own words/), 'Page 2 is missing.');
+    await user.type(within(sheet).getByLabelText(/Message to/), 'Page 2 is missing.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Rejected by Wang Lei.')).toBeVisible();
     expect(told.calls.filter(({ what }) => what.endsWith('/claim'))).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a case', () => {
     told.set({ claimedBy: colleague, claimedUntil: soon(600), viewers: [colleague] });
     const user = await openConsole(casePath);
     expect(await screen.findByText('Claimed by Sato Misaki')).toBeVisible();
-    expect(screen.getByText('Sato Misaki also has this case open.')).toBeInTheDocument();
+    expect(screen.getByText('Also viewing this case: Sato Misaki')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
     await user.keyboard('ac');
     expect(told.calls.some(({ what }) => what.endsWith('/claim'))).toBe(false);
@@ -167,8 +167,8 @@ describe('a case', () => {
     server.use(http.get('*/api/console/cases/:id/notes', () => HttpResponse.json({ items })));
     const user = await openConsole(casePath);
     await user.click(await screen.findByRole('tab', { name: 'Notes' }));
-    const failed = 'The decision could not take effect.';
-    expect(await screen.findByText(`${failed} A homepage with this licence has been approved already.`)).toBeVisible();
+    const failed = 'The decision couldn’t be applied.';
+    expect(await screen.findByText(`${failed} A homepage with this licence has already been approved.`)).toBeVisible();
     expect(screen.getByText(`${failed} Code: some.other`)).toBeVisible();
   });
 });
@@ -181,7 +181,7 @@ describe('keys', () => {
     expect(told.calls.some(({ what }) => what.endsWith('/claim'))).toBe(false);
     screen.getByRole('searchbox', { hidden: true }).blur();
     await user.keyboard('?');
-    const help = await screen.findByRole('dialog', { name: 'Keyboard' });
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(help).getByText('Claim')).toBeVisible();
     await user.click(within(help).getByRole('switch', { name: /Single-key/ }));
     await user.keyboard('{Escape}');
@@ -204,11 +204,11 @@ it('lets reasons be changed, and says when somebody else was faster', async () =
   const user = await openConsole('/reasons');
   const [first] = await screen.findAllByRole('button', { name: 'Edit' });
   await user.click(first as HTMLElement);
-  const sheet = await screen.findByRole('dialog', { name: 'Edit the reason' });
+  const sheet = await screen.findByRole('dialog', { name: 'Edit reason' });
   await user.type(within(sheet).getByLabelText(/English/), ' Please send another.');
-  await user.click(within(sheet).getByRole('button', { name: 'Take over' }));
+  await user.click(within(sheet).getByRole('button', { name: 'Apply' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Load what is stored' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reload saved version' })).toBeVisible();
   expect(sent[0]).toMatchObject({
     version: 7,
     items: [{ texts: { en: 'The licence cannot be read. Please send another.' } }, { code: 'job-fee' }],
@@ -232,15 +232,15 @@ it('lets words that mean the same be found, changed and removed', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'progr');
   expect(screen.queryByText('上海 · Shanghai')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Edit: 程序员' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Edit the group' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Edit group' }));
   const words = sheet.getByLabelText(/Words/);
   await user.clear(words);
   await user.type(words, 'one');
   await user.click(sheet.getByRole('button', { name: 'Save' }));
-  expect(sheet.getByText(/From 2 to 30 different words/)).toBeVisible();
+  expect(sheet.getByText(/Enter 2 to 30 different words/)).toBeVisible();
   await user.type(words, '{Enter}two{Enter}two');
   await user.click(sheet.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved. It holds from now on.')).toBeVisible();
+  expect(await screen.findByText('Saved. The change is live.')).toBeVisible();
   expect(done).toEqual([[groupId, { version: 2, spellings: ['one', 'two'] }]]);
 });
 
@@ -300,11 +300,11 @@ describe('reports', () => {
     const send = within(sheet).getByRole('button', { name: 'Uphold' });
     await user.click(send);
     expect(await within(sheet).findByText('Please choose a measure.')).toBeVisible();
-    await user.click(within(sheet).getByLabelText(/Suspend the member/));
+    await user.click(within(sheet).getByLabelText(/Suspend member/));
     expect(within(sheet).getByText(/Another administrator has to confirm it within 72 hours/)).toBeVisible();
-    await user.selectOptions(within(sheet).getByLabelText(/For how long/), '30 days');
+    await user.selectOptions(within(sheet).getByLabelText(/Duration/), '30 days');
     await user.click(send);
-    expect(await within(sheet).findByText('Please choose a reason or write why.')).toBeVisible();
+    expect(await within(sheet).findByText('Please choose a reason or enter one.')).toBeVisible();
     expect(within(sheet).queryByLabelText(/The licence cannot be read/)).not.toBeInTheDocument();
     await user.click(within(sheet).getByLabelText(/Jobs never cost a fee/));
     await user.click(send);
@@ -339,21 +339,21 @@ describe('reports', () => {
     expect(asked).toEqual([]);
     const play = () => user.click(screen.getByRole('button', { name: 'Play the recording' }));
     await play();
-    expect(await screen.findByText(/is still being made/)).toBeVisible();
+    expect(await screen.findByText(/is still being processed/)).toBeVisible();
     refusal = null;
     await play();
     const video = await screen.findByLabelText('Play the recording', { selector: 'video' });
     expect(video).toHaveAttribute('src', '/api/console/recordings/x/file?sig=1');
     refusal = { code: 'not-found', status: 404 };
     fireEvent.error(video);
-    expect(await screen.findByText('The recording cannot be played now.')).toBeVisible();
+    expect(await screen.findByText('The recording can’t be played right now.')).toBeVisible();
     await play();
-    expect(await screen.findByText(/The recording is not there any more/)).toBeVisible();
+    expect(await screen.findByText(/The recording no longer exists/)).toBeVisible();
     expect(asked).toHaveLength(3);
   });
 
   it.each([
-    [{ reports: 3, upheld: 0 }, '3, none upheld'],
+    [{ reports: 3, upheld: 0 }, '3 (none upheld)'],
     [{ reports: 0, upheld: 0 }, 'None'],
   ])('of a member who filed %j say so in words', async (filed, text) => {
     const known = { member: { memberId: id(3), name: 'Lin Xiao' }, suspension: null, actions: [], second: true };
@@ -386,16 +386,16 @@ describe('reports', () => {
     const user = await openConsole(casePath);
     const [name] = await screen.findAllByRole('link', { name: 'Lin Xiao' });
     await user.click(name as HTMLElement);
-    expect(await screen.findByText('2, of which 1 upheld')).toBeVisible();
+    expect(await screen.findByText('2 (1 upheld)')).toBeVisible();
     await user.keyboard('r');
     const sheet = await screen.findByRole('dialog', { name: 'Suspend Lin Xiao' });
     await user.type(within(sheet).getByLabelText(/Reason/), 'Asks for money.');
-    await user.selectOptions(within(sheet).getByLabelText(/For how long/), 'For good');
+    await user.selectOptions(within(sheet).getByLabelText(/Duration/), 'Permanently');
     await user.click(within(sheet).getByRole('button', { name: 'Propose' }));
-    expect(await screen.findByText('Waits for another administrator')).toBeVisible();
+    expect(await screen.findByText('Waiting for another administrator')).toBeVisible();
     expect(sent).toEqual([{ reason: 'Asks for money.', days: null }]);
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take the proposal back' }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw proposal' }));
     await waitFor(() => expect(told.called(`POST /cases/${id(10)}/withdraw`)).toHaveLength(1));
   });
 });
