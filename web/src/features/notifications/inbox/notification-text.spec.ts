@@ -55,7 +55,7 @@ describe('what a notification says', () => {
       'Ann reacted to your moment',
     );
     expect(await say('en', { kind: 'station-letter', actors: [], actorCount: 0 })).toBe('A letter from Renmai');
-    expect(await say('en', { actors: [actor('')] })).toBe('Somebody commented on your moment');
+    expect(await say('en', { actors: [actor('')] })).toBe('Someone commented on your moment');
   });
 
   /** Of these it does not matter who did it. */

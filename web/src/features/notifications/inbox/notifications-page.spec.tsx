@@ -105,10 +105,10 @@ describe('the notifications', () => {
       }),
     ];
     await open();
-    const fair = await row(/An event begins in a day/);
+    const fair = await row(/An event starts in one day/);
     expect(within(fair).getByText('Mar 28, 2027, 3:30 PM')).toHaveAttribute('datetime', time);
     expect(within(fair).getByText('Lamps: Fair · Hall 1')).toBeVisible();
-    const place = await row(/A place at a school is offered to you/);
+    const place = await row(/You’re offered a place at a school/);
     expect(within(place).getByText('Until Mar 28, 2027, 7:00 PM')).toBeVisible();
   });
 
@@ -135,7 +135,7 @@ describe('the notifications', () => {
     expect(inbox.calls).toEqual(['GET ?kinds=mention']);
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Letters' }));
-    expect(await screen.findByText('There is nothing of this sort.')).toBeVisible();
+    expect(await screen.findByText('Nothing to show here.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'All' }));
     await waitFor(() => expect(inbox.calls).toContainEqual(expect.stringMatching(/^seen /)));
   });
@@ -155,7 +155,7 @@ describe('the notifications', () => {
     inbox.items = [first, second, third];
     const user = await open();
     const [newest] = await screen.findAllByRole('article');
-    await user.click(within(newest as HTMLElement).getByRole('button', { name: 'More about this notification' }));
+    await user.click(within(newest as HTMLElement).getByRole('button', { name: 'More options for this notification' }));
     await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
     await waitFor(() => expect(inbox.counts.unread).toBe(2));
     await waitFor(() => expect(newest).not.toHaveTextContent('Unread'));
@@ -171,7 +171,7 @@ describe('the notifications', () => {
     const user = await open();
     const remove = async () => {
       const one = await row(/commented/);
-      await user.click(within(one).getByRole('button', { name: 'More about this notification' }));
+      await user.click(within(one).getByRole('button', { name: 'More options for this notification' }));
       await user.click(await screen.findByRole('button', { name: 'Delete' }));
     };
     await remove();
@@ -196,8 +196,8 @@ describe('the notifications', () => {
     ];
     network.stand(noor.memberId, { friendship: 'received' });
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Accept the request of Noor Haddad' }));
-    expect(await screen.findByText('You are friends')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Accept Noor Haddad’s request' }));
+    expect(await screen.findByText('You’re friends')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(network.done).toEqual([`POST requests/${noor.memberId}/accept`]);
   });

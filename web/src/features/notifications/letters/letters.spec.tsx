@@ -82,17 +82,14 @@ describe('station letters', () => {
     const user = await openApp('/notifications/letters', { signedIn: true });
     await screen.findByText('Lamps Ltd');
     await user.click(screen.getByRole('link', { name: /Letter 1/ }));
-    expect(await screen.findByRole('link', { name: 'See the event' })).toHaveAttribute(
-      'href',
-      `/events/${event.eventId}`,
-    );
+    expect(await screen.findByRole('link', { name: 'View event' })).toHaveAttribute('href', `/events/${event.eventId}`);
     expect(screen.getByText('Lamps Ltd')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Reply' })).toBeNull();
   });
 
   it('are deleted after a question', async () => {
     const user = await openApp(`/pages/news/ZNX/znx1?id=${letter(2).letterId}`, { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Delete this letter' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete letter' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await heading('Station letters');
     expect(await screen.findByText('Letter deleted')).toBeVisible();
@@ -127,7 +124,7 @@ describe('station letters', () => {
       await user.type(screen.getByLabelText(/^Subject/), form.title);
       await user.type(screen.getByLabelText(/^Letter/), form.text);
       await user.click(screen.getByRole('button', { name: 'Send' }));
-      expect(await screen.findByText('Your letter to Maya Okafor has been sent')).toBeVisible();
+      expect(await screen.findByText('Letter sent to Maya Okafor')).toBeVisible();
       expect(sent).toEqual([[form, expect.any(String)]]);
       await heading('Station letters');
     });
@@ -190,12 +187,12 @@ describe('station letters', () => {
       }),
     );
     const user = await openApp(`/notifications/letters/${networkId(602)}`, { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('Please write something.')).toBeVisible();
-    await user.type(screen.getByLabelText(/^Answer/), 'It was a mistake.');
-    await user.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('Your answer was sent.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Send response' }));
+    expect(await screen.findByText('Please enter a response.')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Response/), 'It was a mistake.');
+    await user.click(screen.getByRole('button', { name: 'Send response' }));
+    expect(await screen.findByText('Response sent.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send response' })).toBeNull());
     expect(screen.getByText('It was a mistake.')).toBeVisible();
   });
 });

@@ -59,14 +59,14 @@ const sheet = async () => within(await screen.findByRole('dialog'));
 describe('notification settings', () => {
   it('a kind is switched for each way; without the app there is no other', async () => {
     const user = await open();
-    expect(await kind('Mentions of you')).toHaveTextContent('In the app and Push');
+    expect(await kind('Mentions of you')).toHaveTextContent('In app and Push');
     await user.click(await kind('Mentions of you'));
-    await user.click((await sheet()).getByRole('switch', { name: /^E-mail/ }));
+    await user.click((await sheet()).getByRole('switch', { name: /^Email/ }));
     await waitFor(() => expect(stored.kinds.mention).toEqual({ app: true, email: true, push: true }));
-    await user.click((await sheet()).getByRole('switch', { name: /^In the app/ }));
+    await user.click((await sheet()).getByRole('switch', { name: /^In app/ }));
     await waitFor(() => expect(stored.kinds.mention.app).toBe(false));
-    expect((await sheet()).getByRole('switch', { name: /^E-mail/ })).toBeDisabled();
-    expect((await sheet()).getByRole('switch', { name: /^E-mail/ })).not.toBeChecked();
+    expect((await sheet()).getByRole('switch', { name: /^Email/ })).toBeDisabled();
+    expect((await sheet()).getByRole('switch', { name: /^Email/ })).not.toBeChecked();
     await user.click((await sheet()).getByRole('button', { name: /close/i }));
     expect(await kind('Mentions of you')).toHaveTextContent('Off');
     expect(stored.kinds['comment-like']).toEqual({ app: true, email: false, push: true });
@@ -74,7 +74,7 @@ describe('notification settings', () => {
 
   it('shows what was set in another tab when one comes back to this one', async () => {
     await open();
-    expect(await kind('Mentions of you')).toHaveTextContent('In the app and Push');
+    expect(await kind('Mentions of you')).toHaveTextContent('In app and Push');
     stored = changed(stored, { kinds: { mention: { push: false } } });
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(async () => expect(await kind('Mentions of you')).not.toHaveTextContent('Push'));
@@ -82,7 +82,7 @@ describe('notification settings', () => {
 
   it('messages have pushes alone', async () => {
     const user = await open();
-    await user.click(await kind('Messages while you are away'));
+    await user.click(await kind('Messages while you’re away'));
     expect((await sheet()).getAllByRole('switch')).toHaveLength(1);
   });
 
@@ -90,15 +90,15 @@ describe('notification settings', () => {
     const user = await open();
     await user.click(await kind('Mentions of you'));
     refused = true;
-    await user.click((await sheet()).getByRole('switch', { name: /^E-mail/ }));
+    await user.click((await sheet()).getByRole('switch', { name: /^Email/ }));
     expect(await screen.findByText(/not ready/)).toBeVisible();
-    await waitFor(async () => expect((await sheet()).getByRole('switch', { name: /^E-mail/ })).not.toBeChecked());
+    await waitFor(async () => expect((await sheet()).getByRole('switch', { name: /^Email/ })).not.toBeChecked());
   });
 
   it('quiet hours with their time zone, and the summary', async () => {
     const user = await open();
     expect(screen.queryByLabelText('From')).toBeNull();
-    await user.click(await screen.findByRole('switch', { name: /No pushes and mails/ }));
+    await user.click(await screen.findByRole('switch', { name: /Pause push notifications and emails/ }));
     await user.selectOptions(await screen.findByLabelText('From'), '23:30');
     await waitFor(() => expect(stored.quietHours).toEqual({ enabled: true, from: '23:30', to: '07:15' }));
     await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Tokyo');
@@ -116,7 +116,7 @@ describe('notification settings', () => {
       }),
     );
     const user = await open();
-    expect(await screen.findByText(/cannot show push notifications/)).toBeVisible();
+    expect(await screen.findByText(/doesn’t support push notifications/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Remove Firefox · Windows' }));
     await waitFor(() => expect(gone).toEqual(['0190a000-0000-7000-8000-0000000000d1']));
   });

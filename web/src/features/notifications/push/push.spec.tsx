@@ -242,7 +242,7 @@ describe('where a push leads', () => {
         }),
       );
     });
-    const knob = () => screen.findByRole('switch', { name: /Pushes on this device/ });
+    const knob = () => screen.findByRole('switch', { name: /Push notifications on this device/ });
 
     it('subscribes, and ends it', async () => {
       permission = 'granted';
@@ -290,7 +290,7 @@ describe('where a push leads', () => {
         await login();
         await waitFor(() => expect(subscribed).toHaveLength(1));
         await waitFor(() => expect(pushMemory.session(account.memberId)).toBe(sessionId));
-        expect(screen.queryByText('Pushes are on for this device')).toBeNull();
+        expect(screen.queryByText('Push notifications are on for this device')).toBeNull();
       });
 
       it('does nothing where they were switched off, for another member, or without leave', async () => {
@@ -326,7 +326,7 @@ describe('where a push leads', () => {
       await waitFor(async () => expect(await knob()).toBeEnabled());
       permission = 'denied';
       await user.click(await knob());
-      expect(await screen.findByText(/does not let Renmai show notifications/)).toBeVisible();
+      expect(await screen.findByText(/is blocking notifications from Renmai/)).toBeVisible();
       expect(subscribed).toEqual([]);
     });
   });
