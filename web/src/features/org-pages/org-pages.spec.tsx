@@ -65,7 +65,7 @@ describe('founding', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Please add a logo.')).toBeVisible();
     expect(screen.getAllByText('Please fill this in.')).toHaveLength(4);
-    await waitFor(() => expect(screen.getByLabelText(/^Address of the page/)).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText(/^Page address/)).toHaveFocus());
   });
 
   it('ticks no step that lacks something', async () => {
@@ -77,10 +77,10 @@ describe('founding', () => {
     const user = await open(`/homepages/${homepageId}/edit/administrator`);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Please select the homepage admin')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'I am the senior administrator' }));
+    await user.click(screen.getByRole('button', { name: 'I’m the senior administrator' }));
     expect(await screen.findByRole('list', { name: 'Administrators' })).toHaveTextContent('Senior administrator');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('Template to print');
+    await screen.findByText('Printable template');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Please submit your authentication materials')).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('founding', () => {
     expect(screen.getByText('The lower half is missing.')).toBeVisible();
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Submit for review' }));
-    expect(await screen.findByText('Something is missing. Please fill it in first.')).toBeVisible();
+    expect(await screen.findByText('Some information is missing. Please complete it first.')).toBeVisible();
     expect(bodies('POST')).toEqual([]);
   });
 });
@@ -118,9 +118,9 @@ describe('management', () => {
     stored.page = approved({ state: 'closed', closedAt: '2026-03-01T10:00:00.000Z', stateReason: '' });
     stored.page.reopenableUntil = '2026-03-31T10:00:00.000Z';
     const user = await open(`/homepages/${homepageId}/manage`);
-    await user.click(await screen.findByRole('button', { name: 'Open it again' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Open it again' }));
-    expect(await screen.findByText('The homepage is open again')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Reopen' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reopen' }));
+    expect(await screen.findByText('Homepage reopened')).toBeInTheDocument();
     await waitFor(() => expect(bodies('POST')).toEqual([{ version: 1 }]));
   });
 
@@ -143,7 +143,7 @@ describe('management', () => {
     ];
     stored.page = approved({ state: 'closed' });
     const user = await open(`/homepages/${homepageId}/manage/administrators`);
-    await user.click(await screen.findByRole('button', { name: 'More about Bo' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Bo' }));
     expect(await screen.findByRole('button', { name: /Remove/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Hand over/ })).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('management', () => {
   it('says that it is not theirs', async () => {
     server.use(http.get('*/api/homepages/:id/management', () => problem(404, 'not-found')));
     await open(`/homepages/${homepageId}/manage`);
-    expect(await screen.findByText('You do not manage this homepage')).toBeVisible();
+    expect(await screen.findByText('You don’t manage this homepage')).toBeVisible();
   });
 
   it('proves a domain by a TXT record, or by a code to its postmaster', async () => {
@@ -208,17 +208,17 @@ describe('management', () => {
     const user = await open(`/homepages/${homepageId}/manage/domains`);
     const field = await screen.findByLabelText('Domain');
     await user.type(field, 'mail.example{Enter}');
-    expect(await screen.findByText(/gives addresses to everybody/)).toBeVisible();
+    expect(await screen.findByText(/^Anyone can get an address at this domain/)).toBeVisible();
     await user.clear(field);
     await user.type(field, 'north-works.example{Enter}');
     expect(await screen.findByText('renmai-verify=abc')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy: Value' }));
     expect(await screen.findByText('Copied')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Look it up now' }));
-    expect(await screen.findByText(/The TXT record was not found yet/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText(/The TXT record wasn’t found/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('6-digit code'), '123456');
-    expect(await screen.findByText(/^Proven by mail on/)).toBeVisible();
+    expect(await screen.findByText(/^Verified by email on/)).toBeVisible();
     // the code is used up
     expect(screen.queryByLabelText('6-digit code')).toBeNull();
   });
@@ -239,12 +239,12 @@ describe('management', () => {
     );
     const user = await open(`/homepages/${homepageId}/${place}`);
     await user.click(await screen.findByRole('button', { name: 'Appeal' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Appeal against the rejection' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Appeal the rejection' }));
     await user.click(sheet.getByRole('button', { name: 'Send appeal' }));
-    expect(await sheet.findByText('Please write why.')).toBeVisible();
-    await user.type(sheet.getByLabelText(/^Why is the rejection wrong/), 'It is legible.');
+    expect(await sheet.findByText('Please explain why.')).toBeVisible();
+    await user.type(sheet.getByLabelText(/^Why do you think the rejection is wrong/), 'It is legible.');
     await user.click(sheet.getByRole('button', { name: 'Send appeal' }));
-    expect(await screen.findByText('Your appeal is being looked at')).toBeInTheDocument();
+    expect(await screen.findByText('Your appeal is being reviewed')).toBeInTheDocument();
     expect(bodies).toEqual([{ submissionNumber: 1, words: 'It is legible.' }]);
   });
 
@@ -261,7 +261,7 @@ describe('management', () => {
     ];
     const user = await open('/homepages');
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('You are now an administrator of North Works')).toBeInTheDocument();
+    expect(await screen.findByText('You’re now an administrator of North Works')).toBeInTheDocument();
     expect(stored.sent[0]?.path).toMatch(/\/accept$/);
   });
 });
@@ -326,7 +326,7 @@ describe('the public page', () => {
   it('is reported by members who do not manage it', async () => {
     stored.page = approved({ managed: false });
     const user = await open('/companies/north-works');
-    await user.click(await screen.findByRole('button', { name: 'More about North Works' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for North Works' }));
     await user.click(await screen.findByRole('button', { name: 'Report' }));
     expect(await screen.findByRole('dialog', { name: 'Report this homepage' })).toBeVisible();
   });
@@ -351,9 +351,9 @@ describe('the public page', () => {
     const user = await open('/companies/north-works?tab=people');
     expect(await screen.findByText('1 member works here.')).toBeVisible();
     expect(screen.getByText('Jan 2020 – today').parentElement).toHaveTextContent('Welder · Jan 2020 – today');
-    await user.click(await screen.findByRole('button', { name: 'More about Ada Adams' }));
-    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for Ada Adams' }));
+    await user.click(await screen.findByRole('button', { name: 'Verify' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Verify' }));
     expect(await screen.findByRole('button', { name: 'Verified' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Worked here' }));
     expect(await screen.findByText('3 members worked here before.')).toBeVisible();
@@ -379,11 +379,11 @@ describe('the public page', () => {
       ),
     );
     const user = await openApp('/schools/north-works?tab=people');
-    expect(await screen.findByText('12 members learned here.')).toBeVisible();
-    expect(screen.getByText('Log in to see the members whom you may see.')).toBeVisible();
+    expect(await screen.findByText('12 members studied here.')).toBeVisible();
+    expect(screen.getByText('Log in to see members.')).toBeVisible();
     expect(screen.getByText('Tidewell')).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Year of leaving' }), '2019');
-    expect(await screen.findByText('4 members learned here.')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year they left' }), '2019');
+    expect(await screen.findByText('4 members studied here.')).toBeVisible();
   });
 
   it('of a school is compared with others side by side', async () => {
@@ -418,14 +418,14 @@ describe('the public page', () => {
       within(table.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
-    expect(cells('Founded in (year)')).toEqual(['1901', '1902']);
+    expect(cells('Year founded')).toEqual(['1901', '1902']);
     await user.click(table.getByRole('button', { name: 'Remove School 1' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'School 1' })).toBeNull());
   });
 
   it('of a draft is a preview for its administrators; others hear that it cannot be seen', async () => {
     await open(`/companies/${homepageId}`);
-    expect(await screen.findByText('Only its administrators see this page')).toBeVisible();
+    expect(await screen.findByText('Only administrators can see this page')).toBeVisible();
   });
 
   it('that is suspended or closed says so to its administrators, and offers nothing of a public page', async () => {
@@ -438,6 +438,6 @@ describe('the public page', () => {
 
   it('that nobody may see says so', async () => {
     await openApp('/schools/none');
-    expect(await screen.findByText('This school’s page cannot be seen')).toBeVisible();
+    expect(await screen.findByText('This school’s page isn’t available')).toBeVisible();
   });
 });
