@@ -29,35 +29,35 @@ describe('adding a contact', () => {
 
   it('shows the own code', async () => {
     await openApp('/network/add', { signedIn: true });
-    expect(await screen.findByRole('img', { name: `QR code that opens the page of ${account.name}` })).toBeVisible();
+    expect(await screen.findByRole('img', { name: `QR code for ${account.name}’s page` })).toBeVisible();
   });
 
   it('finds a member by the exact address, of which only the hash is sent', async () => {
     const user = await openApp('/network/add', { signedIn: true });
-    await user.type(await screen.findByLabelText(/E-mail or mobile/), 'Maya@Example.com');
+    await user.type(await screen.findByLabelText(/Email or mobile/), 'Maya@Example.com');
     await user.click(screen.getByRole('button', { name: 'Find' }));
     expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
     expect(asked).toEqual([await hashAddress('email', 'maya@example.com')]);
     await user.click(await button('Add friend: Maya Okafor'));
-    expect(await button('Requested: withdraw the request to Maya Okafor')).toBeVisible();
+    expect(await button('Requested: withdraw request to Maya Okafor')).toBeVisible();
   });
 
   it.each([
-    ['nobody@example.com', 'Nobody can be found by this address.'],
+    ['nobody@example.com', 'No member found.'],
     ['+86 138 0013 8000', 'This is your own address.'],
   ])('says of %s: %s', async (address, text) => {
     const user = await openApp('/network/add', { signedIn: true });
-    await user.type(await screen.findByLabelText(/E-mail or mobile/), address);
+    await user.type(await screen.findByLabelText(/Email or mobile/), address);
     await user.click(screen.getByRole('button', { name: 'Find' }));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('says when there is no camera, and offers a picture', async () => {
     const user = await openApp('/network/add', { signedIn: true });
-    await user.click(await button('Scan a code'));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Scan a code' }));
-    expect(sheet.getByText(/No camera can be used in this browser/)).toBeVisible();
-    expect(sheet.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    await user.click(await button('Scan QR code'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Scan QR code' }));
+    expect(sheet.getByText(/No camera is available in this browser/)).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Choose picture' })).toBeVisible();
   });
 });
 
@@ -95,7 +95,7 @@ describe('contacts', () => {
   });
 
   const importFile = async (user: Awaited<ReturnType<typeof openApp>>, name: string, text: string) =>
-    user.upload(await screen.findByLabelText('Import a file', { selector: 'input' }), new File([text], name));
+    user.upload(await screen.findByLabelText('Import file', { selector: 'input' }), new File([text], name));
 
   it('are read, shown, and only then compared as hashes; then forgotten', async () => {
     const user = await openApp('/network/contacts', { signedIn: true });
@@ -105,10 +105,10 @@ describe('contacts', () => {
       'book.vcf',
       'BEGIN:VCARD\nEMAIL:maya@example.com\nTEL:+86 138 0013 8000\nTEL:+1\nEND:VCARD\nBEGIN:VCARD\nEND:VCARD\n',
     );
-    expect(await screen.findByText('2 entries. E-mail addresses: 1, numbers: 1')).toBeVisible();
-    expect(screen.getByText('1 number cannot be read and is left out.')).toBeVisible();
+    expect(await screen.findByText('2 entries. Email addresses: 1, numbers: 1')).toBeVisible();
+    expect(screen.getByText('1 number can’t be read and will be skipped.')).toBeVisible();
     expect(sent).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('1 member found')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(sent).toEqual([
@@ -116,14 +116,14 @@ describe('contacts', () => {
       await hashAddress('phone', '+8613800138000'),
     ]);
     expect(await button('Add friend: Maya Okafor')).toBeVisible();
-    expect(screen.getByText(/2 fingerprints of addresses are kept/)).toBeVisible();
+    expect(screen.getByText(/2 address fingerprints are stored/)).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Forget my contacts' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Forget my contacts' }),
     );
-    expect(await screen.findByText('Your contacts are forgotten')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/fingerprints of addresses are kept/)).toBeNull());
+    expect(await screen.findByText('Contacts forgotten')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/address fingerprints are stored/)).toBeNull());
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
@@ -131,7 +131,7 @@ describe('contacts', () => {
     const user = await openApp('/network/contacts', { signedIn: true });
     await importFile(user, 'book.csv', 'Name,Phone\nMaya,+86 138 0013 8000\n');
     await user.click(await button('Cancel'));
-    expect(await button('Import a file')).toBeVisible();
+    expect(await button('Import file')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(sent).toEqual([]);
   });
@@ -139,27 +139,27 @@ describe('contacts', () => {
   it('of a file without addresses are refused in words', async () => {
     const user = await openApp('/network/contacts', { signedIn: true });
     await importFile(user, 'notes.csv', 'a,b\nc,d\n');
-    expect(await screen.findByText(/No addresses were found in it/)).toBeVisible();
+    expect(await screen.findByText(/No addresses found/)).toBeVisible();
   });
 
   it('stay as they were when they cannot be sent', async () => {
     server.use(http.put('*/api/network/contacts', () => problem(429, 'too-many-requests', { retryAfter: 20 })));
     const user = await openApp('/network/contacts', { signedIn: true });
     await importFile(user, 'book.csv', 'Name,Phone\nMaya,+86 138 0013 8000\n');
-    await user.click(await button('Compare'));
+    await user.click(await button('Check'));
     expect(await screen.findByText('Too many requests. Please try again in 20 seconds.')).toBeVisible();
-    expect(await button('Compare')).toBeEnabled();
+    expect(await button('Check')).toBeEnabled();
   });
 
   it('ask once by what the member may be found, then save each choice at once', async () => {
     const user = await openApp('/network/contacts', { signedIn: true });
-    await screen.findByText(/May others find you by your e-mail address or phone number/);
+    await screen.findByText(/Let others find you by email address or phone number/);
     expect(screen.queryByRole('switch')).toBeNull();
-    await user.click(await button('Yes, they may'));
+    await user.click(await button('Yes, allow'));
     await waitFor(() => expect(state).toMatchObject({ foundByEmail: true, foundByPhone: true }));
-    await user.click(await screen.findByRole('switch', { name: /By e-mail address/ }));
+    await user.click(await screen.findByRole('switch', { name: /By email address/ }));
     await waitFor(() => expect(state).toMatchObject({ foundByEmail: false, foundByPhone: true }));
-    expect(screen.getByRole('switch', { name: /By e-mail address/ })).not.toBeChecked();
-    expect(screen.queryByText(/May others find you/)).toBeNull();
+    expect(screen.getByRole('switch', { name: /By email address/ })).not.toBeChecked();
+    expect(screen.queryByText(/Let others find you/)).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ const server = testServer();
 let stored: NetworkServer;
 
 const button = (name: string) => screen.findByRole('button', { name });
-const accept = 'Accept the request of Noor Haddad';
-const pending = 'Requested: withdraw the request to Noor Haddad';
+const accept = 'Accept Noor Haddad’s request';
+const pending = 'Requested: withdraw request to Noor Haddad';
 const follows = (friendship: string) =>
   server.use(http.get('*/api/network/followers', () => pageOf([{ member: { ...noor, friendship }, since }])));
 
@@ -25,7 +25,7 @@ describe('a list of people', () => {
     follows('received');
     const user = await openApp('/network/followers', { signedIn: true });
     await user.click(await button(accept));
-    expect(await screen.findByText('You and Noor Haddad are friends now')).toBeVisible();
+    expect(await screen.findByText('You and Noor Haddad are now friends')).toBeVisible();
     expect(stored.done).toEqual([`POST requests/${noor.memberId}/accept`]);
     expect(screen.queryByRole('button', { name: /Noor Haddad/ })).toBeNull();
     expect(await screen.findByText('1st')).toBeVisible();
@@ -56,7 +56,7 @@ describe('a list of people', () => {
     follows('none');
     const user = await openApp('/network/followers', { signedIn: true });
     await user.click(await button('Add friend: Noor Haddad'));
-    expect(await screen.findByText('You and Noor Haddad are friends now')).toBeVisible();
+    expect(await screen.findByText('You and Noor Haddad are now friends')).toBeVisible();
     expect(screen.queryByText('Request sent to Noor Haddad')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Noor Haddad/ })).toBeNull());
   });
@@ -80,9 +80,9 @@ it('shows anyone who is found by an address as one stands to them', async () => 
   stored.stand(raf.memberId, { friendship: 'requested' });
   server.use(http.post('*/api/network/contacts/find', () => HttpResponse.json({ ...raf, friendship: 'requested' })));
   const user = await openApp('/network/add', { signedIn: true });
-  await user.type(await screen.findByLabelText(/E-mail or mobile/), 'raf@example.com');
+  await user.type(await screen.findByLabelText(/Email or mobile/), 'raf@example.com');
   await user.click(screen.getByRole('button', { name: 'Find' }));
-  await user.click(await button('Requested: withdraw the request to Rafael Ruiz'));
+  await user.click(await button('Requested: withdraw request to Rafael Ruiz'));
   await user.click(await button('Withdraw'));
   expect(await button('Add friend: Rafael Ruiz')).toBeVisible();
 });

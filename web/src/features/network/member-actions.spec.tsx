@@ -15,7 +15,7 @@ let profile = maya;
 const button = (name: string) => screen.findByRole('button', { name });
 type User = Awaited<ReturnType<typeof openApp>>;
 const choose = async (user: User, name: string | RegExp) => {
-  await user.click(await button('More about Maya Okafor'));
+  await user.click(await button('More options for Maya Okafor'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 };
 
@@ -36,10 +36,10 @@ it('asks a stranger with a note', async () => {
   const user = await openApp(path, { signedIn: true });
   await user.click(await button('Add friend'));
   await user.type(await screen.findByLabelText(/^Note/), '  Hello Maya  ');
-  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByText('Request sent to Maya Okafor')).toBeVisible();
   expect(stored.writes).toEqual([{ what: `PUT requests/${maya.memberId}`, body: { note: 'Hello Maya' } }]);
-  expect(await button('Requested: withdraw the request to Maya Okafor')).toBeVisible();
+  expect(await button('Requested: withdraw request to Maya Okafor')).toBeVisible();
 });
 
 it('takes no note that is too long', async () => {
@@ -48,8 +48,8 @@ it('takes no note that is too long', async () => {
   const note = await screen.findByLabelText(/^Note/);
   await user.click(note);
   await user.paste('x'.repeat(301));
-  expect(await screen.findByText('At most 300 characters, please.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send the request' })).toBeDisabled();
+  expect(await screen.findByText('Use 300 characters or fewer.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send request' })).toBeDisabled();
 });
 
 it('says from when on one may ask again', async () => {
@@ -65,9 +65,9 @@ it('says so too when the server is the first to know', async () => {
   });
   const user = await openApp(path, { signedIn: true });
   await user.click(await button('Add friend'));
-  await user.click(await button('Send the request'));
+  await user.click(await button('Send request'));
   expect(await screen.findByText(/Please wait until Mar 9, 2027/)).toBeVisible();
-  expect(await button('Send the request')).toBeVisible();
+  expect(await button('Send request')).toBeVisible();
   expect(screen.queryByText('Requested')).toBeNull();
 });
 
@@ -77,7 +77,7 @@ it('shows the note of anyone who asks, and makes them friends; the profile catch
   expect(await screen.findByText('From the meetup')).toBeVisible();
   profile = { ...maya, relation: 'friend', degree: 1, about: 'For friends alone.' };
   await user.click(await button('Accept'));
-  await waitFor(async () => expect(await button('Friends: what can be done about Maya Okafor')).toHaveFocus());
+  await waitFor(async () => expect(await button('Friends: options for Maya Okafor')).toHaveFocus());
   expect(await screen.findByText('For friends alone.')).toBeVisible();
   expect(screen.getByText('1st')).toBeVisible();
 });
@@ -85,8 +85,8 @@ it('shows the note of anyone who asks, and makes them friends; the profile catch
 it('takes a request back after asking, and goes on with what is beside it', async () => {
   stored.stand(maya.memberId, { friendship: 'requested' });
   const user = await openApp(path, { signedIn: true });
-  await user.click(await button('Requested: withdraw the request to Maya Okafor'));
-  const question = await screen.findByRole('alertdialog', { name: 'Withdraw the request to Maya Okafor?' });
+  await user.click(await button('Requested: withdraw request to Maya Okafor'));
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw request to Maya Okafor?' });
   await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText(/You can send another friend request from/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Follow' })).toHaveFocus());
@@ -95,7 +95,7 @@ it('takes a request back after asking, and goes on with what is beside it', asyn
 it('says when one has asked often enough', async () => {
   stored.stand(maya.memberId, { requestable: false });
   await openApp(path, { signedIn: true });
-  expect(await screen.findByText(/You can become friends if this member asks you/)).toBeVisible();
+  expect(await screen.findByText(/You can still become friends if they send you one/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add friend' })).toBeNull();
 });
 
@@ -103,7 +103,7 @@ it('ends a friendship after asking', async () => {
   profile = { ...maya, relation: 'friend', degree: 1 };
   stored.stand(maya.memberId, { friendship: 'friends', since: '2026-05-01T08:00:00.000Z', degree: 1 });
   const user = await openApp(path, { signedIn: true });
-  await user.click(await button('Friends: what can be done about Maya Okafor'));
+  await user.click(await button('Friends: options for Maya Okafor'));
   await user.click(await button('Remove friend'));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Maya Okafor from your friends?' });
   await user.click(within(question).getByRole('button', { name: 'Remove friend' }));
@@ -153,10 +153,10 @@ it('puts on the blacklist after saying what that does, and goes on with the netw
   await choose(user, 'Blacklist');
   server.events.on('request:start', listen);
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('no longer find or see each other anywhere');
+  expect(question).toHaveTextContent('no longer be able to find or see each other');
   await user.click(within(question).getByRole('button', { name: 'Blacklist' }));
   // it goes by itself, so it is looked for before the next page
-  expect(await screen.findByText('Maya Okafor is on your blacklist now')).toBeVisible();
+  expect(await screen.findByText('Maya Okafor added to your blacklist')).toBeVisible();
   await heading('My network');
   expect(stored.done).toEqual([`PUT blacklist/${maya.memberId}`]);
   await waitFor(() => expect(asked).toContain('GET /api/network/suggestions'));
@@ -179,7 +179,7 @@ it('tells whom both know', async () => {
   );
   expect(screen.getByText('Followed by Li Wei and Chen Jing')).toBeVisible();
   expect(screen.getByText('Follows you')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all friends' })).toHaveAttribute('href', `${path}/friends`);
+  expect(screen.getByRole('link', { name: 'View all friends' })).toHaveAttribute('href', `${path}/friends`);
 });
 
 it('can still be shared when the relation cannot be had, and tries again', async () => {

@@ -45,7 +45,7 @@ describe('the circle', () => {
     expect(screen.getByText('Friend 3')).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'xyz');
-    expect(await screen.findByText('No friend is called “xyz”.')).toBeVisible();
+    expect(await screen.findByText('No friends found for “xyz”.')).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
     await user.click(screen.getByRole('button', { name: 'Newest first' }));
     await waitFor(() => expect(asked).toContain('newest '));
@@ -55,14 +55,14 @@ describe('the circle', () => {
   it('lets a friend go after asking', async () => {
     stored.stand(networkId(13), { friendship: 'friends' });
     const user = await openApp('/network/circle', { signedIn: true });
-    await user.click(await button('More about Friend 3'));
+    await user.click(await button('More options for Friend 3'));
     await user.click(await screen.findByRole('button', { name: 'Remove friend' }));
     await confirmWith(user, 'Cancel');
     expect(stored.done).toEqual([]);
-    await user.click(await button('More about Friend 3'));
+    await user.click(await button('More options for Friend 3'));
     await user.click(await screen.findByRole('button', { name: 'Remove friend' }));
     await confirmWith(user, 'Remove friend');
-    expect(await screen.findByText('Friend 3 is no longer among your friends')).toBeVisible();
+    expect(await screen.findByText('Friend 3 is no longer your friend')).toBeVisible();
     expect(screen.queryByText('Friend 3')).toBeNull();
     expect(stored.done).toEqual([`DELETE friends/${networkId(13)}`]);
   });
@@ -75,7 +75,7 @@ describe('the circle', () => {
       `/members/${raf.memberId}/mutual-friends`,
     );
     await user.click(await button('Add friend: Rafael Ruiz'));
-    expect(await button('Requested: withdraw the request to Rafael Ruiz')).toBeVisible();
+    expect(await button('Requested: withdraw request to Rafael Ruiz')).toBeVisible();
   });
 });
 
@@ -88,10 +88,10 @@ it('takes a request back that was sent', async () => {
     ),
   );
   const user = await openApp('/network/requests?box=sent', { signedIn: true });
-  expect(await screen.findByText(/1 request is waiting for an answer; 30 may wait at once/)).toBeVisible();
-  await user.click(await button('Withdraw the request to Rafael Ruiz'));
+  expect(await screen.findByText(/1 pending request \(limit: 30\)/)).toBeVisible();
+  await user.click(await button('Withdraw request to Rafael Ruiz'));
   await confirmWith(user, 'Withdraw');
-  expect(await screen.findByText('None of your requests is waiting for an answer.')).toBeVisible();
+  expect(await screen.findByText('You have no pending requests.')).toBeVisible();
 });
 
 describe('whom one follows', () => {
@@ -100,15 +100,15 @@ describe('whom one follows', () => {
     let follows = [{ kind: 'member', targetId: maya.memberId, since, member: maya, muted: false }];
     server.use(http.get('*/api/network/follows/member', () => pageOf(follows)));
     const user = await openApp('/network/following', { signedIn: true });
-    await user.click(await button('More about Maya Okafor'));
+    await user.click(await button('More options for Maya Okafor'));
     follows = follows.map((entry) => ({ ...entry, muted: true }));
     await user.click(await screen.findByRole('button', { name: /^Mute/ }));
-    expect(await screen.findByText('Maya Okafor is muted')).toBeVisible();
+    expect(await screen.findByText('Maya Okafor muted')).toBeVisible();
     expect(await screen.findByText('Muted')).toBeVisible();
-    await user.click(await button('More about Maya Okafor'));
+    await user.click(await button('More options for Maya Okafor'));
     await user.click(await screen.findByRole('button', { name: 'Unfollow' }));
-    expect(await screen.findByText('You no longer follow Maya Okafor')).toBeVisible();
-    expect(await screen.findByText(/You follow nobody yet/)).toBeVisible();
+    expect(await screen.findByText('You unfollowed Maya Okafor')).toBeVisible();
+    expect(await screen.findByText(/You’re not following anyone yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
     expect(stored.done).toEqual([
@@ -135,7 +135,7 @@ describe('whom one follows', () => {
     );
     const user = await openApp('/network/companies', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'North Works' })).toHaveAttribute('href', '/companies/north-works');
-    expect(screen.getByText('This page cannot be seen at present')).toBeVisible();
+    expect(screen.getByText('This page isn’t available right now')).toBeVisible();
     const toMuted = screen.getByRole('link', { name: 'Muted companies and schools' });
     expect(toMuted).toHaveAttribute('href', '/network/muted?of=homepages');
     expect(asked[0]).toBe(ids.join(','));
@@ -144,7 +144,7 @@ describe('whom one follows', () => {
     await waitFor(() => expect(screen.queryByText('Company …000077')).toBeNull());
     expect(stored.done).toEqual([`DELETE follows/company/${networkId(77)}`]);
     await user.click(screen.getByRole('tab', { name: 'Schools' }));
-    expect(await screen.findByText('You follow no school yet.')).toBeVisible();
+    expect(await screen.findByText('You’re not following any schools yet.')).toBeVisible();
   });
 });
 
@@ -158,7 +158,7 @@ it('lists muted members, who can be seen again', async () => {
   server.use(http.get('*/api/network/mutes', () => pageOf([{ member: noor, since }])));
   const user = await openApp('/network/muted', { signedIn: true });
   await user.click(await button('Unmute Noor Haddad'));
-  expect(await screen.findByText('You have muted nobody.')).toBeVisible();
+  expect(await screen.findByText('You haven’t muted anyone.')).toBeVisible();
 });
 
 it('lists muted homepages beside them, which can be seen again', async () => {
@@ -176,20 +176,20 @@ it('lists muted homepages beside them, which can be seen again', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Companies and schools' }));
   expect(await screen.findByRole('link', { name: 'North Works' })).toHaveAttribute('href', '/companies/north-works');
   await user.click(await button('Unmute North Works'));
-  expect(await screen.findByText('You have muted no company or school.')).toBeVisible();
+  expect(await screen.findByText('You haven’t muted any companies or schools.')).toBeVisible();
 });
 
 it('takes somebody off the blacklist after asking; the name leads nowhere', async () => {
   const both = [noor, raf].map((member) => ({ member, since }));
   server.use(http.get('*/api/network/blacklist', () => pageOf(both)));
   const user = await openApp('/pages/news/SZDA/pb', { signedIn: true });
-  await user.click(await button('Take off: Noor Haddad'));
+  await user.click(await button('Remove Noor Haddad from blacklist'));
   expect(screen.queryByRole('link', { name: 'Noor Haddad' })).toBeNull();
-  await confirmWith(user, 'Take off');
-  await waitFor(async () => expect(await button('Take off: Rafael Ruiz')).toHaveFocus());
-  await user.click(await button('Take off: Rafael Ruiz'));
-  await confirmWith(user, 'Take off');
-  expect(await screen.findByText('Nobody is on your blacklist.')).toBeVisible();
+  await confirmWith(user, 'Remove');
+  await waitFor(async () => expect(await button('Remove Rafael Ruiz from blacklist')).toHaveFocus());
+  await user.click(await button('Remove Rafael Ruiz from blacklist'));
+  await confirmWith(user, 'Remove');
+  expect(await screen.findByText('Your blacklist is empty.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
@@ -203,8 +203,8 @@ describe('friends of a member', () => {
   });
 
   it.each([
-    [403, 'network.friends-list-hidden', 'This member shows the list of friends to fewer people.'],
-    [404, 'not-found', 'This member cannot be shown.'],
+    [403, 'network.friends-list-hidden', 'This member’s friends list isn’t visible to you.'],
+    [404, 'not-found', 'This member isn’t available.'],
   ])('who may not (%s) reads why', async (status, code, text) => {
     server.use(http.get('*/api/network/members/:id/friends', () => problem(status, code)));
     await openApp(`/members/${noor.memberId}/friends`, { signedIn: true });
@@ -220,6 +220,6 @@ describe('friends of a member', () => {
     await openApp(`/members/${noor.memberId}/mutual-friends`, { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Maya Okafor' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Rafael Ruiz' })).toBeVisible();
-    expect(screen.getByText('That is all')).toBeVisible();
+    expect(screen.getByText('You’ve reached the end')).toBeVisible();
   });
 });

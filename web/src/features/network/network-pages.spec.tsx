@@ -37,13 +37,13 @@ describe('my network', () => {
     expect(document.querySelectorAll(`time[datetime="${since}"]`)).toHaveLength(2);
     expect(screen.getByRole('link', { name: /My network.*2 friend requests/ })).toBeInTheDocument();
     stored.summary = summary({ friends: 1, requestsReceived: 1 });
-    await user.click(await button('Accept the request of Noor Haddad'));
-    expect(await screen.findByText('You and Noor Haddad are friends now')).toBeVisible();
+    await user.click(await button('Accept Noor Haddad’s request'));
+    expect(await screen.findByText('You and Noor Haddad are now friends')).toBeVisible();
     expect(screen.queryByText('We met in May.')).toBeNull();
     expect(await screen.findByRole('link', { name: /1 friend request/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('link', { name: /^Rafael Ruiz/ })).toHaveFocus());
-    await user.click(await button('Refuse the request of Rafael Ruiz'));
-    expect(await screen.findByText('Refused. Rafael Ruiz is not told.')).toBeVisible();
+    await user.click(await button('Decline Rafael Ruiz’s request'));
+    expect(await screen.findByText('Declined. Rafael Ruiz won’t be notified.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(stored.done).toEqual([`POST requests/${noor.memberId}/accept`, `POST requests/${raf.memberId}/refuse`]);
   });
@@ -52,8 +52,8 @@ describe('my network', () => {
     server.use(received([request(noor, 'Hello')]));
     stored.refusal = problem(409, 'network.relation-conflict', { context: { state: 'none' } });
     const user = await openApp('/network', { signedIn: true });
-    await user.click(await button('Accept the request of Noor Haddad'));
-    expect(await screen.findByText(/Something has changed between the two of you/)).toBeVisible();
+    await user.click(await button('Accept Noor Haddad’s request'));
+    expect(await screen.findByText(/Your relationship with this member has changed/)).toBeVisible();
     expect(await screen.findByText('Hello')).toBeVisible();
   });
 
@@ -68,13 +68,13 @@ describe('my network', () => {
     const user = await openApp('/network', { signedIn: true });
     expect(await screen.findByText('Also studied at Leeds')).toBeVisible();
     expect(screen.getByText('From an address book')).toBeVisible();
-    await user.click(await button('Do not suggest Noor Haddad'));
-    expect(await screen.findByText('Noor Haddad is no longer suggested')).toBeVisible();
+    await user.click(await button('Don’t suggest Noor Haddad'));
+    expect(await screen.findByText('Noor Haddad won’t be suggested again')).toBeVisible();
     expect(screen.queryByText('Also studied at Leeds')).toBeNull();
-    await waitFor(async () => expect(await button('Do not suggest Rafael Ruiz')).toHaveFocus());
+    await waitFor(async () => expect(await button('Don’t suggest Rafael Ruiz')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Also studied at Leeds')).toBeVisible();
-    expect(await button('Do not suggest Rafael Ruiz')).toHaveFocus();
+    expect(await button('Don’t suggest Rafael Ruiz')).toHaveFocus();
     expect(stored.done).toEqual([
       `PUT suggestions/dismissed/${noor.memberId}`,
       `DELETE suggestions/dismissed/${noor.memberId}`,
@@ -85,7 +85,7 @@ describe('my network', () => {
     server.use(suggested([suggestion(raf, { kind: 'popular' }), suggestion(noor, { kind: 'new' })]));
     await openApp('/network', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Members of Renmai' })).toBeVisible();
-    expect(screen.getByText('Many follow them')).toBeVisible();
+    expect(screen.getByText('Popular')).toBeVisible();
     expect(screen.getByText('New on Renmai')).toBeVisible();
     expect(screen.getByRole('link', { name: /Say what you do/ })).toHaveAttribute('href', '/first-steps');
   });
@@ -95,29 +95,26 @@ describe('my network', () => {
     const user = await openApp('/network', { signedIn: true });
     await user.click(await button('Add friend: Rafael Ruiz'));
     expect(await screen.findByText('Request sent to Rafael Ruiz')).toBeVisible();
-    await user.click(await button('Requested: withdraw the request to Rafael Ruiz'));
+    await user.click(await button('Requested: withdraw request to Rafael Ruiz'));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent(/You can ask again from \w+ \d+, \d{4}/);
+    expect(question).toHaveTextContent(/You can send another request from \w+ \d+, \d{4}/);
     await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
     expect(await button('Add friend: Rafael Ruiz')).toBeDisabled();
   });
 
   it('has first steps for anyone who is alone', async () => {
     const user = await openApp('/network', { signedIn: true });
-    expect(await screen.findByText('Your network begins here')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Compare your address book/ })).toHaveAttribute(
-      'href',
-      '/network/contacts',
-    );
-    await user.click(screen.getByRole('link', { name: /Add somebody you know/ }));
-    await heading('Add a contact');
+    expect(await screen.findByText('Your network starts here')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Check your address book/ })).toHaveAttribute('href', '/network/contacts');
+    await user.click(screen.getByRole('link', { name: /Add someone you know/ }));
+    await heading('Add contact');
   });
 
   it('says when suggestions cannot be had, and tries again', async () => {
     server.use(http.get('*/api/network/suggestions', () => problem(503, 'unavailable'), { once: true }));
     const user = await openApp('/network', { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Your network begins here')).toBeVisible();
+    expect(await screen.findByText('Your network starts here')).toBeVisible();
   });
 });
 
@@ -148,7 +145,7 @@ it.each([
   ['/pages/Contacts/hyy', 'Followed members'],
   ['/pages/Contacts/gs', 'Companies and schools'],
   ['/pages/Contacts/hmd', 'Blacklist'],
-  ['/pages/Contacts/lxr', 'Add a contact'],
+  ['/pages/Contacts/lxr', 'Add contact'],
   ['/pages/AccountPreference/operate/SyncContacts', 'Contacts'],
 ])('the old address %s opens %s', async (path, title) => {
   server.use(http.get('*/api/network/*', () => HttpResponse.json({ items: [], nextCursor: null })));
