@@ -52,7 +52,7 @@ describe('writing', () => {
     await heading('Write news');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Please enter a title.')).toBeVisible();
-    expect(screen.getByText('Please write a text.')).toBeVisible();
+    expect(screen.getByText('Please enter some text.')).toBeVisible();
     await user.type(screen.getByLabelText(/^Title/), 'A new pier');
     const editor = await editorIn();
     act(() => void editor.commands.setContent('<p>It <b>floats</b>.</p>', { emitUpdate: true }));
@@ -87,9 +87,9 @@ describe('writing', () => {
     await user.click(bar.getByRole('button', { name: 'Bold' }));
     expect(bar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(bar.getByRole('button', { name: 'Link' }));
-    const address = await screen.findByLabelText('Address of the link');
+    const address = await screen.findByLabelText('Link address');
     await user.type(address, 'no address');
-    await user.click(screen.getByRole('button', { name: 'Set the link' }));
+    await user.click(screen.getByRole('button', { name: 'Apply link' }));
     expect(await screen.findByText(/Please enter an address/)).toBeVisible();
     await user.clear(address);
     await user.type(address, 'pier.example{Enter}');
@@ -110,7 +110,7 @@ describe('writing', () => {
     stored.item = published();
     const user = await openApp(edit, { signedIn: true });
     await user.type(await screen.findByLabelText(/^Title/), '!');
-    expect(await screen.findByText('Not saved yet')).toBeVisible();
+    expect(await screen.findByText('Unsaved changes')).toBeVisible();
     expect(stored.sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -121,7 +121,7 @@ describe('writing', () => {
   it('is open to those alone who manage it', async () => {
     stored.item = published({ managed: false });
     await openApp(edit, { signedIn: true });
-    expect(await screen.findByText('This news item cannot be seen')).toBeVisible();
+    expect(await screen.findByText('This news isn’t available')).toBeVisible();
   });
 });
 
@@ -161,16 +161,16 @@ describe('reading', () => {
   it('is withdrawn by those who write it, after they are asked', async () => {
     stored.item = published();
     const user = await openApp(newsPaths.read(newsId), { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'More about “A new pier”' }));
+    await user.click(await screen.findByRole('button', { name: 'More options for “A new pier”' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await user.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('This was withdrawn')).toBeVisible();
+    expect(await screen.findByText('This has been withdrawn')).toBeVisible();
     expect(stored.sent).toEqual([expect.objectContaining({ body: { version: 4 } })]);
   });
 
   it('says so where it cannot be seen', async () => {
     server.use(http.get('*/api/news/:id', () => problem(404, 'not-found')));
     await openApp(newsPaths.read(newsId));
-    expect(await screen.findByText('This news item cannot be seen')).toBeVisible();
+    expect(await screen.findByText('This news isn’t available')).toBeVisible();
   });
 });

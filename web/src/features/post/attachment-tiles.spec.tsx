@@ -46,7 +46,7 @@ describe('the order of pictures', () => {
     expect(last).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Enter}');
     expect(order()).toEqual(['Remove two.jpg', 'Remove three.jpg', 'Remove one.jpg']);
-    expect(screen.getByText('Moved to place 3 of 3')).toBeInTheDocument();
+    expect(screen.getByText('Moved to position 3 of 3')).toBeInTheDocument();
   });
 });
 

@@ -86,7 +86,7 @@ describe('writing a moment', () => {
     const field = await area();
     fireEvent.change(field, { target: { value: 'x'.repeat(5001) } });
     await user.click(postButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('A moment has at most 5000 characters.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('A moment can have up to 5000 characters.');
     expect(sent).toEqual([]);
     fireEvent.change(field, { target: { value: 'x'.repeat(5000) } });
     expect(screen.queryByRole('alert')).toBeNull();
@@ -150,7 +150,7 @@ describe('writing a moment', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     await user.click(screen.getAllByRole('link', { name: 'Post' })[0] as HTMLElement);
     expect(await area()).toHaveValue('To be continued');
-    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await area()).toHaveValue('');
     expect(await area()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -161,7 +161,7 @@ describe('writing a moment', () => {
     server.use(http.post('*/api/link-previews', () => problem(422, code)));
     const user = await openApp('/post', { signedIn: true });
     await user.type(await area(), 'See http://inner.example/x');
-    expect(await screen.findByText('No preview of inner.example/x: it stays a plain link.')).toBeVisible();
+    expect(await screen.findByText('No preview for inner.example/x. It stays a plain link.')).toBeVisible();
     expect(postButton()).toBeEnabled();
     await user.clear(await area());
     await waitFor(() => expect(screen.queryByText(/^No preview/)).toBeNull());
@@ -197,13 +197,13 @@ describe('sharing a moment', () => {
   it('says when it may not be shared', async () => {
     server.use(shared({ mine: { ...moment().mine, mayShare: false } }));
     await openApp(`/post?share=${momentId}`, { signedIn: true });
-    expect(await screen.findByText('This cannot be shared')).toBeInTheDocument();
+    expect(await screen.findByText('This can’t be shared')).toBeInTheDocument();
   });
 });
 
 it.each([
-  ['/post?share=broken', 'This cannot be shared'],
-  ['/moments/broken/edit', 'There is nothing to edit'],
+  ['/post?share=broken', 'This can’t be shared'],
+  ['/moments/broken/edit', 'Nothing to edit'],
 ])('an address that is none of a moment says so: %s', async (path, text) => {
   server.use(http.get('*/api/moments/:momentId', () => problem(400, 'validation')));
   await openApp(path, { signedIn: true });
@@ -227,7 +227,7 @@ describe('editing a moment', () => {
     await user.clear(field);
     await user.type(field, 'A bridge');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This was changed in the meantime')).toBeInTheDocument();
+    expect(await screen.findByText('This was changed elsewhere')).toBeInTheDocument();
     expect(bodies[0]).toMatchObject({ version: 1, text: 'A bridge', alts: [] });
   });
 
@@ -263,7 +263,7 @@ describe('editing a moment', () => {
   it('is for its author alone', async () => {
     server.use(http.get(url(`/api/moments/${momentId}`), () => HttpResponse.json(moment())));
     await openApp(`/moments/${momentId}/edit`, { signedIn: true });
-    expect(await screen.findByText('There is nothing to edit')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing to edit')).toBeInTheDocument();
   });
 });
 

@@ -40,7 +40,7 @@ describe('comments', () => {
         window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
       });
       expect(await screen.findByText('Comment number 3')).toBeVisible();
-      expect(screen.queryByText(/is not there any more/)).toBeNull();
+      expect(screen.queryByText(/The linked comment no longer exists/)).toBeNull();
     },
   );
 
@@ -60,7 +60,7 @@ describe('comments', () => {
 
   it('that are gone are said to be', async () => {
     await openApp(`${paths.moment(one.momentId)}#comment-${comment(3).commentId}`, { signedIn: true });
-    expect(await screen.findByText(/is not there any more/)).toBeVisible();
+    expect(await screen.findByText(/The linked comment no longer exists/)).toBeVisible();
     expect(screen.getByText('Comment number 1')).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ describe('a moment on its own page', () => {
   it('that is gone or for others says so, and leads a visitor to the login', async () => {
     stored.moments = [];
     const user = await open(false);
-    expect(await screen.findByText('This moment cannot be shown')).toBeVisible();
+    expect(await screen.findByText('This moment isn’t available')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   });
@@ -47,7 +47,7 @@ describe('a moment on its own page', () => {
     stored.moments = [{ ...one, mine: { ...one.mine, mayComment: false } }];
     const user = await open(false);
     expect(await screen.findByText('Log in to comment')).toBeVisible();
-    const actions = within(screen.getByRole('group', { name: 'What you can do' }));
+    const actions = within(screen.getByRole('group', { name: 'Actions' }));
     await user.click(actions.getByRole('button', { name: 'Like' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     expect(stored.requests.some((request) => request.includes('reaction'))).toBe(false);
@@ -56,7 +56,7 @@ describe('a moment on its own page', () => {
   it('that takes no comments asks no visitor to log in for one', async () => {
     stored.moments = [{ ...one, commentPolicy: 'nobody', mine: { ...one.mine, mayComment: false } }];
     await open(false);
-    expect((await screen.findAllByText('Maya Okafor takes no comments here.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Maya Okafor has turned off comments.')).length).toBeGreaterThan(0);
     expect(screen.queryByText('Log in to comment')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Comment' })).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('a moment on its own page', () => {
       http.get('*/api/network/*', () => problem(503, 'unavailable')),
     );
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: /^More about this moment/ }));
+    await user.click(await screen.findByRole('button', { name: /^More options for .*moment/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
@@ -83,13 +83,13 @@ describe('a moment on its own page', () => {
     const user = await openApp(paths.bookmarks, { signedIn: true });
     await user.click(await screen.findByRole('link', { name: 'Comment' }));
     await screen.findByText('Comment number 1');
-    await user.click(await screen.findByRole('button', { name: /^More about this moment/ }));
+    await user.click(await screen.findByRole('button', { name: /^More options for .*moment/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.bookmarks));
     act(() => window.history.forward());
     // it is asked for once more
-    await waitFor(() => expect(screen.getByText('This moment cannot be shown')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('This moment isn’t available')).toBeVisible());
     expect(screen.queryByText('Moment number 1')).toBeNull();
   });
 });
@@ -125,7 +125,7 @@ describe('comments', () => {
     const box = await screen.findByRole('textbox', { name: 'Write a comment…' });
     await user.type(box, 'Not lost');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/cannot comment/)).toBeVisible();
+    expect(await screen.findByText(/can’t comment/)).toBeVisible();
     expect(box).toHaveValue('Not lost');
     await waitFor(() =>
       expect(window.localStorage.getItem(`renmai.draft.comment.${one.momentId}`)).toContain('Not lost'),
@@ -184,10 +184,10 @@ describe('comments', () => {
     stored.comments = [comment(1, { author: self, mayEdit: true, mayDelete: true }), comment(2)];
     const user = await open();
     const more = async () =>
-      user.click(await screen.findByRole('button', { name: `More about the comment of ${account.name}` }));
+      user.click(await screen.findByRole('button', { name: `More options for ${account.name}’s comment` }));
     await more();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
-    const field = await screen.findByRole('textbox', { name: 'Edit the comment' });
+    const field = await screen.findByRole('textbox', { name: 'Edit comment' });
     await user.clear(field);
     await user.type(field, 'Better words');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -242,8 +242,8 @@ describe('comments', () => {
   });
 
   it.each([
-    ['friends', 'Only friends of Maya Okafor may comment here.'],
-    ['nobody', 'Maya Okafor takes no comments here.'],
+    ['friends', 'Only Maya Okafor’s friends can comment here.'],
+    ['nobody', 'Maya Okafor has turned off comments.'],
   ] as const)('for %s: says why one cannot', async (commentPolicy, text) => {
     stored.moments = [{ ...one, commentPolicy, mine: { ...one.mine, mayComment: false } }];
     await open();
@@ -254,13 +254,13 @@ describe('comments', () => {
   });
 
   it.each([
-    ['friends', 'Friends only', 'Only friends of Maya Okafor may comment here.'],
-    ['nobody', 'Closed', 'Maya Okafor takes no comments here.'],
+    ['friends', 'Friends only', 'Only Maya Okafor’s friends can comment here.'],
+    ['nobody', 'Closed', 'Maya Okafor has turned off comments.'],
   ] as const)('for %s: a list says so in place of the action', async (commentPolicy, short, text) => {
     stored.moments = [{ ...one, commentPolicy, mine: { ...one.mine, mayComment: false } }];
     stored.bookmarks = [one.momentId];
     await openApp(paths.bookmarks, { signedIn: true });
-    const actions = within(await screen.findByRole('group', { name: 'What you can do' }));
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }));
     expect(actions.getByText(short)).toBeVisible();
     expect(actions.getByText(text)).toBeInTheDocument();
     expect(actions.queryByRole('link')).toBeNull();
@@ -270,6 +270,6 @@ describe('comments', () => {
     const mine = { ...one.mine, author: true, mayComment: false };
     stored.moments = [{ ...one, author: self, commentPolicy: 'nobody', mine }];
     await open();
-    expect(await screen.findByText('You take no comments here.', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('You’ve turned off comments.', { selector: 'p' })).toBeVisible();
   });
 });

@@ -47,9 +47,7 @@ describe('the feed', () => {
     expect(shown.getByRole('button', { name: 'Open picture 1 of 2: A bridge' })).toBeVisible();
     expect(shown.getByRole('button', { name: '1,500 reactions' })).toHaveTextContent('1.5K');
     expect(shown.getByText('2 comments')).toBeVisible();
-    expect(within(shown.getByRole('group', { name: 'What you can do' })).getAllByRole('button').length).toBeGreaterThan(
-      2,
-    );
+    expect(within(shown.getByRole('group', { name: 'Actions' })).getAllByRole('button').length).toBeGreaterThan(2);
   });
 
   it('shows on one card what a followed homepage published, and where the rest is', async () => {
@@ -91,8 +89,8 @@ describe('the feed', () => {
     );
     expect(single!.getByText('Published a position')).toBeVisible();
     expect(single!.queryByRole('link', { name: /more position/ })).toBeNull();
-    expect(single!.queryByRole('group', { name: 'What you can do' })).toBeNull();
-    await user.click(several!.getByRole('button', { name: /^More about/ }));
+    expect(single!.queryByRole('group', { name: 'Actions' })).toBeNull();
+    await user.click(several!.getByRole('button', { name: /^More options for/ }));
     const menu = within(await screen.findByRole('dialog'));
     expect(menu.getByRole('button', { name: /^Mute Lamps Ltd/ })).toBeVisible();
     expect(menu.getByRole('button', { name: 'Unfollow Lamps Ltd' })).toBeVisible();
@@ -103,7 +101,7 @@ describe('the feed', () => {
     await home();
     expect(await screen.findByText('Nothing here yet')).toBeVisible();
     expect(screen.getByRole('link', { name: /Write your first moment/ })).toHaveAttribute('href', '/post');
-    expect(screen.getByText('Decide who sees what')).toBeVisible();
+    expect(screen.getByText('Decide who can see what')).toBeVisible();
   });
 
   it('says when it cannot be had, and tries again', async () => {
@@ -151,8 +149,8 @@ describe('the feed', () => {
   it('is put in another order, which stays', async () => {
     stored.moments = [moment(1), moment(2)];
     const user = await home();
-    await user.click(await screen.findByRole('button', { name: /Order/ }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Ranked/ }));
+    await user.click(await screen.findByRole('button', { name: /Sort by/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Most relevant/ }));
     expect(await screen.findByRole('button', { name: 'Order Ranked' })).toBeVisible();
     expect(stored.order).toBe('ranked');
     expect(await screen.findByText('Moment number 1')).toBeVisible();
@@ -168,7 +166,7 @@ describe('the feed', () => {
     const before = asked();
     const fourth = await cardOf('Moment number 4');
     await user.click(within(fourth).getByRole('link', { name: 'Comment' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Moment of Maya Okafor' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maya Okafor’s moment' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByText('Moment number 5')).toBeVisible();
     expect(asked()).toBe(before);
@@ -211,7 +209,7 @@ describe('a moment in the feed', () => {
     expect(screen.queryByRole('menu')).toBeNull();
     expect(choose).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Comment' }));
-    await heading('Moment of Maya Okafor');
+    await heading('Maya Okafor’s moment');
     expect(await screen.findByRole('button', { name: 'Celebrate', pressed: true })).toBeVisible();
   });
 
@@ -232,13 +230,13 @@ describe('a moment in the feed', () => {
     stored.moments = [moment(1), moment(2)];
     const user = await home();
     const second = within(await cardOf('Moment number 2'));
-    await user.click(second.getByRole('button', { name: 'Keep' }));
-    expect(await second.findByRole('button', { name: 'Kept', pressed: true })).toBeVisible();
+    await user.click(second.getByRole('button', { name: 'Save' }));
+    expect(await second.findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'See all' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookmarks' })).toBeVisible();
     expect(await screen.findByText('Moment number 2')).toBeVisible();
     expect(screen.queryByText('Moment number 1')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Kept' }));
+    await user.click(screen.getByRole('button', { name: 'Saved' }));
     await waitFor(() => expect(screen.queryByText('Moment number 2')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Moment number 2')).toBeVisible();
@@ -250,7 +248,7 @@ describe('a moment in the feed', () => {
     const user = await openApp('/bookmarks', { signedIn: true });
     const first = within(await cardOf('Moment number 1'));
     const next = await cardOf('Moment number 2');
-    await user.click(first.getByRole('button', { name: 'Kept' }));
+    await user.click(first.getByRole('button', { name: 'Saved' }));
     await waitFor(() => expect(screen.queryByText('Moment number 1')).toBeNull());
     await waitFor(() => expect(next).toContainElement(document.activeElement as HTMLElement));
   });
@@ -259,7 +257,7 @@ describe('a moment in the feed', () => {
     stored.moments = [moment(1, { author: self }), moment(2)];
     const user = await home();
     const first = within(await cardOf('Moment number 1'));
-    await user.click(first.getByRole('button', { name: /^More about/ }));
+    await user.click(first.getByRole('button', { name: /^More options for/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('Moment number 1')).toBeNull());
@@ -272,18 +270,18 @@ describe('a moment in the feed', () => {
   it('says why it is there', async () => {
     stored.moments = [moment(1, { reason: { source: 'follow', signals: ['recent', 'much-discussed'] } })];
     const user = await home();
-    await user.click(await screen.findByRole('button', { name: /^More about/ }));
+    await user.click(await screen.findByRole('button', { name: /^More options for/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Why am I seeing this/ }));
-    const why = await screen.findByRole('dialog', { name: 'Why you see this' });
+    const why = await screen.findByRole('dialog', { name: 'Why you’re seeing this' });
     expect(within(why).getByText('You follow Maya Okafor.')).toBeVisible();
-    expect(within(why).getByText('many members react to it or comment on it')).toBeVisible();
+    expect(within(why).getByText('many members are reacting or commenting')).toBeVisible();
   });
 
   it('goes with its author’s others when they are muted', async () => {
     stored.moments = [moment(1), moment(2), moment(3, { author: card('Jonas Berg') })];
     const user = await home();
     const first = within(await cardOf('Moment number 1'));
-    await user.click(first.getByRole('button', { name: /^More about/ }));
+    await user.click(first.getByRole('button', { name: /^More options for/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Mute Maya Okafor/ }));
     await waitFor(() => expect(screen.queryByText('Moment number 2')).toBeNull());
     expect(screen.getByText('Moment number 3')).toBeVisible();
@@ -306,7 +304,7 @@ describe('a moment in the feed', () => {
     );
     const user = await home();
     const first = within(await cardOf('Moment number 1'));
-    await user.click(first.getByRole('button', { name: /^More about/ }));
+    await user.click(first.getByRole('button', { name: /^More options for/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: action }));
     await waitFor(() => expect(screen.queryByText('Moment number 2')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -322,11 +320,11 @@ describe('a moment in the feed', () => {
     const user = await home();
     await screen.findByText('Moment number 3');
     const first = within(await cardOf('Moment number 1'));
-    await user.click(first.getByRole('button', { name: /^More about/ }));
+    await user.click(first.getByRole('button', { name: /^More options for/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /blacklist/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /blacklist/ }));
     await waitFor(() => expect(screen.queryByText('Moment number 1')).toBeNull());
-    expect(await screen.findByText('This moment is not available any more.')).toBeVisible();
+    expect(await screen.findByText('This moment is no longer available.')).toBeVisible();
     expect(screen.queryByText('Moment number 3')).toBeNull();
   });
 
@@ -337,6 +335,6 @@ describe('a moment in the feed', () => {
     ];
     await home();
     expect(await screen.findByText('Moment number 9')).toBeVisible();
-    expect(screen.getByText('This moment is not available any more.')).toBeVisible();
+    expect(screen.getByText('This moment is no longer available.')).toBeVisible();
   });
 });

@@ -41,14 +41,14 @@ describe('moments of a member', () => {
   it('are listed under the name', async () => {
     stored.moments = [moment(1)];
     await openApp(`/members/${maya.memberId}/moments`, { signedIn: true });
-    await heading('Moments of Maya Okafor');
+    await heading('Maya Okafor’s moments');
     expect(await screen.findByText('Moment number 1')).toBeVisible();
   });
 
   it('who cannot be seen say so, and a visitor may log in', async () => {
     server.use(http.get('*/api/moments/of-member/:memberId', () => problem(404, 'not-found')));
     await openApp(`/members/${maya.memberId}/moments`);
-    expect(await screen.findByText('This member cannot be shown to you.')).toBeVisible();
+    expect(await screen.findByText('This member isn’t available.')).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toBeVisible();
   });
 
@@ -104,7 +104,7 @@ describe('the edit history', () => {
     await heading('Edit history');
     await waitFor(() => expect(screen.getByText('closed').tagName).toBe('INS'));
     expect(screen.getByText('open').tagName).toBe('DEL');
-    expect(screen.getByText('Visible since then: Public')).toBeVisible();
+    expect(screen.getByText('Visibility since then: Public')).toBeVisible();
     expect(screen.getByText('The bridge is open')).toBeVisible();
   });
 
