@@ -33,7 +33,7 @@ describe('my profile', () => {
     expect(screen.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile/photo');
     expect(section('Education').getByText('Where did you study?')).toBeVisible();
     expect(section('Work experience').getByText('Jan 2015 – Dec 2019 · 5 years')).toBeVisible();
-    expect(section('Offered services').getByText('Not published')).toBeVisible();
+    expect(section('Services').getByText('Not published')).toBeVisible();
     expect(section('Languages').getByText('Chinese')).toBeVisible();
   });
 
@@ -65,15 +65,15 @@ describe('my profile', () => {
     await user.click(await screen.findByRole('button', { name: 'Verify that you belong to Tidewell Works' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Verified mark of Tidewell Works' }));
     expect(await sheet.findByText(/It has to end in @tidewell.example/)).toBeVisible();
-    const address = sheet.getByLabelText(/^E-mail address/);
+    const address = sheet.getByLabelText(/^Email address/);
     await user.type(address, 'lin@mail.example{Enter}');
-    expect(await sheet.findByText('This address is of no domain that the homepage has proven.')).toBeVisible();
+    expect(await sheet.findByText('This address isn’t at one of the homepage’s verified domains.')).toBeVisible();
     await user.clear(address);
     await user.type(address, 'lin@tidewell.example{Enter}');
     await user.type(await sheet.findByLabelText('6-digit code'), '111111');
-    expect(await sheet.findByText('The code is not right. Tries left: 4.')).toBeVisible();
+    expect(await sheet.findByText('Incorrect code. Attempts left: 4.')).toBeVisible();
     await user.type(sheet.getByLabelText('6-digit code'), '123456');
-    expect(await screen.findByText('Tidewell Works is verified now.')).toBeInTheDocument();
+    expect(await screen.findByText('Tidewell Works is now verified.')).toBeInTheDocument();
     expect(bodies.at(-1)).toEqual({ address: 'lin@tidewell.example', locale: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Verified' }));
     const meaning = within(await screen.findByRole('dialog', { name: 'Verified by Tidewell Works' }));
@@ -83,7 +83,7 @@ describe('my profile', () => {
   it('leads to the first steps where they were skipped, also when nothing else is missing', async () => {
     stored.profile.completeness = { percent: 100, missing: [], backgroundComplete: true, firstSteps: true };
     await openApp('/profile', { signedIn: true });
-    expect(await screen.findByRole('link', { name: 'Take the first steps' })).toHaveAttribute('href', '/first-steps');
+    expect(await screen.findByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/first-steps');
   });
 
   it('says when it cannot be had, and tries again', async () => {
@@ -124,12 +124,12 @@ describe('my profile', () => {
       }),
     );
     const user = await openApp('/profile/preview', { signedIn: true });
-    expect(await screen.findByText('They see your name and photo only.')).toBeVisible();
+    expect(await screen.findByText('They only see your name and photo.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'A friend' }));
     expect(await screen.findByText('For friends.')).toBeVisible();
     expect(screen.getByText('1st')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'A friend’s friend' }));
-    expect(await screen.findByText('They see your name and photo only.')).toBeVisible();
+    expect(await screen.findByText('They only see your name and photo.')).toBeVisible();
     expect(asked).toEqual(['everyone', 'friend', 'friend-of-friend']);
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   });
@@ -143,7 +143,7 @@ describe('another member', () => {
     expect(screen.getByText('Friend of a friend')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Education' })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Look at the photo of Maya Okafor' }));
+    await user.click(screen.getByRole('button', { name: 'View Maya Okafor’s photo' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
@@ -159,13 +159,13 @@ describe('another member', () => {
       http.get('*/api/members/:memberId', () => HttpResponse.json({ ...maya, open: false, about: null, jobs: null })),
     );
     await openApp(`/members/${maya.memberId}`, { signedIn: true });
-    expect(await screen.findByText('Maya Okafor shows the profile to fewer people.')).toBeVisible();
+    expect(await screen.findByText('Maya Okafor’s profile isn’t visible to you.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Work experience' })).toBeNull();
   });
 
   it('who is not there is not there; a visitor is told to log in', async () => {
     const user = await openApp('/members/0190b000-0000-7000-8000-000000000999');
-    expect(await screen.findByText('This profile cannot be shown')).toBeVisible();
+    expect(await screen.findByText('This profile isn’t available')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     await heading('Log in');
   });
@@ -183,7 +183,7 @@ it.each([
   ['/pages/AddSkills/AddSkills', 'Skills'],
   ['/pages/language/language', 'Languages'],
   ['/pages/contact/contact', 'Contact details'],
-  ['/pages/serve/setUpService/setUpService', 'Add a service'],
+  ['/pages/serve/setUpService/setUpService', 'Add service'],
   [`/pages/otherUserInfo/otherUserInfo?uid=${maya.memberId}`, 'Maya Okafor'],
   [`/pages/serve/setUpService/serviceDetial?uid=${maya.memberId}&serviceId=${maya.services?.[0]?.id}`, 'Advice'],
 ])('the old address %s opens %s', async (path, title) => {

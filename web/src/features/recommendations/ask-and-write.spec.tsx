@@ -17,10 +17,10 @@ beforeEach(() => {
 describe('asking', () => {
   it('begins with the choice of a friend, and is sent once', async () => {
     const user = await open('/network/recommendations/ask');
-    await user.type(await screen.findByLabelText('Which friend should write about you?'), 'tom');
+    await user.type(await screen.findByLabelText('Who should write about you?'), 'tom');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Maya Okafor' })).toBeNull());
     await user.click(await screen.findByRole('link', { name: 'Tomas Berg' }));
-    await user.type(await screen.findByLabelText('Your words to Tomas Berg'), 'Would you?');
+    await user.type(await screen.findByLabelText('Message to Tomas Berg'), 'Would you?');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     await heading('Recommendations');
     expect(await screen.findByRole('article', { name: 'Tomas Berg' })).toBeVisible();
@@ -31,7 +31,7 @@ describe('asking', () => {
   it('is not offered a second time', async () => {
     stored.letters = [letter({ state: 'asked', content: '', actions: ['withdraw'] })];
     await open(`/network/recommendations/ask?member=${maya.memberId}`);
-    expect(await screen.findByText('You have asked Maya Okafor. It has not been written yet.')).toBeVisible();
+    expect(await screen.findByText('You asked Maya Okafor. It hasn’t been written yet.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('asking', () => {
       }),
     );
     const user = await open('/network/recommendations/ask');
-    const field = await screen.findByLabelText('Which friend should write about you?');
+    const field = await screen.findByLabelText('Who should write about you?');
     await user.type(field, 'zoe');
     const none = await screen.findByText(/zoe/);
     await user.clear(field);
@@ -58,23 +58,23 @@ describe('asking', () => {
   it('says that friends are needed', async () => {
     stored.friends = [];
     await open('/network/recommendations/ask');
-    expect(await screen.findByText('Friends write recommendations')).toBeVisible();
+    expect(await screen.findByText('Recommendations come from friends')).toBeVisible();
   });
 
   it('says before anything is written that the other one is no friend', async () => {
     server.use(http.get('*/api/members', () => HttpResponse.json({ items: [{ ...maya, degree: 2 }] })));
     await open(`/network/recommendations/ask?member=${maya.memberId}`);
     expect(await screen.findByText(/Add Maya Okafor as a friend first/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the profile' })).toHaveAttribute('href', `/members/${maya.memberId}`);
+    expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', `/members/${maya.memberId}`);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('is taken back after a question', async () => {
     stored.letters = [letter({ state: 'asked', content: '', actions: ['withdraw'] })];
     const user = await open(`/network/recommendations/${networkId(100)}`);
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the request' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('This was withdrawn.')).toBeVisible();
+    expect(await screen.findByText('Withdrawn.')).toBeVisible();
   });
 });
 
@@ -82,7 +82,7 @@ describe('writing', () => {
   it('asks for what is missing, shows what it will be, keeps what is typed, and is sent', async () => {
     const user = await open(`/network/recommendations/write?member=${maya.memberId}`);
     const content = await screen.findByLabelText(/^Your recommendation/);
-    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
+    await user.click(screen.getByRole('button', { name: 'Send recommendation' }));
     const how = screen.getByLabelText(/^How do you and Maya Okafor know each other/);
     await waitFor(() => expect(how).toBeInvalid());
     expect(stored.sent).toEqual([]);
@@ -93,8 +93,8 @@ describe('writing', () => {
     const preview = within(await screen.findByRole('dialog'));
     expect(preview.getByText('Lin Xiao managed Maya Okafor')).toBeVisible();
     await user.click(preview.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
-    await heading('Letter for Maya Okafor');
+    await user.click(screen.getByRole('button', { name: 'Send recommendation' }));
+    await heading('Written for Maya Okafor');
     expect(stored.sent).toMatchObject([
       { body: { subjectId: maya.memberId, connection: 'managed-subject', range: 'all-members' } },
     ]);
@@ -104,17 +104,17 @@ describe('writing', () => {
   it('what was asked for goes on where it was asked for', async () => {
     stored.letters = [asked];
     await open(`/network/recommendations/write?member=${maya.memberId}`);
-    expect(await screen.findByText('Maya Okafor asks you for a recommendation')).toBeVisible();
+    expect(await screen.findByText('Maya Okafor asked you for a recommendation')).toBeVisible();
     expect(window.location.pathname).toBe(`/network/recommendations/${networkId(100)}/edit`);
   });
 
   it('may be declined quietly', async () => {
     stored.letters = [asked];
     const user = await open(`/network/recommendations/${networkId(100)}`);
-    expect(await screen.findByRole('link', { name: 'Write it' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Write' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: /^Decline/ }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('You do not want to write it. Maya Okafor is not told.')).toBeVisible();
+    expect(await screen.findByText('You declined. Maya Okafor isn’t notified.')).toBeVisible();
   });
 
   it('loses nothing when the subject decided meanwhile', async () => {
@@ -123,13 +123,13 @@ describe('writing', () => {
     const content = await screen.findByLabelText(/^Your recommendation/);
     await user.type(content, ' And answers it.');
     stored.letters = stored.letters.map((one) => ({ ...one, ...after.accept, version: 2 }));
-    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
-    expect(await screen.findByText('This was changed in the meantime')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send recommendation' }));
+    expect(await screen.findByText('This was changed elsewhere')).toBeVisible();
     expect(content).toHaveValue('Lin finds the question behind the question. And answers it.');
-    await user.click(screen.getByRole('button', { name: 'Show what is stored now' }));
+    await user.click(screen.getByRole('button', { name: 'Load saved version' }));
     await waitFor(() => expect(content).toHaveValue('Lin finds the question behind the question.'));
     await user.type(content, ' Twice.');
-    await user.click(screen.getByRole('button', { name: 'Send the letter' }));
+    await user.click(screen.getByRole('button', { name: 'Send recommendation' }));
     await waitFor(() => expect(window.location.pathname).toBe(`/network/recommendations/${networkId(100)}`));
     expect(stored.sent.at(-1)?.body).toMatchObject({ version: 2, content: expect.stringMatching(/Twice/) as string });
   });
@@ -137,7 +137,7 @@ describe('writing', () => {
   it('is not for the subject', async () => {
     stored.letters = [letter({})];
     await open(`/network/recommendations/${networkId(100)}/edit`);
-    await heading('Letter by Maya Okafor');
+    await heading('Written by Maya Okafor');
     expect(window.location.pathname).toBe(`/network/recommendations/${networkId(100)}`);
   });
 });

@@ -23,7 +23,7 @@ describe('own recommendations', () => {
     const user = await open('/network/recommendations');
     const received = await screen.findByRole('article', { name: 'Maya Okafor' });
     expect(within(received).getByText('Your turn')).toBeVisible();
-    expect(within(received).getByRole('link', { name: 'Read and decide Maya Okafor' })).toHaveAttribute(
+    expect(within(received).getByRole('link', { name: 'Review Maya Okafor' })).toHaveAttribute(
       'href',
       `/network/recommendations/${networkId(100)}`,
     );
@@ -38,7 +38,7 @@ describe('own recommendations', () => {
 
   it('invite where there are none, and say when they cannot be had', async () => {
     await open('/network/recommendations?box=given');
-    expect(await screen.findByText('You have not recommended anybody yet')).toBeVisible();
+    expect(await screen.findByText('You haven’t recommended anyone yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Recommend a friend' })).toHaveAttribute(
       'href',
       '/network/recommendations/write',
@@ -56,17 +56,17 @@ describe('a letter about oneself', () => {
   it('is accepted for those who may see it, at most as the author allows', async () => {
     stored.letters = [letter({ range: 'friends', shownRange: 'friends' })];
     const user = await open(`/network/recommendations/${networkId(100)}`);
-    await heading('Letter by Maya Okafor');
-    expect(screen.getByText('Maya Okafor worked with Lin Xiao in the same team')).toBeVisible();
+    await heading('Written by Maya Okafor');
+    expect(screen.getByText('Maya Okafor worked with Lin Xiao on the same team')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getAllByRole('radio')).toHaveLength(2);
     await user.click(sheet.getByRole('radio', { name: /Only the two of you/ }));
     await user.click(sheet.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(/^You have accepted it/)).toBeVisible();
+    expect(await screen.findByText(/^You accepted it/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(stored.sent).toMatchObject([{ body: { version: 1, range: 'only-me' } }]);
-    expect(screen.getByRole('button', { name: /Who sees it.*Only the two of you/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Who can see it.*Only the two of you/ })).toBeVisible();
   });
 
   it('is sent back with words, which are asked for', async () => {
@@ -78,7 +78,7 @@ describe('a letter about oneself', () => {
     expect(sheet.getByRole('textbox')).toHaveAccessibleDescription('Please fill this in.');
     await user.type(sheet.getByRole('textbox'), 'Shorter, please');
     await user.click(sheet.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('What should be changed')).toBeVisible();
+    expect(await screen.findByText('Requested changes')).toBeVisible();
     expect(screen.getByText('Shorter, please')).toBeVisible();
     expect(stored.sent).toMatchObject([
       { path: expect.stringMatching(/ask-changes$/) as string, body: { version: 1 } },
@@ -88,17 +88,17 @@ describe('a letter about oneself', () => {
   it('is hidden, and shown again', async () => {
     stored.letters = [letter({ ...after.accept })];
     const user = await open(`/network/recommendations/${networkId(100)}`);
-    await user.click(await screen.findByRole('button', { name: /^Hide it/ }));
-    expect(await screen.findByText('You do not show it at present.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show it' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Show it' }));
-    expect(await screen.findByText(/^You have accepted it/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Hide/ }));
+    expect(await screen.findByText('You’re not showing it right now.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/^You accepted it/)).toBeVisible();
   });
 
   it('that somebody changed meanwhile is shown as it is now', async () => {
     stored.letters = [letter({})];
     const user = await open(`/network/recommendations/${networkId(100)}`);
-    const hide = await screen.findByRole('button', { name: /^Do not show it/ });
+    const hide = await screen.findByRole('button', { name: /^Don’t show/ });
     stored.letters = [letter({ ...after.withdraw, version: 2 })];
     server.use(
       http.post('*/api/network/recommendations/:id/:action', () => problem(409, 'network.recommendation-state'), {
@@ -106,13 +106,13 @@ describe('a letter about oneself', () => {
       }),
     );
     await user.click(hide);
-    expect(await screen.findByText('This was withdrawn.')).toBeVisible();
-    expect(screen.getByText('The recommendation has changed in the meantime. Please look again.')).toBeVisible();
+    expect(await screen.findByText('Withdrawn.')).toBeVisible();
+    expect(screen.getByText('The recommendation has changed. Please check it again.')).toBeVisible();
   });
 
   it('that is none of their leads nowhere', async () => {
     await open(`/network/recommendations/${networkId(999)}`);
-    expect(await screen.findByText('This does not exist, or you may not see it.')).toBeVisible();
+    expect(await screen.findByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible();
   });
 });
 
@@ -163,7 +163,7 @@ describe("on a member's page", () => {
   it('is an invitation on the own one', async () => {
     server.use(...new ProfileServer().handlers);
     await open('/profile');
-    expect(await screen.findByText(/^Nobody's recommendation is shown here yet/)).toBeVisible();
+    expect(await screen.findByText(/^No recommendations to show yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a recommendation' })).toHaveAttribute(
       'href',
       '/network/recommendations/ask',

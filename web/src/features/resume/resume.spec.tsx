@@ -65,7 +65,7 @@ it('shows what a file proposes, takes over what is ticked and complete, and undo
     ),
   );
   const user = await openApp('/profile/import', { signedIn: true });
-  await heading('Bring your profile along');
+  await heading('Import your profile');
   // What would replace something is not ticked, nor what is incomplete.
   const box = (name: string) => screen.getByRole('checkbox', { name });
   expect(await screen.findByRole('checkbox', { name: 'Name: Sam' })).not.toBeChecked();
@@ -74,7 +74,7 @@ it('shows what a file proposes, takes over what is ticked and complete, and undo
   const row = within(box('Japanese').closest('li') as HTMLElement);
   expect(row.getByText('Please check')).toBeVisible();
   await user.click(box('Japanese'));
-  await user.click(screen.getByRole('button', { name: 'Take over (2)' }));
+  await user.click(screen.getByRole('button', { name: 'Import (2)' }));
   expect(sent).toBeNull();
   expect(await row.findByText('Please fill this in')).toBeVisible();
   await user.selectOptions(row.getByRole('combobox', { name: /Level/ }), 'fluent');
@@ -82,7 +82,7 @@ it('shows what a file proposes, takes over what is ticked and complete, and undo
   await user.click(box('912345678'));
   await user.click(await screen.findByRole('button', { name: 'Country or region' }));
   await user.click(await screen.findByRole('button', { name: /Taiwan/ }));
-  await user.click(screen.getByRole('button', { name: 'Take over (3)' }));
+  await user.click(screen.getByRole('button', { name: 'Import (3)' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(sent).toEqual({
     choices: [
@@ -115,9 +115,9 @@ it('makes a PDF in the chosen language and shows its pages', async () => {
     http.get('*/api/profile/resumes/:id/pages/1', () => HttpResponse.json({ page: 1, pages: 2, base64: '/9j/' })),
   );
   const user = await openApp('/profile/resumes', { signedIn: true });
-  expect(await screen.findByText('No résumé is stored yet.')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: /Language of the résumé/ }), 'ja');
-  await user.click(screen.getByRole('button', { name: 'Make the PDF' }));
+  expect(await screen.findByText('No saved résumés yet.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Résumé language/ }), 'ja');
+  await user.click(screen.getByRole('button', { name: 'Create PDF' }));
   expect(await screen.findByRole('img', { name: 'Page 1 of 2' })).toBeVisible();
   expect(sent).toEqual({ locale: 'ja', contact: true });
 });
@@ -143,14 +143,14 @@ it('stores a résumé that is uploaded here, and says what is wrong with one tha
   );
   const user = await openApp('/profile/resumes', { signedIn: true });
   const file = new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' });
-  await user.upload(await screen.findByLabelText('Upload a file'), file);
-  expect(await screen.findByText(/protected by a password/)).toBeVisible();
-  expect(screen.getByText('No résumé is stored yet.')).toBeVisible();
+  await user.upload(await screen.findByLabelText('Upload file'), file);
+  expect(await screen.findByText(/password-protected/)).toBeVisible();
+  expect(screen.getByText('No saved résumés yet.')).toBeVisible();
   failure = null;
-  await user.click(screen.getByRole('button', { name: 'Upload cv.pdf again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry upload of cv.pdf' }));
   expect(await screen.findByRole('button', { name: /^cv\.pdf/ })).toBeVisible();
-  expect(screen.queryByText('No résumé is stored yet.')).toBeNull();
+  expect(screen.queryByText('No saved résumés yet.')).toBeNull();
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' });
-  await user.upload(screen.getByLabelText('Upload a file'), large);
+  await user.upload(screen.getByLabelText('Upload file'), large);
   expect(await screen.findByRole('alert')).toHaveTextContent('The file is larger than 10 MB.');
 });

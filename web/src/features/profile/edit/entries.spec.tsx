@@ -28,11 +28,11 @@ describe('the order of a list', () => {
   it('changes by the menu of a row, and is said', async () => {
     const user = await openApp('/profile/jobs', { signedIn: true });
     await heading('Work experience');
-    await user.click(await screen.findByRole('button', { name: 'What to do with Intern' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Intern' }));
     expect(screen.queryByRole('button', { name: 'Move down' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Move up' }));
     await waitFor(() => expect(titles()).toEqual(['Lead', 'Intern', 'Engineer']));
-    expect(await screen.findByText('Intern is now number 2 of 3')).toBeInTheDocument();
+    expect(await screen.findByText('Intern moved to position 2 of 3')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual(['Lead', 'Intern', 'Engineer']));
   });
 });
@@ -45,13 +45,13 @@ describe('an entry', () => {
     await user.type(screen.getByLabelText(/^Company/), 'Tidewell');
     await user.type(screen.getByLabelText(/^Industry/), 'Energy');
     expect(screen.queryByRole('group', { name: /^To/ })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'I work here now' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I currently work here' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const end = screen.getByRole('group', { name: /^To/ });
     expect(await screen.findByText('Please fill this in.')).toBeVisible();
     expect(stored.writes).toEqual([]);
     await user.selectOptions(within(end).getByRole('combobox', { name: 'Year' }), '2012');
-    expect(screen.getByRole('checkbox', { name: 'I work here now' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'I currently work here' })).not.toBeChecked();
     await user.selectOptions(within(end).getByRole('combobox', { name: 'Month' }), '05');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('My profile');
@@ -70,7 +70,7 @@ describe('an entry', () => {
     // the name is not offered twice
     await user.click(await suggested.findByRole('option'));
     expect(company).toHaveValue('Tidewell Works');
-    expect(screen.getByText('Shown among the people of Tidewell Works')).toBeVisible();
+    expect(screen.getByText('Listed under People on Tidewell Works’s page')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('My profile');
     const body = { companyName: 'Tidewell Works', homepageId: tidewell.homepageId };
@@ -81,14 +81,14 @@ describe('an entry', () => {
     stored.profile.jobs = stored.profile.jobs.map((job) => ({ ...job, homepage: tidewell }));
     server.use(http.get('*/api/homepages/cards', () => HttpResponse.json({ items: [tidewell] })));
     const user = await openApp(`/profile/jobs/${stored.profile.jobs[0]?.id}`, { signedIn: true });
-    expect(await screen.findByText('Shown among the people of Tidewell Works')).toBeVisible();
+    expect(await screen.findByText('Listed under People on Tidewell Works’s page')).toBeVisible();
     await user.type(screen.getByLabelText(/^Title/), ' of ships');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('My profile');
     expect(stored.requests.at(-1)?.body).not.toHaveProperty('homepageId');
     await user.click(screen.getByRole('link', { name: 'Edit Lead of ships' }));
     await user.type(await screen.findByLabelText(/^Company/), ' Ltd');
-    expect(screen.queryByText('Shown among the people of Tidewell Works')).toBeNull();
+    expect(screen.queryByText('Listed under People on Tidewell Works’s page')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('My profile');
     expect(stored.requests.at(-1)?.body).toMatchObject({ companyName: 'Kestrel Ltd', homepageId: null });
@@ -100,7 +100,7 @@ describe('an entry', () => {
     await user.selectOptions(within(end).getByRole('combobox', { name: 'Year' }), '2011');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The end is before the start.')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'I work here now' }));
+    await user.click(screen.getByRole('checkbox', { name: 'I currently work here' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('My profile');
     expect(stored.profile.jobs[1]?.endDate).toBeNull();
@@ -113,11 +113,11 @@ describe('an entry', () => {
     await user.type(title, ' of robots');
     if (first) stored.profile.jobs = [{ ...first, title: 'Boss', version: 5 }, ...others];
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This was changed in the meantime')).toBeVisible();
+    expect(await screen.findByText('This was changed elsewhere')).toBeVisible();
     expect(title).toHaveValue('Lead of robots');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(stored.profile.jobs[0]?.title).toBe('Boss');
-    await user.click(screen.getByRole('button', { name: 'Show what is stored now' }));
+    await user.click(screen.getByRole('button', { name: 'Load saved version' }));
     await waitFor(() => expect(title).toHaveValue('Boss'));
     await user.type(title, ' again');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -131,13 +131,13 @@ describe('an entry', () => {
       JSON.stringify({ title: 'Half', companyName: 'Way', startDate: '2010-02', endDate: '2011-03' }),
     );
     const user = await openApp('/profile/jobs/new', { signedIn: true });
-    expect(await screen.findByText('What you typed before is here again.')).toBeVisible();
+    expect(await screen.findByText('Your draft has been restored.')).toBeVisible();
     expect(screen.getByLabelText(/^Title/)).toHaveValue('Half');
     const end = screen.getByRole('group', { name: /^To/ });
     expect(within(end).getByRole('combobox', { name: 'Year' })).toHaveValue('2011');
-    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText(/^Title/)).toHaveValue('');
-    expect(screen.queryByText('What you typed before is here again.')).toBeNull();
+    expect(screen.queryByText('Your draft has been restored.')).toBeNull();
   });
 
   it('is deleted after a question, and put back where it was', async () => {
@@ -153,7 +153,7 @@ describe('an entry', () => {
 
   it('is deleted from the list, and put back', async () => {
     const user = await openApp('/profile/skills', { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'What to do with TypeScript' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for TypeScript' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(stored.profile.skills.map(({ name }) => name)).toEqual(['Welding']));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -178,12 +178,12 @@ describe('an entry', () => {
 
   it('that is gone says so', async () => {
     await openApp('/profile/jobs/0190b000-0000-7000-8000-000000000999', { signedIn: true });
-    expect(await screen.findByText('This entry is not there any more.')).toBeVisible();
+    expect(await screen.findByText('This entry no longer exists.')).toBeVisible();
   });
 
   it('of the services is published from the list', async () => {
     const user = await openApp('/profile/services', { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'What to do with Advice' }));
+    await user.click(await screen.findByRole('button', { name: 'Options for Advice' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(stored.profile.services[0]?.published).toBe(true));
     expect(await screen.findByText('Published')).toBeVisible();

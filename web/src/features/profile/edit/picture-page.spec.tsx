@@ -51,8 +51,8 @@ it('a photo is chosen, sent and shown', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use this photo' }));
   await heading('My profile');
   expect(stored.profile.photo?.mediaId).toBe(mediaId);
-  expect(await screen.findByText('Your photo is changed')).toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: 'Look at the photo of Lin Xiao' }));
+  expect(await screen.findByText('Photo updated')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'View Lin Xiao’s photo' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
@@ -63,7 +63,7 @@ it('a file that is too large is refused before it is sent', async () => {
 });
 
 it.each([
-  ['type-not-allowed', 'This is no picture of a type that can be used: JPG, PNG, WebP or GIF.'],
+  ['type-not-allowed', 'This isn’t a supported picture type. Use JPG, PNG, WebP or GIF.'],
   ['damaged', 'The picture is damaged.'],
   ['too-many-pixels', 'The picture has too many pixels.'],
 ])('what was found in the bytes is said: %s', async (failure, text) => {
@@ -85,7 +85,7 @@ it('a refusal of the server is said and can be tried again', async () => {
 it('a photo is taken away after a question', async () => {
   stored.profile = { ...stored.profile, photo: picture };
   const user = await openApp('/profile/photo', { signedIn: true });
-  await user.click(await screen.findByRole('button', { name: 'Remove the photo' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(stored.profile.photo).toBeNull());
 });
