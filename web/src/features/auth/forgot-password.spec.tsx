@@ -21,13 +21,13 @@ beforeEach(() => {
   );
 });
 
-const address = () => screen.findByLabelText('E-mail or mobile number');
+const address = () => screen.findByLabelText('Email or mobile number');
 
 async function toNewPassword() {
   const user = await openApp('/forgot-password');
   await user.type(await address(), 'lin@example.com');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText(/If an account has the address/)).toBeVisible();
+  expect(await screen.findByText(/If there’s an account with the address/)).toBeVisible();
   await user.type(screen.getByLabelText('6-digit code'), '123456');
   await heading('Choose a new password');
   return user;

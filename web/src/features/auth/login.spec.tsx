@@ -24,7 +24,7 @@ beforeEach(() => {
   sent = [];
 });
 
-const address = () => screen.findByLabelText('E-mail or mobile number');
+const address = () => screen.findByLabelText('Email or mobile number');
 const password = () => screen.getByLabelText('Password', { selector: 'input' });
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -36,7 +36,7 @@ it('asks for what is missing before it asks the server', async () => {
   await user.type(await address(), 'somebody');
   await user.click(button('Log in'));
   await waitFor(async () =>
-    expect(await address()).toHaveAccessibleDescription('Please enter an e-mail address or a mobile number.'),
+    expect(await address()).toHaveAccessibleDescription('Please enter an email address or a mobile number.'),
   );
   expect(sent).toEqual([]);
 });
@@ -47,7 +47,7 @@ it('keeps what was typed when it was wrong, and does not say which of the two', 
   await user.type(await address(), 'lin@example.com');
   await user.type(password(), 'wrong');
   await user.click(button('Log in'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The account or the password is not right.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect account or password.');
   expect(await address()).toHaveValue('lin@example.com');
   expect(password()).toHaveValue('wrong');
   expect(sent).toEqual([{ method: 'password', identifier: 'lin@example.com', password: 'wrong' }]);
@@ -72,7 +72,7 @@ it('counts down what it has to wait, and lets nobody try before', async () => {
   await user.type(await address(), 'lin@example.com');
   await user.type(password(), 'wrong');
   await user.click(button('Log in'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many failed tries. Please wait a moment.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many failed attempts. Please wait a moment.');
   expect(screen.getByRole('alert')).toHaveTextContent('You can try again in 2 seconds.');
   expect(button('Log in')).toBeDisabled();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('in 1 second.'), { timeout: 3000 });
@@ -100,9 +100,9 @@ describe('with a second factor', () => {
       () => problem(422, 'identity.second-factor-wrong', { pointer: '/code' }),
       () => HttpResponse.json(signedInAs()),
     );
-    const code = await screen.findByLabelText('Code of the app');
+    const code = await screen.findByLabelText('Code from the app');
     await user.type(code, '000000');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('The code is not right.'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Incorrect code.'));
     await user.type(code, '123456');
     await waitFor(() => expect(currentToken()).toBe('token'));
     expect(sent.slice(1)).toEqual([
@@ -122,10 +122,10 @@ describe('with a second factor', () => {
     const code = screen.getByLabelText('Recovery code');
     await user.type(code, 'short');
     await user.click(button('Log in'));
-    await waitFor(() => expect(code).toHaveAccessibleDescription('At least 8 characters, please.'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Use at least 8 characters.'));
     await user.type(code, '-and-longer');
     await user.click(button('Log in'));
-    await waitFor(() => expect(code).toHaveAccessibleDescription('The code is not right.'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Incorrect code.'));
     await user.click(button('Log in'));
     await waitFor(() => expect(currentToken()).toBe('token'));
     expect(sent.at(-1)).toEqual({ secondFactorToken: token, recoveryCode: 'short-and-longer' });
@@ -134,9 +134,9 @@ describe('with a second factor', () => {
   it('begins again when it took too long', async () => {
     const user = await first();
     answers('*/api/sessions/second-factor', () => problem(422, 'identity.second-factor-token-invalid'));
-    await user.type(await screen.findByLabelText('Code of the app'), '123456');
+    await user.type(await screen.findByLabelText('Code from the app'), '123456');
     await heading('Log in');
-    expect(screen.getByRole('alert')).toHaveTextContent('This login took too long. Please begin again.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your login timed out. Please start again.');
     expect(await address()).toHaveValue('lin@example.com');
   });
 });
@@ -157,7 +157,7 @@ it('logs in with a code, whether the address is known or not', async () => {
   await user.type(await address(), 'Lin@Example.com');
   await user.click(screen.getByRole('tab', { name: 'Code' }));
   await user.click(await screen.findByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText(/If an account has the address/)).toHaveTextContent('lin@example.com');
+  expect(await screen.findByText(/If there’s an account with the address/)).toHaveTextContent('lin@example.com');
   expect(asked).toHaveBeenCalledWith({
     purpose: 'login',
     address: { kind: 'email', email: 'lin@example.com' },
@@ -165,7 +165,7 @@ it('logs in with a code, whether the address is known or not', async () => {
   });
   const code = screen.getByLabelText('6-digit code');
   await user.type(code, '111111');
-  await waitFor(() => expect(code).toHaveAccessibleDescription('The code is not right. Tries left: 4.'));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('Incorrect code. Attempts left: 4.'));
   await user.type(code, '123456');
   await waitFor(() => expect(currentToken()).toBe('token'));
 });
@@ -212,17 +212,17 @@ describe('what has to be settled first', () => {
 
     it('is kept by anyone who says so', async () => {
       const user = await begin(pending);
-      await heading('Your account is about to be erased');
+      await heading('Your account is scheduled to be erased');
       await user.click(button('Keep my account'));
       await heading('Appearance');
       expect(kept).toHaveBeenCalledTimes(1);
-      expect(screen.getByText('Your account is kept')).toBeVisible();
+      expect(screen.getByText('You’ve kept your account')).toBeVisible();
     });
 
     it('is erased although its owner has logged in', async () => {
       const user = await begin(pending);
-      await heading('Your account is about to be erased');
-      await user.click(button('Leave it at that and continue'));
+      await heading('Your account is scheduled to be erased');
+      await user.click(button('Continue without keeping it'));
       await heading('Appearance');
       expect(kept).not.toHaveBeenCalled();
     });
@@ -255,9 +255,9 @@ it('tells suspended members why, and takes one answer', async () => {
   await heading('Your account is suspended');
   expect(await screen.findByText('Spam. Every day.')).toBeVisible();
   expect(screen.getByText(/log in again on .*2026/)).toBeVisible();
-  await user.type(screen.getByLabelText('Your answer'), 'It was not me.');
-  await user.click(button('Send answer'));
-  expect(await screen.findByText(/Your answer has been sent/)).toBeVisible();
+  await user.type(screen.getByLabelText('Your response'), 'It was not me.');
+  await user.click(button('Send response'));
+  expect(await screen.findByText(/Response sent/)).toBeVisible();
   expect(sent.at(-1)).toEqual({ ticket: 'ticket', text: 'It was not me.' });
   await user.click(button('Back'));
   expect(await address()).toHaveValue('lin@example.com');

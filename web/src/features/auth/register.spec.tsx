@@ -42,7 +42,7 @@ beforeEach(() => {
   registered.mockClear();
 });
 
-const address = () => screen.findByLabelText('E-mail or mobile number');
+const address = () => screen.findByLabelText('Email or mobile number');
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function toDetails(text = 'lin@example.com') {
@@ -85,9 +85,7 @@ it('says at the field what the server finds in the password, and keeps the rest'
   await user.type(screen.getByLabelText('Password'), 'password1');
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Register'));
-  await waitFor(() =>
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/among the most common ones/),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common/));
   expect(screen.getByLabelText('Name')).toHaveValue('Lin Xiao');
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
@@ -106,7 +104,7 @@ it('offers the login to who has an account, with the address filled in', async (
 it('takes another address from who does not want to log in', async () => {
   answer({ confirm: () => confirms(true) });
   const user = await toDetails();
-  await user.click(await screen.findByRole('button', { name: 'Use another address' }));
+  await user.click(await screen.findByRole('button', { name: 'Use a different address' }));
   await heading('Register');
   expect(await address()).toHaveValue('lin@example.com');
 });
@@ -129,9 +127,7 @@ it('begins again when the confirmation has run out', async () => {
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Register'));
   await heading('Register');
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'The confirmation is no longer valid. Please ask for a new code.',
-  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Your confirmation has expired. Please request a new code.');
   expect(await address()).toHaveValue('lin@example.com');
 });
 
@@ -141,7 +137,7 @@ it('says at the number what the server knows better of it', async () => {
   await user.type(await address(), '+81 3 1234 5678');
   await user.click(button('Continue'));
   await waitFor(async () =>
-    expect(await address()).toHaveAccessibleDescription('This is not a mobile number of that country.'),
+    expect(await address()).toHaveAccessibleDescription('This isn’t a valid mobile number for that country.'),
   );
   expect(asked).toHaveBeenCalledWith({
     purpose: 'register',
@@ -155,7 +151,7 @@ it('waits as long as the server wants before it asks for another code', async ()
   const user = await openApp('/register');
   await user.type(await address(), 'lin@example.com');
   await user.click(button('Continue'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait before asking for another code.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please wait before requesting a new code.');
   expect(button('Continue')).toBeDisabled();
 });
 

@@ -48,7 +48,7 @@ describe('the help centre', () => {
     await renderIn(pages, { at: '/help?q=brontosaurus' });
     expect(screen.getByRole('searchbox')).toHaveValue('brontosaurus');
     const found = within(await screen.findByRole('region', { name: 'Search results' }));
-    expect(found.getByRole('status')).toHaveTextContent('No answer found for “brontosaurus”');
+    expect(found.getByRole('status')).toHaveTextContent('No results for “brontosaurus”');
     expect(found.queryAllByRole('link')).toEqual([]);
   });
 
@@ -72,8 +72,8 @@ describe('the help centre', () => {
     'says that there is nothing at %s',
     async (at) => {
       await renderIn(pages, { at });
-      expect(await screen.findByText('There is nothing at this address of the help centre.')).toBeVisible();
-      expect(screen.getByRole('link', { name: 'To the help centre' })).toHaveAttribute('href', '/help');
+      expect(await screen.findByText('This help page doesn’t exist.')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to help centre' })).toHaveAttribute('href', '/help');
     },
   );
 });
@@ -83,7 +83,7 @@ it('an agreement says its version, and its contents lead to each section', async
   expect(await screen.findByText(`Version ${currentTermsVersion}`)).toBeVisible();
   const { sections } = await loadAgreement('en', 'privacy-policy');
   const day = formatDate('en', currentTermsVersion, 'date', 'UTC');
-  expect(screen.getByText(`In force since ${day}`)).toBeVisible();
+  expect(screen.getByText(`Effective ${day}`)).toBeVisible();
   const contents = screen.getByRole('navigation', { name: 'Contents', hidden: true });
   const links = within(contents).getAllByRole('link', { hidden: true });
   expect(hrefs(links)).toEqual(sections.map(({ id }) => `/agreements/privacy-policy#${id}`));

@@ -56,7 +56,7 @@ describe('the export', () => {
     for (const word of [...words, 'notifications']) expect(texts).toContainEqual(expect.stringContaining(word));
     expect(texts).not.toContainEqual(expect.stringContaining('export.part'));
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('The file has been handed to your browser.')).toBeVisible();
+    expect(await screen.findByText('Download started.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^renmai-\d{4}-\d\d-\d\d\.json$/)]);
     expect(JSON.parse(await text(saved[0]?.content ?? new Blob()))).toMatchObject({
       account: { exportedAt, account: { name: 'Ann' } },
@@ -74,7 +74,7 @@ describe('the export', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(saved).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('The file has been handed to your browser.')).toBeVisible();
+    expect(await screen.findByText('Download started.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(saved).toHaveLength(1);
   });

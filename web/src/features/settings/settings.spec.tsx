@@ -48,8 +48,8 @@ describe('sessions', () => {
     expect(current).toHaveTextContent('Japan · Active now');
     expect(phone).toHaveTextContent('Local network');
     expect(within(current as HTMLElement).queryByRole('button')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'End the session on Apple iPhone' }));
-    const question = await screen.findByRole('alertdialog', { name: 'End the session on Apple iPhone?' });
+    await user.click(screen.getByRole('button', { name: 'End session on Apple iPhone' }));
+    const question = await screen.findByRole('alertdialog', { name: 'End session on Apple iPhone?' });
     await user.click(within(question).getByRole('button', { name: 'End' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
@@ -88,18 +88,18 @@ describe('second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Set up' }));
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-    await user.type(screen.getByLabelText('Code of the app'), '123456');
+    await user.type(screen.getByLabelText('Code from the app'), '123456');
     expect(await screen.findByText('code-9-abcd')).toBeVisible();
     expect(sent).toHaveBeenCalledWith({ code: '123456' });
-    await user.click(screen.getByRole('button', { name: 'I have kept the codes' }));
-    expect(await screen.findByText('Recovery codes left: 10. Each stands in once for the app.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I’ve saved the codes' }));
+    expect(await screen.findByText('Recovery codes left: 10. Each can be used once instead of the app.')).toBeVisible();
     expect(screen.queryByText('code-9-abcd')).toBeNull();
   });
 
   it('cannot be turned off where it is obligatory', async () => {
     now = { ...account, secondFactor: { ...on, obligatory: true } };
     await openApp('/settings/second-factor', { signedIn: now });
-    expect(await screen.findByText(/System administrators need two-step verification/)).toBeVisible();
+    expect(await screen.findByText(/Two-step verification is required for system administrators/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 
@@ -114,16 +114,16 @@ describe('second factor', () => {
       }),
     );
     const user = await openApp('/settings/second-factor', { signedIn: now });
-    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await user.click(await screen.findByRole('button', { name: 'Get new recovery codes' }));
     await user.type(password(), 'a short sentence');
-    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
-    await waitFor(() => expect(screen.getByLabelText('Code of the app')).toBeInvalid());
+    await user.click(screen.getByRole('button', { name: 'Get new recovery codes' }));
+    await waitFor(() => expect(screen.getByLabelText('Code from the app')).toBeInvalid());
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(password()).toHaveValue('a short sentence');
     await user.type(screen.getByLabelText('Recovery code'), 'k7mq-x2ha-9wrd');
-    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    await user.click(screen.getByRole('button', { name: 'Get new recovery codes' }));
     await waitFor(() => expect(screen.getByLabelText('Recovery code')).toBeInvalid());
-    await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    await user.click(screen.getByRole('button', { name: 'Get new recovery codes' }));
     expect(await screen.findByText('code-9-abcd')).toBeVisible();
     expect(sent).toHaveBeenLastCalledWith({ password: 'a short sentence', recoveryCode: 'k7mq-x2ha-9wrd' });
   });
@@ -145,13 +145,13 @@ describe('second factor', () => {
       http.post('*/api/sessions/refresh', () => HttpResponse.json(signedInAs({ secondFactor: now.secondFactor }))),
     );
     const user = await openApp('/settings/second-factor', { signedIn: now });
-    await user.click(await screen.findByRole('button', { name: 'Use another app' }));
+    await user.click(await screen.findByRole('button', { name: 'Change authenticator app' }));
     await user.type(password(), 'a short sentence');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     await user.type(screen.getByLabelText('Recovery code'), 'k7mq-x2ha-9wrd');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
-    await user.type(screen.getByLabelText('Code of the app'), '123456');
+    await user.type(screen.getByLabelText('Code from the app'), '123456');
     expect(await screen.findByText('code-9-abcd')).toBeVisible();
     expect(sent.mock.calls).toEqual([
       [{ password: 'a short sentence', recoveryCode: 'k7mq-x2ha-9wrd' }],
@@ -172,14 +172,14 @@ describe('second factor', () => {
     const user = await openApp('/settings/second-factor', { signedIn: now });
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     await user.type(password(), 'wrong');
-    await user.type(screen.getByLabelText('Code of the app'), '123456');
+    await user.type(screen.getByLabelText('Code from the app'), '123456');
     const turnOff = async () => {
       await user.click(screen.getByRole('button', { name: 'Turn off' }));
       const question = await screen.findByRole('alertdialog');
       await user.click(within(question).getByRole('button', { name: 'Turn off' }));
     };
     await turnOff();
-    await waitFor(() => expect(password()).toHaveAccessibleDescription('The password is not right.'));
+    await waitFor(() => expect(password()).toHaveAccessibleDescription('Incorrect password.'));
     await turnOff();
     await screen.findByRole('button', { name: 'Set up' });
     expect(sent).toHaveBeenLastCalledWith({ password: 'wrong', code: '123456' });
@@ -203,12 +203,12 @@ it('a new e-mail address: its code, then the password; taken ones begin again', 
     await user.click(await screen.findByRole('button', { name: 'Send code' }));
     await user.type(await screen.findByLabelText('6-digit code'), '123456');
     await user.type(await screen.findByLabelText('Your password'), 'a short sentence');
-    await user.click(screen.getByRole('button', { name: 'Save e-mail address' }));
+    await user.click(screen.getByRole('button', { name: 'Save email address' }));
   };
-  await user.type(await screen.findByLabelText('New e-mail address'), 'new@example.com');
+  await user.type(await screen.findByLabelText('New email address'), 'new@example.com');
   await prove();
   expect(await screen.findByText('This address belongs to another account.')).toBeVisible();
-  expect(screen.getByLabelText('New e-mail address')).toHaveValue('new@example.com');
+  expect(screen.getByLabelText('New email address')).toHaveValue('new@example.com');
   await prove();
   await heading('Account');
   expect(sent).toHaveBeenLastCalledWith({ password: 'a short sentence', ticket });
@@ -230,7 +230,7 @@ describe('leaving', () => {
     await waitFor(() =>
       expect(screen.getByRole('radiogroup', { name: /Reason/ })).toHaveAccessibleDescription('Please fill this in.'),
     );
-    await user.click(screen.getByRole('radio', { name: 'I worry about my privacy' }));
+    await user.click(screen.getByRole('radio', { name: 'I’m concerned about my privacy' }));
     await user.click(screen.getByRole('button', { name: 'Deactivate account' }));
     const question = await screen.findByRole('alertdialog', { name: 'Deactivate your account?' });
     await user.click(within(question).getByRole('button', { name: 'Deactivate account' }));

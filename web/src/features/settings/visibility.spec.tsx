@@ -59,7 +59,7 @@ it('shows what another device has chosen in the meantime', async () => {
   await screen.findByRole('radiogroup', { name: 'Profile' });
   kept = { ...kept, profile: 'only-me', version: 9 };
   await user.click(choice('Contact details', 'Everyone'));
-  expect(await screen.findByText(/Somebody changed this in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/Someone else changed this/)).toBeVisible();
   await waitFor(() => expect(choice('Profile', 'Only me')).toBeChecked());
   expect(choice('Contact details', 'Friends$')).toBeChecked();
 });

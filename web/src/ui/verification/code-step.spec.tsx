@@ -52,11 +52,11 @@ const answered = () => seconds(0);
 
 it('sends another code after a minute, not before', async () => {
   const { user, onResend } = await open();
-  expect(screen.getByRole('button', { name: 'Send another code in 60 seconds' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send a new code in 60 seconds' })).toBeDisabled();
   await seconds(18);
-  expect(screen.getByRole('button', { name: 'Send another code in 42 seconds' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send a new code in 42 seconds' })).toBeDisabled();
   await seconds(42);
-  await user.click(screen.getByRole('button', { name: 'Send another code' }));
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(onResend).toHaveBeenCalledTimes(1);
 });
 
@@ -65,13 +65,13 @@ it('waits longer when the server says so', async () => {
   onResend.mockRejectedValueOnce(refusal('identity.too-many-codes', { status: 429, retryAfter: 125 }));
   const { user } = await open({ onResend });
   await seconds(60);
-  await user.click(screen.getByRole('button', { name: 'Send another code' }));
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   await answered();
-  expect(screen.getByRole('alert')).toHaveTextContent('Too many codes were asked for. Please try later.');
-  expect(screen.getByRole('button', { name: 'Send another code in 2:05' })).toBeDisabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many codes requested. Please try again later.');
+  expect(screen.getByRole('button', { name: 'Send a new code in 2:05' })).toBeDisabled();
   await seconds(125);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Send another code' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Send a new code' })).toBeEnabled();
 });
 
 it('asks for all six digits', async () => {
@@ -93,17 +93,17 @@ it('sends the code with its last digit, says at it that it is wrong, and begins 
   const { user } = await open({ onCode });
   await user.type(code(), '111111');
   await answered();
-  expect(code()).toHaveAccessibleDescription('The code is not right. Tries left: 2.');
+  expect(code()).toHaveAccessibleDescription('Incorrect code. Attempts left: 2.');
   expect(code()).toHaveValue('111111');
   await user.type(code(), '234567');
   expect(onCode.mock.calls).toEqual([['111111'], ['234567']]);
 });
 
 it.each([
-  ['identity.code-exhausted', 'The code was entered wrongly too often. Please ask for a new one.'],
-  ['identity.code-expired', 'The code has expired. Please ask for a new one.'],
-  ['identity.code-spent', 'The code has been used. Please ask for a new one.'],
-  ['not-found', 'The code has expired. Please ask for a new one.'],
+  ['identity.code-exhausted', 'Too many incorrect attempts. Please request a new code.'],
+  ['identity.code-expired', 'This code has expired. Please request a new one.'],
+  ['identity.code-spent', 'This code has already been used. Please request a new one.'],
+  ['not-found', 'This code has expired. Please request a new one.'],
 ])('takes no further try after %s', async (problem, text) => {
   const { user } = await open({
     onCode: jest.fn<(code: string) => Promise<void>>().mockRejectedValueOnce(refusal(problem)),
