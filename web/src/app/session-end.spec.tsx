@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 async function logIn(user: Awaited<ReturnType<typeof openApp>>) {
-  await user.type(await screen.findByLabelText('E-mail or mobile number'), 'lin@example.com');
+  await user.type(await screen.findByLabelText('Email or mobile number'), 'lin@example.com');
   await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'right');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
@@ -114,7 +114,7 @@ describe('a change that is under way when the session ends', () => {
       }),
     );
     const user = await openApp('/network/add', { signedIn: true });
-    await user.type(await screen.findByLabelText(/E-mail or mobile/), 'maya@example.com');
+    await user.type(await screen.findByLabelText(/Email or mobile/), 'maya@example.com');
     await user.click(screen.getByRole('button', { name: 'Find' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     act(() => endSession('signed-out'));

@@ -6,7 +6,7 @@ import { testServer } from '../../test/server';
 import { mayBeSignedIn } from '../api/access-token';
 
 const server = testServer();
-const unreachable = 'The server cannot be reached';
+const unreachable = 'Can’t reach the server';
 let asked = 0;
 let answer: () => Response | Promise<Response>;
 

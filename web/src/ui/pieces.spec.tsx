@@ -95,13 +95,13 @@ describe('ErrorState', () => {
   it('says of an address that names nothing that there is nothing, not that something was entered wrongly', async () => {
     const errors = [{ pointer: ':memberId', code: 'invalid-format', detail: '' }];
     await renderIn(<ErrorState problem={{ code: 'invalid-request', status: 400, title: '', errors }} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('This does not exist, or you may not see it.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This doesn’t exist, or you don’t have access to it.');
   });
 
   it('offers another try only where it may help', async () => {
     await renderIn(<ErrorState problem={{ code: 'not-found', status: 404, title: '' }} onRetry={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('alert')).toHaveTextContent('This does not exist, or you may not see it.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This doesn’t exist, or you don’t have access to it.');
   });
 
   it('has a text for a code that nobody has translated', async () => {

@@ -26,7 +26,7 @@ it('starts again once the network is back, where a part of the program could not
   // jsdom reports that it cannot navigate instead of doing it
   const asked: string[] = [];
   await failWith(new TypeError('Failed to fetch dynamically imported module: /assets/network.js'));
-  expect(screen.getByRole('alert')).toHaveTextContent('A part of the program could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('Part of the app couldn’t be loaded');
   jest.spyOn(console, 'error').mockImplementation((told: unknown) => asked.push(String(told)));
   backOnline();
   expect(asked.join()).toContain('navigation');

@@ -54,5 +54,5 @@ it('begins again when the confirmation has run out', async () => {
   await user.type(screen.getByLabelText('New password'), 'a short sentence');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await heading('Forgot password');
-  expect(screen.getByRole('alert')).toHaveTextContent('The confirmation is no longer valid.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your confirmation has expired.');
 });

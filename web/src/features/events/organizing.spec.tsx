@@ -82,7 +82,7 @@ describe('creating', () => {
     expect(screen.getByLabelText(/^End time/)).toHaveValue('12:15');
     await user.selectOptions(screen.getByLabelText(/^End time/), '09:00');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('The end is before the start.')).toBeVisible();
+    expect(await screen.findByText('The end can’t be before the start.')).toBeVisible();
   });
 
   it('keeps what was typed in this browser until it is published, and shows where the server refuses', async () => {

@@ -33,7 +33,7 @@ describe('publishing', () => {
     fill(/^Title/, 'Harbour engineer');
     fill(/^Minimum monthly salary/, '30000');
     fill(/^Maximum monthly salary/, '20000');
-    expect(await screen.findByText(/is below the lowest/i)).toBeVisible();
+    expect(await screen.findByText(/can’t be lower than the minimum/i)).toBeVisible();
     fill(/^Maximum monthly salary/, '40000');
     fill(/^City/, 'Shanghai');
     fill(/^Description/, 'Piers.');
@@ -58,7 +58,7 @@ describe('publishing', () => {
     await user.type(screen.getByLabelText(/^Title/), 'A');
     await waitFor(() => expect(stored.draft.content.title).toBe('A'));
     expect(stored.draft.content.questions).toEqual([]);
-    expect(screen.getByText('Not saved yet')).toBeVisible();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
     await user.type(screen.getByLabelText(/^Question/), 'Why?');
     expect(await screen.findByText('All changes saved')).toBeVisible();
     expect(stored.draft.content.questions).toEqual([expect.objectContaining({ kind: 'text', label: 'Why?' })]);

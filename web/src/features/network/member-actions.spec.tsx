@@ -66,7 +66,7 @@ it('says so too when the server is the first to know', async () => {
   const user = await openApp(path, { signedIn: true });
   await user.click(await button('Add friend'));
   await user.click(await button('Send request'));
-  expect(await screen.findByText(/Please wait until Mar 9, 2027/)).toBeVisible();
+  expect(await screen.findByText(/You can send this member another request from Mar 9, 2027/)).toBeVisible();
   expect(await button('Send request')).toBeVisible();
   expect(screen.queryByText('Requested')).toBeNull();
 });

@@ -64,7 +64,7 @@ describe('my profile', () => {
     // what has ended cannot be verified
     await user.click(await screen.findByRole('button', { name: 'Verify that you belong to Tidewell Works' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Verified mark of Tidewell Works' }));
-    expect(await sheet.findByText(/It has to end in @tidewell.example/)).toBeVisible();
+    expect(await sheet.findByText(/It must end in @tidewell.example/)).toBeVisible();
     const address = sheet.getByLabelText(/^Email address/);
     await user.type(address, 'lin@mail.example{Enter}');
     expect(await sheet.findByText('This address isn’t at one of the homepage’s verified domains.')).toBeVisible();

@@ -87,7 +87,7 @@ describe('writing', () => {
     await waitFor(() => expect(how).toBeInvalid());
     expect(stored.sent).toEqual([]);
     await user.selectOptions(how, 'I managed Maya Okafor');
-    await user.type(screen.getByLabelText(/^Position of Maya Okafor/), 'Engineer');
+    await user.type(screen.getByLabelText(/^Maya Okafor’s position/), 'Engineer');
     await user.type(content, 'Maya finds the question behind the question.');
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     const preview = within(await screen.findByRole('dialog'));

@@ -29,7 +29,7 @@ describe('own recommendations', () => {
     );
     expect(screen.getByRole('tab', { name: /^Received\s*1$/ })).toHaveAttribute('aria-selected', 'true');
     await user.click(await screen.findByRole('tab', { name: /^Given\s*1$/ }));
-    expect(await screen.findByRole('link', { name: 'Write it Maya Okafor' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Write Maya Okafor' })).toHaveAttribute(
       'href',
       `/network/recommendations/${networkId(101)}/edit`,
     );

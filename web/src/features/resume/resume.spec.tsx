@@ -91,7 +91,7 @@ it('shows what a file proposes, takes over what is ticked and complete, and undo
       { itemId: 'skill-2', section: 'skill', value: { name: 'Kafka' } },
     ],
   });
-  expect(await screen.findByText(/You had edited 1 of it/)).toBeVisible();
+  expect(await screen.findByText(/You had edited 1 of the imported items/)).toBeVisible();
 });
 
 it('makes a PDF in the chosen language and shows its pages', async () => {

@@ -55,7 +55,7 @@ it('says at each field what is wrong, in its words, and goes to the first', asyn
   await waitFor(() => expect(email).toHaveAccessibleDescription('Please fill this in.'));
   expect(email).toBeInvalid();
   expect(email).toHaveFocus();
-  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('At least 8 characters, please.');
+  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Use at least 8 characters.');
   expect(sent).toEqual([]);
 
   await user.type(email, 'ada');
@@ -71,7 +71,7 @@ it("puts the server's findings at their fields and keeps what was typed", async 
     'password1',
   );
   const password = screen.getByLabelText(/^Password/);
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/most common/));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/too common/));
   expect(password).toHaveFocus();
   expect(password).toHaveValue('password1');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -83,7 +83,9 @@ it('says above the form what belongs to no field, with its figures', async () =>
     'ada@example.com',
     'password1',
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('Too many failed tries. Please try again in 30 seconds.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Too many failed attempts. Please try again in 30 seconds.',
+  );
 });
 
 it('reads JSON pointers', () => {

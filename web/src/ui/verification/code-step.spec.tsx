@@ -122,7 +122,7 @@ it('says beside the code what is not the code’s fault', async () => {
   await user.type(code(), '111111');
   await answered();
   expect(code()).toBeValid();
-  expect(screen.getByRole('alert')).toHaveTextContent('The network is disconnected.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You’re offline.');
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(onChangeAddress).toHaveBeenCalledTimes(1);
 });

@@ -111,6 +111,6 @@ describe('the edit history', () => {
   it('of a moment that is gone says so', async () => {
     server.use(http.get('*/api/moments/:momentId/history', () => problem(404, 'not-found')));
     await openApp(`${paths.moment(moment(1).momentId)}/history`, { signedIn: true });
-    expect(await screen.findByText(/does not exist/)).toBeVisible();
+    expect(await screen.findByText(/doesn’t exist/)).toBeVisible();
   });
 });

@@ -99,7 +99,7 @@ describe('an entry', () => {
     const end = await screen.findByRole('group', { name: /^To/ });
     await user.selectOptions(within(end).getByRole('combobox', { name: 'Year' }), '2011');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The end is before the start.')).toBeVisible();
+    expect(await screen.findByText('The end can’t be before the start.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'I currently work here' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await heading('My profile');

@@ -21,12 +21,12 @@ export const agreement: Agreement = {
           rows: [
             [
               'Camera',
-              'To scan the QR code of a member, when you press “Scan a code” under [Add a contact](/network/add). What the camera shows is read on your device, and is neither kept nor sent. It is switched off when a member’s code was found or you close the window.',
+              'To scan the QR code of a member, when you press “Scan QR code” under [Add a contact](/network/add). What the camera shows is read on your device, and is neither kept nor sent. It is switched off when a member’s code was found or you close the window.',
               'You choose a picture of the code, or find the member by e-mail address or number.',
             ],
             [
               'Contacts and address book',
-              'To see which of your acquaintances are here, when you press “Choose from the address book” under [Contacts](/network/contacts); only some browsers can do so, mostly on Android. Your device shows its own selection. The app gets the e-mail addresses and numbers of the entries that you choose, no names, and only this once; what leaves your device is hashes of them.',
+              'To see which of your acquaintances are here, when you press “Choose from address book” under [Contacts](/network/contacts); only some browsers can do so, mostly on Android. Your device shows its own selection. The app gets the e-mail addresses and numbers of the entries that you choose, no names, and only this once; what leaves your device is hashes of them.',
               'You import a file that your address book has written, or do without.',
             ],
             [

@@ -37,7 +37,7 @@ export const moments: Topic<'moments'> = {
     order: {
       question: 'In which order is my feed?',
       answer: [
-        'Newest first, or ranked: “Order” at the top of [Home](/) stays as you put it, on every device. New moments count most in the ranked order too; placed higher are those',
+        'Newest first, or ranked: “Sort by” at the top of [Home](/) stays as you put it, on every device. New moments count most in the ranked order too; placed higher are those',
         {
           list: [
             'that mention you;',
