@@ -116,7 +116,7 @@ describe('the own account', () => {
       expect(answer.body).toMatchObject({ email });
       expectProblem(await world.login(world.browser().http, member.email), 401, 'identity.credentials-wrong');
       expect((await world.login(world.browser().http, email)).status).toBe(200);
-      await told(member.email, /e-mail address .* was changed/);
+      await told(member.email, /email address .* was changed/);
       // The former address is free again.
       await world.register({}, world.browser(), member.email);
     });

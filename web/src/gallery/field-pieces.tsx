@@ -31,13 +31,7 @@ export function FieldPieces() {
     <Section title="Fields">
       <div className={styles.stack}>
         <TextField label="School" required value={text} onChange={setText} hint="As it is written on the certificate" />
-        <TextField
-          label="E-mail"
-          type="email"
-          value="ada@"
-          onChange={setText}
-          error="Please enter an e-mail address."
-        />
+        <TextField label="Email" type="email" value="ada@" onChange={setText} error="Please enter an email address." />
         <PasswordField label="Password" choosing required value={password} onChange={setPassword} />
         <CodeField label="Code" value={code} onChange={setCode} hint="Sent to ada@example.com" />
         <PhoneField label="Mobile number" value={phone} onChange={setPhone} />

@@ -125,7 +125,7 @@ export function LinePieces() {
         <ListRow label="Language" value="English" icon={GlobeIcon} to="/settings/language" />
         <ListRow label="Password" hint="Changed 3 months ago" icon={LockIcon} to="/settings/password" />
         <ListSlot>
-          <Switch label="Messages by e-mail" hint="At most one a day" value={on} onChange={setOn} />
+          <Switch label="Messages by email" hint="At most one a day" value={on} onChange={setOn} />
         </ListSlot>
         <ListRow label="Delete" icon={TrashIcon} tone="bad" onClick={() => setOn(!on)} />
       </ListGroup>

@@ -30,12 +30,12 @@ function word(message: Message): Wording {
       return simple(
         'No Renmai account with this address',
         'Somebody, probably you, asked for a code to log in to Renmai with this address. No account has it.',
-        'You may have registered with another e-mail address or with your phone number. If it was not you, you can ignore this message.',
+        'You may have registered with another email address or with your phone number. If it was not you, you can ignore this message.',
       );
     case 'email-changed':
       return simple(
-        'The e-mail address of your Renmai account was changed',
-        'Your Renmai account has a new e-mail address. This one can no longer be used to log in.',
+        'The email address of your Renmai account was changed',
+        'Your Renmai account has a new email address. This one can no longer be used to log in.',
         notYou,
       );
     case 'phone-changed':

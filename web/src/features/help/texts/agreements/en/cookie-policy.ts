@@ -55,7 +55,7 @@ export const agreement: Agreement = {
             ],
             [
               '`renmai.login-address`',
-              'The e-mail address or mobile number of your last login, so that you need not type it again; never the password',
+              'The email address or mobile number of your last login, so that you need not type it again; never the password',
               'Until you switch this off under [Login and security](/settings/security), or delete it',
             ],
             ['`renmai.login-remember`', 'That you have switched this off', 'Until you switch it on again'],

@@ -22,11 +22,11 @@ export const agreement: Agreement = {
             [
               'Camera',
               'To scan the QR code of a member, when you press “Scan QR code” under [Add a contact](/network/add). What the camera shows is read on your device, and is neither kept nor sent. It is switched off when a member’s code was found or you close the window.',
-              'You choose a picture of the code, or find the member by e-mail address or number.',
+              'You choose a picture of the code, or find the member by email address or number.',
             ],
             [
               'Contacts and address book',
-              'To see which of your acquaintances are here, when you press “Choose from address book” under [Contacts](/network/contacts); only some browsers can do so, mostly on Android. Your device shows its own selection. The app gets the e-mail addresses and numbers of the entries that you choose, no names, and only this once; what leaves your device is hashes of them.',
+              'To see which of your acquaintances are here, when you press “Choose from address book” under [Contacts](/network/contacts); only some browsers can do so, mostly on Android. Your device shows its own selection. The app gets the email addresses and numbers of the entries that you choose, no names, and only this once; what leaves your device is hashes of them.',
               'You import a file that your address book has written, or do without.',
             ],
             [
@@ -47,7 +47,7 @@ export const agreement: Agreement = {
             [
               'Notifications',
               'To tell you of messages and events while the app is not in sight, when you switch that on. What is shown is put together on your device, or comes encrypted for your browser.',
-              'You see what is new when you open the app, or have it sent by e-mail.',
+              'You see what is new when you open the app, or have it sent by email.',
             ],
           ],
         },

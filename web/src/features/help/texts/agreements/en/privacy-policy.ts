@@ -35,7 +35,7 @@ export const agreement: Agreement = {
           head: ['Data', 'Purpose', 'How long'],
           rows: [
             [
-              'Account: name, e-mail address, mobile number, language, time of registration',
+              'Account: name, email address, mobile number, language, time of registration',
               'To run your account, let you log in, and send you codes and safety notices',
               'Until your account is erased',
             ],
@@ -65,7 +65,7 @@ export const agreement: Agreement = {
               '90 days after they were last seen',
             ],
             [
-              'E-mails and text messages to you on their way (encrypted)',
+              'Emails and text messages to you on their way (encrypted)',
               'To deliver codes and notices even after a fault',
               'Until they have been sent or are out of date',
             ],
@@ -96,12 +96,12 @@ export const agreement: Agreement = {
               'Until you take it back, or the account of either is erased',
             ],
             [
-              'Your address book, if you have it compared: only hashes of e-mail addresses and numbers, hashed once more with a secret key; no names',
+              'Your address book, if you have it compared: only hashes of email addresses and numbers, hashed once more with a secret key; no names',
               'To show you which of these members are here, and to suggest you to each other',
               'Until you forget it or compare it again, or your account is erased',
             ],
             [
-              'E-mail address and mobile number of your account once more, as keyed hashes; whether you may be found by them',
+              'Email address and mobile number of your account once more, as keyed hashes; whether you may be found by them',
               'So that members who have the address find you by it, as far as you allow it',
               'Until the address is changed or the account is erased',
             ],
@@ -166,7 +166,7 @@ export const agreement: Agreement = {
               'Hashes and their key until the day (in China) is over; the numbers name nobody',
             ],
             [
-              'Verified marks of jobs and educations: since when and until when; of the e-mail address that proved it only a keyed hash',
+              'Verified marks of jobs and educations: since when and until when; of the email address that proved it only a keyed hash',
               'To show that an entry was confirmed; the hash, so that an address verifies one member alone',
               'Until the mark ends: with the entry, when you or the homepage take it back, after a year at the latest',
             ],
@@ -250,8 +250,8 @@ export const agreement: Agreement = {
       text: [
         'Nobody is told that you refuse a request, end a friendship, mute somebody or put somebody on the [blacklist](/network/blacklist). The blacklist hides both members from each other everywhere. Whom you follow sees you among the followers. Friends in common are shown to the two members who have them, whatever is set for their lists of friends; and with a member you see who of the people you know follows that member.',
         '“People you may know” is computed when you open it, from friends in common, from what profiles that are open to you have in common with yours (schools, employers, industry, city, interests, skills, languages), from your address book if you have it compared, and from members who have you in theirs. The reason is shown with each suggestion. If there are few, other members whose profile is open to everyone are shown. Members you dismiss are not suggested again.',
-        'Your address book is read only if you choose entries of it or import a file yourself. Names are not read. E-mail addresses and numbers are turned into SHA-256 hashes in your browser, and only those are sent. As numbers could be tried one after another, we hash them once more with a secret key and keep nothing else. Nobody in it is ever written to or told, member or not. Under [Contacts](/network/contacts) you delete all of it at once.',
-        'The part of Renmai that looks for acquaintances is told the addresses of your account only as hashes. If you allow it, members who already have your e-mail address or number can find you by it. At the beginning both are off; on the same page you switch each on. Members who have each other’s address in their address books are shown to each other.',
+        'Your address book is read only if you choose entries of it or import a file yourself. Names are not read. Email addresses and numbers are turned into SHA-256 hashes in your browser, and only those are sent. As numbers could be tried one after another, we hash them once more with a secret key and keep nothing else. Nobody in it is ever written to or told, member or not. Under [Contacts](/network/contacts) you delete all of it at once.',
+        'The part of Renmai that looks for acquaintances is told the addresses of your account only as hashes. If you allow it, members who already have your email address or number can find you by it. At the beginning both are off; on the same page you switch each on. Members who have each other’s address in their address books are shown to each other.',
         'A recommendation is shown once the member it is about has accepted it: to members who may see the profile, and to no more of them than both its author and that member allow. Visitors see none.',
       ],
     },
@@ -279,7 +279,7 @@ export const agreement: Agreement = {
       id: 'recipients',
       title: 'Who else receives data',
       text: [
-        'Providers who work for us and on our instructions: for the servers and the storage of files, for sending e-mails, and for sending text messages. They receive only what their task requires: the sender of text messages, for example, the number and the text with the code.',
+        'Providers who work for us and on our instructions: for the servers and the storage of files, for sending emails, and for sending text messages. They receive only what their task requires: the sender of text messages, for example, the number and the text with the code.',
         'Authorities and courts, only as far as a law obliges us. We examine each request.',
         'Nobody else, unless you have expressly agreed.',
       ],

@@ -16,7 +16,7 @@ export const agreement: Agreement = {
       id: 'sent',
       title: 'What you send',
       text: [
-        'You send the form with your name, company or school, job title, mobile number and e-mail address, your answers, and a résumé where the event asks for one. Files are copied: what you change or delete afterwards in your profile does not change what was sent.',
+        'You send the form with your name, company or school, job title, mobile number and email address, your answers, and a résumé where the event asks for one. Files are copied: what you change or delete afterwards in your profile does not change what was sent.',
         'What you write must be true and your own. You can register once at a time and three times in all for the same event. Each date of a series is an event of its own.',
       ],
     },

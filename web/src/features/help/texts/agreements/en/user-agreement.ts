@@ -20,7 +20,7 @@ export const agreement: Agreement = {
         {
           list: [
             'You must be at least 16 years old, and old enough where you live to conclude this agreement by yourself.',
-            'You register with an e-mail address or mobile number of your own, which you confirm with a code, and under the name by which you are known professionally.',
+            'You register with an email address or mobile number of your own, which you confirm with a code, and under the name by which you are known professionally.',
             'An account belongs to one person. It may not be sold, lent or given to someone else. One person has one account.',
             'Keep your contact addresses up to date, so that you can get back into your account.',
           ],
@@ -32,7 +32,7 @@ export const agreement: Agreement = {
       id: 'login',
       title: 'Keeping your login safe',
       text: [
-        'Your password, verification codes and recovery codes are for you alone. We never ask for them by telephone, e-mail or message. We recommend [two-step verification](/settings/second-factor).',
+        'Your password, verification codes and recovery codes are for you alone. We never ask for them by telephone, email or message. We recommend [two-step verification](/settings/second-factor).',
         'If you notice that somebody else uses your account, end the sessions you do not know under [Your sessions](/settings/sessions), change your password, and tell us. What is done with your account counts as done by you, unless you are not responsible for the misuse.',
       ],
     },

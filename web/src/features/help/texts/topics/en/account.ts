@@ -7,10 +7,10 @@ export const account: Topic<'account'> = {
     register: {
       question: 'How do I register?',
       answer: [
-        'All you need is an e-mail address or a mobile number that you can read messages on.',
+        'All you need is an email address or a mobile number that you can read messages on.',
         {
           steps: [
-            'Open [Register](/register) and enter your e-mail address, or choose the country and enter your mobile number.',
+            'Open [Register](/register) and enter your email address, or choose the country and enter your mobile number.',
             'Enter the 6-digit code that we send you. It proves that the address is yours.',
             'Give your name, choose a password of at least 8 characters, and read and accept the agreements.',
           ],
@@ -31,7 +31,7 @@ export const account: Topic<'account'> = {
         },
         'At most 5 codes an hour are sent to one address at your request. If you have reached that limit, wait a while and try again, or use your other address.',
         {
-          note: 'When you reset a password or log in with a code, the page looks the same whether or not there is such an account, so that nobody can find out by them who is registered here. If no account has the e-mail address, the e-mail tells you so; to a mobile number without an account nothing is sent.',
+          note: 'When you reset a password or log in with a code, the page looks the same whether or not there is such an account, so that nobody can find out by them who is registered here. If no account has the email address, the email tells you so; to a mobile number without an account nothing is sent.',
         },
       ],
       words: 'verification sms text message email spam resend',
@@ -58,8 +58,8 @@ export const account: Topic<'account'> = {
         'On the [login page](/login) you can choose:',
         {
           list: [
-            '**With your password:** enter your e-mail address or mobile number, and the password. Mainland Chinese numbers are entered with their 11 digits; for other countries choose the country first.',
-            '**With a code:** we send six digits to your e-mail address or mobile number; no password is needed.',
+            '**With your password:** enter your email address or mobile number, and the password. Mainland Chinese numbers are entered with their 11 digits; for other countries choose the country first.',
+            '**With a code:** we send six digits to your email address or mobile number; no password is needed.',
           ],
         },
         'If you have turned on two-step verification, you are then asked for a code of your authenticator app. Afterwards the page opens that you wanted to see.',
@@ -71,7 +71,7 @@ export const account: Topic<'account'> = {
       answer: [
         {
           steps: [
-            'Open [Forgot password](/forgot-password) and enter the e-mail address or mobile number of your account.',
+            'Open [Forgot password](/forgot-password) and enter the email address or mobile number of your account.',
             'Enter the code that we send there.',
             'Choose a new password.',
           ],

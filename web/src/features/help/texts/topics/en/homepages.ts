@@ -87,7 +87,7 @@ export const homepages: Topic<'homepages'> = {
         'With “Verify” at the entry on your profile we send a code to your address there. Who enters it gets the verified mark. Only addresses of domains that the homepage has proven count, and of those below them. Of the address we keep a check value only, and nobody sees it. Its administrators can also confirm single members.',
         'The mark ends when the entry ends, when the link or the domain goes, and after a year at the latest; we remind you 30 days before. You can give it back, and administrators can revoke it.',
       ],
-      words: 'badge colleague alumni people employer school code e-mail domain',
+      words: 'badge colleague alumni people employer school code email domain',
     },
     domains: {
       question: 'How do administrators prove a domain?',

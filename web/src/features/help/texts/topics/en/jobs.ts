@@ -12,7 +12,7 @@ export const jobs: Topic<'jobs'> = {
           list: [
             'Filter the list by job type, city, salary, degree, experience and date posted.',
             'Positions you save are under [Saved positions](/jobs/saved). You can hide a position and say why. Similar positions then rank lower.',
-            'Create a [job alert](/jobs/alerts) to be notified of new positions that match your filters: immediately, daily or weekly. Each e-mail has a link to stop the alert. You can have up to 20 job alerts.',
+            'Create a [job alert](/jobs/alerts) to be notified of new positions that match your filters: immediately, daily or weekly. Each email has a link to stop the alert. You can have up to 20 job alerts.',
           ],
         },
       ],

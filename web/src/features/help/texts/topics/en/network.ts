@@ -17,7 +17,7 @@ export const network: Topic<'network'> = {
       question: 'How do I become friends with somebody?',
       answer: [
         'Open the member’s page and press “Add friend”; a note of a few words helps. The other finds your request under [My network](/network) and accepts or refuses it. If you both ask each other, you are friends at once.',
-        'Under [Add a contact](/network/add) you find people by their QR code, e-mail address or phone number, and show your own code.',
+        'Under [Add a contact](/network/add) you find people by their QR code, email address or phone number, and show your own code.',
         'Friends see what you show to friends: at the beginning your contact details, your list of friends and your moments for friends. You end a friendship on the member’s page by “Friends”, then “Remove friend”; the other is not told.',
       ],
       words: 'add friend request invite connect qr scan accept remove unfriend',
@@ -70,9 +70,9 @@ export const network: Topic<'network'> = {
     contacts: {
       question: 'What happens to my address book?',
       answer: [
-        'Nothing, unless you choose entries or import a file under [Contacts](/network/contacts). E-mail addresses and numbers, up to 5,000, are then turned into fingerprints (hashes) in your browser; names are not even read, and only the fingerprints are sent. We hash them once more with a secret key and compare them with members who let themselves be found by e-mail or phone.',
+        'Nothing, unless you choose entries or import a file under [Contacts](/network/contacts). Email addresses and numbers, up to 5,000, are then turned into fingerprints (hashes) in your browser; names are not even read, and only the fingerprints are sent. We hash them once more with a secret key and compare them with members who let themselves be found by email or phone.',
         'Nobody in your address book is ever written to. “Forget my contacts” deletes everything at once.',
-        'On the same page you decide whether members who have your e-mail address or number find you by it. At the beginning both are off.',
+        'On the same page you decide whether members who have your email address or number find you by it. At the beginning both are off.',
       ],
       words: 'sync phone book import hash find privacy vcf csv discovery',
     },

@@ -21,7 +21,7 @@ export const notifications: Topic<'notifications'> = {
     choose: {
       question: 'How do I get fewer notifications?',
       answer: [
-        'Under [Notification settings](/settings/notifications) you decide for each kind whether it appears in the app, and whether it also comes by e-mail or push. A kind that is off in the app is not kept at all, and neither mailed nor pushed.',
+        'Under [Notification settings](/settings/notifications) you decide for each kind whether it appears in the app, and whether it also comes by email or push. A kind that is off in the app is not kept at all, and neither mailed nor pushed.',
         'A mail is sent only if you have not seen the notification a few minutes later. If you prefer one mail with everything you have not seen, switch on the summary, daily or every Monday.',
         'Members whom you mute no longer notify you of their moments. From members on your blacklist you hear nothing.',
       ],

@@ -46,11 +46,11 @@ export const privacy: Topic<'privacy'> = {
       words: 'restricted closed name photo',
     },
     'login-address': {
-      question: 'Can others see the e-mail address or number I log in with?',
+      question: 'Can others see the email address or number I log in with?',
       answer: [
         'No. The address of your account serves for logging in and for messages from us; it is never part of your profile.',
         'The **contact details** in your profile are something else: you write there what you want to share, and [Visibility](/settings/visibility) says with whom. Both may contain the same address if you wish, but neither follows the other.',
-        'Only if you allow it: under [Contacts](/network/contacts), for the e-mail address and the number each by itself. Then members who already have the address can find you by it, by looking for exactly this address or by comparing their address book. Without that, address books only bring together members who have each other’s address.',
+        'Only if you allow it: under [Contacts](/network/contacts), for the email address and the number each by itself. Then members who already have the address can find you by it, by looking for exactly this address or by comparing their address book. Without that, address books only bring together members who have each other’s address.',
       ],
       words: 'email phone hidden contact found find search',
     },

@@ -15,7 +15,7 @@ export const profile: Topic<'profile'> = {
             '**Work experience and education,** with months from and to.',
             '**Skills and languages,** each language with your level.',
             '**Offered services** and **areas of interest.**',
-            '**Contact details:** e-mail, phone, birthday, websites, messaging names, address.',
+            '**Contact details:** email, phone, birthday, websites, messaging names, address.',
           ],
         },
         'Only your name is needed; all else is up to you. Who sees it is decided under [Visibility](/settings/visibility). Below it stand your latest moments and the recommendations that you have accepted, for those who may see them.',

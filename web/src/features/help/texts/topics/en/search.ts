@@ -44,10 +44,10 @@ export const search: Topic<'search'> = {
           steps: [
             'Search, and choose a type.',
             'Select **Save this search**, give it a name, and choose how often to be notified: immediately, daily or weekly.',
-            'You’ll get new results in your notifications, and by e-mail or push depending on your settings.',
+            'You’ll get new results in your notifications, and by email or push depending on your settings.',
           ],
         },
-        'You’re notified of each result once, and only of results you have access to. Edit, pause or delete your searches under [Saved searches](/search/saved). Each e-mail has a link to unsubscribe from its search with one click.',
+        'You’re notified of each result once, and only of results you have access to. Edit, pause or delete your searches under [Saved searches](/search/saved). Each email has a link to unsubscribe from its search with one click.',
       ],
       words: 'alert subscribe new results notification mail weekly daily stop',
     },

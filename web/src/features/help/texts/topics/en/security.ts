@@ -2,7 +2,7 @@ import type { Topic } from '../../help-texts';
 
 export const security: Topic<'security'> = {
   title: 'Login and security',
-  about: 'Two-step verification, devices, password, e-mail and phone',
+  about: 'Two-step verification, devices, password, email and phone',
   questions: {
     'two-step': {
       question: 'How do I turn on two-step verification?',
@@ -28,7 +28,7 @@ export const security: Topic<'security'> = {
         'Then set up another app under [Two-step verification](/settings/second-factor): “Use another app”, with your password and one more recovery code.',
         'If you move to a new phone, transfer the entry in your authenticator app before you erase the old one.',
         {
-          note: 'Without the app and without a recovery code a login is not possible, and we cannot make an exception over the phone or by e-mail: that is what the second step protects you from. Keep the recovery codes where you find them again, but not on the same phone.',
+          note: 'Without the app and without a recovery code a login is not possible, and we cannot make an exception over the phone or by email: that is what the second step protects you from. Keep the recovery codes where you find them again, but not on the same phone.',
         },
       ],
       words: 'lost phone recovery backup codes new phone',
@@ -66,16 +66,16 @@ export const security: Topic<'security'> = {
       ],
     },
     'change-address': {
-      question: 'How do I change my e-mail address or mobile number?',
+      question: 'How do I change my email address or mobile number?',
       answer: [
         {
           steps: [
-            'Open [E-mail address](/settings/email) or [Mobile number](/settings/phone).',
+            'Open [Email address](/settings/email) or [Mobile number](/settings/phone).',
             'Enter the new address or number and the code that we send there.',
             'Confirm with your password.',
           ],
         },
-        'The former address is told, so that you notice if it was not you. You can have both an e-mail address and a mobile number and log in with either. An address that belongs to another account cannot be taken.',
+        'The former address is told, so that you notice if it was not you. You can have both an email address and a mobile number and log in with either. An address that belongs to another account cannot be taken.',
       ],
       words: 'email telephone number new',
     },

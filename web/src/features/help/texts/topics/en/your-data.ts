@@ -28,7 +28,7 @@ export const yourData: Topic<'your-data'> = {
             'Open [Cancel account](/settings/cancel) and enter your password. A reason is optional.',
           ],
         },
-        'After **30 days** your account, your profile, your friendships, moments, comments and recommendations, and your files are erased. This cannot be undone, and the e-mail address and mobile number are free again.',
+        'After **30 days** your account, your profile, your friendships, moments, comments and recommendations, and your files are erased. This cannot be undone, and the email address and mobile number are free again.',
         'Your other sessions end at once. Until the day of erasure, which is shown to you, you can change your mind; so long your profile and your moments stay visible as you have set it, the profile under [Visibility](/settings/visibility).',
       ],
       words: 'delete erase close remove quit leave',
