@@ -10,6 +10,7 @@ import { pagesOf, type Size } from './fit';
 import { gridLayout, speakerLayout } from './layout';
 import { Tile } from './tile';
 import { mostWanted } from './most-wanted';
+import { speakersFirst } from './speakers-first';
 import { ownTile, personTiles, screenTiles, type TileOf } from './tiles';
 import { useKeys } from './use-keys';
 import { useSize } from './use-size';
@@ -39,7 +40,12 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
 
   const own = useMemo(() => ownTile(room, devices), [room, devices]);
   const screens = screenTiles(room);
-  const others = [...screens, ...personTiles(room)];
+  const arrived = [...screens, ...personTiles(room)];
+  const grid = gridLayout(arrived.length + (own ? 1 : 0), size);
+  const others = useSpeakersFirst(arrived, room.spoken, {
+    speaker: view === 'grid' ? speaker : null,
+    places: grid.perPage - (own ? 1 : 0) - (pinned === null ? 0 : 1),
+  });
   const all = own ? [...others, own] : others;
   const main =
     view === 'grid'
@@ -51,7 +57,6 @@ export function Stage({ session, view, pinned, onPin, onStatistics }: Props) {
         own);
 
   const beside = main ? all.filter((tile) => tile !== main) : [];
-  const grid = gridLayout(all.length, size);
   const speaking = speakerLayout(beside.length, size, main?.kind ?? 'person');
   const pages: TileOf[][] = main
     ? inPages(beside, speaking.perPage)
@@ -148,6 +153,20 @@ function useLastSpeaker(session: RoomSession): string | null {
   const [last, setLast] = useState<string | null>(null);
   if (speakerId !== null && speakerId !== ownId && speakerId !== last) setLast(speakerId);
   return last;
+}
+
+/** People keep their places; who speaks on a later page comes to the first. Screens stay before them. */
+function useSpeakersFirst(
+  tiles: TileOf[],
+  spoken: readonly string[],
+  { speaker, places }: { speaker: string | null; places: number },
+): TileOf[] {
+  const screens = tiles.filter(({ kind }) => kind === 'screen');
+  const people = new Map(tiles.flatMap((tile) => (tile.kind === 'person' ? [[tile.key, tile]] : [])));
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const next = speakersFirst(order, { keys: [...people.keys()], places: places - screens.length, speaker, spoken });
+  if (next.join(' ') !== order.join(' ')) setOrder(next);
+  return [...screens, ...next.flatMap((key) => people.get(key) ?? [])];
 }
 
 const pinnedFirst = (tiles: TileOf[], pinned: string | null): TileOf[] => [
