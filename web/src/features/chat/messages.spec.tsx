@@ -216,7 +216,7 @@ describe('a conversation', () => {
     await screen.findByText('This person is on your blacklist.');
     expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
     chat.blocked = [];
-    await user.click(screen.getByRole('button', { name: 'Take off the blacklist' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from blacklist' }));
     await screen.findByRole('textbox', { name: 'Message Maya Okafor' });
     expect(chat.called(`DELETE /sdk/user/${me}/blocks`)).toEqual([{ usernames: [maya] }]);
   });

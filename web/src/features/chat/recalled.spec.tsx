@@ -52,9 +52,9 @@ it('names who looks after the group and took it back', async () => {
   ];
   await openChat('/messages/group/100');
   const messages = await log();
-  await messages.findByText('Maya Okafor recalled a message of yours');
-  messages.getByText('Maya Okafor recalled a message of Ben Ito');
-  messages.getByText('You recalled a message of Ben Ito');
+  await messages.findByText('Maya Okafor recalled your message');
+  messages.getByText('Maya Okafor recalled a message from Ben Ito');
+  messages.getByText('You recalled a message from Ben Ito');
 });
 
 it('is in the list what was said last', async () => {
@@ -65,7 +65,7 @@ it('is in the list what was said last', async () => {
   ];
   await openChat('/messages');
   await waitFor(async () => expect(await words('Maya Okafor')).toContain('Maya Okafor recalled a message'));
-  await waitFor(async () => expect(await words('Engineers')).toContain('You recalled a message of Maya Okafor'));
+  await waitFor(async () => expect(await words('Engineers')).toContain('You recalled a message from Maya Okafor'));
 });
 
 it('goes from the list where it was not opened, and is unread no more', async () => {

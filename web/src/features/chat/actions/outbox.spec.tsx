@@ -44,7 +44,7 @@ it('what is written before there is a connection waits, and goes in its order', 
   chat.begin();
   await write(user, 'First');
   await write(user, 'Second');
-  expect(screen.getAllByText('Waits for the connection')).toHaveLength(2);
+  expect(screen.getAllByText('Waiting for connection')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Not sent' })).toBeNull();
   await chat.connect(me);
   await waitFor(() =>

@@ -45,9 +45,9 @@ it('a message that is recalled while it is to be forwarded is not sent, and that
 });
 
 it('of several the others are sent, as they are then', async () => {
-  const user = await choose('Select several');
+  const user = await choose('Select messages');
   await user.click(await screen.findByRole('checkbox', { name: /Word 6/ }));
-  await user.click(screen.getByRole('button', { name: 'One by one' }));
+  await user.click(screen.getByRole('button', { name: 'Separately' }));
   const { sheet, send } = await toNotes(user);
   recall(5);
   await sheet.findByRole('alert');
@@ -56,13 +56,13 @@ it('of several the others are sent, as they are then', async () => {
 });
 
 it('one that is recalled after it was chosen is chosen no more', async () => {
-  const user = await choose('Select several');
+  const user = await choose('Select messages');
   await user.click(await screen.findByRole('checkbox', { name: /Word 6/ }));
   const toolbar = within(screen.getByRole('toolbar', { name: 'Selected messages' }));
   expect(toolbar.getByRole('status')).toHaveTextContent('2');
   recall(5);
   await waitFor(() => expect(toolbar.getByRole('status')).toHaveTextContent('1'));
   recall(6);
-  await waitFor(() => expect(toolbar.getByRole('button', { name: 'One by one' })).toBeDisabled());
+  await waitFor(() => expect(toolbar.getByRole('button', { name: 'Separately' })).toBeDisabled());
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
 });

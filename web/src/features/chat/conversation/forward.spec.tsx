@@ -55,7 +55,7 @@ it('offers friends one has not written to beside the conversations, and finds bo
 });
 
 it('several are chosen by keyboard as well: the focus goes to the first, Escape ends it and gives the focus back', async () => {
-  const user = await choose('Select several');
+  const user = await choose('Select messages');
   const first = await screen.findByRole('checkbox', { name: /The gate is open/ });
   await waitFor(() => expect(first).toHaveFocus());
   await user.keyboard(' ');

@@ -33,7 +33,7 @@ it('goes to a day, says which one it is, and back to the newest', async () => {
   await log.findByText('Word 900');
 
   await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
-  fireEvent.change(await screen.findByLabelText('Go to a day'), { target: { value: '2024-03-09' } });
+  fireEvent.change(await screen.findByLabelText('Go to date'), { target: { value: '2024-03-09' } });
   const found = (await log.findByText('Word 500')).closest('[role="article"]');
   expect(asked).toEqual([new Date('2024-03-09T00:00:00').toISOString()]);
   await waitFor(() => expect(found).toHaveClass('wanted'));
@@ -41,7 +41,7 @@ it('goes to a day, says which one it is, and back to the newest', async () => {
   // between the messages, and above them
   expect(screen.getAllByText('Mar 9, 2024')).toHaveLength(2);
 
-  await user.click(screen.getByRole('button', { name: 'Go to the newest message' }));
+  await user.click(screen.getByRole('button', { name: 'Jump to latest' }));
   await log.findByText('Word 900');
   expect(log.queryByText('Word 500')).toBeNull();
   await waitFor(() => expect(screen.queryByText('Mar 9, 2024')).toBeNull());

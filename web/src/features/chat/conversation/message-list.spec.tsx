@@ -69,7 +69,7 @@ it('keeps those near the ones in sight, says where one is, and leads back', () =
   show(mostOpen + 300);
   expect(chatOf(store.getState()).timelines[key]).toMatchObject({ newer: `${mostOpen}` });
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
-  expect(screen.getByRole('button', { name: 'Go to the newest message' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeInTheDocument();
   expect(screen.getAllByText('Jan 2, 2020').length).toBeGreaterThan(1);
 });
 

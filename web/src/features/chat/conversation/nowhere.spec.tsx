@@ -18,17 +18,17 @@ const box = () => screen.findByRole('textbox', { name: /^Message/ });
 describe('an address of a conversation', () => {
   it('with nobody says so, and leads back', async () => {
     const user = await openChat(`/messages/single/${stranger}`);
-    await screen.findByText('There is no such member, or you may not see this profile.');
+    await screen.findByText('This member doesn’t exist, or you can’t see their profile.');
     await heading('Not found');
     expect(document.title).toMatch(/^Not found/);
     expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'To the messages' }));
+    await user.click(screen.getByRole('link', { name: 'Back to messages' }));
     await heading('Messages');
   });
 
   it('and everything about it, with nobody, says so', async () => {
     await openChat(`/messages/single/${stranger}/info`);
-    await screen.findByText('There is no such member, or you may not see this profile.');
+    await screen.findByText('This member doesn’t exist, or you can’t see their profile.');
     await heading('Not found');
     expect(screen.queryByText('Delete conversation')).toBeNull();
     expect(screen.queryByText('Someone')).toBeNull();
@@ -61,7 +61,7 @@ describe('an address of a conversation', () => {
     const user = await openChat(`/messages/single/${stranger}`);
     await screen.findByText('This person is on your blacklist.');
     await screen.findByText('No messages yet. Say hello.');
-    const end = screen.getByRole('button', { name: 'Take off the blacklist' });
+    const end = screen.getByRole('button', { name: 'Remove from blacklist' });
     await waitFor(() => expect(end).toBeEnabled());
     expect(screen.queryByText(/no such member/)).toBeNull();
     chat.unknown = [];
@@ -87,9 +87,9 @@ describe('an address of a conversation', () => {
     const gone = () => HttpResponse.json({ error: 'x', error_description: 'x' }, { status: 404 });
     server.use(http.get(`${base}/chatgroups/:id`, gone), http.get(`${base}/thread/:id`, gone));
     await openChat('/messages/group/100000000000404');
-    await screen.findByText('This group is not there, or only its members can see it.');
+    await screen.findByText('This group doesn’t exist, or only its members can see it.');
     expect(screen.queryByRole('textbox', { name: /^Message/ })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'About this conversation' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Conversation details' })).toBeNull();
   });
 
   it('of no kind that there is says so', async () => {
@@ -110,9 +110,9 @@ describe('an address of a conversation', () => {
     await openChat('/messages/room/9');
     await heading('Harbour office');
     expect(document.title).toMatch(/^Harbour office/);
-    within(await screen.findByRole('alert')).getByText('Blocked users cannot come in');
+    within(await screen.findByRole('alert')).getByText('Blocked users can’t join');
     expect(screen.queryByText('No messages yet. Say hello.')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'About this conversation' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Conversation details' })).toBeNull();
   });
 
   it.each([

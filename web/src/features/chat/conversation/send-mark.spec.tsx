@@ -9,7 +9,7 @@ import type { StoredMessage } from '../state/chat.types';
 import { SendMark } from './send-mark';
 
 const refusals = {
-  en: ['You were muted by an administrator', 'The message was refused', 'The message did not pass moderation'],
+  en: ['You were muted by an administrator', 'The message was rejected', 'The message did not pass moderation'],
   'zh-CN': ['你已被管理员禁言', '消息被拒绝', '消息未通过审核'],
   'zh-TW': ['你已被管理員禁言', '訊息被拒絕', '訊息未通過審核'],
   ja: ['管理者により発言を禁止されています', 'メッセージは拒否されました', 'メッセージは審査により拒否されました'],

@@ -72,7 +72,7 @@ describe('a changed announcement of a group', () => {
     const user = await open();
     announces(other, 'High water');
     await news();
-    await user.click(screen.getByRole('button', { name: 'Put the announcement away' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
     await noNews();
     // and goes on from where it stood
     expect(document.body).not.toHaveFocus();
@@ -88,7 +88,7 @@ describe('a changed announcement of a group', () => {
     await news();
     const user = await reload();
     await news();
-    await user.click(screen.getByRole('button', { name: 'Put the announcement away' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
     await noNews();
     await reload();
     await noNews();
@@ -113,7 +113,7 @@ describe('a changed announcement of a group', () => {
     announces(other, 'High water');
     announces(other, 'Pier closed', '200');
     await news();
-    await user.click(screen.getByRole('button', { name: 'Put the announcement away' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss announcement' }));
     expect(localStorage.getItem('renmai.draft.chat-announced')).toBe(
       JSON.stringify({ 'group:200': { by: other, text: 'Pier closed' } }),
     );

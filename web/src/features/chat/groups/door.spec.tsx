@@ -41,7 +41,7 @@ describe('the door of a group that nobody finds', () => {
       await main.findByText(/invited by Ben Okoro/);
       expect(main.getByRole('button', { name: 'Accept Engineers' })).toBeInTheDocument();
       await user.click(main.getByRole('button', { name: 'Decline Engineers' }));
-      await main.findByText('This group is not there, or only its members can see it.');
+      await main.findByText('This group doesn’t exist, or only its members can see it.');
       expect(answers).toEqual([{ invitee: me, verifyResult: false }]);
     },
   );
@@ -55,7 +55,7 @@ describe('the door of a group that nobody finds', () => {
   it('is closed to everybody else', async () => {
     invited = false;
     await openChat('/messages/group/100');
-    await screen.findByText('This group is not there, or only its members can see it.');
+    await screen.findByText('This group doesn’t exist, or only its members can see it.');
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   });
 });

@@ -97,7 +97,7 @@ describe('anyone who is invited', () => {
   it('is shown to anyone who looks after the group until they answers', async () => {
     server.use(...inside);
     await openChat('/messages/group/100/info');
-    const section = (await screen.findByRole('heading', { name: '1 invited, no answer yet' })).closest('section');
+    const section = (await screen.findByRole('heading', { name: '1 pending invitation' })).closest('section');
     if (!section) throw new Error('no section of invitations');
     await within(section).findByText('M 24');
   });
@@ -115,8 +115,8 @@ describe('anyone who is invited', () => {
       ...inside,
     );
     const user = await openChat('/messages/group/100/info');
-    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of M 24' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Withdraw the invitation of M 24?' });
+    await user.click(await screen.findByRole('button', { name: 'Withdraw invitation to M 24' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Withdraw the invitation to M 24?' });
     expect(withdrawn).toBe(false);
     await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: /no answer yet/ })).toBeNull());
@@ -133,8 +133,8 @@ describe('anyone who is invited', () => {
       ...inside,
     );
     const user = await openChat('/messages/new-group');
-    await user.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Rowers');
-    await user.click(screen.getByRole('checkbox', { name: /^Invited users are asked first/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Group name' }), 'Rowers');
+    await user.click(screen.getByRole('checkbox', { name: /^Invited people must accept first/ }));
     await user.click(await screen.findByRole('button', { name: /Maya Okafor/, pressed: false }));
     await user.click(screen.getByRole('button', { name: 'Create with 1 friend' }));
     await screen.findByText('Invited');
@@ -148,10 +148,10 @@ describe('anyone who is invited', () => {
       ...inside,
     );
     const user = await openChat('/messages/new-group');
-    await user.type(await screen.findByRole('textbox', { name: 'Name of the group' }), 'Rowers');
+    await user.type(await screen.findByRole('textbox', { name: 'Group name' }), 'Rowers');
     await user.click(await screen.findByRole('button', { name: /Maya Okafor/, pressed: false }));
     await user.click(screen.getByRole('button', { name: 'Create with 1 friend' }));
-    await screen.findByText('1 friend gets an invitation first and decides');
+    await screen.findByText('1 friend was sent an invitation to accept');
   });
 });
 
@@ -183,7 +183,7 @@ describe('a group that declined', () => {
     const user = await openChat('/messages/requests');
     await screen.findByText('Which boat?');
     await user.click(screen.getByRole('button', { name: 'Got it: Engineers' }));
-    await screen.findByText(/Nothing waits for your answer/);
+    await screen.findByText(/No message requests or invitations/);
     expect(screen.queryByText('Which boat?')).toBeNull();
   });
 });
@@ -196,7 +196,7 @@ it('shows its picture at its door, above it as well', async () => {
   );
   await openChat('/messages/group/100');
   const pane = await screen.findByRole('region', { name: /^Conversation with/ });
-  await screen.findByText('Blocked users cannot come in');
+  await screen.findByText('Blocked users can’t join');
   expect([...pane.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual(
     Array.from({ length: 2 }, () => '/renmai/social/chatfiles/f1?share-secret=s'),
   );

@@ -9,7 +9,7 @@ import { onGroup } from '../live/group-dispatch';
 
 const { chat, openChat, server } = chatApp();
 const other = networkId(1);
-const door = 'This group is not there, or only its members can see it.';
+const door = 'This group doesn’t exist, or only its members can see it.';
 let outside: boolean;
 /** what the server has refused to tell of the group */
 let refused: string[];

@@ -50,14 +50,14 @@ it('shows those that are unread, or groups alone', async () => {
 it('marks one as unread on the server; it counts in the title, until it is read', async () => {
   const { user, rows } = await open();
   await rows.findByText('See you there');
-  await user.click(screen.getByRole('button', { name: /^More about the conversation/ }));
+  await user.click(screen.getByRole('button', { name: /^More options for the conversation/ }));
   await user.click(await screen.findByRole('button', { name: 'Mark as unread' }));
   await rows.findByText(/Marked as unread/);
   expect(chat.called(`POST /sdk/user/${me}/user_channels/mark`)).toEqual([
     { mark: 'mark_0', targets: [{ to: maya, type: 'chat' }] },
   ]);
   await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
-  await user.click(screen.getByRole('button', { name: /^More about the conversation/ }));
+  await user.click(screen.getByRole('button', { name: /^More options for the conversation/ }));
   await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(rows.queryByText(/Marked as unread/)).toBeNull());
   expect(chat.called(`DELETE /sdk/user/${me}/user_channels/mark`)).toHaveLength(1);
@@ -66,7 +66,7 @@ it('marks one as unread on the server; it counts in the title, until it is read'
 it('mutes one for a time, and asks the server for just that', async () => {
   const { user, rows } = await open();
   await rows.findByText('See you there');
-  await user.click(screen.getByRole('button', { name: /^More about the conversation/ }));
+  await user.click(screen.getByRole('button', { name: /^More options for the conversation/ }));
   await user.click(await screen.findByRole('button', { name: 'Mute' }));
   await user.click(await screen.findByRole('button', { name: 'For 8 hours' }));
   await waitFor(() =>

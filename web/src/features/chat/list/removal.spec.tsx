@@ -33,7 +33,7 @@ async function open() {
   return user;
 }
 const remove = async (user: Awaited<ReturnType<typeof open>>, name: string, answer = 'Delete conversation') => {
-  await user.click(await screen.findByRole('button', { name: `More about the conversation with ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `More options for the conversation with ${name}` }));
   await user.click(await screen.findByRole('button', { name: 'Delete conversation' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this conversation?' }));
   await user.click(question.getByRole('button', { name: answer }));
@@ -145,6 +145,6 @@ it('is back when the server refuses, and that is said', async () => {
   await remove(user, 'Maya Okafor');
   await waitFor(() => expect(row('See you there')).toBeNull());
   window.dispatchEvent(new Event('pagehide'));
-  await screen.findByText('The conversation could not be deleted. It is still there');
+  await screen.findByText('Couldn’t delete the conversation');
   expect(row('See you there')).toBeVisible();
 });

@@ -71,10 +71,10 @@ it('what was said to an invitation is told, and can be read until one has read i
   await screen.findByRole('heading', { name: 'Messages' });
   answered(false);
   await screen.findByText('Maya Okafor declined the invitation to Rowers');
-  await user.click(await screen.findByRole('link', { name: /1 waits for your answer/ }));
+  await user.click(await screen.findByRole('link', { name: /1 pending request/ }));
   await screen.findByText('Declined your invitation to Rowers');
   await user.click(screen.getByRole('button', { name: 'Got it: Maya Okafor, Rowers' }));
-  await screen.findByText(/Nothing waits for your answer/);
+  await screen.findByText(/No message requests or invitations/);
   expect(answers).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ it('what was read on another device goes here as well', async () => {
   await screen.findByText('Accepted your invitation to Rowers');
   answers = [];
   elsewhere();
-  await screen.findByText(/Nothing waits for your answer/);
+  await screen.findByText(/No message requests or invitations/);
 });
 
 it('an invitation that was answered on another device goes here as well, and the group comes', async () => {
@@ -94,7 +94,7 @@ it('an invitation that was answered on another device goes here as well, and the
   invitations = [];
   chat.list = [{ to: '100', type: 'groupchat' }];
   elsewhere();
-  await screen.findByText(/Nothing waits for your answer/);
+  await screen.findByText(/No message requests or invitations/);
   expect(screen.queryByRole('button', { name: 'Accept Rowers' })).toBeNull();
   await waitFor(() => expect(Object.keys(chatOf(store.getState()).conversations)).toContain('group:100'));
 });
@@ -110,8 +110,8 @@ it('an invitation that is gone meanwhile says so, and goes', async () => {
   );
   const user = await openChat('/messages/requests');
   await user.click(await screen.findByRole('button', { name: 'Accept Rowers' }));
-  await screen.findByText('This was answered or withdrawn already');
-  await screen.findByText(/Nothing waits for your answer/);
+  await screen.findByText('This has already been answered or withdrawn');
+  await screen.findByText(/No message requests or invitations/);
 });
 
 it('an invitation into a room can be declined; accepting it leads into the room', async () => {

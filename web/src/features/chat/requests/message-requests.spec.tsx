@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 
 const block = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: 'Put Sam Stranger on the blacklist' }));
-  const sheet = within(await screen.findByRole('alertdialog', { name: 'Put Sam Stranger on the blacklist?' }));
+  await user.click(await screen.findByRole('button', { name: 'Add Sam Stranger to your blacklist' }));
+  const sheet = within(await screen.findByRole('alertdialog', { name: 'Add Sam Stranger to your blacklist?' }));
   await user.click(sheet.getByRole('button', { name: 'Blacklist' }));
 };
 
@@ -43,7 +43,7 @@ it('a stranger is put on the blacklist in the one way there is, and their reques
   await block(user);
   await waitFor(() => expect(declined).toEqual([stranger]));
   expect(chat.called(`POST /sdk/user/${me}/blocks`)).toEqual([{ usernames: [stranger] }]);
-  await screen.findByText(/^Nothing waits for your answer/);
+  await screen.findByText(/^No message requests or invitations/);
 });
 
 it('stays where they cannot be put there', async () => {
@@ -65,5 +65,5 @@ it('goes when it is answered on another device', async () => {
   declined.push(stranger);
   const data = { type: MESSAGE_REQUESTS_NOTICE, userId: stranger };
   act(() => onNotice({ type: 'notice', name: MESSAGE_REQUESTS_NOTICE, data }, store.dispatch, store.getState));
-  await screen.findByText(/^Nothing waits for your answer/);
+  await screen.findByText(/^No message requests or invitations/);
 });
