@@ -67,7 +67,7 @@ describe('second factor', () => {
       }
       expect((await (await begin(member.email)).finish({ code: nextCode(secret) })).status).toBe(200);
       await waitFor(async () =>
-        (await world.messages(member.email)).some(({ subject }) => subject.startsWith('Another authenticator app')),
+        (await world.messages(member.email)).some(({ subject }) => subject.startsWith('Your authenticator app')),
       );
     });
 

@@ -85,7 +85,7 @@ it('ends when its time is up, also for others', async () => {
   await world.run('end-suspensions');
   expect(await told(identityAccountReactivated, member)).toHaveLength(1);
   await world.signIn(member.email);
-  await mailed(member, /open again/);
+  await mailed(member, /has been restored/);
 });
 
 it('ends when staff say so, and an older suspension that comes late changes nothing', async () => {

@@ -11,7 +11,7 @@ const purposes: Record<VerificationPurpose, string> = {
   'change-address': 'to use this address for your Renmai account',
 };
 
-const notYou = 'If this was not you, choose a new password at once: “Forgot password” on the login page.';
+const notYou = 'If this was not you, choose a new password right away: “Forgot password” on the login page.';
 
 function word(message: Message): Wording {
   switch (message.kind) {
@@ -21,7 +21,7 @@ function word(message: Message): Wording {
         lines: [
           `This is your code ${purposes[message.purpose]}:`,
           `It is valid for ${message.minutes} minutes and can be used once. Nobody from Renmai will ever ask you for it.`,
-          'If you did not ask for it, you can ignore this message.',
+          'If you did not request it, you can ignore this message.',
         ],
         code: message.code,
         sms: `[Renmai] ${message.code} is your code ${purposes[message.purpose]}. Valid for ${message.minutes} minutes. Do not share it.`,
@@ -29,7 +29,7 @@ function word(message: Message): Wording {
     case 'no-account':
       return simple(
         'No Renmai account with this address',
-        'Somebody, probably you, asked for a code to log in to Renmai with this address. No account has it.',
+        'Someone, probably you, asked for a code to log in to Renmai with this address, but no account uses it.',
         'You may have registered with another email address or with your phone number. If it was not you, you can ignore this message.',
       );
     case 'email-changed':
@@ -41,7 +41,7 @@ function word(message: Message): Wording {
     case 'phone-changed':
       return simple(
         'The phone number of your Renmai account was changed',
-        'Your Renmai account has a new phone number. The former one can no longer be used to log in.',
+        'Your Renmai account has a new phone number. The previous one can no longer be used to log in.',
         notYou,
       );
     case 'password-changed':
@@ -53,43 +53,43 @@ function word(message: Message): Wording {
     case 'second-factor-enabled':
       return simple(
         'Two-step verification is on',
-        'From now on, logging in to your Renmai account takes a code of your authenticator app.',
+        'From now on, you need a code from your authenticator app to log in to your Renmai account.',
         notYou,
       );
     case 'second-factor-replaced':
       return simple(
-        'Another authenticator app for two-step verification',
-        'Logging in to your Renmai account takes a code of another authenticator app from now on. The former one and all former recovery codes no longer count.',
+        'Your authenticator app for two-step verification was changed',
+        'From now on, you need a code from another authenticator app to log in to your Renmai account. The previous app and all previous recovery codes no longer work.',
         notYou,
       );
     case 'second-factor-disabled':
       return simple(
         'Two-step verification is off',
-        'Logging in to your Renmai account no longer takes a code of your authenticator app.',
+        'You no longer need a code from your authenticator app to log in to your Renmai account.',
         notYou,
       );
     case 'deactivated':
       return simple(
         'Your Renmai account is deactivated',
-        'Nobody sees your profile any more. To come back, just log in.',
+        'Nobody can see your profile any more. To come back, just log in.',
         notYou,
       );
     case 'cancellation-requested':
       return simple(
         'Your Renmai account will be erased',
         `As you asked, your Renmai account and everything in it will be erased on ${formatDate(message.erasureAt)}.`,
-        'If you change your mind, log in before that day and keep it.',
+        'If you change your mind, log in before that day to keep your account.',
       );
     case 'suspended':
       return simple(
         'Your Renmai account has been suspended',
-        `Your Renmai account has been suspended ${message.until === null ? 'for good' : `until ${formatDate(message.until)}`}. Until then nobody sees your profile.`,
+        `Your Renmai account has been suspended ${message.until === null ? 'permanently' : `until ${formatDate(message.until)}`}. While it is suspended, nobody can see your profile.`,
         `Reason: ${message.why}`,
-        'Log in to read the decision. There you can answer it once.',
+        'Log in to read the decision. You can respond to it once.',
       );
     case 'restored':
       return simple(
-        'Your Renmai account is open again',
+        'Your Renmai account has been restored',
         'The suspension of your Renmai account has ended. You can log in again.',
       );
     case 'erased':
@@ -104,7 +104,7 @@ const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lin
 
 export const en: MessageTexts = {
   greeting: 'Hello,',
-  footer: 'This message was sent by Renmai. Please do not answer it.',
+  footer: 'This message was sent by Renmai. Please do not reply to it.',
   formatDate,
   word,
 };
