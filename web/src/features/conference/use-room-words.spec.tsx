@@ -18,8 +18,8 @@ function Room() {
 }
 
 it.each([
-  ['camera', 'This meeting takes no further cameras.'],
-  ['screen', 'Nobody else can share here while others do.'],
+  ['camera', 'No more cameras can be turned on in this meeting.'],
+  ['screen', 'You can’t share while others are sharing.'],
 ] as const)('says that no further %s is taken', async (source, words) => {
   if (!i18n.isInitialized) await startI18n();
   await i18n.loadNamespaces('conference');

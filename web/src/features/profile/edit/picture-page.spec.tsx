@@ -42,7 +42,7 @@ const file = (size = 4) => {
 async function chooseAndSend(size?: number) {
   const user = await openApp('/profile/photo', { signedIn: true });
   await heading('Profile photo');
-  await user.upload(await screen.findByLabelText('Choose a picture'), file(size));
+  await user.upload(await screen.findByLabelText('Choose picture'), file(size));
   return user;
 }
 
