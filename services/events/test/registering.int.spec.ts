@@ -265,7 +265,7 @@ describe('until when', () => {
     await service.running.app.get(Periodic).run('answer-registrations');
     await waitFor(async () => (await stateOf(guest, eventId)) === 'rejected');
     const { body } = await guest.get(`/api/calendar/applications/${applicationId}`).expect(200);
-    expect(body.timeline.at(-1)).toMatchObject({ by: 'clock', message: { subject: 'Evening of light is over' } });
+    expect(body.timeline.at(-1)).toMatchObject({ by: 'clock', message: { subject: 'Evening of light has ended' } });
   });
 });
 
