@@ -1,7 +1,7 @@
 import type { DataOf } from '@renmai/contracts';
 import { networkMomentPublished } from '@renmai/contracts/network/network.events';
 import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
-import { uuidv7 } from '@renmai/service-kit';
+import { SnapshotCopies, uuidv7 } from '@renmai/service-kit';
 import { register, ServiceProcess, startTestService, waitFor, type TestService } from '@renmai/test-kit';
 import pg from 'pg';
 import { AppModule } from '../src/app.module.js';
@@ -56,6 +56,11 @@ it(
     await service.drained();
     const truth = await indexed();
     expect(truth).toHaveLength(MOMENTS);
+    // A first copy that is still under way would take the pages that the rebuild waits for.
+    const copies = service.running.app.get(SnapshotCopies);
+    const isCopied = async (): Promise<boolean> =>
+      (await copies.list()).every(({ topic, state }) => topic !== 'network.moment' || state === 'complete');
+    await waitFor(isCopied, { timeoutMs: 60_000, describe: 'the first copy to be made' });
     // From here on other processes alone are at work.
     await service.running.close();
     const before = (await generation())?.serving ?? 0;
