@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderIn } from '../../test/render';
 import type { Action } from './action-sheet';
@@ -47,4 +47,24 @@ it('on a desk the keyboard goes through it, and back to its button', async () =>
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});
+
+it('on a desk it reaches out of a scroller that is too low for it, until something scrolls', async () => {
+  onDesk();
+  const user = userEvent.setup();
+  const rect = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 100 }) as DOMRect;
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(200);
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.style.overflowX === 'auto' ? rect(100, 250) : rect(150, 170);
+  });
+  await renderIn(
+    <div style={{ overflowX: 'auto' }}>
+      <Menu label="More" actions={(show) => show(actions)} />
+    </div>,
+  );
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menu')).toHaveStyle({ position: 'fixed', top: '170px' });
+  fireEvent.scroll(document);
+  expect(screen.queryByRole('menu')).toBeNull();
+  jest.restoreAllMocks();
 });

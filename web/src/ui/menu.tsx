@@ -1,8 +1,10 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -86,6 +88,30 @@ export function Menu({ label, icon = MoreIcon, actions, button: render, align = 
 /** Pixels between a list and the edge of the window. */
 const edge = 8;
 
+interface Place {
+  above: boolean;
+  /** pixels */
+  highest?: number;
+  /** within the window, where something around the button would cut it off */
+  style?: CSSProperties;
+}
+
+/** What would cut off a list that reaches out of it; undefined where a list cannot be put over it either. */
+function scrollerOf(element: Element): Element | undefined {
+  for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+    const { overflowX, overflowY, transform } = getComputedStyle(one);
+    if (transform !== '' && transform !== 'none') return undefined;
+    if ([overflowX, overflowY].some((overflow) => overflow !== '' && overflow !== 'visible')) return one;
+  }
+  return undefined;
+}
+
+const inWindow = (button: DOMRect, align: 'left' | 'right', above: boolean): CSSProperties => ({
+  position: 'fixed',
+  ...(above ? { top: 'auto', bottom: window.innerHeight - button.top } : { top: button.bottom }),
+  ...(align === 'left' ? { left: button.left } : { right: document.documentElement.clientWidth - button.right }),
+});
+
 interface PopupProps {
   id: string;
   label: string;
@@ -97,26 +123,44 @@ interface PopupProps {
 
 function Popup({ id, label, actions, align, onClose }: PopupProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ above: boolean; highest?: number }>({ above: false });
+  const [place, setPlace] = useState<Place | null>(null);
   useLayer(true, () => onClose(true));
   useLayoutEffect(() => {
-    const button = box.current?.parentElement?.getBoundingClientRect();
+    const around = box.current?.parentElement;
+    const button = around?.getBoundingClientRect();
     const height = box.current?.offsetHeight ?? 0;
-    if (!button) return;
+    if (!around || !button) return;
     const { top } = button;
     const below = window.innerHeight - button.bottom;
-    if (below >= height) setPlace({ above: false });
-    else if (top >= height) setPlace({ above: true });
+    const scroller = scrollerOf(around)?.getBoundingClientRect();
+    const isCut = scroller && button.bottom + height > scroller.bottom && top - height < scroller.top;
+    const put = (where: Place) => setPlace(isCut ? { ...where, style: inWindow(button, align, where.above) } : where);
+    if (below >= height) put({ above: false });
+    else if (top >= height) put({ above: true });
     // in a page that stands still, as a room, what is out of the window could never be reached
-    else if (document.documentElement.scrollHeight <= window.innerHeight) {
-      setPlace({ above: top > below, highest: Math.max(top, below) - edge });
-    }
-  }, [actions.length]);
+    else if (isCut || document.documentElement.scrollHeight <= window.innerHeight) {
+      put({ above: top > below, highest: Math.max(top, below) - edge });
+    } else put({ above: false });
+  }, [actions.length, align]);
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])];
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
-    box.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
+  const isFixed = place?.style !== undefined;
+  const isPlaced = place !== null;
+  useEffect(() => {
+    if (isPlaced && !isFixed) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isPlaced, isFixed]);
+  // It would stay behind where what it belongs to moves.
+  const isOver = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !box.current?.contains(event.target)) onClose(false);
+  });
+  useEffect(() => {
+    if (!isFixed) return undefined;
+    const over = (event: Event) => isOver(event);
+    window.addEventListener('scroll', over, true);
+    return () => window.removeEventListener('scroll', over, true);
+  }, [isFixed]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items();
@@ -137,8 +181,8 @@ function Popup({ id, label, actions, align, onClose }: PopupProps) {
       <div
         ref={box}
         id={id}
-        className={cx(styles.popup, styles[align], place.above && styles.above)}
-        style={{ maxHeight: place.highest }}
+        className={cx(styles.popup, styles[align], place?.above && styles.above)}
+        style={{ maxHeight: place?.highest, ...place?.style }}
         role="menu"
         aria-label={label}
         onKeyDown={onKeyDown}
