@@ -16,10 +16,10 @@ export const messages: Topic<'messages'> = {
     groups: {
       question: 'How do groups work?',
       answer: [
-        'Under [New group](/messages/new-group) you choose friends and a name. The member who makes a group owns it and can make others administrators. Whether all members may invite others is set by “Members may invite others”. With “Invited users are asked first” friends are in only once they accept; owner and administrators see who has not answered.',
+        'Under [New group](/messages/new-group) you choose friends and a name. The member who makes a group owns it and can make others administrators. Whether all members may invite others is set by “Members can invite others”. With “Invited people must accept first” friends are in only once they accept; owner and administrators see who has not answered.',
         {
           list: [
-            'Owner and administrators write the announcement, and invite, remove and mute members. With “Mute everybody” only they can write.',
+            'Owner and administrators write the announcement, and invite, remove and mute members. With “Mute everyone” only they can write.',
             'The owner can make another member the owner, or end the group for all by “Close the group”.',
             'Members share files, begin a thread from a message, and go by “Leave the group”.',
           ],
@@ -31,7 +31,7 @@ export const messages: Topic<'messages'> = {
     requests: {
       question: 'What are message requests?',
       answer: [
-        'What somebody writes to you who is not your friend waits under [Message requests](/messages/requests), apart from your conversations and without a notice.',
+        'What somebody writes to you who is not your friend waits under [Message requests](/messages/requests), apart from your conversations and without a notification.',
         {
           list: [
             '“Accept”, an answer, or becoming friends makes it a conversation like others.',
@@ -67,7 +67,7 @@ export const messages: Topic<'messages'> = {
     silent: {
       question: 'How do I get no notices of a conversation?',
       answer: [
-        'Press “About this conversation” above it, then “Notifications”, and choose “No messages”, or “Pause notifications” for a while. New messages still arrive and are counted; you are only not told of them. The others do not see it.',
+        'Press “Conversation details” above it, then “Notifications”, and choose “Nothing”, or “Pause notifications” for a while. New messages still arrive and are counted; you are only not told of them. The others do not see it.',
       ],
       words: 'mute notification sound quiet do not disturb',
     },
@@ -77,7 +77,7 @@ export const messages: Topic<'messages'> = {
         {
           list: [
             '“Report” in the menu of a message sends it to the operators, with your reason. The other is not told who reported it.',
-            '“Blacklist” under “About this conversation” puts the member on the [blacklist](/network/blacklist): no more messages either way, and neither of you finds the other anywhere.',
+            '“Blacklist” under “Conversation details” puts the member on the [blacklist](/network/blacklist): no more messages either way, and neither of you finds the other anywhere.',
             'In a group you can leave, or ask owner and administrators to mute or remove somebody.',
           ],
         },
