@@ -4,6 +4,9 @@ import { candidateColumns as columns, rankedSql } from './score-statement.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, openSqlOf, Parameters, shownColumn, type Way } from './statement.js';
 
+/** As the index `search_document_texts_known` has it. */
+const IS_BEST_KNOWN = 'd.popularity >= 0.75::real';
+
 /**
  * One statement that finds the best known documents of a kind with some words, and ranks those that the viewer may see: the same as
  * `candidates` and `scoreStatement` for what is asked most. It is planned once for a connection, and reads each document once.
@@ -35,7 +38,7 @@ export function foundStatement(
        JOIN search_document d ON ${kindIs(kind)} AND d.id = n.id WHERE ${matches(kind, 'reading')}`)} WHERE ${isFull} AND ${seen})`,
     );
   // What is read of a CTE comes in the order in which it was written.
-  const ctes = `best AS MATERIALIZED (SELECT ${columns} FROM search_document d WHERE ${matches(kind, way)} ${isOfBestKnown ? 'AND d.popularity >= 0.75::real' : ''}
+  const ctes = `best AS MATERIALIZED (SELECT ${columns} FROM search_document d WHERE ${matches(kind, way)} ${isOfBestKnown ? `AND ${IS_BEST_KNOWN}` : ''}
        ORDER BY d.popularity DESC, d.at DESC, d.id DESC LIMIT ${most}),
      best_seen AS MATERIALIZED (SELECT d.* FROM ${withShown('SELECT * FROM best')} WHERE ${seen} LIMIT ${ENOUGH}),
      ${kept.length === 0 ? '' : `kept AS MATERIALIZED (${kept.join(' UNION ALL ')}),`}

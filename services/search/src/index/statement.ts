@@ -59,23 +59,24 @@ export function visible(viewer: string, now: string): string {
 export const there = (now: string): string => `NOT d.deleted AND (d.ends_at IS NULL OR d.ends_at > ${now})`;
 
 /** Who sees what, beside `there`. */
-export function seenByViewer(viewer: string): string {
-  return `(d.owner_id IS NULL OR ${foundBy(viewer, 'd.owner_id')})
-    AND (d.audience <> 'friends' OR d.owner_id = ${viewer} OR ${isFriend(viewer)})
-    AND (NOT d.unlisted OR d.owner_id = ${viewer} OR ${isFriend(viewer)})
-    AND (d.homepage_id IS NULL
-      OR EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = d.homepage_id AND h.public OFFSET 0))`;
-}
+export const seenByViewer = (viewer: string): string =>
+  seenWhere(viewer, { isFound: foundBy(viewer, 'd.owner_id'), isFriend: isFriend(viewer) });
 
 /** SQL: a column of `seenByViewerOf`: to whom the owner of `d` is shown. */
 export const shownColumn = `CASE WHEN d.owner_id IS NOT NULL THEN ${shownTo('d.owner_id')} END AS shown`;
 
 /** As `seenByViewer`, of hundreds of rows that have `shownColumn`, in a statement that is planned once. */
-export function seenByViewerOf(viewer: string): string {
-  const isFriendOf = `${viewer} IS NOT NULL AND ${befriended(viewer, 'd.owner_id')}`;
-  return `(d.owner_id IS NULL OR ${found('d.shown', viewer, 'd.owner_id')})
-    AND (d.audience <> 'friends' OR d.owner_id = ${viewer} OR ${isFriendOf})
-    AND (NOT d.unlisted OR d.owner_id = ${viewer} OR ${isFriendOf})
+export const seenByViewerOf = (viewer: string): string =>
+  seenWhere(viewer, {
+    isFound: found('d.shown', viewer, 'd.owner_id'),
+    isFriend: `(${viewer} IS NOT NULL AND ${befriended(viewer, 'd.owner_id')})`,
+  });
+
+/** The one rule; how the owner stands to the viewer is looked up in two ways. */
+function seenWhere(viewer: string, owner: { isFound: string; isFriend: string }): string {
+  return `(d.owner_id IS NULL OR ${owner.isFound})
+    AND (d.audience <> 'friends' OR d.owner_id = ${viewer} OR ${owner.isFriend})
+    AND (NOT d.unlisted OR d.owner_id = ${viewer} OR ${owner.isFriend})
     AND (d.homepage_id IS NULL
       OR EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = d.homepage_id AND h.public OFFSET 0))`;
 }
@@ -190,13 +191,12 @@ export function conditionsOf(
   viewer: Viewer,
   { query, narrowing, kind }: Pick<FindRequest, 'query' | 'narrowing' | 'kind'>,
   p: Parameters,
-  way?: Way,
 ): Conditions {
   const every = conditionsByKind(viewer, query, p);
   const chosen = narrowed(kind, narrowing, every, p);
   return {
     ...every,
-    matches: all([every.matches(kind, way), ...chosen.matches]),
+    matches: all([every.matches(kind), ...chosen.matches]),
     seen: all([every.seen, ...new Set(chosen.seen)]),
   };
 }
