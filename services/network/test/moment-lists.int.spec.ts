@@ -31,7 +31,7 @@ async function paged(member: TestMember, path: string, between: () => Promise<un
 }
 
 describe('moments of a member', () => {
-  it('are paged newest first and stay in place while they posts', async () => {
+  it('are paged newest first and stay in place while they post', async () => {
     const stored: string[] = [];
     for (let count = 0; count < 5; count++) {
       stored.unshift(await store(service, author));

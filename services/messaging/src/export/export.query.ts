@@ -1,7 +1,7 @@
 import { AWAY, MAY_READ, READABLE_AFTER, READABLE_UP_TO, SEEN, whileThere } from '../history/readable.sql.js';
 import { blockedSql, unblockedSql } from '../relations/relations.query.js';
 
-/** SQL: a chat user as the exporting one may know them, or null. */
+/** SQL: a chat user, as far as the member who exports may know them; else null. */
 const person = (column: string): string => `(
   SELECT jsonb_build_object('id', u.id, 'name', u.nickname) FROM chat_user u WHERE u.id = ${column} AND NOT u.closed
 )`;
@@ -69,7 +69,7 @@ export const settingsSql = `
 
 /**
  * Conversations that `$1` may read, after the id `$2`, with the span that they may. Where two have blocked each other, only
- * their own words are still theirs (`ownOnly`), and the other one has no name.
+ * only their own words are included (`ownOnly`), and the other user has no name.
  */
 export const conversationsSql = `
   SELECT m.id::text, m.kind, m.name, m.after::text, m."upTo"::text, m.away::text, m."ownOnly", m."pinnedAt", m.request,

@@ -84,5 +84,5 @@ export function denial(kind: GroupKind, action: GroupAction, standing: Standing)
 
 const rank: Record<Standing, number> = { owner: 2, admin: 1, member: 0, outsider: 0 };
 
-/** Whether one may remove, block or mute the other: only who stands below them, and never themselves. */
+/** Whether the first may remove, block or mute the second: only users with a lower role, and never themselves. */
 export const mayActOn = (actor: GroupRole, target: Standing): boolean => rank[actor] > rank[target];

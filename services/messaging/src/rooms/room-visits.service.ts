@@ -35,7 +35,7 @@ export class RoomVisits {
     private readonly clock: Clock,
   ) {}
 
-  /** Who is in already stays in. `leaveOthers`: goes out of all other rooms first, once this one has let them in. */
+  /** Users who are in the room already stay in. `leaveOthers`: they leave all other rooms, once this room has let them in. */
   async join(
     visitor: Actor,
     id: string,

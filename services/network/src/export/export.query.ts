@@ -1,7 +1,7 @@
 import { foundBy } from '../members/found.query.js';
 import { recommendationColumns } from '../recommendations/recommendation.query.js';
 
-/** SQL: the member in `column` as the exporting one may know them, or null. */
+/** SQL: the member in `column`, as far as the member who exports may know them; else null. */
 const person = (column: string): string => `(
   SELECT jsonb_build_object('memberId', m.member_id, 'name', m.name) FROM member m
   WHERE m.member_id = ${column} AND ${foundBy('$1', column)}

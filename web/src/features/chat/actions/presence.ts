@@ -5,7 +5,7 @@ import { chat } from '../state/chat.slice';
 import { type ChatState, conversationOf } from '../state/chat.types';
 import { chatOf, selectConversations } from '../state/selectors';
 
-/** seconds for which one is told; it is asked for again with every connection */
+/** seconds that a subscription lasts; it is renewed with every connection */
 export const presenceSeconds = 24 * 3600;
 const most = 100;
 /** until the subscription has to be renewed */

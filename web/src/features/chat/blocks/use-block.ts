@@ -19,7 +19,7 @@ interface Block {
 }
 
 /**
- * Whether one has blocked somebody, and the ways to change it. `null`: nobody. `called`: what they are called where that is
+ * Whether the member has blocked somebody, and the ways to change it. `null`: nobody. `called`: what they are called where that is
  * known already.
  */
 export function useBlock(userId: string | null, called?: string): Block {

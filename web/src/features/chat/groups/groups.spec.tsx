@@ -94,7 +94,7 @@ describe('who is in a group', () => {
 });
 
 describe('anyone who is invited', () => {
-  it('is shown to anyone who looks after the group until they answers', async () => {
+  it('is shown to anyone who looks after the group until they answer', async () => {
     server.use(...inside);
     await openChat('/messages/group/100/info');
     const section = (await screen.findByRole('heading', { name: '1 pending invitation' })).closest('section');

@@ -13,7 +13,7 @@ import { SearchPage } from '../groups/search-page';
 import { NewRoomSheet } from './new-room-sheet';
 import { type Room, useRoomsInfiniteQuery } from './rooms.api';
 
-/** Chat rooms: anyone who opens one is in, until they go. */
+/** Chat rooms: users who open a room are in it until they leave. */
 export function RoomsPage() {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');

@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * The order of tiles after somebody spoke: who is on a later page changes places with the one of the first page who has been
- * silent longest. Nobody else moves, so that people are found where they were. Tiles that are new come last.
+ * The order of tiles after somebody spoke. A speaker on a later page changes places with the person on the first page who has been
+ * silent longest. Nobody else moves, so that people are found where they were. New tiles come last.
  */
 export function speakersFirst(order: readonly string[], { keys, places, speaker, spoken }: Asked): string[] {
   const known = new Set(order);
