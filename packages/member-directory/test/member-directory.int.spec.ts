@@ -276,17 +276,21 @@ it('says the same of many members for one viewer as of each', async () => {
   const [asking, id] = ['$1::uuid', 'm.id'];
   const asked = async (memberId: string | null) =>
     service.dataSource.query<{ each: unknown[]; many: unknown[] }[]>(
-      `SELECT ARRAY[f, f AND coalesce(${byRow.openTo(asking, id)}, false), ${byRow.friends(asking, id)}] AS each,
-         ARRAY[fv, fv AND ${byViewer.open('m.shown', asking, id)}, ${byViewer.befriended(asking, id)}] AS many
+      `WITH ${byViewer.circleOf(asking)}
+       SELECT ARRAY[f, f AND coalesce(${byRow.openTo(asking, id)}, false), ${byRow.friends(asking, id)},
+           ${byRow.friendsOfFriends(asking, id)}] AS each,
+         ARRAY[fv, fv AND ${byViewer.open({ shown: 'm.shown', isFriend: 'm.befriended' }, asking, id)}, m.befriended,
+           ${byViewer.near(id)}] AS many
        FROM (SELECT m.*, ${byRow.foundBy(asking, id)} AS f, ${byViewer.found('m.shown', asking, id)} AS fv
-         FROM (SELECT m.id, ${byViewer.shownTo(id)} AS shown FROM unnest($2::uuid[]) AS m (id) OFFSET 0) m OFFSET 0) m`,
+         FROM (SELECT m.id, ${byViewer.shownTo(id)} AS shown, ${byViewer.befriended(id)} AS befriended
+           FROM unnest($2::uuid[]) AS m (id) OFFSET 0) m OFFSET 0) m`,
       [memberId, others],
     );
   const [rows, forVisitors] = [await asked(viewer.memberId), await asked(null)];
   for (const all of [rows, forVisitors]) expect(all.map(({ many }) => many)).toEqual(all.map(({ each }) => each));
   const counted = (of: typeof rows, place: number) => of.filter(({ many }) => many[place] === true).length;
-  expect([0, 1, 2].map((place) => counted(rows, place))).toEqual([13, 7, 4]);
-  expect([0, 1, 2].map((place) => counted(forVisitors, place))).toEqual([15, 6, 0]);
+  expect([0, 1, 2, 3].map((place) => counted(rows, place))).toEqual([13, 7, 4, 5]);
+  expect([0, 1, 2, 3].map((place) => counted(forVisitors, place))).toEqual([15, 6, 0, 0]);
 });
 
 it('hands out members through the rule alone: no rows, no tables; names without it for staff, by their own name', () => {

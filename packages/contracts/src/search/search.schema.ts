@@ -25,6 +25,8 @@ export const maxQuery = 200;
 export const maxRanked = 500;
 /** Counts go so far and say then that there are more: as far as lists do, since each document that is counted is ranked. */
 export const maxCounted = maxRanked;
+/** How far what there is of the other kinds is counted. */
+export const maxCountedBeside = 99;
 
 /** By what results of a kind can be narrowed. Values are keys of the index; answers name them. */
 export const facetsOfKind = {

@@ -1,9 +1,14 @@
-import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { maxCountedBeside, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { db, type Database } from '@renmai/service-kit';
 import type { ParsedQuery } from '../analysis/query.js';
-import { ENOUGH, LOOKED_AT, MORE } from './candidates.js';
+import { MORE } from './candidates.js';
 import type { Viewer } from './search-index.port.js';
-import { conditionsByKind, Parameters, seenBy, shownColumn, type Way } from './statement.js';
+import { conditionsByKind, known, knownBy, Parameters, seenBy, type Way } from './statement.js';
+
+/** Documents that are counted; whether there are more than that. */
+const ENOUGH = maxCountedBeside + 1;
+/** Those that match and of which the viewer may see some. */
+const LOOKED_AT = ENOUGH + 49;
 
 /** Of which documents those that match are looked for. */
 export interface Among {
@@ -23,9 +28,9 @@ export async function countSeen(
   const counts = new Map<SearchKind, number>();
   let left = kinds;
   for (let most = LOOKED_AT; left.length > 0; most *= MORE) {
-    const known = new Map((await looked(database, viewer, query, left, most)).map((row) => [row.kind, row]));
+    const rows = new Map((await looked(database, viewer, query, left, most)).map((row) => [row.kind, row]));
     left = left.filter(({ kind }) => {
-      const { looked = 0, seen = 0 } = known.get(kind) ?? {};
+      const { looked = 0, seen = 0 } = rows.get(kind) ?? {};
       if (seen < ENOUGH && looked === most) return true;
       counts.set(kind, seen);
       return false;
@@ -48,10 +53,10 @@ async function looked(
     const these = among.ids === null ? '' : `AND d.id = ANY (${p.of(among.ids)}::uuid[])`;
     return `(SELECT '${kind}' AS kind, ${seenBy} FROM search_document d WHERE ${parts.matches(kind, (isPlannedOnce && among.way) || undefined)} ${these} LIMIT ${most})`;
   });
-  const rows = isPlannedOnce ? `(SELECT d.*, ${shownColumn} FROM matching d OFFSET 0) d` : 'matching d';
+  const rows = isPlannedOnce ? known('SELECT * FROM matching') : 'matching d';
   return db.rows(
     database,
-    `WITH matching AS MATERIALIZED (${matching.join(' UNION ALL ')})
+    `WITH ${isPlannedOnce ? `${knownBy(parts.viewer)}, ` : ''}matching AS MATERIALIZED (${matching.join(' UNION ALL ')})
      SELECT kind, count(*)::int AS looked, (count(*) FILTER (WHERE ${parts.seen}))::int AS seen FROM ${rows} GROUP BY kind`,
     p.values,
     isPlannedOnce ? {} : { plan: 'custom' },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { maxCounted, type Facet, type SearchKind } from '@renmai/contracts/search/search.schema';
+import { maxCounted, maxCountedBeside, type Facet, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { errorsBetween, nearBy } from '../analysis/typing.js';
@@ -121,12 +121,13 @@ export class PostgresSearchIndex extends SearchIndex {
       const { sql, values } = scoreStatement(viewer, request, those);
       return db.one<RankedRow>(this.database, sql, values);
     }
-    let isOfBestKnown = share > OFTEN && way === 'words';
+    let [isOfBestKnown, isRare] = [share > OFTEN && way === 'words', share === 0];
     for (let most = LOOKED_AT; ;) {
-      const { sql, values } = foundStatement(viewer, request, { way, most, isOfBestKnown });
+      const { sql, values } = foundStatement(viewer, request, { way, most, isOfBestKnown, isRare });
       const row = await db.one<RankedRow & { looked: number; seen: number }>(this.database, sql, values);
-      if (!row || row.seen >= ENOUGH) return row;
-      if (row.looked === most) most *= MORE;
+      if (isRare && row && row.looked >= ENOUGH) isRare = false;
+      else if (!row || row.seen >= ENOUGH) return row;
+      else if (row.looked === most) most *= MORE;
       else if (isOfBestKnown) isOfBestKnown = false;
       else return row;
     }
@@ -148,7 +149,7 @@ export class PostgresSearchIndex extends SearchIndex {
     return new Map(
       kinds.map((kind) => {
         const count = counts.get(kind) ?? 0;
-        return [kind, { count: Math.min(count, maxCounted), more: count > maxCounted }];
+        return [kind, { count: Math.min(count, maxCountedBeside), more: count > maxCountedBeside }];
       }),
     );
   }

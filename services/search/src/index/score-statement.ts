@@ -1,7 +1,8 @@
-import { byRow, byViewer, mutualFriends, nearTo } from '@renmai/member-directory';
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { byViewer, mutualFriends, nearTo } from '@renmai/member-directory';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { scoreParts } from './score.js';
-import { kindIs, openSql, Parameters } from './statement.js';
+import { kindIs, known, knownBy, openOfKnown, Parameters } from './statement.js';
 import { tsqueryText } from './tsquery.js';
 
 /** For more documents than these, a member's friends' friends are read once; for fewer, it is asked of each. */
@@ -26,26 +27,24 @@ export interface Ranking {
   query: string | null;
   plain: string | null;
   isMember: boolean;
-  /** SQL: further parts of WITH, before the documents are ranked */
-  ctes: string;
-  /** SQL: where rows come from, which the viewer may see */
+  /** SQL: parts of WITH, before the documents are ranked */
+  ctes: readonly string[];
+  /** SQL: where `known` rows come from, which the viewer may see */
   candidate: string;
-  /** whether what stands beside the title of a row `d` is open to the viewer */
-  open: string;
   /** SQL: whether there are so few rows that each is asked; the number follows */
   few: string;
   /** SQL: further columns of the answer */
   answers: string;
 }
 
-/** Columns of a row `d` that say how it stands to who asks. Relations of the viewer are read once. */
-function standingColumns({ viewer, isMember, few }: Ranking): string {
+/** Columns of a `known` row `d` that say how it stands to who asks. Relations of the viewer are read once. */
+function standingColumns(kind: SearchKind, { viewer, isMember, few }: Ranking): string {
   if (!isMember) return 'NULL::int AS degree, false AS followed';
-  return `CASE WHEN d.kind <> 'member' OR d.owner_id = ${viewer} THEN NULL
-       WHEN ${byViewer.befriended(viewer, 'd.owner_id')} THEN 1
-       WHEN CASE WHEN ${few} ${FEW} THEN ${byRow.friendsOfFriends(viewer, 'd.owner_id')}
-         ELSE d.owner_id IN (SELECT near.id FROM ${nearTo(viewer, ALL)} near (id)) END THEN 2 END AS degree,
-     (CASE d.kind WHEN 'member' THEN d.id ELSE coalesce(d.homepage_id, d.owner_id) END) IN (
+  const degree = `CASE WHEN d.owner_id = ${viewer} THEN NULL WHEN d.befriended THEN 1
+       WHEN CASE WHEN ${few} ${FEW} THEN ${byViewer.near('d.owner_id')}
+         ELSE d.owner_id IN (SELECT near.id FROM ${nearTo(viewer, ALL)} near (id)) END THEN 2 END`;
+  return `${kind === 'member' ? degree : 'NULL::int'} AS degree,
+     ${kind === 'member' ? 'd.id' : 'coalesce(d.homepage_id, d.owner_id)'} IN (
        SELECT w.target_id FROM search_follow w WHERE w.follower_id = ${viewer} AND w.active) AS followed`;
 }
 
@@ -61,15 +60,17 @@ export function scoreStatement(
   const { kind, query } = request;
   const p = new Parameters();
   const these = p.unseen(ids, 'uuid[]');
-  const viewer = memberId === null ? 'NULL::uuid' : `${p.of(memberId)}::uuid`;
+  const viewer = p.unseen(memberId, 'uuid');
   const text = tsqueryText(query);
   const sql = rankedSql(request, p, {
-    ...{ viewer, isMember: memberId !== null, ctes: '', open: openSql(viewer), answers: 'NULL AS looked' },
-    query: text === null ? null : `${p.of(text)}::tsquery`,
-    plain: text === null ? null : `${p.of(query.plain)}::text`,
+    ...{ viewer, isMember: memberId !== null, ctes: [knownBy(viewer)], answers: 'NULL AS looked' },
+    query: text === null ? null : p.unseen(text, 'tsquery'),
+    plain: text === null ? null : p.unseen(query.plain, 'text'),
     // given where a part asks for it: a value without a use would have no type
-    now: () => `${p.of(at)}::timestamptz`,
-    candidate: `(SELECT ${candidateColumns} FROM search_document d WHERE ${kindIs(kind)} AND d.id = ANY (${these}::uuid[]) OFFSET 0)`,
+    now: () => p.unseen(at, 'timestamptz'),
+    candidate: known(
+      `SELECT ${candidateColumns} FROM search_document d WHERE ${kindIs(kind)} AND d.id = ANY (${these}::uuid[]) OFFSET 0`,
+    ),
     few: `cardinality(${these}) <=`,
   });
   return { sql, values: p.values };
@@ -78,7 +79,7 @@ export function scoreStatement(
 /** A statement that answers one row: how many there are, those of the page, and the facets of all. */
 export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking): string {
   const { kind, sort } = request;
-  const { viewer, ctes, candidate, open, answers } = ranking;
+  const { viewer, ctes, candidate, answers } = ranking;
   const parts = scoreParts(kind, ranking);
   const names = Object.keys(parts);
   const order = orders[sort];
@@ -88,14 +89,14 @@ export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking)
        UNION ALL SELECT 'degree:' || degree, count(*) FROM scored WHERE degree IS NOT NULL GROUP BY degree) f
        LEFT JOIN search_label l ON l.facet = f.value)`;
   // `OFFSET 0`: what a level works out is not worked out again wherever the next one names it.
-  return `WITH ${ctes === '' ? '' : `${ctes}, `}scored AS MATERIALIZED (
+  return `WITH ${ctes.join(', ')}, scored AS MATERIALIZED (
        SELECT s.*, ${names.map((name) => `s.part_${name}`).join(' + ')} AS score FROM (
          SELECT d.id, d.at, d.starts_at, d.facets, d.open, d.degree, d.followed, d.followers,
            ${names.map((name) => `${parts[name]} AS part_${name}`).join(', ')}
          FROM (
            SELECT d.id, d.texts, d.names, d.title_key, d.popularity, d.at, d.starts_at, d.facets,
-             coalesce(fw.followers, 0) AS followers, ${open} AS open, ${standingColumns(ranking)}
-           FROM (SELECT '${kind}' AS kind, c.* FROM ${candidate} c) d LEFT JOIN search_followers fw ON fw.target_id = d.id OFFSET 0) d
+             coalesce(fw.followers, 0) AS followers, ${openOfKnown(viewer)} AS open, ${standingColumns(kind, ranking)}
+           FROM ${candidate} LEFT JOIN search_followers fw ON fw.target_id = d.id OFFSET 0) d
          OFFSET 0) s),
      shown AS (SELECT s.*, ${mutual} AS mutual FROM scored s
        ORDER BY ${order} OFFSET ${p.of(request.offset)} LIMIT ${p.of(request.limit)})

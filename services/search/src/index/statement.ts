@@ -6,7 +6,7 @@ import type { FindRequest, Narrowing, Viewer } from './search-index.port.js';
 import { tsqueryText } from './tsquery.js';
 
 const { foundBy, friends, friendsOfFriends, openTo } = byRow;
-const { befriended, found, open: opens, shownTo } = byViewer;
+const { befriended, circleOf, found, open: opens, shownTo } = byViewer;
 
 /** Values of a statement, each given once. */
 export class Parameters {
@@ -62,15 +62,20 @@ export const there = (now: string): string => `NOT d.deleted AND (d.ends_at IS N
 export const seenByViewer = (viewer: string): string =>
   seenWhere(viewer, { isFound: foundBy(viewer, 'd.owner_id'), isFriend: isFriend(viewer) });
 
-/** SQL: a column of `seenByViewerOf`: to whom the owner of `d` is shown. */
-export const shownColumn = `CASE WHEN d.owner_id IS NOT NULL THEN ${shownTo('d.owner_id')} END AS shown`;
+/** What `known` needs as a part of WITH. */
+export const knownBy = (viewer: string): string => circleOf(viewer);
 
-/** As `seenByViewer`, of hundreds of rows that have `shownColumn`, in a statement that is planned once. */
-export const seenByViewerOf = (viewer: string): string =>
-  seenWhere(viewer, {
-    isFound: found('d.shown', viewer, 'd.owner_id'),
-    isFriend: `(${viewer} IS NOT NULL AND ${befriended(viewer, 'd.owner_id')})`,
-  });
+/**
+ * SQL: `rows`, statement or table, as rows `d` of which it is known how their owners stand to the viewer. For hundreds of them, in a
+ * statement that is planned once: each look-up stands here alone.
+ */
+export const known = (rows: string): string => `(
+  SELECT d.*, CASE WHEN d.owner_id IS NOT NULL THEN ${shownTo('d.owner_id')} END AS shown,
+    coalesce(${befriended('d.owner_id')}, false) AS befriended FROM (${rows}) d OFFSET 0) d`;
+
+/** As `seenByViewer`, of `known` rows. */
+export const seenOfKnown = (viewer: string): string =>
+  seenWhere(viewer, { isFound: found('d.shown', viewer, 'd.owner_id'), isFriend: 'd.befriended' });
 
 /** The one rule; how the owner stands to the viewer is looked up in two ways. */
 function seenWhere(viewer: string, owner: { isFound: string; isFriend: string }): string {
@@ -81,9 +86,9 @@ function seenWhere(viewer: string, owner: { isFound: string; isFriend: string })
       OR EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = d.homepage_id AND h.public OFFSET 0))`;
 }
 
-/** As `openSql`, of rows that have `shownColumn`. */
-export const openSqlOf = (viewer: string): string =>
-  `(d.audience <> 'profile' OR ${opens('d.shown', viewer, 'd.owner_id')})`;
+/** As `openSql`, of `known` rows. */
+export const openOfKnown = (viewer: string): string =>
+  `(d.audience <> 'profile' OR ${opens({ shown: 'd.shown', isFriend: 'd.befriended' }, viewer, 'd.owner_id')})`;
 
 export const openSql = (viewer: string): string =>
   `(d.audience <> 'profile' OR coalesce(d.owner_id = ${viewer}, false) OR ${openTo(viewer, 'd.owner_id')})`;
@@ -161,7 +166,7 @@ export function conditionsByKind(
   const now = p.typed(at, 'timestamptz');
   // Planned once, each owner is looked up once.
   const [open, seen] = p.isUnseen
-    ? [openSqlOf(viewer), seenByViewerOf(viewer)]
+    ? [openOfKnown(viewer), seenOfKnown(viewer)]
     : [openSql(viewer), seenByViewer(viewer)];
   const text = tsqueryText(query);
   const asked = text === null ? null : p.typed(text, 'tsquery');

@@ -114,7 +114,8 @@ export function searchIndexContract(opened: () => { service: TestService; settle
         requestOf('bilby').query,
         [kind],
       );
-      expect(counts.get(kind)).toEqual(total);
+      const beside = total.count > 99 ? { count: 99, more: true } : total;
+      expect(counts.get(kind)).toEqual(beside);
       return { ...total, facets: counted.length, first: rows.length };
     };
     expect(await sees(null)).toEqual({ count: 2, more: false, facets: 0, first: 2 });

@@ -1,4 +1,4 @@
-import type { SearchCount, SearchKind } from '@renmai/contracts/search/search.schema';
+import { maxCountedBeside, type SearchCount, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
@@ -26,7 +26,8 @@ export function useCounts(search: Search): (kind: SearchKind) => string | undefi
   return (one) => {
     if (!shown) return undefined;
     const { count, more } = shown[one] ?? { count: 0, more: false };
-    return more ? t('countMore', { number: number(count) }) : number(count);
+    const isMany = more || count > maxCountedBeside;
+    return isMany ? t('countMore', { number: number(Math.min(count, maxCountedBeside)) }) : number(count);
   };
 }
 
