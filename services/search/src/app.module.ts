@@ -44,7 +44,7 @@ import { SavedSearchesController } from './saved/saved-searches.controller.js';
 import { SavedSearchesRepository } from './saved/saved-searches.repository.js';
 import { SavedSearches } from './saved/saved-searches.service.js';
 import { SavedSearchMatching } from './saved/matching.service.js';
-import { SharesRepository } from './saved/shares.repository.js';
+import { SharesRepository } from './index/shares.repository.js';
 import { SavedSearchTelling } from './saved/telling.service.js';
 import { SynonymGroups } from './synonyms/synonym-groups.service.js';
 import { SynonymsController } from './synonyms/synonyms.controller.js';

@@ -6,7 +6,7 @@ import { AppModule } from '../src/app.module.js';
 import { DocumentWriter } from '../src/index/document-writer.repository.js';
 import { OpenSearchEngine } from '../src/index/opensearch/engine.js';
 import { FEEDING } from '../src/index/opensearch/feeding.service.js';
-import { SharesRepository } from '../src/saved/shares.repository.js';
+import { SharesRepository } from '../src/index/shares.repository.js';
 import { PostgresSearchIndex } from '../src/index/postgres.search-index.js';
 import { SearchIndex, type SearchDocument } from '../src/index/search-index.port.js';
 import { documentOf, put, requestOf, searchIndexContract } from './support/index.contract.js';

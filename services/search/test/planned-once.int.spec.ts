@@ -4,7 +4,7 @@ import { AppModule } from '../src/app.module.js';
 import { DocumentWriter } from '../src/index/document-writer.repository.js';
 import { PostgresSearchIndex } from '../src/index/postgres.search-index.js';
 import type { SearchIndex } from '../src/index/search-index.port.js';
-import { SharesRepository } from '../src/saved/shares.repository.js';
+import { SharesRepository } from '../src/index/shares.repository.js';
 import { documentOf, put, requestOf } from './support/index.contract.js';
 import { person } from './support/things.js';
 

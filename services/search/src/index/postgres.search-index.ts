@@ -20,7 +20,7 @@ import { begun } from './begun.js';
 import { candidates, ENOUGH, LOOKED_AT, MORE } from './candidates.js';
 import { countSeen, type Among } from './counts.js';
 import { foundStatement } from './found-statement.js';
-import { SharesRepository } from '../saved/shares.repository.js';
+import { SharesRepository } from './shares.repository.js';
 import { scoreStatement } from './score-statement.js';
 
 const FACET_VALUES = 20;

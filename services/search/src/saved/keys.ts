@@ -1,13 +1,7 @@
 import type { Facet } from '@renmai/contracts/search/search.schema';
 import type { ParsedQuery, Phrase } from '../analysis/query.js';
+import { beginning, facetKey, type ShareOf } from '../index/share-keys.js';
 import { standing } from '../index/statement.js';
-
-/** Of a key that is only the first letter of a lexeme. */
-export const beginning = (lexeme: string): string => `${[...lexeme][0] ?? ''}*`;
-export const facetKey = (facet: string): string => `#${facet}`;
-
-/** Which share of the documents of a kind has a key, as far as it is known. */
-export type ShareOf = (key: string) => number;
 
 /** What a query asks for by words. */
 export const lexemesIn = ({ must }: ParsedQuery): string[] =>
@@ -51,8 +45,8 @@ function together(keys: readonly Key[]): Key & { keys: string[] } {
 }
 
 /**
- * By what a saved search is found when a document comes: whatever it finds has one of these keys, the rarest that there are. A
- * key is a lexeme, the first letter of one with `*`, or `#facet:value`. Null: it asks for nothing that a document has.
+ * By what a saved search is found when a document comes: whatever it finds has one of these keys (`share-keys.ts`), the rarest that
+ * there are. Null: it asks for nothing that a document has.
  */
 export function keysOf(
   { must }: ParsedQuery,

@@ -20,7 +20,7 @@ import { endTexts } from './end-texts.js';
 import { keysOf, lexemesIn } from './keys.js';
 import { savedSearchView, type SavedSearchRow } from './saved-search.row.js';
 import { SavedSearchesRepository, type Understood } from './saved-searches.repository.js';
-import { SharesRepository } from './shares.repository.js';
+import { SharesRepository } from '../index/shares.repository.js';
 
 @Injectable()
 export class SavedSearches {

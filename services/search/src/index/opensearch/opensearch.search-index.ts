@@ -1,7 +1,7 @@
 import { db, type Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
-import type { SharesRepository } from '../../saved/shares.repository.js';
+import type { SharesRepository } from '../shares.repository.js';
 import type { DocumentWriter } from '../document-writer.repository.js';
 import { ENOUGH } from '../candidates.js';
 import { PostgresSearchIndex, type Matching } from '../postgres.search-index.js';

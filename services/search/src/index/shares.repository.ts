@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { Clause, ParsedQuery, Phrase } from '../analysis/query.js';
-import { quoted } from '../index/tsquery.js';
-import { beginning, facetKey, type ShareOf } from './keys.js';
+import { beginning, facetKey, type ShareOf } from './share-keys.js';
+import { quoted } from './tsquery.js';
 
 /** They change slowly, and old ones make nothing wrong. */
 const KEPT_MS = 600_000;
