@@ -21,7 +21,7 @@ export async function saveSearches(client, url, count) {
   const of = (/** @type {string} */ file) => import(fromRoot('services/search/dist', file));
   const [{ parseQuery }, { Synonyms }, { tsqueryText }, { keysOf, lexemesIn }, { SharesRepository }] =
     await Promise.all(
-      ['analysis/query', 'analysis/synonyms', 'index/tsquery', 'saved/keys', 'saved/shares.repository'].map((file) =>
+      ['analysis/query', 'analysis/synonyms', 'index/tsquery', 'saved/keys', 'index/shares.repository'].map((file) =>
         of(`${file}.js`),
       ),
     );

@@ -133,7 +133,7 @@ it('counts each kind at its tab, and lets members act where something was found'
   );
   const user = await openApp('/search?q=lamp', { signedIn: true });
   expect(await screen.findByRole('tab', { name: 'People 12' })).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Companies 1,000+' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Companies 99+' })).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Events 0' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Add friend: Jonathan Lamp' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Follow Lamps Ltd' }));
