@@ -38,6 +38,7 @@ import { CreateIndex1700000001000 } from './migrations/create-index.migration.js
 import { IndexBestKnown1700000003500 } from './migrations/index-best-known.migration.js';
 import { IndexBeginnings1700000003100 } from './migrations/index-beginnings.migration.js';
 import { IndexNamesByKind1700000003300 } from './migrations/index-names-by-kind.migration.js';
+import { UnderstandMore1700000003600 } from './migrations/understand-more.migration.js';
 import { EndLinks } from './saved/end-links.js';
 import { MatchesRepository } from './saved/matches.repository.js';
 import { SavedSearchesController } from './saved/saved-searches.controller.js';
@@ -129,6 +130,7 @@ export class AppModule {
       IndexNamesByKind1700000003300,
       AddSavedSearchNews1700000003400,
       IndexBestKnown1700000003500,
+      UnderstandMore1700000003600,
     ],
   });
 }

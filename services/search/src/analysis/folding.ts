@@ -1,4 +1,5 @@
 import { Converter } from 'opencc-js/t2cn';
+import { shinjitai } from './shinjitai.js';
 
 // Its types import each other without file endings, which TypeScript does not resolve here.
 const toSimplified = Converter({ from: 't', to: 'cn' }) as (text: string) => string;
@@ -15,6 +16,9 @@ const marks = /\p{M}+/gu;
 /** Scripts in which marks are accents. In others they make another letter: か and が. */
 const accented = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 const han = /^\p{Script=Han}$/u;
+const katakana = /[\u30a1-\u30f6]/gu;
+const BETWEEN_KANA = 0x60;
+const hiragana = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - BETWEEN_KANA);
 const known = new Map<string, string>();
 const MAX_KNOWN = 20_000;
 
@@ -27,14 +31,15 @@ function foldGrapheme(grapheme: string): string {
   if (before !== undefined) return before;
   const lower = grapheme.normalize('NFKC').toLowerCase();
   let folded = lower;
-  if (han.test(lower)) folded = toSimplified(lower);
+  if (han.test(lower)) folded = shinjitai.get(lower) ?? toSimplified(lower);
+  else if (/[\u30a1-\u30f6]/u.test(lower)) folded = lower.replace(katakana, hiragana);
   else if (accented.test(lower)) folded = lower.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss');
   if (known.size < MAX_KNOWN) known.set(grapheme, folded);
   return folded;
 }
 
 /**
- * Width, case, accents, and traditional and simplified characters make no difference. The same for what is indexed and what
+ * Width, case, accents, the two kinds of kana, and traditional, simplified and Japanese characters make no difference. The same for what is indexed and what
  * is looked for, letter by letter, so that it is known where each stands.
  */
 export function foldLetters(text: string): FoldedLetter[] {

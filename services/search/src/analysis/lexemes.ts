@@ -1,4 +1,4 @@
-import { pairsOf, runsOf } from './runs.js';
+import { pairsOf, runsOf, writtenAsOne } from './runs.js';
 
 /** Of a `tsvector`: how much it counts that something stands there. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
@@ -19,15 +19,22 @@ const MAX_POSITION = 16_000;
 /** No phrase reaches from one text into the next. */
 const GAP = 3;
 
-/** Texts as lexemes with their places: pairs of letters for scripts without spaces, words for the others. */
+/**
+ * Texts as lexemes with their places: pairs of letters for scripts without spaces, words for the others. `Node.js` is `node`, `js`,
+ * and `nodejs` in the place of the first.
+ */
 export function lexemesOf(texts: readonly WeightedText[]): Lexeme[] {
   const lexemes: Lexeme[] = [];
   let position = 1;
   for (const { weight, text } of texts) {
-    for (const { kind, text: run } of runsOf(text)) {
+    const runs = runsOf(text);
+    const asOne = writtenAsOne(text, runs);
+    for (const [place, { kind, text: run }] of runs.entries()) {
+      const one = asOne.get(place);
       for (const lexeme of kind === 'cjk' ? pairsOf(run) : [run]) {
         if (position > MAX_POSITION) return lexemes;
         lexemes.push({ lexeme, position, weight });
+        if (one !== undefined) lexemes.push({ lexeme: one.text, position, weight });
         position += 1;
       }
     }

@@ -1,7 +1,7 @@
 import type { MarkedText } from '@renmai/contracts/search/search.schema';
 import { foldLetters, foldText, type FoldedLetter } from './folding.js';
 import type { ParsedQuery } from './query.js';
-import { soundsMatched, soundsOf } from './pinyin.js';
+import { isSounded, soundsMatched, soundsOf } from './pinyin.js';
 
 type Mark = [number, number];
 
@@ -41,7 +41,7 @@ function placesOf(letters: readonly FoldedLetter[], folded: readonly string[], n
 /** A name that was typed by its sounds. */
 function soundedPlaces(text: string, letters: readonly FoldedLetter[], typed: string): Mark[] {
   if (!/^[a-z0-9]+$/.test(typed) || !/\p{Script=Han}/u.test(text)) return [];
-  const shown = letters.filter(({ letter }) => letter.trim() !== '');
+  const shown = letters.filter(({ letter }) => isSounded(letter));
   for (const name of [true, false]) {
     const sounds = soundsOf(text, name);
     for (let at = 0; at < sounds.length; at += 1) {

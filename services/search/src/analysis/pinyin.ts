@@ -5,6 +5,8 @@ import { foldText } from './folding.js';
 const MAX_SOUNDED = 24;
 
 const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
+/** Signs are not typed: 工程师（上海） sounds as 工程师上海. */
+export const isSounded = (letter: string): boolean => /^[\p{L}\p{N}]$/u.test(letter);
 
 /** Of titles that came lately: each is asked for several times while it is indexed, and titles come again. */
 const known = new Map<string, string[]>();
@@ -22,8 +24,7 @@ export function soundsOf(text: string, name = false): readonly string[] {
 }
 
 function heard(text: string, name: boolean): string[] {
-  const folded = foldText(text).replace(/\s+/gu, '');
-  const letters = [...folded].slice(0, MAX_SOUNDED);
+  const letters = [...foldText(text)].filter(isSounded).slice(0, MAX_SOUNDED);
   if (!letters.some(isHan)) return letters;
   const sounds = pinyin(letters.join(''), {
     toneType: 'none',
@@ -68,11 +69,29 @@ export function wholeSounds(text: string, name = false): string[] {
   ]);
 }
 
-/** 吕 is typed lv and lu. What is no word is left out. */
+/** 吕 is typed lv, lu, and lyu as in passports. What is no word is left out. */
 const spelled = (keys: readonly string[]): string[] =>
-  [...new Set(keys.flatMap((key) => (key.includes('v') ? [key, key.replaceAll('v', 'u')] : [key])))].filter((key) =>
-    /^[\p{L}\p{N}]{1,64}$/u.test(key),
-  );
+  [
+    ...new Set(keys.flatMap((key) => (key.includes('v') ? ['v', 'u', 'yu'].map((u) => key.replaceAll('v', u)) : [key]))),
+  ].filter((key) => /^[\p{L}\p{N}]{1,64}$/u.test(key));
+
+/**
+ * Under which sounds meet that many people do not tell apart: zh and z, ch and c, sh and s, ng and n, l and n, ü and u. Begins
+ * with a sign that no word has.
+ */
+export const blurred = (sounds: string): string =>
+  `~${sounds
+    .replace(/([zcs])h/g, '$1')
+    .replaceAll('ng', 'n')
+    .replace(/v|(?<=[ln])yu/g, 'u')
+    .replaceAll('l', 'n')}`;
+
+const syllable =
+  '(?:(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|[aeiou]ng|ian|iao|uai|uan|[aeiuv]n|ai|ei|ao|ou|i[aeu]|u[aeio]|ve|er|[aeiouv]))';
+const severalSyllables = new RegExp(`^${syllable}{2,}$`);
+
+/** Whether a word may be the sounds of several letters. */
+export const isSeveralSounds = (word: string): boolean => word.length > 3 && severalSyllables.test(word);
 
 /**
  * How a text is typed by its sounds: whole, from each letter on, each letter alone, and by first letters from each letter on;
@@ -88,6 +107,9 @@ export function soundKeys(text: string, name = false): string[] {
     keys.add(sounds[from] ?? '');
     if (from < sounds.length - 1) keys.add(initials.slice(from).join(''));
   }
+  // the given name first, as in Latin letters elsewhere: zhiyuanlin
+  const head = sounds.length > 3 ? 2 : 1;
+  if (name && sounds.length > head) keys.add([...sounds.slice(head), ...sounds.slice(0, head)].join(''));
   return spelled([...keys]);
 }
 
@@ -108,4 +130,11 @@ export function soundsMatched(sounds: readonly string[], from: number, typed: st
     return 0;
   };
   return typed.length <= MAX_SOUNDED * 6 ? reach(from, typed) : 0;
+}
+
+/** `lin2zhi4` as `lin` and `zhi` in one word; null: it has no tones. */
+export function withoutTones(word: string): string | null {
+  if (!/^(?:[a-z]{1,6}[0-5])+$/.test(word)) return null;
+  const sounds = word.replace(/[0-5]/g, '');
+  return new RegExp(`^${syllable}+$`).test(sounds) ? sounds : null;
 }

@@ -58,3 +58,25 @@ export function pairsOf(text: string): string[] {
   const letters = [...text];
   return letters.map((letter, place) => letter + (letters[place + 1] ?? ''));
 }
+
+/** Signs between letters that many people leave out: Node.js, back-end, O’Brien. */
+const joint = /^[-.'’‐‑·]$/u;
+const MAX_JOINED = 3;
+
+/** Words with nothing but such a sign between them, as one: by the place of the first, with how many they are. */
+export function writtenAsOne(text: string, runs: readonly Run[]): ReadonlyMap<number, { text: string; runs: number }> {
+  const asOne = new Map<number, { text: string; runs: number }>();
+  for (let from = 0; from < runs.length;) {
+    let until = from + 1;
+    while (isJoined(text, runs[until - 1], runs[until])) until += 1;
+    const words = runs.slice(from, until);
+    const together = words.map((run) => run.text).join('');
+    if (words.length > 1 && words.length <= MAX_JOINED && together.length <= MAX_WORD)
+      asOne.set(from, { text: together, runs: words.length });
+    from = until;
+  }
+  return asOne;
+}
+
+const isJoined = (text: string, one: Run | undefined, next: Run | undefined): boolean =>
+  one?.kind === 'word' && next?.kind === 'word' && joint.test(text.slice(one.until, next.from));

@@ -1,6 +1,7 @@
 import type { DataOf } from '@renmai/contracts';
 import type { homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { organisationKey, traitKey } from '@renmai/names';
+import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 
 /** A company or a school. `popularity` follows its followers. */
@@ -17,7 +18,7 @@ export function homepageDocument(
   add('type', details.type);
   if (details.kind === 'company') add('industry', traitKey.industry(details.industry), details.industry);
   else add('stage', details.stage);
-  const short = organisationKey(name);
+  const shorter = details.kind === 'school' ? shortNames(name) : [];
   return {
     kind: details.kind,
     id: homepageId,
@@ -29,9 +30,10 @@ export function homepageDocument(
     unlisted: false,
     title: name,
     isName: false,
-    alsoNamed: [...(handle ? [handle] : []), short],
+    alsoNamed: [...(handle ? [handle] : []), organisationKey(name), ...shorter],
     texts: [
       { weight: 'A', text: handle?.replaceAll('-', ' ') ?? '' },
+      { weight: 'A', text: shorter.join(' ') },
       { weight: 'B', text: slogan },
       { weight: 'C', text: details.kind === 'company' ? details.industry : '' },
       ...addresses.map((text) => ({ weight: 'C' as const, text })),

@@ -6,6 +6,7 @@ import type {
 } from '@renmai/contracts/profile/profile.events';
 import { traitKey } from '@renmai/names';
 import type { WeightedText } from '../analysis/lexemes.js';
+import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 
 /** What profile has told of a member so far. */
@@ -31,7 +32,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     { weight: 'B', text: card.headline ?? '' },
     ...ongoing.flatMap(({ title, companyName }) => ofJob(title, companyName, 'B')),
     ...past.flatMap(({ title, companyName }) => ofJob(title, companyName, 'C')),
-    ...educations.flatMap(({ school, fieldOfStudy }) => ofJob(fieldOfStudy, school, 'C')),
+    ...educations.flatMap(({ school, fieldOfStudy }) => ofJob(fieldOfStudy, [school, ...shortNames(school)].join(' '), 'C')),
     ...[...skills, ...languages, industry, place.city, place.region].map((text) => ({ weight: 'C' as const, text })),
     ...services.map(({ title }) => ({ weight: 'C' as const, text: title })),
     ...interests.map((text) => ({ weight: 'D' as const, text })),

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { parseQuery, type ParsedQuery } from '../analysis/query.js';
 import { soundsOf } from '../analysis/pinyin.js';
+import { asTaken, understand, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
-import { forgiven } from '../analysis/typing.js';
+import { errorsBetween, forgiven } from '../analysis/typing.js';
 import { SearchIndex } from '../index/search-index.port.js';
+import { bySound, leftOut, withoutSpaces } from './less-exact.js';
 
 export interface Corrected {
   written: string;
   /** letters of a sound, which nobody would write: what is found says how it is written */
   isSound: boolean;
-  query: ParsedQuery;
+  /** words are left out: only where nothing at all is found */
+  isLess: boolean;
+  understanding: Understanding;
 }
 
 /** How it is shown, once something was found by it. `title`: of the first result. */
@@ -20,33 +23,45 @@ const han = /^\p{Script=Han}{2,8}$/u;
 /** Words of a query that are tried in other spellings. */
 const MAX_TRIED = 4;
 
-/** What may have been meant: Latin words that are spelt nearly so, and names that sound so. */
+/** What may have been meant: Latin words that are spelt nearly so, names that sound so, and fewer words. */
 @Injectable()
 export class CorrectionService {
   constructor(private readonly index: SearchIndex) {}
 
   /** The likeliest first. */
   async of(query: ParsedQuery, synonyms: Synonyms): Promise<Corrected[]> {
-    const words = query.must.map(({ words: written }) => written);
-    const tries: string[][] = [];
-    for (const [place, word] of words.entries()) {
-      if (tries.length >= MAX_TRIED) break;
-      for (const other of (await this.spellings(word)).slice(0, 2)) tries.push(words.with(place, other));
-    }
+    const { must } = query;
+    const written = must.map((clause) => clause.written);
+    const spellings = await Promise.all(must.slice(0, MAX_TRIED).map(({ words }) => this.spellings(words, synonyms)));
+    const spelt = spellings.flatMap((some, place) => some.slice(0, 2).map((other) => written.with(place, other)));
     // all of them at once, where several are misspelt
-    if (words.length > 1 && tries.length > 1) {
-      const first = await Promise.all(words.map(async (word) => (await this.spellings(word))[0] ?? word));
-      tries.push(first);
-    }
-    const written = [...new Set(tries.map((some) => some.join(' ')))];
-    const isSound = words.length === 1 && words.every((word) => han.test(word));
-    return written.map((text) => ({ written: text, isSound, query: parseQuery(text, synonyms) }));
+    if (spellings.filter(([some]) => some !== undefined).length > 1)
+      spelt.push(written.map((word, place) => spellings[place]?.[0] ?? word));
+    const without = query.without.map((word) => `-${word}`);
+    const asWritten = (words: readonly string[], isLess: boolean): Corrected => {
+      const text = words.join(' ');
+      const isSound = must.length === 1 && han.test(must[0]?.words ?? '') && !isLess;
+      return { written: text, isSound, isLess, understanding: understand([text, ...without].join(' '), synonyms) };
+    };
+    const sounding = bySound(query).map((one) => {
+      const words = one.must.map((clause) => clause.written).join(' ');
+      return { written: words, isSound: true, isLess: false, understanding: asTaken(one) };
+    });
+    return [
+      ...[...spelt, ...withoutSpaces(must)].map((words) => asWritten(words, false)),
+      ...sounding,
+      ...leftOut(must).map((words) => asWritten(words, true)),
+    ];
   }
 
-  private async spellings(word: string): Promise<string[]> {
-    if (/^[a-z]{4,40}$/.test(word)) return this.index.near(word, forgiven(word));
+  private async spellings(word: string, synonyms: Synonyms): Promise<string[]> {
     // 张珊 is typed for 张三
     if (han.test(word)) return [soundsOf(word, true).join('')];
-    return [];
+    if (!/^[a-z]{4,40}$/.test(word)) return [];
+    const most = forgiven(word);
+    const errors = (other: string): number => errorsBetween(word, other, most);
+    const common = [...synonyms.latinWords].filter((other) => other !== word && errors(other) <= most);
+    const all = [...new Set([...(await this.index.near(word, most)), ...common])];
+    return all.sort((a, b) => errors(a) - errors(b));
   }
 }

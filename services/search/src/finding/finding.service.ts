@@ -17,7 +17,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, decodeCursor, encodeCursor } from '@renmai/service-kit';
 import { z } from 'zod';
 import { marked } from '../analysis/marks.js';
-import { parseQuery, type ParsedQuery } from '../analysis/query.js';
+import { parseQuery, understand, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import { titleKey } from '../index/index-row.js';
@@ -64,8 +64,9 @@ export class FindingService {
       withFacets: offset === 0,
     };
     const synonyms = await this.words.get();
-    const written = parseQuery(asked.q, synonyms);
-    let query = written;
+    const understanding = understand(asked.q, synonyms);
+    const written = understanding.query;
+    let query = understanding.of(kind);
     const { facets, since, until } = request.narrowing;
     const isNarrowed = Object.values(facets).some((keys) => (keys?.length ?? 0) > 0);
     // what is found of the kind is its count, unless less than all of it was asked for
@@ -73,22 +74,28 @@ export class FindingService {
     const counted = searchKinds.filter((other) => other !== kind || !isAll);
     let [found, counts] = await Promise.all([
       this.index.find(viewer, { ...request, query }),
-      offset === 0 ? this.index.count(viewer, query, counted) : (new Map() as Counts),
+      offset === 0 ? this.counts(viewer, understanding, counted) : (new Map() as Counts),
     ]);
+    const wider = found.total.count === 0 ? understanding.wider(kind) : null;
+    if (wider) [query, found] = [wider, await this.index.find(viewer, { ...request, query: wider })];
     if (offset === 0 && isAll) counts.set(kind, found.total);
     const words = understoodOf(written);
-    if (offset === 0 && !written.empty && found.total.count < FEW && !isNarrowed) {
+    // narrowed, it is taken as it was before: other pages and facets are of what was found then
+    const isRare = isNarrowed ? (counts.get(kind)?.count ?? 0) === 0 : found.total.count < FEW;
+    if (!written.empty && found.total.count < FEW && isRare) {
       for (const corrected of await this.corrections.of(written, synonyms)) {
-        const other = await this.index.find(viewer, { ...request, query: corrected.query });
-        if (other.total.count <= found.total.count) continue;
-        words.suggestion = shownAs(corrected, other.rows[0]?.title);
+        if (corrected.isLess && some(counts)) break;
+        const other = { ...request, query: corrected.understanding.of(kind) };
+        const better = await this.index.find(viewer, other);
+        if (better.total.count <= found.total.count) continue;
+        words.suggestion = shownAs(corrected, better.rows[0]?.title);
         if (found.total.count > 0) break;
         [words.corrected, words.suggestion] = [words.suggestion, null];
-        [found, query] = [other, corrected.query];
-        counts = await this.index.count(viewer, query, searchKinds);
+        [found, query] = [better, other.query];
+        if (offset === 0) counts = await this.counts(viewer, corrected.understanding, searchKinds);
         break;
       }
-      if (!some(counts)) counts = (await this.nearestElsewhere(viewer, { written, synonyms }, words)) ?? counts;
+      if (offset === 0 && !some(counts)) counts = (await this.nearestElsewhere(viewer, { written, synonyms }, words)) ?? counts;
     }
     const reach = Math.min(found.total.count, maxRanked);
     const next = offset + limit;
@@ -102,6 +109,16 @@ export class FindingService {
     };
   }
 
+  /** Kinds that take the query alike are counted together. */
+  private async counts(viewer: Viewer, understanding: Understanding, kinds: readonly SearchKind[]): Promise<Counts> {
+    const byQuery = Map.groupBy(kinds, understanding.of);
+    const all = await Promise.all([...byQuery].map(([query, some]) => this.index.count(viewer, query, some)));
+    const counts: Counts = new Map(all.flatMap((some) => [...some]));
+    const wider = counts.get('member')?.count === 0 ? understanding.wider('member') : null;
+    for (const [kind, count] of wider ? await this.index.count(viewer, wider, ['member']) : []) counts.set(kind, count);
+    return counts;
+  }
+
   /** Nothing is found in any kind as it was written: whether there is something of another kind in another spelling. */
   private async nearestElsewhere(
     viewer: Viewer,
@@ -109,7 +126,8 @@ export class FindingService {
     words: Understood,
   ): Promise<Counts | null> {
     for (const corrected of await this.corrections.of(written, synonyms)) {
-      const counts = await this.index.count(viewer, corrected.query, searchKinds);
+      if (corrected.isLess) continue;
+      const counts = await this.counts(viewer, corrected.understanding, searchKinds);
       if (!some(counts)) continue;
       words.suggestion = corrected.written;
       return counts;
@@ -120,13 +138,14 @@ export class FindingService {
   async overview(memberId: string | null, q: string): Answer<'overview'> {
     const viewer = this.viewer(memberId);
     const synonyms = await this.words.get();
-    const written = parseQuery(q, synonyms);
+    const understanding = understand(q, synonyms);
+    const written = understanding.query;
     const words = understoodOf(written);
     if (written.empty) return { understood: words, kinds: [] };
-    let kinds = await this.best(viewer, written);
+    let kinds = await this.best(viewer, understanding);
     if (kinds.length === 0) {
       for (const corrected of await this.corrections.of(written, synonyms)) {
-        kinds = await this.best(viewer, corrected.query);
+        kinds = await this.best(viewer, corrected.understanding);
         words.corrected = kinds.length > 0 ? shownAs(corrected, kinds[0]?.items[0]?.title.text) : null;
         if (kinds.length > 0) break;
       }
@@ -134,22 +153,25 @@ export class FindingService {
     return { understood: words, kinds };
   }
 
-  private async best(viewer: Viewer, query: ParsedQuery): Promise<Awaited<Answer<'overview'>>['kinds']> {
-    const request = {
-      query,
-      narrowing: nothing,
-      sort: 'relevance',
-      offset: 0,
-      limit: OF_EACH_KIND,
-      withFacets: false,
-    } as const;
+  /** The best of each kind: first the kinds that the query says, then those with the best first one. */
+  private async best(viewer: Viewer, understanding: Understanding): Promise<Awaited<Answer<'overview'>>['kinds']> {
+    const request = { narrowing: nothing, sort: 'relevance', offset: 0, limit: OF_EACH_KIND, withFacets: false } as const;
     const all = await Promise.all(
-      searchKinds.map(async (kind) => ({ kind, ...(await this.index.find(viewer, { ...request, kind })) })),
+      searchKinds.map(async (kind) => {
+        let query = understanding.of(kind);
+        let found = await this.index.find(viewer, { ...request, query, kind });
+        const wider = found.rows.length === 0 ? understanding.wider(kind) : null;
+        if (wider) [query, found] = [wider, await this.index.find(viewer, { ...request, query: wider, kind })];
+        return { kind, query, ...found };
+      }),
     );
     const some = all.filter(({ rows }) => rows.length > 0);
-    some.sort((a, b) => (b.rows[0]?.score ?? 0) - (a.rows[0]?.score ?? 0));
+    const { says } = understanding;
+    some.sort(
+      (a, b) => Number(says(b.kind)) - Number(says(a.kind)) || (b.rows[0]?.score ?? 0) - (a.rows[0]?.score ?? 0),
+    );
     return Promise.all(
-      some.map(async ({ kind, rows, total }) => ({
+      some.map(async ({ kind, query, rows, total }) => ({
         kind,
         total,
         items: await this.results.present(rows, { viewer, query, explain: false }),
@@ -203,7 +225,7 @@ const some = (counts: Counts): boolean => [...counts.values()].some(({ count }) 
 const understoodOf = ({ must, exact, without }: ParsedQuery): Understood => ({
   corrected: null,
   suggestion: null,
-  words: must.map(({ words }) => words).filter((words) => !exact.includes(words)),
+  words: must.map(({ written }) => written).filter((words) => !exact.includes(words)),
   exact: [...exact],
   without: [...without],
   alike: [...new Set(must.flatMap(({ alike }) => alike))].slice(0, 20),

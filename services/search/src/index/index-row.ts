@@ -1,13 +1,15 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from '../analysis/folding.js';
 import { lexemesOf, loose } from '../analysis/lexemes.js';
-import { soundKeys, wholeSounds } from '../analysis/pinyin.js';
+import { blurred, soundKeys, soundsOf, wholeSounds } from '../analysis/pinyin.js';
 import { runsOf, type Run } from '../analysis/runs.js';
 import type { SearchDocument } from './search-index.port.js';
 import { tsvectorText } from './tsquery.js';
 
 /** Titles under which the whole is begun to be typed; texts of moments are not. */
 const named: readonly SearchKind[] = searchKinds.filter((kind) => kind !== 'moment');
+/** Found by sounds that are not quite right as well. */
+const called: readonly SearchKind[] = ['member', 'company', 'school'];
 const NAME = 1;
 const WHOLE_SOUND = 0.9;
 const SOUND = 0.5;
@@ -36,6 +38,7 @@ export function indexRow(document: SearchDocument): IndexRow {
   const runs = runsOf(title);
   const sounds = soundKeys(title, isName);
   const further = [...writtenTogether(runs), ...sounds];
+  if (called.includes(document.kind) && sounds.length > 0) further.push(blurred(soundsOf(title, isName).join('')));
   const texts = lexemesOf([{ weight: 'A', text: title }, ...document.texts]);
   let names: string | null = null;
   if (audience === 'profile') {

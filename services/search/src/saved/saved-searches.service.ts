@@ -105,7 +105,7 @@ export class SavedSearches {
     { q, kind, facets }: AskedSearch,
     { version, synonyms }: KnownSynonyms,
   ): Promise<Understood | null> {
-    const query = parseQuery(`${q} `, synonyms);
+    const query = parseQuery(`${q} `, synonyms, { kind });
     const keys = keysOf(query, facets, await this.shares.of(kind, lexemesIn(query)));
     return keys && { query: tsqueryText(query), handle: query.handle, keys, synonymsVersion: version };
   }

@@ -1,0 +1,216 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { foldLetters } from './folding.js';
+import { oneOf, otherNumber, otherSpelling } from './inflections.js';
+import { isSeveralSounds, withoutTones } from './pinyin.js';
+import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
+import type { Synonyms } from './synonyms.js';
+import { isParticle, telling, withoutAddress, withoutNouns } from './wordings.js';
+
+/** Lexemes one behind the other. `open`: the last one may go on. */
+export interface Phrase {
+  lexemes: readonly string[];
+  open: boolean;
+}
+
+/** One of these ways has to be found: each is phrases that must all be there. */
+export interface Clause {
+  /** as it was written, folded */
+  words: string;
+  /** as it was written */
+  written: string;
+  ways: readonly (readonly Phrase[])[];
+  /** what means the same and is looked for as well */
+  alike: readonly string[];
+  /** the words of a run without spaces, where it has several */
+  pieces: readonly string[];
+}
+
+/** How words are taken. */
+export interface Taking {
+  synonyms: Synonyms;
+  /** in which they are looked for; null: in any */
+  kind: SearchKind | null;
+  /** forms of address do not count */
+  isWide: boolean;
+}
+
+/** Words of a query; what is written behind them does not count. */
+export const MAX_TERMS = 12;
+const MAX_SPELLINGS = 8;
+const MAX_KNOWN_LETTERS = 10;
+/** Ways in which all words of a run are in another language. */
+const MAX_TRANSLATED = 3;
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+export const phraseOf = (text: string, open = false): Phrase => {
+  const lexemes = runsOf(text).flatMap(({ kind, text: run }) => (kind === 'cjk' ? ofRun(run) : [run]));
+  const last = runsOf(text).at(-1);
+  return { lexemes, open: open || (last?.kind === 'cjk' && [...last.text].length === 1) };
+};
+
+export const isAsked = (way: readonly Phrase[]): boolean => way.every(({ lexemes }) => lexemes.length > 0);
+
+/** Without the last letter alone, which is only there to be found by itself. */
+function ofRun(text: string): string[] {
+  const pairs = pairsOf(text);
+  return pairs.length > 1 ? pairs.slice(0, -1) : pairs;
+}
+
+/** What is asked for by words, each clause in its order. */
+export function clausesOf(text: string, taking: Taking): Clause[] {
+  const all = runsOf(text).slice(0, MAX_TERMS);
+  const ends = /[\p{L}\p{N}\p{M}+#]$/u.test(text);
+  const asOne = writtenAsOne(text, all);
+  const addressed = taking.isWide ? all.filter((run) => withoutAddress(run.text) !== '') : all;
+  const runs = addressed.length > 0 ? addressed : all;
+  const told = new Set(telling(runs, taking.kind));
+  const clauses: Clause[] = [];
+  for (let place = 0; place < runs.length;) {
+    const run = runs[place];
+    if (!run) break;
+    const rest = runs.slice(place);
+    const one = asOne.get(all.indexOf(run));
+    const together = joined(text, rest, taking.synonyms) ?? (one ? compound(text, rest, one) : null);
+    if (together) clauses.push(together.clause);
+    else if (told.has(run)) clauses.push(clauseOf(text, run, { ...taking, open: ends && run === all.at(-1) }));
+    place += together?.length ?? 1;
+  }
+  return clauses;
+}
+
+function clauseOf(text: string, run: Run, taking: Taking & { open: boolean }): Clause {
+  const written = text.slice(run.from, run.until);
+  return run.kind === 'word' ? ofWord(run.text, written, taking) : ofCjk(run.text, written, taking);
+}
+
+function ofWord(word: string, written: string, { synonyms, open }: { synonyms: Synonyms; open: boolean }): Clause {
+  const isOpen = open || isSeveralSounds(word);
+  const others = [otherNumber(word), otherSpelling(word), withoutTones(word)].filter((other) => other !== null);
+  const known = synonyms.of(word);
+  const alike = known.length > 0 ? known : synonyms.of(oneOf(word));
+  const ways = [
+    [phraseOf(word, isOpen)],
+    ...others.filter((other) => !isOpen || !other.startsWith(word)).map((other) => [phraseOf(other)]),
+    ...alike.slice(0, MAX_SPELLINGS).map((spelling) => [phraseOf(spelling)]),
+  ];
+  return { words: word, written, ways: ways.filter(isAsked), alike, pieces: others };
+}
+
+function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking): Clause {
+  const bare = kind === null ? run : withoutNouns(run, kind);
+  const name = isWide ? withoutAddress(bare) : null;
+  const ways: Phrase[][] = [];
+  const alike = new Set<string>();
+  const pieces = new Set<string>();
+  for (const part of new Set([run, bare, ...(name === null ? [] : [name])])) {
+    const some = piecesOf(part, synonyms, breaksIn(written, run.indexOf(part)));
+    ways.push([phraseOf(part)], ...inPieces(some, synonyms, alike));
+    for (const piece of some) pieces.add(piece);
+    if (part !== run) pieces.add(part);
+    for (const spelling of synonyms.of(part).slice(0, MAX_SPELLINGS)) {
+      ways.push([phraseOf(spelling)]);
+      alike.add(spelling);
+    }
+  }
+  return { words: run, written, ways: ways.filter(isAsked), alike: [...alike], pieces: [...pieces] };
+}
+
+/** The words of a run: all of them, one of them in other words (上海程序员 is 上海 and software engineer), or all in Latin ones. */
+function inPieces(pieces: readonly string[], synonyms: Synonyms, alike: Set<string>): Phrase[][] {
+  if (pieces.length === 0) return [];
+  const ways = [pieces.map((piece) => phraseOf(piece))];
+  const others = pieces.map((piece) => synonyms.of(piece).slice(0, MAX_SPELLINGS));
+  for (const [place, spellings] of others.entries()) {
+    for (const spelling of spellings) {
+      ways.push(pieces.map((other, at) => phraseOf(at === place ? spelling : other)));
+      alike.add(spelling);
+    }
+  }
+  const latin = others.map((spellings) => spellings.filter((one) => /^[a-z]/i.test(one)));
+  const most = Math.min(MAX_TRANSLATED, Math.max(...latin.map(({ length }) => length)));
+  if (latin.filter(({ length }) => length > 0).length > 1)
+    for (let nth = 0; nth < most; nth += 1)
+      ways.push(pieces.map((piece, at) => phraseOf(latin[at]?.[nth] ?? latin[at]?.[0] ?? piece)));
+  return ways;
+}
+
+/** Where words begin by the dictionary, in letters from the one at `from` on. It is asked as it was written: folded it knows less. */
+function breaksIn(written: string, from: number): ReadonlySet<number> {
+  const begin = new Set([...words.segment(written)].map(({ index }) => index));
+  return new Set(foldLetters(written).flatMap((letter, place) => (begin.has(letter.from) ? [place - from] : [])));
+}
+
+/**
+ * The words of a run without spaces: those with synonyms first, the longest one, and a dictionary's for what is between. A
+ * letter alone belongs to the word before it (程序员), and one that only joins words is left out. One word: none.
+ */
+function piecesOf(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
+  const letters = [...text];
+  const pieces: string[] = [];
+  for (let at = 0; at < letters.length;) {
+    const known = knownFrom(letters, at, synonyms);
+    let until = at + (known ?? 1);
+    if (known === null) while (until < letters.length && !isBegun(letters, until, synonyms, breaks)) until += 1;
+    const piece = letters.slice(at, until).join('');
+    const last = pieces.at(-1);
+    if (until - at > 1 || last === undefined || isParticle(piece) || isParticle(last) || synonyms.of(last).length > 0)
+      pieces.push(piece);
+    else pieces[pieces.length - 1] = last + piece;
+    at = until;
+  }
+  const telling = pieces.filter((piece) => !isParticle(piece));
+  return telling.length > 1 || telling.length < pieces.length ? telling : [];
+}
+
+const isBegun = (letters: readonly string[], at: number, synonyms: Synonyms, breaks: ReadonlySet<number>): boolean =>
+  breaks.has(at) || knownFrom(letters, at, synonyms) !== null;
+
+/** How many letters from there on are a word with synonyms. */
+function knownFrom(letters: readonly string[], at: number, synonyms: Synonyms): number | null {
+  for (let length = Math.min(MAX_KNOWN_LETTERS, letters.length - at); length > 1; length -= 1)
+    if (synonyms.of(letters.slice(at, at + length).join('')).length > 0) return length;
+  return null;
+}
+
+interface Several {
+  length: number;
+  clause: Clause;
+}
+
+const writtenOf = (text: string, some: readonly Run[]): string => text.slice(some[0]?.from, some.at(-1)?.until);
+
+/** Words that mean something together: software engineer. Longer ones first. */
+function joined(text: string, runs: readonly Run[], synonyms: Synonyms): Several | null {
+  for (let length = Math.min(4, runs.length); length > 1; length -= 1) {
+    const some = runs.slice(0, length);
+    if (!some.every(({ kind }) => kind === 'word')) continue;
+    const each = some.map((run) => run.text);
+    const last = each.at(-1) ?? '';
+    const alike = [each, each.with(-1, oneOf(last))]
+      .map((one) => synonyms.of(one.join(' ')).slice(0, MAX_SPELLINGS))
+      .find((spellings) => spellings.length > 0);
+    if (!alike) continue;
+    const other = otherNumber(last);
+    const ways = [
+      each.map((word) => phraseOf(word)),
+      ...(other === null ? [] : [each.with(-1, other).map((word) => phraseOf(word))]),
+      ...alike.map((spelling) => [phraseOf(spelling)]),
+    ];
+    return { length, clause: { words: each.join(' '), written: writtenOf(text, some), ways: ways.filter(isAsked), alike, pieces: [] } };
+  }
+  return null;
+}
+
+/** Node.js is nodejs as well, and nothing but its words stand where it does. A letter behind an apostrophe says nothing. */
+function compound(text: string, runs: readonly Run[], one: { text: string; runs: number }): Several | null {
+  const some = runs.slice(0, one.runs);
+  if (some.length < one.runs) return null;
+  const written = writtenOf(text, some);
+  const each = some.map((run) => run.text);
+  const isPossessive = /['’]s$/iu.test(written);
+  const ways = [(isPossessive ? each.slice(0, -1) : each).map((word) => phraseOf(word)), [phraseOf(one.text)]];
+  return {
+    length: one.runs,
+    clause: { words: written.toLowerCase(), written, ways: ways.filter(isAsked), alike: [], pieces: [...each, one.text] },
+  };
+}

@@ -1,0 +1,40 @@
+import { foldText } from './folding.js';
+
+const ends: Readonly<Record<string, string>> = { 大学: '大', 学院: '院', 中学: '中', 小学: '小' };
+/** 中国人民大学 is 人大: what all of them begin with is left out. */
+const everywhere = /^(?:中国|国立)/u;
+const attached = /^(.{3,}大学)附属(中学|小学)$/u;
+const numbered = /^(.{2,3})第(.+)(中|小)学$/u;
+
+/** Every other letter: what begins words of two letters. */
+const firsts = (text: string): string => [...text].filter((_, place) => place % 2 === 0).join('');
+
+/**
+ * What people call a school with a Chinese name, folded: 北大 for 北京大学, 华师大 and 华东师大 for 华东师范大学, 北外 for
+ * 北京外国语大学, 北京一中 for 北京第一中学.
+ */
+export function shortNames(name: string): string[] {
+  const folded = foldText(name).replace(/\s+/gu, '');
+  if (!/^\p{Script=Han}{4,16}$/u.test(folded)) return [];
+  const [, parent, belonging] = attached.exec(folded) ?? [];
+  if (parent && belonging) return shortNames(parent).map((short) => `${short}附${belonging[0]}`);
+  const [, where, number, level] = numbered.exec(folded) ?? [];
+  if (where && number && level) return [`${where}${number}${level}`];
+  const ending = folded.slice(-2);
+  const end = ends[ending];
+  const rest = folded.slice(0, -2);
+  if (end === undefined) return [];
+  const kind = rest.replace(everywhere, '');
+  if (kind !== rest) return kind === '' ? [] : [...new Set([`${kind[0]}${end}`, `中${firsts(kind)}${end}`])];
+  const [place, sort] = [rest.slice(0, 2), rest.slice(2)];
+  if (sort === '') return [`${place[0]}${end}`];
+  return [
+    ...new Set([
+      `${place[0]}${sort[0]}${end}`,
+      `${place}${sort[0]}${end}`,
+      `${place[0]}${sort}`,
+      `${place[0]}${sort[0]}`,
+      `${place}${end}`,
+    ]),
+  ];
+}

@@ -1,0 +1,106 @@
+import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
+import { foldText } from './folding.js';
+import type { Run } from './runs.js';
+
+/**
+ * How people say that they look for a kind, in four languages. What is found is of that kind anyway, so these words are not looked
+ * for in it: `jobs in Shanghai` among positions, 在…工作的人 among members.
+ */
+const nouns: Record<SearchKind, string> = {
+  member:
+    'who people person employee employees staff members alumni alumnus alumna works working 工作的人 上班的人 的人 员工 成员 校友 毕业生 毕业 社员 卒業生 会員',
+  company: 'company companies firm firms ltd limited inc corp co llc gmbh plc 股份有限公司 有限责任公司 有限公司 公司 企业 集团 株式会社 有限会社 合同会社 会社 企業',
+  school: 'school schools uni 学校 院校',
+  major: 'major majors programme programmes program programs 专业 学科 専攻',
+  course: 'course courses class classes 课程 课 講座 コース',
+  event: 'event events 活动 イベント',
+  position:
+    'job jobs position positions vacancy vacancies openings hiring careers 招聘 招人 职位 岗位 职缺 徵才 求职 找工作 工作机会 工作 求人 採用 募集 仕事',
+  enrolment: 'enrolment enrolments enrollment admission admissions 招生 报名 报考 入学 募集',
+  moment: 'moment moments post posts 动态 投稿',
+};
+
+/** Forms of address, of members alone. Titles of work among them are looked for first. */
+const addresses = {
+  words: 'mr mrs ms miss dr prof professor sir madam',
+  after: '先生 女士 小姐 老师 同学 师傅 师兄 师姐 学长 学姐 经理 总监 主管 校长 院长 主任 博士 教授 医生 律师 工 总 哥 姐 さん 様 氏 くん ちゃん 殿',
+  before: '小 老 阿',
+};
+
+/** Words that say nothing by themselves: they are left out where others are there. */
+const empty: ReadonlySet<string> = new Set('a the in at of for and with from to on by near is are what how where'.split(' '));
+const particles: ReadonlySet<string> = new Set([...'的在和与及の'].map(foldText));
+
+interface Wording {
+  words: ReadonlySet<string>;
+  before: RegExp;
+  after: RegExp;
+}
+
+const longestFirst = (some: readonly string[]): string[] => [...some].sort((a, b) => b.length - a.length);
+
+/** 招聘会计 and `jobs accountant` are said; a `company secretary` is no company. */
+const calledFirst: readonly SearchKind[] = ['position', 'enrolment'];
+
+function wordingOf(text: string, isCalledFirst: boolean): Wording {
+  const all = text.split(' ').map(foldText);
+  const others = longestFirst(all.filter((word) => !/^[a-z]/.test(word)));
+  const any = others.length > 0 ? others.join('|') : '(?!)';
+  return {
+    words: new Set(all),
+    before: new RegExp(`^(?:在|找|(?:${any})(?:的|の)${isCalledFirst ? '?' : ''})(?=..)`, 'u'),
+    after: new RegExp(`(?<=..)(?:(?:的|の)?(?:${any}))$`, 'u'),
+  };
+}
+
+const wordings = new Map(searchKinds.map((kind) => [kind, wordingOf(nouns[kind], calledFirst.includes(kind))]));
+const after = longestFirst(addresses.after.split(' ').map(foldText)).join('|');
+const addressAfter = new RegExp(`(?<=^\\p{Script=Han}.{0,3}|[\\p{L}])(?:${after})$`, 'u');
+const addressBefore = new RegExp(`^[${addresses.before.replaceAll(' ', '')}](?=\\p{Script=Han}$)`, 'u');
+const addressWords: ReadonlySet<string> = new Set(addresses.words.split(' '));
+
+export const isParticle = (piece: string): boolean => particles.has(piece);
+
+/**
+ * Words without those that say nothing, and without words for the kind at their end, before words that say nothing, and where the
+ * kind is called first. All of them where nothing else would be left.
+ */
+export function telling<T extends { text: string }>(runs: readonly T[], kind: SearchKind | null): readonly T[] {
+  const names = kind === null ? undefined : wordings.get(kind)?.words;
+  const kept: T[] = [];
+  let isNextGone = true;
+  for (const [place, run] of [...runs.entries()].reverse()) {
+    const isFirst = place === 0 && kind !== null && calledFirst.includes(kind);
+    const isGone: boolean = empty.has(run.text) || (names?.has(run.text) === true && (isNextGone || isFirst));
+    if (!isGone) kept.unshift(run);
+    isNextGone = isGone;
+  }
+  return kept.length > 0 ? kept : runs;
+}
+
+/** Whether some of the runs say the kind. */
+export const isSaid = (runs: readonly Run[], kind: SearchKind): boolean =>
+  runs.some(({ kind: script, text }) =>
+    script === 'cjk' ? withoutNouns(text, kind) !== text : (wordings.get(kind)?.words.has(text) ?? false),
+  );
+
+/** A run without spaces, without the words for the kind at its ends: 上海的工作 is 上海 among positions. */
+export function withoutNouns(run: string, kind: SearchKind): string {
+  const wording = wordings.get(kind);
+  let rest = run;
+  for (let before = ''; wording && before !== rest;) {
+    before = rest;
+    rest = rest.replace(wording.after, '');
+    if (rest !== run) rest = rest.replace(/(?<=..)[的の在]$/u, '');
+    rest = rest.replace(wording.before, '');
+  }
+  return rest;
+}
+
+/** A name without how somebody is addressed: 林老师 and 小林 are 林; null: nobody is addressed. An empty one is nothing but that. */
+export function withoutAddress(run: string): string | null {
+  if (addressWords.has(run)) return '';
+  if ([...run].length > 6) return null;
+  const rest = run.replace(addressAfter, '').replace(addressBefore, '');
+  return rest === run ? null : rest;
+}
