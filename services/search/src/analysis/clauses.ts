@@ -153,7 +153,7 @@ function piecesOf(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>)
     if (known === null) while (until < letters.length && !isBegun(letters, until, synonyms, breaks)) until += 1;
     const piece = letters.slice(at, until).join('');
     const last = pieces.at(-1);
-    if (until - at > 1 || last === undefined || isParticle(piece) || isParticle(last) || synonyms.of(last).length > 0)
+    if (until - at > 1 || last === undefined || isParticle(piece) || isParticle(last) || synonyms.knows(last))
       pieces.push(piece);
     else pieces[pieces.length - 1] = last + piece;
     at = until;
@@ -168,7 +168,7 @@ const isBegun = (letters: readonly string[], at: number, synonyms: Synonyms, bre
 /** How many letters from there on are a word with synonyms. */
 function knownFrom(letters: readonly string[], at: number, synonyms: Synonyms): number | null {
   for (let length = Math.min(MAX_KNOWN_LETTERS, letters.length - at); length > 1; length -= 1)
-    if (synonyms.of(letters.slice(at, at + length).join('')).length > 0) return length;
+    if (synonyms.knows(letters.slice(at, at + length).join(''))) return length;
   return null;
 }
 
@@ -196,7 +196,10 @@ function joined(text: string, runs: readonly Run[], synonyms: Synonyms): Several
       ...(other === null ? [] : [each.with(-1, other).map((word) => phraseOf(word))]),
       ...alike.map((spelling) => [phraseOf(spelling)]),
     ];
-    return { length, clause: { words: each.join(' '), written: writtenOf(text, some), ways: ways.filter(isAsked), alike, pieces: [] } };
+    return {
+      length,
+      clause: { words: each.join(' '), written: writtenOf(text, some), ways: ways.filter(isAsked), alike, pieces: [] },
+    };
   }
   return null;
 }
@@ -211,6 +214,12 @@ function compound(text: string, runs: readonly Run[], one: { text: string; runs:
   const ways = [(isPossessive ? each.slice(0, -1) : each).map((word) => phraseOf(word)), [phraseOf(one.text)]];
   return {
     length: one.runs,
-    clause: { words: written.toLowerCase(), written, ways: ways.filter(isAsked), alike: [], pieces: [...each, one.text] },
+    clause: {
+      words: written.toLowerCase(),
+      written,
+      ways: ways.filter(isAsked),
+      alike: [],
+      pieces: [...each, one.text],
+    },
   };
 }

@@ -5,7 +5,7 @@ const singular = /(?:ss|us|is|ics|news)$/;
 export function otherNumber(word: string): string | null {
   if (!/^[a-z]{4,30}$/.test(word) || singular.test(word)) return null;
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`;
-  if (/(?:[sxz]|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
   if (word.endsWith('s')) return word.slice(0, -1);
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(?:x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
@@ -16,6 +16,8 @@ export const oneOf = (word: string): string => (word.endsWith('s') ? (otherNumbe
 
 /** organisation for organization, and the other way round; null: it is spelt alike everywhere. */
 export function otherSpelling(word: string): string | null {
-  const other = word.replace(/(?<=[a-z]{3})i([sz])(?=ations?$|ers?$|ed$|ing$)/, (_, letter: string) => (letter === 's' ? 'iz' : 'is'));
+  const other = word.replace(/(?<=[a-z]{3})i([sz])(?=ations?$|ers?$|ed$|ing$)/, (_, letter: string) =>
+    letter === 's' ? 'iz' : 'is',
+  );
   return other === word ? null : other;
 }

@@ -72,7 +72,9 @@ export function wholeSounds(text: string, name = false): string[] {
 /** 吕 is typed lv, lu, and lyu as in passports. What is no word is left out. */
 const spelled = (keys: readonly string[]): string[] =>
   [
-    ...new Set(keys.flatMap((key) => (key.includes('v') ? ['v', 'u', 'yu'].map((u) => key.replaceAll('v', u)) : [key]))),
+    ...new Set(
+      keys.flatMap((key) => (key.includes('v') ? ['v', 'u', 'yu'].map((u) => key.replaceAll('v', u)) : [key])),
+    ),
   ].filter((key) => /^[\p{L}\p{N}]{1,64}$/u.test(key));
 
 /**
@@ -82,12 +84,12 @@ const spelled = (keys: readonly string[]): string[] =>
 export const blurred = (sounds: string): string =>
   `~${sounds
     .replace(/([zcs])h/g, '$1')
-    .replaceAll('ng', 'n')
+    .replace(/ng(?![aeiouv])/g, 'n')
     .replace(/v|(?<=[ln])yu/g, 'u')
     .replaceAll('l', 'n')}`;
 
 const syllable =
-  '(?:(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|[aeiou]ng|ian|iao|uai|uan|[aeiuv]n|ai|ei|ao|ou|i[aeu]|u[aeio]|ve|er|[aeiouv]))';
+  '(?:(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|[aeiou]ng|ian|iao|uai|uan|[aeiouv]n|ai|ei|ao|ou|i[aeu]|u[aeio]|ve|er|[aeiouv]))';
 const severalSyllables = new RegExp(`^${syllable}{2,}$`);
 
 /** Whether a word may be the sounds of several letters. */

@@ -104,8 +104,7 @@ export function understand(written: string, synonyms: Synonyms): Understanding {
   return {
     query,
     of: (kind) => said.get(kind) ?? query,
-    wider: (kind) =>
-      kind === 'member' && isAddressed ? parseQuery(written, synonyms, { kind, isWide: true }) : null,
+    wider: (kind) => (kind === 'member' && isAddressed ? parseQuery(written, synonyms, { kind, isWide: true }) : null),
     says: (kind) => said.has(kind),
   };
 }

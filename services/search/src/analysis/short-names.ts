@@ -1,4 +1,5 @@
 import { foldText } from './folding.js';
+import { runsOf } from './runs.js';
 
 const ends: Readonly<Record<string, string>> = { 大学: '大', 学院: '院', 中学: '中', 小学: '小' };
 /** 中国人民大学 is 人大: what all of them begin with is left out. */
@@ -37,4 +38,13 @@ export function shortNames(name: string): string[] {
       `${place}${end}`,
     ]),
   ];
+}
+
+const small: ReadonlySet<string> = new Set('of and the for at in'.split(' '));
+
+/** First letters of a Latin name of several words: AUT for Ashbourne University of Technology; null: it has too few. */
+export function acronym(name: string): string | null {
+  const words = runsOf(name).filter(({ kind, text }) => kind === 'word' && !small.has(text));
+  const letters = words.map(({ text }) => text[0] ?? '').join('');
+  return letters.length > 2 && letters.length < 7 ? letters : null;
 }

@@ -9,7 +9,8 @@ import type { Run } from './runs.js';
 const nouns: Record<SearchKind, string> = {
   member:
     'who people person employee employees staff members alumni alumnus alumna works working 工作的人 上班的人 的人 员工 成员 校友 毕业生 毕业 社员 卒業生 会員',
-  company: 'company companies firm firms ltd limited inc corp co llc gmbh plc 股份有限公司 有限责任公司 有限公司 公司 企业 集团 株式会社 有限会社 合同会社 会社 企業',
+  company:
+    'company companies firm firms ltd limited inc corp co llc gmbh plc 股份有限公司 有限责任公司 有限公司 公司 企业 集团 株式会社 有限会社 合同会社 会社 企業',
   school: 'school schools uni 学校 院校',
   major: 'major majors programme programmes program programs 专业 学科 専攻',
   course: 'course courses class classes 课程 课 講座 コース',
@@ -23,12 +24,15 @@ const nouns: Record<SearchKind, string> = {
 /** Forms of address, of members alone. Titles of work among them are looked for first. */
 const addresses = {
   words: 'mr mrs ms miss dr prof professor sir madam',
-  after: '先生 女士 小姐 老师 同学 师傅 师兄 师姐 学长 学姐 经理 总监 主管 校长 院长 主任 博士 教授 医生 律师 工 总 哥 姐 さん 様 氏 くん ちゃん 殿',
+  after:
+    '先生 女士 小姐 老师 同学 师傅 师兄 师姐 学长 学姐 经理 总监 主管 校长 院长 主任 博士 教授 医生 律师 工 总 哥 姐 さん 様 氏 くん ちゃん 殿',
   before: '小 老 阿',
 };
 
 /** Words that say nothing by themselves: they are left out where others are there. */
-const empty: ReadonlySet<string> = new Set('a the in at of for and with from to on by near is are what how where'.split(' '));
+const empty: ReadonlySet<string> = new Set(
+  'a the in at of for and with from to on by near is are what how where'.split(' '),
+);
 const particles: ReadonlySet<string> = new Set([...'的在和与及の'].map(foldText));
 
 interface Wording {
@@ -39,8 +43,8 @@ interface Wording {
 
 const longestFirst = (some: readonly string[]): string[] => [...some].sort((a, b) => b.length - a.length);
 
-/** 招聘会计 and `jobs accountant` are said; a `company secretary` is no company. */
-const calledFirst: readonly SearchKind[] = ['position', 'enrolment'];
+/** 招聘会计, 株式会社さくら and `jobs accountant` are said; 人 and `staff engineer` are not. */
+const calledFirst: readonly SearchKind[] = ['position', 'enrolment', 'company'];
 
 function wordingOf(text: string, isCalledFirst: boolean): Wording {
   const all = text.split(' ').map(foldText);
@@ -80,8 +84,9 @@ export function telling<T extends { text: string }>(runs: readonly T[], kind: Se
 
 /** Whether some of the runs say the kind. */
 export const isSaid = (runs: readonly Run[], kind: SearchKind): boolean =>
-  runs.some(({ kind: script, text }) =>
-    script === 'cjk' ? withoutNouns(text, kind) !== text : (wordings.get(kind)?.words.has(text) ?? false),
+  runs.some(
+    ({ kind: script, text }) =>
+      wordings.get(kind)?.words.has(text) === true || (script === 'cjk' && withoutNouns(text, kind) !== text),
   );
 
 /** A run without spaces, without the words for the kind at its ends: 上海的工作 is 上海 among positions. */

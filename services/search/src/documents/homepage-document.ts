@@ -1,7 +1,7 @@
 import type { DataOf } from '@renmai/contracts';
 import type { homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { organisationKey, traitKey } from '@renmai/names';
-import { shortNames } from '../analysis/short-names.js';
+import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 
 /** A company or a school. `popularity` follows its followers. */
@@ -18,7 +18,7 @@ export function homepageDocument(
   add('type', details.type);
   if (details.kind === 'company') add('industry', traitKey.industry(details.industry), details.industry);
   else add('stage', details.stage);
-  const shorter = details.kind === 'school' ? shortNames(name) : [];
+  const shorter = [acronym(name) ?? [], details.kind === 'school' ? shortNames(name) : []].flat();
   return {
     kind: details.kind,
     id: homepageId,

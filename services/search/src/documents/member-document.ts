@@ -32,7 +32,9 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     { weight: 'B', text: card.headline ?? '' },
     ...ongoing.flatMap(({ title, companyName }) => ofJob(title, companyName, 'B')),
     ...past.flatMap(({ title, companyName }) => ofJob(title, companyName, 'C')),
-    ...educations.flatMap(({ school, fieldOfStudy }) => ofJob(fieldOfStudy, [school, ...shortNames(school)].join(' '), 'C')),
+    ...educations.flatMap(({ school, fieldOfStudy }) =>
+      ofJob(fieldOfStudy, [school, ...shortNames(school)].join(' '), 'C'),
+    ),
     ...[...skills, ...languages, industry, place.city, place.region].map((text) => ({ weight: 'C' as const, text })),
     ...services.map(({ title }) => ({ weight: 'C' as const, text: title })),
     ...interests.map((text) => ({ weight: 'D' as const, text })),

@@ -21,7 +21,7 @@ import { parseQuery, understand, type ParsedQuery, type Understanding } from '..
 import type { Synonyms } from '../analysis/synonyms.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import { titleKey } from '../index/index-row.js';
-import { SearchIndex, type Narrowing, type NameHit, type Viewer } from '../index/search-index.port.js';
+import { SearchIndex, type Narrowing, type NameHit, type Ranked, type Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/synonyms.service.js';
 import { CorrectionService, shownAs } from './correction.service.js';
 import { ResultsService } from './results.service.js';
@@ -95,7 +95,8 @@ export class FindingService {
         if (offset === 0) counts = await this.counts(viewer, corrected.understanding, searchKinds);
         break;
       }
-      if (offset === 0 && !some(counts)) counts = (await this.nearestElsewhere(viewer, { written, synonyms }, words)) ?? counts;
+      if (offset === 0 && !some(counts))
+        counts = (await this.nearestElsewhere(viewer, { written, synonyms }, words)) ?? counts;
     }
     const reach = Math.min(found.total.count, maxRanked);
     const next = offset + limit;
@@ -153,9 +154,15 @@ export class FindingService {
     return { understood: words, kinds };
   }
 
-  /** The best of each kind: first the kinds that the query says, then those with the best first one. */
+  /** The best of each kind: first the kinds that the query says, then those whose first one has the words best. */
   private async best(viewer: Viewer, understanding: Understanding): Promise<Awaited<Answer<'overview'>>['kinds']> {
-    const request = { narrowing: nothing, sort: 'relevance', offset: 0, limit: OF_EACH_KIND, withFacets: false } as const;
+    const request = {
+      narrowing: nothing,
+      sort: 'relevance',
+      offset: 0,
+      limit: OF_EACH_KIND,
+      withFacets: false,
+    } as const;
     const all = await Promise.all(
       searchKinds.map(async (kind) => {
         let query = understanding.of(kind);
@@ -168,7 +175,10 @@ export class FindingService {
     const some = all.filter(({ rows }) => rows.length > 0);
     const { says } = understanding;
     some.sort(
-      (a, b) => Number(says(b.kind)) - Number(says(a.kind)) || (b.rows[0]?.score ?? 0) - (a.rows[0]?.score ?? 0),
+      (a, b) =>
+        Number(says(b.kind)) - Number(says(a.kind)) ||
+        matchOf(b.rows[0]) - matchOf(a.rows[0]) ||
+        (b.rows[0]?.score ?? 0) - (a.rows[0]?.score ?? 0),
     );
     return Promise.all(
       some.map(async ({ kind, query, rows, total }) => ({
@@ -218,6 +228,10 @@ export class FindingService {
     return { memberId, now: this.clock.now() };
   }
 }
+
+/** How well the words fit, whoever is near or new: a page that is called so comes before people who work there. */
+const matchOf = (row: Ranked | undefined): number =>
+  ['text', 'exact', 'begins', 'name'].reduce((sum, part) => sum + (row?.parts[part] ?? 0), 0);
 
 type Counts = Map<SearchKind, SearchCount>;
 const some = (counts: Counts): boolean => [...counts.values()].some(({ count }) => count > 0);

@@ -47,13 +47,17 @@ export function withoutSpaces(must: readonly Clause[]): string[][] {
 
 const lengthOf = ({ words }: Clause): number => (han.test(words) ? 3 : 1) * [...words].length;
 
-/** With one word less: the shortest one first. Of a run without spaces its last word, which says what kind of thing it is, or its first. */
+/** With one word less: the shortest one first. Of a run without spaces its last word, which says what kind of thing it is. */
 export function leftOut(must: readonly Clause[]): string[][] {
   const [only] = must;
-  if (must.length === 1 && only) {
-    const { pieces, words } = only;
-    return pieces.length > 1 && pieces.join('') === words ? [pieces.slice(0, -1), pieces.slice(1)] : [];
-  }
+  if (must.length === 1 && only) return withoutLastPiece(only);
   const places = [...must.keys()].sort((a, b) => lengthOf(must[a] as Clause) - lengthOf(must[b] as Clause));
   return places.slice(0, MAX_LEFT_OUT).map((place) => must.toSpliced(place, 1).map(({ written }) => written));
+}
+
+function withoutLastPiece({ pieces, words, written }: Clause): string[][] {
+  const [letters, asWritten] = [[...words], [...written]];
+  const rest = letters.length - [...(pieces.at(-1) ?? '')].length;
+  const isWhole = pieces.length > 1 && pieces.join('') === words && letters.length === asWritten.length;
+  return isWhole && rest > 1 ? [[asWritten.slice(0, rest).join('')]] : [];
 }

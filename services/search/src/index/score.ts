@@ -8,6 +8,8 @@ export const weights = {
   exact: 3,
   /** the whole of it, a word in it, or its sounds begin so: times how much that counts, up to 1 */
   begins: 1.5,
+  /** of that: it is not only begun, so that chen is 陈 before 程 */
+  whole: 0.1,
   /** the words stand in the name, and not in what is beside it */
   name: 1.5,
   friend: 2,
@@ -41,7 +43,7 @@ function begins(kind: SearchKind, plain: string): string {
   const some = `(SELECT ${plain} <> '' AND EXISTS (SELECT 1 FROM search_name n
     WHERE n.kind = '${kind}' AND n.key >= ${plain} AND n.key < ${plain} || '\u{10ffff}'))`;
   return `CASE WHEN NOT ${some} THEN 0 WHEN left(d.title_key, char_length(${plain})) = ${plain} THEN ${weights.begins}
-    ELSE ${weights.begins} * coalesce((SELECT max(n.weight) FROM search_name n
+    ELSE ${weights.begins} * coalesce((SELECT max(n.weight + CASE WHEN n.key = ${plain} THEN ${weights.whole} ELSE 0 END) FROM search_name n
       WHERE n.kind = '${kind}' AND n.id = d.id AND left(n.key, char_length(${plain})) = ${plain}), 0) END`;
 }
 

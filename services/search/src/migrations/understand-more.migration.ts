@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { furtherGroups, furtherSpellings } from '../analysis/more-synonyms.js';
+import { furtherGroups, furtherSpellings, withdrawnSpellings } from '../analysis/more-synonyms.js';
 
 /**
  * Texts and queries are understood anew: kana, Japanese characters, words with signs inside, short names of schools, and names that
@@ -16,6 +16,7 @@ export class UnderstandMore1700000003600 implements MigrationInterface {
         [known, further],
       );
     }
+    for (const [known, ...withdrawn] of withdrawnSpellings) await this.withdraw(runner, known, withdrawn);
     for (const group of furtherGroups)
       await runner.query('INSERT INTO synonym_group (spellings) VALUES ($1)', [[...group]]);
     await runner.query('UPDATE synonym_state SET version = version + 1');
@@ -27,14 +28,16 @@ export class UnderstandMore1700000003600 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     for (const group of furtherGroups)
       await runner.query('DELETE FROM synonym_group WHERE spellings = $1 AND changed_at IS NULL', [[...group]]);
-    for (const [known, ...further] of furtherSpellings) {
-      await runner.query(
-        `UPDATE synonym_group SET version = version + 1,
-           spellings = ARRAY(SELECT s FROM unnest(spellings) AS s WHERE s <> ALL ($2::text[]))
-         WHERE $1 = ANY (spellings) AND changed_at IS NULL`,
-        [known, further],
-      );
-    }
+    for (const [known, ...further] of furtherSpellings) await this.withdraw(runner, known, further);
     await runner.query('UPDATE synonym_state SET version = version + 1');
+  }
+
+  private async withdraw(runner: QueryRunner, known: string | undefined, spellings: readonly string[]): Promise<void> {
+    await runner.query(
+      `UPDATE synonym_group SET version = version + 1,
+         spellings = ARRAY(SELECT s FROM unnest(spellings) AS s WHERE s <> ALL ($2::text[]))
+       WHERE $1 = ANY (spellings) AND changed_at IS NULL`,
+      [known, spellings],
+    );
   }
 }

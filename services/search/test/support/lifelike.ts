@@ -69,7 +69,30 @@ const majors: readonly (readonly [string, string])[] = [
   ['应用心理学', 'applied psychology'],
   ['土木工程', 'civil engineering'],
 ];
+/** Names in which people make mistakes of their own: signs inside, Japanese characters, katakana. */
+const further: readonly (readonly [string, string])[] = [
+  ['Sean O’Brien', 'Node.js'],
+  ['Jean-Luc Moreau', 'C++'],
+  ['Anne-Marie Fischer', 'C#'],
+  ['Siobhan O’Connor', 'TypeScript'],
+  ['広瀬 亮太', 'データベース'],
+  ['渡辺 桜', 'Node.js'],
+  ['沢田 恵', 'C++'],
+  ['黒田 竜也', 'データベース'],
+  ['関口 歩', 'TypeScript'],
+  ['斉藤 徳子', 'C#'],
+];
+const abroad = [
+  'さくらシステムズ',
+  'ミドリデザイン',
+  'Harbour & Finch Architects',
+  'Copperfield Robotics',
+  'Lanternhill Studio',
+];
 const topics = '新能源汽车 远程办公 大模型 跨境电商 职场新人 碳中和 芯片制造 儿童阅读 马拉松 用户增长'.split(' ');
+
+const sorts = ['大学', '理工大学', '师范大学', '第一中学'];
+const schoolNames = Object.values(cityNames).flatMap(([city]) => sorts.map((sort) => `${city}${sort}`));
 
 /** Numbers that look like chance and are the same each time. */
 function chanceOf(seed: number): (below: number) => number {
@@ -88,6 +111,10 @@ export interface Thing {
   /** what kind of job or major it is, or the topic */
   about?: string;
   brand?: string;
+  /** of a member: where they work and learned, and what they know */
+  company?: string;
+  school?: string;
+  skill?: string;
 }
 
 const sounds = (text: string, name: boolean): string[] =>
@@ -113,7 +140,9 @@ export async function lifelike(service: TestService): Promise<Thing[]> {
     ...english.first.flatMap((first, place) =>
       [0, 5, 9].map((step) => `${first} ${english.last[(place + step) % 14]}`),
     ),
+    ...further.map(([name]) => name),
   ];
+  const skills = new Map(further);
   for (const [place, name] of people.entries()) {
     const memberId = uuidv7();
     const city = pick(cities);
@@ -126,16 +155,24 @@ export async function lifelike(service: TestService): Promise<Thing[]> {
     const card = { memberId, name, headline: title, photo: null, place: where };
     await service.publish(profileCardChanged, { aggregateId: memberId, data: card });
     const companyName = `${brands[place % brands.length]}${trades[place % trades.length]}`;
+    const school = place % 6 === 0 ? schoolNames[(place / 6) % schoolNames.length] : undefined;
+    const skill = skills.get(name);
     await service.publish(profileBackgroundChanged, {
       aggregateId: memberId,
       data: {
         memberId,
-        educations: [],
+        educations: school
+          ? [{ school, degree: 'bachelor', fieldOfStudy: 'Work', startDate: '2012-09', endDate: '2016-06' }]
+          : [],
         jobs: [{ companyName, title, industry: 'Work', startDate: '2020-01', endDate: null }],
-        ...{ skills: [], languages: [], interests: [], industry: '', traits: [] },
+        ...{ skills: skill ? [skill] : [], languages: [], interests: [], industry: '', traits: [] },
       },
     });
-    things.push({ id: memberId, kind: 'member', title: name, city, about: chinese });
+    things.push({
+      ...{ id: memberId, kind: 'member', title: name, city, about: chinese, company: companyName },
+      ...(school && { school }),
+      ...(skill && { skill }),
+    });
   }
   const companies: { id: string; title: string }[] = [];
   for (const [place, brand] of brands.entries()) {
@@ -150,14 +187,17 @@ export async function lifelike(service: TestService): Promise<Thing[]> {
     companies.push({ id, title });
     things.push({ id, kind: 'company', title, brand });
   }
+  for (const title of abroad) things.push({ id: await homepage(service, title), kind: 'company', title });
   const schools: { id: string; title: string }[] = [];
-  for (const city of cities) {
-    for (const sort of ['大学', '理工大学', '师范大学', '第一中学']) {
-      const title = `${cityNames[city][0]}${sort}`;
-      const id = await homepage(service, title, 'school');
-      schools.push({ id, title });
-      things.push({ id, kind: 'school', title, city });
-    }
+  for (const [place, title] of schoolNames.entries()) {
+    const id = await homepage(service, title, 'school');
+    schools.push({ id, title });
+    things.push({
+      id,
+      kind: 'school',
+      title,
+      city: cities[Math.floor(place / sorts.length)],
+    });
   }
   for (const [place, [chinese]] of jobTitles.entries()) {
     for (const city of cities) {
