@@ -96,6 +96,37 @@ describe('people', () => {
     expect((await results(service, viewer, 'member', 'zs')).items[0]?.title.marks).toEqual([[0, 2]]);
   });
 
+  it('are found by how they are addressed, and by sounds that are nearly right', async () => {
+    const addressed = await results(service, viewer, 'member', '歐陽老師');
+    expect(titles(addressed)).toEqual(['歐陽修文']);
+    expect([addressed.understood.corrected, addressed.counts.member?.count]).toEqual([null, 1]);
+    expect((await results(service, viewer, 'member', 'ouyanxiuwen')).understood.corrected).toBe('歐陽修文');
+  });
+
+  it('are narrowed and counted as they were taken before, where no one is called as it was written', async () => {
+    const misspelt = await results(service, viewer, 'member', 'lampwrihgt');
+    const [company] = misspelt.facets.find(({ facet }) => facet === 'company')?.values ?? [];
+    expect(company?.label).toBe('Lamps Ltd');
+    expect(await people('lampwrihgt', viewer, `&company=${encodeURIComponent(company?.key ?? '')}`)).toEqual([
+      'Jonathan Lampwright',
+    ]);
+  });
+
+  it('come behind the page that is called so, even where a friend works there', async () => {
+    const friend = await person(service, 'Friend of the works', { company: 'Glowworks', title: 'Keeper' });
+    await befriend(service, viewer, friend);
+    await homepage(service, 'Glowworks Studio');
+    await service.drained();
+    const overview = async (q: string): Promise<string[]> => {
+      const { body } = await (await service.as(viewer.memberId))
+        .get(`/api/search/overview?q=${encodeURIComponent(q)}`)
+        .expect(200);
+      return (body as { kinds: { kind: string }[] }).kinds.map(({ kind }) => kind);
+    };
+    expect(await overview('glowworks')).toEqual(['company', 'member']);
+    expect(await overview('people at glowworks')).toEqual(['member']);
+  });
+
   it('are narrowed by what stands in open profiles, with counts of the same', async () => {
     const all = await results(service, viewer, 'member', '');
     const companies = all.facets.find(({ facet }) => facet === 'company')?.values ?? [];

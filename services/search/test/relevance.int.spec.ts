@@ -6,7 +6,7 @@ import { every, type Judged } from './support/judged.js';
 import { cityNames, initials, jobTitles, lifelike, lists, type Thing, whole } from './support/lifelike.js';
 
 /** What was reached last; a change may lose 0.02 of it at most, and never goes below what is demanded. */
-const reached = { ndcg: 1, first: 1 };
+const reached = { ndcg: 0.99, first: 1 };
 const demanded = { ndcg: 0.85, first: 0.95 };
 
 let service: TestService;

@@ -1,9 +1,12 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from './folding.js';
+import { otherNumber, otherSpelling } from './inflections.js';
 import { lexemesOf, loose } from './lexemes.js';
 import { marked, snippet } from './marks.js';
-import { soundKeys, soundsMatched, soundsOf } from './pinyin.js';
-import { parseQuery } from './query.js';
+import { blurred, soundKeys, soundsMatched, soundsOf } from './pinyin.js';
+import { parseQuery, understand } from './query.js';
 import { pairsOf, runsOf } from './runs.js';
+import { acronym, shortNames } from './short-names.js';
 import { Synonyms } from './synonyms.js';
 import { errorsBetween, forgiven, nearBy } from './typing.js';
 
@@ -17,7 +20,8 @@ describe('folding', () => {
     ['ＡＢＣ１２３', 'abc123'],
     ['Café Zürich', 'cafe zurich'],
     ['重慶大學', '重庆大学'],
-    ['ｶﾞｲﾄﾞ', 'ガイド'],
+    ['ｶﾞｲﾄﾞ', 'がいど'],
+    ['広瀬と黒髙', '广濑と黑高'],
     ['か゛', 'か゛'.normalize('NFKC').toLowerCase()],
     ['İstanbul', 'istanbul'],
     ['ﬁne', 'fine'],
@@ -56,7 +60,64 @@ it('gives lexemes places, and no phrase reaches from one text into the next', ()
   ]);
 });
 
+it('takes words with a sign inside as one as well, and no phrase is made of that', () => {
+  expect(
+    lexemesOf([
+      { weight: 'C', text: 'Node.js lead' },
+      { weight: 'C', text: 'O’Brien' },
+    ]),
+  ).toEqual([
+    { lexeme: 'node', position: 1, weight: 'C' },
+    { lexeme: 'js', position: 2, weight: 'C' },
+    { lexeme: 'lead', position: 3, weight: 'C' },
+    { lexeme: 'o', position: 7, weight: 'C' },
+    { lexeme: 'brien', position: 8, weight: 'C' },
+    { lexeme: 'nodejs', position: 12, weight: 'C' },
+    { lexeme: 'obrien', position: 15, weight: 'C' },
+  ]);
+});
+
+it.each([
+  ['engineers', 'engineer'],
+  ['nurse', 'nurses'],
+  ['nurses', 'nurse'],
+  ['classes', 'class'],
+  ['companies', 'company'],
+  ['agency', 'agencies'],
+  ['analysis', null],
+  ['physics', null],
+  ['vp', null],
+])('%s is %s in its other number', (word, other) => expect(otherNumber(word)).toBe(other));
+
+it.each([
+  ['organisations', 'organizations'],
+  ['visualization', 'visualisation'],
+  ['enterprise', null],
+])('%s is spelt %s elsewhere', (word, other) => expect(otherSpelling(word)).toBe(other));
+
+it.each([
+  ['北京大学', ['北大']],
+  ['華東師範大學', ['华师大', '华东师大', '华师范', '华师', '华东大']],
+  ['中国人民大学', ['人大', '中人大']],
+  ['北京第一中学', ['北京一中']],
+  ['北京大学附属中学', ['北大附中']],
+  ['Northmere University', []],
+  ['云岭科技', []],
+])('%s is called %j', (name, short) => expect(shortNames(name)).toEqual(expect.arrayContaining(short)));
+
+it.each([
+  ['Ashbourne University of Technology', 'aut'],
+  ['Kestrel Robotics', null],
+])('%s is %s by its first letters', (name, letters) => expect(acronym(name)).toBe(letters));
+
 describe('sounds', () => {
+  it.each([
+    ['zhangshan', 'zansan'],
+    ['lingziyuan', 'linzhiyuan'],
+    ['xingang', 'xinggang'],
+    ['nvbu', 'lubu'],
+  ])('%s sounds nearly as %s', (one, other) => expect(blurred(one)).toBe(blurred(other)));
+
   it.each([
     ['张三', ['zhangsan', 'zs']],
     ['北京大学', ['beijingdaxue', 'bjdx', 'daxue', 'bd', 'beida']],
@@ -121,6 +182,54 @@ describe('a query', () => {
 
   it('is bounded', () => expect(parse('词 a '.repeat(2000)).must.length).toBeLessThanOrEqual(12));
 });
+
+describe('a query of a kind', () => {
+  const ways = (written: string, kind: SearchKind) =>
+    understand(written, synonyms)
+      .of(kind)
+      .must.map(({ words }) => words);
+
+  it.each([
+    ['jobs in Shanghai', 'position', ['shanghai']],
+    ['jobs in Shanghai', 'member', ['jobs', 'shanghai']],
+    ['招聘 会计', 'position', ['会计']],
+    ['会计 招聘', 'position', ['会计']],
+    ['who works at Lamp', 'member', ['lamp']],
+    ['staff engineer', 'member', ['staff', 'engineer']],
+    ['company secretary', 'position', ['company', 'secretary']],
+    ['Lamp Works Ltd', 'company', ['lamp', 'works']],
+    ['jobs', 'position', ['jobs']],
+  ] as const)('%s of %s is %j', (written, kind, words) => expect(ways(written, kind)).toEqual(words));
+
+  it('leaves words for the kind out of a run without spaces, or keeps them where they belong to it', () => {
+    const [clause] = understand('上海的工作', synonyms).of('position').must;
+    expect(clause?.ways).toContainEqual([{ lexemes: ['上海'], open: false }]);
+    const [work] = understand('社会工作', synonyms).of('position').must;
+    expect(work?.ways[0]).toEqual([{ lexemes: ['社会', '会工', '工作'], open: false }]);
+  });
+
+  it.each([
+    ['林老师', '林'],
+    ['小林', '林'],
+    ['田中さん', '田中'],
+  ])('%s is %s where nobody is called so', (written, name) => {
+    const [clause] = understand(written, synonyms).wider('member')?.must ?? [];
+    expect(clause?.pieces).toContain(name);
+  });
+
+  it('knows where nobody is addressed', () => {
+    expect(understand('林致远', synonyms).wider('member')).toBeNull();
+    expect(understand('林老师', synonyms).wider('event')).toBeNull();
+  });
+});
+
+it.each([
+  ['https://www.lamp.example/companies/lamp-works?tab=jobs', ['lamp', 'works']],
+  ['https://lamp.example', ['lamp']],
+  ['zhang.san+work@mail.example', ['zhang', 'san', 'work']],
+])('%s asks for %j', (written, words) =>
+  expect(parseQuery(written, synonyms).must.map((clause) => clause.words)).toEqual(words),
+);
 
 describe('marks', () => {
   const marks = (text: string, written: string) =>

@@ -21,23 +21,25 @@ const GAP = 3;
 
 /**
  * Texts as lexemes with their places: pairs of letters for scripts without spaces, words for the others. `Node.js` is `node`, `js`,
- * and `nodejs` in the place of the first.
+ * and `nodejs`, which stands behind all texts, so that no phrase is made of it.
  */
 export function lexemesOf(texts: readonly WeightedText[]): Lexeme[] {
   const lexemes: Lexeme[] = [];
+  const asOne: { lexeme: string; weight: Weight }[] = [];
   let position = 1;
   for (const { weight, text } of texts) {
     const runs = runsOf(text);
-    const asOne = writtenAsOne(text, runs);
-    for (const [place, { kind, text: run }] of runs.entries()) {
-      const one = asOne.get(place);
-      for (const lexeme of kind === 'cjk' ? pairsOf(run) : [run]) {
-        if (position > MAX_POSITION) return lexemes;
-        lexemes.push({ lexeme, position, weight });
-        if (one !== undefined) lexemes.push({ lexeme: one.text, position, weight });
-        position += 1;
-      }
+    for (const one of writtenAsOne(text, runs).values()) asOne.push({ lexeme: one.text, weight });
+    for (const lexeme of runs.flatMap(({ kind, text: run }) => (kind === 'cjk' ? pairsOf(run) : [run]))) {
+      if (position > MAX_POSITION) return lexemes;
+      lexemes.push({ lexeme, position, weight });
+      position += 1;
     }
+    position += GAP;
+  }
+  for (const one of asOne) {
+    if (position > MAX_POSITION) break;
+    lexemes.push({ ...one, position });
     position += GAP;
   }
   return lexemes;

@@ -4,7 +4,7 @@ import { runsOf } from './runs.js';
 const ends: Readonly<Record<string, string>> = { 大学: '大', 学院: '院', 中学: '中', 小学: '小' };
 /** 中国人民大学 is 人大: what all of them begin with is left out. */
 const everywhere = /^(?:中国|国立)/u;
-const attached = /^(.{3,}大学)附属(中学|小学)$/u;
+const attached = /^(.{2,}大学)附属(中学|小学)$/u;
 const numbered = /^(.{2,3})第(.+)(中|小)学$/u;
 
 /** Every other letter: what begins words of two letters. */

@@ -55,8 +55,12 @@ export function Filters({ search, facets, onChange }: FiltersProps) {
           {values.slice(0, 8).map(({ key, label, count, chosen }) => (
             <Checkbox
               key={key}
-              label={labelOf({ facet, key, label })}
-              hint={number(count)}
+              label={
+                <span className={styles.value}>
+                  <span className={styles.valueName}>{labelOf({ facet, key, label })}</span>
+                  <span className={styles.valueCount}>{number(count)}</span>
+                </span>
+              }
               value={chosen}
               onChange={(on) => toggle(facet, key, on)}
             />
