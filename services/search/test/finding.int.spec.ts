@@ -103,7 +103,7 @@ describe('people', () => {
     expect((await results(service, viewer, 'member', 'ouyanxiuwen')).understood.corrected).toBe('歐陽修文');
   });
 
-  it('are narrowed and counted as they were taken before, where no one is called as it was written', async () => {
+  it('are narrowed and counted as they were taken before, where nobody is called as it was written', async () => {
     const misspelt = await results(service, viewer, 'member', 'lampwrihgt');
     const [company] = misspelt.facets.find(({ facet }) => facet === 'company')?.values ?? [];
     expect(company?.label).toBe('Lamps Ltd');
@@ -118,7 +118,9 @@ describe('people', () => {
     await homepage(service, 'Glowworks Studio');
     await service.drained();
     const overview = async (q: string): Promise<string[]> => {
-      const { body } = await (await service.as(viewer.memberId))
+      const { body } = await (
+        await service.as(viewer.memberId)
+      )
         .get(`/api/search/overview?q=${encodeURIComponent(q)}`)
         .expect(200);
       return (body as { kinds: { kind: string }[] }).kinds.map(({ kind }) => kind);
