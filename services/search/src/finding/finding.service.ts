@@ -18,12 +18,11 @@ import { Clock, decodeCursor, encodeCursor } from '@renmai/service-kit';
 import { z } from 'zod';
 import { marked } from '../analysis/marks.js';
 import { parseQuery, understand, type ParsedQuery, type Understanding } from '../analysis/query.js';
-import type { Synonyms } from '../analysis/synonyms.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import { titleKey } from '../index/index-row.js';
 import { SearchIndex, type Narrowing, type NameHit, type Ranked, type Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/synonyms.service.js';
-import { CorrectionService, shownAs } from './correction.service.js';
+import { CorrectionService, shownAs, type Corrected } from './correction.service.js';
 import { ResultsService } from './results.service.js';
 
 type Api = typeof searchApi;
@@ -83,7 +82,8 @@ export class FindingService {
     // narrowed, it is taken as it was before: other pages and facets are of what was found then
     const isRare = isNarrowed ? (counts.get(kind)?.count ?? 0) === 0 : found.total.count < FEW;
     if (!written.empty && found.total.count < FEW && isRare) {
-      for (const corrected of await this.corrections.of(written, synonyms)) {
+      const tries = await this.corrections.of(written, synonyms);
+      for (const corrected of tries) {
         if (corrected.isLess && some(counts)) break;
         const other = { ...request, query: corrected.understanding.of(kind) };
         const better = await this.index.find(viewer, other);
@@ -95,8 +95,7 @@ export class FindingService {
         if (offset === 0) counts = await this.counts(viewer, corrected.understanding, searchKinds);
         break;
       }
-      if (offset === 0 && !some(counts))
-        counts = (await this.nearestElsewhere(viewer, { written, synonyms }, words)) ?? counts;
+      if (offset === 0 && !some(counts)) counts = (await this.nearestElsewhere(viewer, tries, words)) ?? counts;
     }
     const reach = Math.min(found.total.count, maxRanked);
     const next = offset + limit;
@@ -123,10 +122,10 @@ export class FindingService {
   /** Nothing is found in any kind as it was written: whether there is something of another kind in another spelling. */
   private async nearestElsewhere(
     viewer: Viewer,
-    { written, synonyms }: { written: ParsedQuery; synonyms: Synonyms },
+    tries: readonly Corrected[],
     words: Understood,
   ): Promise<Counts | null> {
-    for (const corrected of await this.corrections.of(written, synonyms)) {
+    for (const corrected of tries) {
       if (corrected.isLess) continue;
       const counts = await this.counts(viewer, corrected.understanding, searchKinds);
       if (!some(counts)) continue;
@@ -146,9 +145,11 @@ export class FindingService {
     let kinds = await this.best(viewer, understanding);
     if (kinds.length === 0) {
       for (const corrected of await this.corrections.of(written, synonyms)) {
+        // one statement for all kinds, where most tries find nothing
+        if (!some(await this.counts(viewer, corrected.understanding, searchKinds))) continue;
         kinds = await this.best(viewer, corrected.understanding);
-        words.corrected = kinds.length > 0 ? shownAs(corrected, kinds[0]?.items[0]?.title.text) : null;
-        if (kinds.length > 0) break;
+        words.corrected = shownAs(corrected, kinds[0]?.items[0]?.title.text);
+        break;
       }
     }
     return { understood: words, kinds };
