@@ -19,6 +19,8 @@ export interface Clause {
   /** as it was written */
   written: string;
   ways: readonly (readonly Phrase[])[];
+  /** Those of the ways that are in the words of the query, where others are in words like them. */
+  typed?: readonly (readonly Phrase[])[];
   /** what means the same and is looked for as well */
   alike: readonly string[];
   /** the words of a run without spaces, where it has several */
@@ -49,6 +51,12 @@ export const phraseOf = (text: string, open = false): Phrase => {
 };
 
 export const isAsked = (way: readonly Phrase[]): boolean => way.every(({ lexemes }) => lexemes.length > 0);
+
+/** What is not asked for is left out; `typed` says nothing where there are no other ways. */
+function inWays(typed: readonly Phrase[][], others: readonly Phrase[][]): Pick<Clause, 'ways' | 'typed'> {
+  const [own, all] = [typed.filter(isAsked), [...typed, ...others].filter(isAsked)];
+  return { ways: all, ...(own.length > 0 && own.length < all.length && { typed: own }) };
+}
 
 /** Without the last letter alone, which is only there to be found by itself. */
 function ofRun(text: string): string[] {
@@ -88,23 +96,26 @@ function ofWord(word: string, written: string, { synonyms, open }: { synonyms: S
   const others = [otherNumber(word), otherSpelling(word), withoutTones(word)].filter((other) => other !== null);
   const known = synonyms.of(word);
   const alike = known.length > 0 ? known : synonyms.of(oneOf(word));
-  const ways = [
+  const typed = [
     [phraseOf(word, isOpen)],
     ...others.filter((other) => !isOpen || !other.startsWith(word)).map((other) => [phraseOf(other)]),
-    ...alike.slice(0, MAX_SPELLINGS).map((spelling) => [phraseOf(spelling)]),
   ];
-  return { words: word, written, ways: ways.filter(isAsked), alike, pieces: others };
+  const ways = alike.slice(0, MAX_SPELLINGS).map((spelling) => [phraseOf(spelling)]);
+  return { words: word, written, ...inWays(typed, ways), alike, pieces: others };
 }
 
 function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking): Clause {
   const bare = kind === null ? run : withoutNouns(run, kind);
   const name = isWide ? withoutAddress(bare) : null;
+  const typed: Phrase[][] = [];
   const ways: Phrase[][] = [];
   const alike = new Set<string>();
   const pieces = new Set<string>();
   for (const part of new Set([run, bare, ...(name === null ? [] : [name])])) {
     const some = piecesOf(part, synonyms, breaksIn(written, run.indexOf(part)));
-    ways.push([phraseOf(part)], ...inPieces(some, synonyms, alike));
+    typed.push([phraseOf(part)]);
+    if (some.length > 0) typed.push(some.map((piece) => phraseOf(piece)));
+    ways.push(...inOtherWords(some, synonyms, alike));
     for (const piece of some) pieces.add(piece);
     if (part !== run) pieces.add(part);
     for (const spelling of synonyms.of(part).slice(0, MAX_SPELLINGS)) {
@@ -112,13 +123,13 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
       alike.add(spelling);
     }
   }
-  return { words: run, written, ways: ways.filter(isAsked), alike: [...alike], pieces: [...pieces] };
+  return { words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] };
 }
 
-/** The words of a run: all of them, one of them in other words (上海程序员 is 上海 and software engineer), or all in Latin ones. */
-function inPieces(pieces: readonly string[], synonyms: Synonyms, alike: Set<string>): Phrase[][] {
+/** The words of a run with one of them in other words (上海程序员 is 上海 and software engineer), or all in Latin ones. */
+function inOtherWords(pieces: readonly string[], synonyms: Synonyms, alike: Set<string>): Phrase[][] {
   if (pieces.length === 0) return [];
-  const ways = [pieces.map((piece) => phraseOf(piece))];
+  const ways: Phrase[][] = [];
   const others = pieces.map((piece) => synonyms.of(piece).slice(0, MAX_SPELLINGS));
   for (const [place, spellings] of others.entries()) {
     for (const spelling of spellings) {
@@ -191,14 +202,14 @@ function joined(text: string, runs: readonly Run[], synonyms: Synonyms): Several
       .find((spellings) => spellings.length > 0);
     if (!alike) continue;
     const other = otherNumber(last);
-    const ways = [
+    const typed = [
       each.map((word) => phraseOf(word)),
       ...(other === null ? [] : [each.with(-1, other).map((word) => phraseOf(word))]),
-      ...alike.map((spelling) => [phraseOf(spelling)]),
     ];
+    const ways = alike.map((spelling) => [phraseOf(spelling)]);
     return {
       length,
-      clause: { words: each.join(' '), written: writtenOf(text, some), ways: ways.filter(isAsked), alike, pieces: [] },
+      clause: { words: each.join(' '), written: writtenOf(text, some), ...inWays(typed, ways), alike, pieces: [] },
     };
   }
   return null;

@@ -230,9 +230,9 @@ export class FindingService {
   }
 }
 
-/** How well the words fit, whoever is near or new: a page that is called so comes before people who work there. */
+/** How well the words fit, without who is near or what is new: a page that is called so comes before people who work there. */
 const matchOf = (row: Ranked | undefined): number =>
-  ['text', 'exact', 'begins', 'name'].reduce((sum, part) => sum + (row?.parts[part] ?? 0), 0);
+  ['text', 'typed', 'exact', 'begins', 'name'].reduce((sum, part) => sum + (row?.parts[part] ?? 0), 0);
 
 type Counts = Map<SearchKind, SearchCount>;
 const some = (counts: Counts): boolean => [...counts.values()].some(({ count }) => count > 0);

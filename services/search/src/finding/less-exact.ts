@@ -15,8 +15,8 @@ function soundsIn(word: string): string | null {
   return latin.test(word) && word.length <= MAX_SOUNDED && isSeveralSounds(word) ? word : null;
 }
 
-const soundedClause = (clause: Clause, sounds: string): Clause => ({
-  ...clause,
+const soundedClause = ({ words, written }: Clause, sounds: string): Clause => ({
+  ...{ words, written },
   ways: [[{ lexemes: [blurred(sounds)], open: true }]],
   alike: [],
   pieces: [],

@@ -3,6 +3,7 @@ import { ENOUGH, EXACT, NEAR } from './candidates.js';
 import { candidateColumns as columns, rankedSql } from './score-statement.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, known, knownBy, Parameters, type Way } from './statement.js';
+import { typedText } from './tsquery.js';
 
 /** As the index `search_document_texts_known` has it. */
 const IS_BEST_KNOWN = 'd.popularity >= 0.75::real';
@@ -35,6 +36,7 @@ export function foundStatement(
   const p = new Parameters(true);
   const { viewer, now, query: asked, seen, matches } = conditionsByKind(asking, query, p);
   const plain = p.typed(query.plain, 'text');
+  const typed = typedText(query);
   const kept = isRare ? [] : keptFrom(asking, request, { viewer, plain, matches: matches(kind, 'reading') });
   // What is read of a CTE comes in the order in which it was written.
   const ctes = [
@@ -52,6 +54,7 @@ export function foundStatement(
   const others = `SELECT DISTINCT ON (d.id) d.* FROM known d WHERE NOT d.is_best AND d.id NOT IN (SELECT b.id FROM best_seen b)`;
   const sql = rankedSql(request, p, {
     ...{ viewer, now: () => now, query: asked, plain, ctes, isMember: asking.memberId !== null },
+    typed: typed === null ? null : p.typed(typed, 'tsquery'),
     candidate: kept.length === 0 ? 'best_seen d' : `(SELECT * FROM best_seen UNION ALL (${others})) d`,
     few: '(SELECT count(*) FROM best_seen) <=',
     answers: `(SELECT count(*)::int FROM best) AS looked, (SELECT count(*)::int FROM best_seen) AS seen`,

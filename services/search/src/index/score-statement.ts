@@ -3,7 +3,7 @@ import { byViewer, mutualFriends, nearTo } from '@renmai/member-directory';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { scoreParts } from './score.js';
 import { kindIs, known, knownBy, openOfKnown, Parameters } from './statement.js';
-import { tsqueryText } from './tsquery.js';
+import { tsqueryText, typedText } from './tsquery.js';
 
 /** For more documents than these, a member's friends' friends are read once; for fewer, it is asked of each. */
 const FEW = 150;
@@ -25,6 +25,8 @@ export interface Ranking {
   now: () => string;
   /** null: nothing is asked for by words */
   query: string | null;
+  /** the query in its own words; null: it has no others */
+  typed: string | null;
   plain: string | null;
   isMember: boolean;
   /** SQL: parts of WITH, before the documents are ranked */
@@ -61,10 +63,11 @@ export function scoreStatement(
   const p = new Parameters();
   const these = p.unseen(ids, 'uuid[]');
   const viewer = p.unseen(memberId, 'uuid');
-  const text = tsqueryText(query);
+  const [text, typed] = [tsqueryText(query), typedText(query)];
   const sql = rankedSql(request, p, {
     ...{ viewer, isMember: memberId !== null, ctes: [knownBy(viewer)], answers: 'NULL AS looked' },
     query: text === null ? null : p.unseen(text, 'tsquery'),
+    typed: typed === null ? null : p.unseen(typed, 'tsquery'),
     plain: text === null ? null : p.unseen(query.plain, 'text'),
     // given where a part asks for it: a value without a use would have no type
     now: () => p.unseen(at, 'timestamptz'),

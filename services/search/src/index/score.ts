@@ -4,6 +4,8 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 export const weights = {
   /** of ts_rank, which is 0 to 1 */
   text: 3,
+  /** the words are there as they were typed, and not only others that mean the same */
+  typed: 0.5,
   /** the whole title is what was typed */
   exact: 3,
   /** the whole of it, a word in it, or its sounds begin so: times how much that counts, up to 1 */
@@ -28,9 +30,13 @@ export const weights = {
 const DAY = 86_400;
 const fresh: readonly SearchKind[] = ['moment', 'position', 'enrolment', 'major', 'course'];
 
-/** SQL expressions of what is asked. `query`, `plain`: null where nothing is asked for by words. */
+/**
+ * SQL expressions of what is asked. `query`, `plain`: null where nothing is asked for by words. `typed`: the query in its own words; null
+ * where it has no others.
+ */
 interface Asked {
   query: string | null;
+  typed: string | null;
   plain: string | null;
   now: () => string;
 }
@@ -48,13 +54,17 @@ function begins(kind: SearchKind, plain: string): string {
 }
 
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
-export function scoreParts(kind: SearchKind, { query, plain, now }: Asked): Record<string, string> {
+export function scoreParts(kind: SearchKind, { query, typed, plain, now }: Asked): Record<string, string> {
   const parts: Record<string, string> = {
     followers: `${weights.followers} * log(1 + d.followers)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
   if (query && plain) {
-    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', CASE WHEN d.open THEN d.texts ELSE d.names END, ${query}, 1)`;
+    const texts = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
+    // Each further way in which a query may be found makes the rank smaller.
+    const ranked = typed ? `CASE WHEN ${texts} @@ ${typed} THEN ${typed} ELSE ${query} END` : query;
+    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}, 1)`;
+    if (typed) parts.typed = `CASE WHEN ${texts} @@ ${typed} THEN ${weights.typed} ELSE 0 END`;
     parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
     // Texts of moments are not begun to be typed.
     if (kind !== 'moment') parts.begins = begins(kind, plain);

@@ -20,6 +20,14 @@ export const tsvectorText = (lexemes: readonly Lexeme[]): string => {
 const phraseText = ({ lexemes, open }: Phrase): string =>
   `(${lexemes.map((lexeme, place) => quoted(lexeme) + (open && place === lexemes.length - 1 ? ':*' : '')).join(' <-> ')})`;
 
+/** What is asked for in the words of the query alone, as a `tsquery`; null: nothing is asked for in other words. */
+export function typedText(query: ParsedQuery): string | null {
+  const hasOthers = query.must.some(({ typed }) => typed !== undefined);
+  return hasOthers
+    ? tsqueryText({ ...query, must: query.must.map((one) => ({ ...one, ways: one.typed ?? one.ways })) })
+    : null;
+}
+
 /** As `tsquery` is written; null: nothing is asked for by words. */
 export function tsqueryText({ must, not }: ParsedQuery): string | null {
   if (must.length === 0) return null;

@@ -124,6 +124,16 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     expect(await sees(friend)).toEqual({ count: 500, more: true, facets: 1, first: 50 });
   });
 
+  test('the words as they were typed come before others that mean the same', async () => {
+    const about = (text: string) => ({ texts: [{ weight: 'B' as const, text }] });
+    await putAll(documentOf('One', about('quokka')), documentOf('Other', about('setonix')));
+    const synonyms = new Synonyms([['quokka', 'setonix']]);
+    const titlesOf = async (q: string) =>
+      (await find(q, null, { query: parseQuery(q, synonyms) })).rows.map(({ title }) => title);
+    expect(await titlesOf('quokka')).toEqual(['One', 'Other']);
+    expect(await titlesOf('setonix')).toEqual(['Other', 'One']);
+  });
+
   test('times, facets and orders', async () => {
     const day = 86_400_000;
     const at = (days: number): string => new Date(Date.now() + days * day).toISOString();
