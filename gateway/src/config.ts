@@ -34,7 +34,10 @@ export const gatewayConfig = z.object({
   CONSOLE_WEB_DIR: z.string().optional().describe('the built console; web/console/dist beside the gateway'),
   TRUST_PROXY: z
     .string()
-    .refine((value) => value.split(',').every((item) => isProxy(item.trim())), 'is no list of addresses and networks')
+    .refine(
+      (value) => value.split(',').every((item) => isProxy(item.trim())),
+      'is not a list of addresses and networks',
+    )
     .optional()
     .describe('proxies in front whose X-Forwarded-* count: addresses and networks with commas between, or "true"'),
   CORS_ORIGINS: list

@@ -2,8 +2,8 @@ import { defineProblems } from '@renmai/contracts';
 
 /** What only the gateway answers. */
 export const gatewayProblems = defineProblems({
-  badTarget: { code: 'bad-target', status: 400, title: 'This address is not well formed' },
+  badTarget: { code: 'bad-target', status: 400, title: 'This address is malformed' },
   requestTimeout: { code: 'request-timeout', status: 408, title: 'The request did not arrive in time' },
   targetTooLong: { code: 'target-too-long', status: 414, title: 'This address is too long' },
-  headersTooLarge: { code: 'headers-too-large', status: 431, title: 'The headers of the request are too large' },
+  headersTooLarge: { code: 'headers-too-large', status: 431, title: 'The request headers are too large' },
 });

@@ -59,7 +59,7 @@ const faults: Record<LineFault, string> = {
 /** A name that others tell apart by: a line that is not the product's name or that of its staff. */
 export const nameOf = (kind: 'person' | 'group', max: number) =>
   line(max).refine((name) => !claimsStaff(name, { person: kind === 'person' }), {
-    error: 'This name is kept for the product and its staff',
+    error: 'This name is reserved for Renmai and its staff',
     params: { code: 'reserved-name' },
   });
 

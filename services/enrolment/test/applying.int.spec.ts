@@ -184,7 +184,7 @@ describe('an application', () => {
     const { enrolmentId } = await opened(senior, homepageId);
     const refused = await senior.put(draftPath(enrolmentId), { version: 0, form: {}, answers: [] });
     expectProblem(refused, 409, 'applications.own-target');
-    expect(refused.body.title).toBe('Nobody applies to what they manage');
+    expect(refused.body.title).toBe('You cannot apply for something you manage');
   });
 
   it.each([

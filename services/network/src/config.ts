@@ -29,7 +29,7 @@ export const networkConfig = z.object({
   LINK_PREVIEW_ALLOWED_NETWORKS: z
     .string()
     .default('')
-    .refine(isNetworks, 'is no list of networks')
+    .refine(isNetworks, 'is not a list of networks')
     .describe(
       'addresses that are not public and may be previewed all the same, e.g. of an intranet: 10.1.0.0/16,fd00::/8',
     ),

@@ -20,7 +20,7 @@ export const consoleConfig = {
   REVIEW_UNDO_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   REVIEW_CLAIM_SECONDS: z.coerce.number().int().min(60).max(86_400).default(900),
   REVIEW_TARGET_DAYS: z.coerce.number().int().min(1).max(30).default(2),
-  REVIEW_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Asia/Shanghai'),
+  REVIEW_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('Asia/Shanghai'),
   REVIEW_WEEK_DAYS: z
     .string()
     .regex(/^[1-7](,[1-7])*$/)

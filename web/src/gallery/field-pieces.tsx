@@ -76,7 +76,7 @@ export function FieldPieces() {
           onChange={setAgreed}
           error={agreed ? undefined : 'Please agree first.'}
         />
-        <Alert kind="bad">The account or the password is not right.</Alert>
+        <Alert kind="bad">Incorrect account or password.</Alert>
         <Alert kind="warn" title="Your account will be erased">
           On 12 December 2026. Until then you can keep it.
         </Alert>

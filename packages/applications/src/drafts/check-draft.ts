@@ -5,7 +5,11 @@ import type { z } from 'zod';
 import type { ApplicationTarget } from '../ports.js';
 
 const missing = (pointer: string): FieldProblem => ({ pointer, code: 'required', detail: 'This is missing' });
-const wrong = (pointer: string): FieldProblem => ({ pointer, code: 'invalid', detail: 'This is none of the options' });
+const wrong = (pointer: string): FieldProblem => ({
+  pointer,
+  code: 'invalid',
+  detail: 'This is not one of the options',
+});
 
 /** What is wrong with an answer, or null. An empty text is no answer. */
 function faultOf(question: Question, answer: Answer | undefined): FieldProblem | null {

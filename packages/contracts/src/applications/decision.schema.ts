@@ -43,7 +43,7 @@ export const decisionForm = z.object({
     .min(1)
     .max(maxDecisions)
     .refine((items) => new Set(items.map(({ applicationId }) => applicationId)).size === items.length, {
-      error: 'An application stands in it twice',
+      error: 'The same application is listed twice',
       params: { code: 'duplicate' },
     }),
   action: decisionAction,

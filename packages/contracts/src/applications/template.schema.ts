@@ -26,9 +26,10 @@ export type TemplateField = (typeof templateFields)[number];
 export const maxTemplates = 50;
 
 const written = z.object({ subject: line(150), body: text(5000, 1) });
-export const messageTexts = z
-  .partialRecord(locale, written)
-  .refine((texts) => Object.keys(texts).length > 0, { error: 'There is no text', params: { code: 'required' } });
+export const messageTexts = z.partialRecord(locale, written).refine((texts) => Object.keys(texts).length > 0, {
+  error: 'At least one text is required',
+  params: { code: 'required' },
+});
 export type MessageTexts = z.infer<typeof messageTexts>;
 
 export const templateForm = z.object({ kind: templateKind, name: line(80), texts: messageTexts });

@@ -2,19 +2,23 @@ import { defineProblems } from '../problem.js';
 
 export const enrolmentProblems = defineProblems({
   notApproved: { code: 'enrolment.homepage-not-approved', status: 409, title: 'Please wait for approval' },
-  noSchool: { code: 'enrolment.not-a-school', status: 409, title: 'Only schools publish enrolments' },
+  noSchool: { code: 'enrolment.not-a-school', status: 409, title: 'Only schools can publish enrolments' },
   /** `errors` names the fields */
-  incomplete: { code: 'enrolment.incomplete', status: 409, title: 'Please fill in what is missing first' },
-  listFull: { code: 'enrolment.list-full', status: 409, title: 'There is no room for more' },
+  incomplete: { code: 'enrolment.incomplete', status: 409, title: 'Please fill in the missing fields first' },
+  listFull: { code: 'enrolment.list-full', status: 409, title: 'You have reached the limit' },
   placesTaken: {
     code: 'enrolment.places-taken',
     status: 409,
-    title: 'More places than that are taken already',
+    title: 'More places than that are already taken',
   },
   /** why nobody applies at the moment */
-  suspended: { code: 'enrolment.suspended', status: 409, title: 'This enrolment takes no applications at the moment' },
+  suspended: {
+    code: 'enrolment.suspended',
+    status: 409,
+    title: 'This enrolment is not accepting applications right now',
+  },
   stopped: { code: 'enrolment.stopped', status: 409, title: 'This enrolment has ended' },
-  notBegun: { code: 'enrolment.not-begun', status: 409, title: 'Enrolment has not begun yet' },
+  notBegun: { code: 'enrolment.not-begun', status: 409, title: 'Enrolment has not started yet' },
   /** an application for the child can still come to something */
   childApplied: {
     code: 'enrolment.child-has-applications',

@@ -55,7 +55,7 @@ export const entranceRequirements = z
   })
   .refine(({ minAge, maxAge }) => minAge === null || maxAge === null || minAge <= maxAge, {
     path: ['maxAge'],
-    error: 'The highest age is not below the lowest',
+    error: 'The maximum age cannot be lower than the minimum',
     params: { code: 'age-upside-down' },
   });
 export type EntranceRequirements = z.output<typeof entranceRequirements>;
@@ -66,7 +66,7 @@ export const enrolmentPeriod = z
   .object({ startsOn: day, endsOn: day, zone: timeZone })
   .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
     path: ['endsOn'],
-    error: 'Enrolment ends after it begins',
+    error: 'Enrolment cannot end before it starts',
     params: { code: 'end-before-start' },
   });
 

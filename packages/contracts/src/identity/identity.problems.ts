@@ -6,41 +6,49 @@ export const identityProblems = defineProblems({
     status: 409,
     title: 'This account has been registered, do you want to log in?',
   },
-  phoneInvalid: { code: 'identity.phone-invalid', status: 422, title: 'This is not a mobile number of that country' },
+  phoneInvalid: {
+    code: 'identity.phone-invalid',
+    status: 422,
+    title: 'This is not a valid mobile number for that country',
+  },
   /** `context.triesLeft` */
-  codeWrong: { code: 'identity.code-wrong', status: 422, title: 'The code is not right' },
+  codeWrong: { code: 'identity.code-wrong', status: 422, title: 'Incorrect code' },
   codeExhausted: {
     code: 'identity.code-exhausted',
     status: 422,
-    title: 'The code was entered wrongly too often; please ask for a new one',
+    title: 'Too many incorrect attempts; please request a new code',
   },
-  codeExpired: { code: 'identity.code-expired', status: 422, title: 'The code has expired; please ask for a new one' },
-  codeSpent: { code: 'identity.code-spent', status: 422, title: 'The code has been used; please ask for a new one' },
+  codeExpired: { code: 'identity.code-expired', status: 422, title: 'This code has expired; please request a new one' },
+  codeSpent: {
+    code: 'identity.code-spent',
+    status: 422,
+    title: 'This code has already been used; please request a new one',
+  },
   codeForSomethingElse: {
     code: 'identity.code-for-something-else',
     status: 422,
-    title: 'This code was asked for something else',
+    title: 'This code was requested for something else',
   },
   resendTooEarly: {
     code: 'identity.resend-too-early',
     status: 429,
-    title: 'Please wait before asking for another code',
+    title: 'Please wait before requesting another code',
   },
   tooManyCodes: {
     code: 'identity.too-many-codes',
     status: 429,
-    title: 'Too many codes were asked for; please try later',
+    title: 'Too many codes requested; please try again later',
   },
   /** unknown, expired, spent, or confirmed for something else */
   ticketInvalid: {
     code: 'identity.ticket-invalid',
     status: 422,
-    title: 'The confirmation is no longer valid; please ask for a new code',
+    title: 'This confirmation is no longer valid; please request a new code',
   },
   passwordTooCommon: {
     code: 'identity.password-too-common',
     status: 422,
-    title: 'This password is among the most common ones; please choose another',
+    title: 'This password is too common; please choose another',
   },
   termsOutdated: {
     code: 'identity.terms-outdated',
@@ -51,57 +59,57 @@ export const identityProblems = defineProblems({
   credentialsWrong: {
     code: 'identity.credentials-wrong',
     status: 401,
-    title: 'The account or the password is not right',
+    title: 'Incorrect account or password',
   },
   tooManyAttempts: {
     code: 'identity.too-many-attempts',
     status: 429,
-    title: 'Too many failed tries; please wait a moment',
+    title: 'Too many failed attempts; please wait a moment',
   },
   /** too many passwords wait to be checked */
-  busy: { code: 'identity.busy', status: 503, title: 'Too many people are logging in just now; please try again' },
+  busy: { code: 'identity.busy', status: 503, title: 'Too many people are logging in right now; please try again' },
   /** the credentials were right; `context` is `suspensionContext` */
-  accountSuspended: { code: 'identity.account-suspended', status: 403, title: 'This account has been suspended' },
+  accountSuspended: { code: 'identity.account-suspended', status: 403, title: 'This account is suspended' },
   suspensionAnswered: {
     code: 'identity.suspension-answered',
     status: 409,
-    title: 'You have answered this decision already',
+    title: 'You have already responded to this decision',
   },
-  passwordWrong: { code: 'identity.password-wrong', status: 422, title: 'The password is not right' },
+  passwordWrong: { code: 'identity.password-wrong', status: 422, title: 'Incorrect password' },
   addressTaken: { code: 'identity.address-taken', status: 409, title: 'This address belongs to another account' },
   noSession: { code: 'identity.no-session', status: 401, title: 'Please login first' },
   /** a refresh token that was used before: the session has been ended */
   refreshReused: {
     code: 'identity.refresh-reused',
     status: 401,
-    title: 'This session was ended for your safety; please log in again',
+    title: 'This session was ended for your security; please log in again',
   },
   accountStateConflict: {
     code: 'identity.account-state-conflict',
     status: 409,
-    title: 'The account is not in a state that allows this',
+    title: "The account's current status does not allow this",
   },
   secondFactorAlreadyEnabled: {
     code: 'identity.second-factor-already-enabled',
     status: 409,
-    title: 'Two-step verification is on already',
+    title: 'Two-step verification is already on',
   },
   secondFactorNotEnabled: {
     code: 'identity.second-factor-not-enabled',
     status: 409,
-    title: 'Two-step verification is not on',
+    title: 'Two-step verification is off',
   },
   secondFactorNotSetUp: {
     code: 'identity.second-factor-not-set-up',
     status: 409,
-    title: 'Please begin setting up two-step verification again',
+    title: 'Please start setting up two-step verification again',
   },
   secondFactorObligatory: {
     code: 'identity.second-factor-obligatory',
     status: 409,
-    title: 'System administrators cannot turn two-step verification off',
+    title: 'System administrators cannot turn off two-step verification',
   },
-  secondFactorWrong: { code: 'identity.second-factor-wrong', status: 422, title: 'The code is not right' },
+  secondFactorWrong: { code: 'identity.second-factor-wrong', status: 422, title: 'Incorrect code' },
   /** the password was right */
   consoleNotAllowed: {
     code: 'identity.console-not-allowed',
@@ -111,12 +119,12 @@ export const identityProblems = defineProblems({
   consoleSecondFactorMissing: {
     code: 'identity.console-second-factor-missing',
     status: 403,
-    title: 'Please turn on two-step verification in the settings of Renmai first',
+    title: 'Please turn on two-step verification in your Renmai settings first',
   },
   /** unknown, expired or spent */
   secondFactorTokenInvalid: {
     code: 'identity.second-factor-token-invalid',
     status: 422,
-    title: 'This login took too long; please begin again',
+    title: 'Your login timed out; please start again',
   },
 });

@@ -89,7 +89,7 @@ export const positionSalary = z
   })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     path: ['max'],
-    error: 'The highest salary is not below the lowest',
+    error: 'The maximum salary cannot be lower than the minimum',
     params: { code: 'salary-upside-down' },
   });
 export type PositionSalary = z.output<typeof positionSalary>;
@@ -106,7 +106,7 @@ const timeZone = z
         return false;
       }
     },
-    { error: 'This is no time zone', params: { code: 'invalid-time-zone' } },
+    { error: 'This is not a valid time zone', params: { code: 'invalid-time-zone' } },
   );
 
 /** Null: from its publication, or as long as it may run. */
@@ -114,7 +114,7 @@ export const recruitment = z
   .object({ startsAt: timestamp.nullable(), endsAt: timestamp.nullable(), zone: timeZone })
   .refine(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt, {
     path: ['endsAt'],
-    error: 'Recruitment ends after it begins',
+    error: 'Recruitment must end after it starts',
     params: { code: 'end-before-start' },
   });
 export type Recruitment = z.output<typeof recruitment>;

@@ -20,7 +20,7 @@ export type ChatSettings = z.infer<typeof chatSettings>;
 /** What is left out stays as it is. */
 export const chatSettingsChange = chatSettings
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'one of the settings is needed')
+  .refine((change) => Object.keys(change).length > 0, 'At least one setting is required')
   .meta({ id: 'ChatSettingsChange' });
 export type ChatSettingsChange = z.infer<typeof chatSettingsChange>;
 

@@ -1,25 +1,29 @@
 import { defineProblems } from '../problem.js';
 
 export const networkProblems = defineProblems({
-  oneself: { code: 'network.oneself', status: 422, title: 'This cannot be done with yourself' },
+  oneself: { code: 'network.oneself', status: 422, title: 'You cannot do this with yourself' },
   /** `context.state`: how the friendship stands */
   relationConflict: {
     code: 'network.relation-conflict',
     status: 409,
-    title: 'The two of you do not stand to each other in a way that allows this',
+    title: 'Your relationship with this member does not allow this',
   },
   /** `context.requestableAt` */
   requestTooEarly: {
     code: 'network.request-too-early',
     status: 409,
-    title: 'Please wait before asking this member again',
+    title: 'Please wait before sending this member another request',
   },
-  requestTooOften: { code: 'network.request-too-often', status: 409, title: 'This member was asked often enough' },
+  requestTooOften: {
+    code: 'network.request-too-often',
+    status: 409,
+    title: 'You have reached the limit of requests to this member',
+  },
   /** `context.maximum`: how many may be open at once */
   tooManyRequests: {
     code: 'network.too-many-requests',
     status: 409,
-    title: 'Too many of your friend requests are unanswered; please wait for answers or withdraw some',
+    title: 'You have too many pending friend requests; please wait for responses or withdraw some',
   },
   /** `context.maximum` */
   listFull: { code: 'network.list-full', status: 409, title: 'This list is full' },
@@ -27,21 +31,21 @@ export const networkProblems = defineProblems({
   tooManyInvitations: {
     code: 'network.too-many-invitations',
     status: 409,
-    title: 'You have invited as many friends to follow this homepage as is allowed for now',
+    title: 'You have reached the limit of follow invitations for this homepage for now',
   },
-  friendsListHidden: { code: 'network.friends-list-hidden', status: 403, title: 'This list of friends is not shown' },
+  friendsListHidden: { code: 'network.friends-list-hidden', status: 403, title: 'You cannot see this friends list' },
   notFriends: { code: 'network.not-friends', status: 409, title: 'Please add as a friend first' },
   /** `context.state` */
   recommendationState: {
     code: 'network.recommendation-state',
     status: 409,
-    title: 'The recommendation is not in a state that allows this',
+    title: 'The current status of the recommendation does not allow this',
   },
   /** `context.recommendationId` */
   recommendationExists: {
     code: 'network.recommendation-exists',
     status: 409,
-    title: 'There is a recommendation between the two of you already',
+    title: 'There is already a recommendation between you two',
   },
   momentEmpty: {
     code: 'network.moment-empty',
@@ -51,7 +55,7 @@ export const networkProblems = defineProblems({
   momentMediaMixed: {
     code: 'network.moment-media-mixed',
     status: 422,
-    title: 'A moment has up to nine pictures or one video',
+    title: 'A moment can have up to nine pictures or one video',
   },
   /** an own file for moments that does not exist, or is used up */
   mediaUnknown: { code: 'network.media-unknown', status: 422, title: 'This picture or video cannot be used' },
@@ -60,5 +64,5 @@ export const networkProblems = defineProblems({
   momentNotShareable: { code: 'network.moment-not-shareable', status: 409, title: 'Only public moments can be shared' },
   commentsClosed: { code: 'network.comments-closed', status: 403, title: 'You cannot comment on this moment' },
   linkNotAllowed: { code: 'network.link-not-allowed', status: 422, title: 'This address cannot be previewed' },
-  linkUnreachable: { code: 'network.link-unreachable', status: 422, title: 'There is no preview of this address' },
+  linkUnreachable: { code: 'network.link-unreachable', status: 422, title: 'No preview is available for this address' },
 });

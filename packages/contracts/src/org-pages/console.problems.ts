@@ -5,17 +5,21 @@ export const consoleProblems = defineProblems({
   caseClaimed: { code: 'org-pages.case-claimed', status: 409, title: 'Another administrator has claimed this case' },
   caseNotClaimed: { code: 'org-pages.case-not-claimed', status: 409, title: 'Please claim the case first' },
   /** `context.state` */
-  caseNotOpen: { code: 'org-pages.case-not-open', status: 409, title: 'This case does not wait for a decision' },
+  caseNotOpen: { code: 'org-pages.case-not-open', status: 409, title: 'This case is not waiting for a decision' },
   /** `context.version`, `context.submissionNumber` */
-  caseChanged: { code: 'org-pages.case-changed', status: 409, title: 'The case has changed; please look again' },
+  caseChanged: { code: 'org-pages.case-changed', status: 409, title: 'The case has changed; please review it again' },
   decisionStands: { code: 'org-pages.decision-stands', status: 409, title: 'The decision can no longer be undone' },
   reasonMissing: {
     code: 'org-pages.reason-missing',
     status: 422,
     title: 'Please choose a reason or write to the applicant',
   },
-  reasonUnknown: { code: 'org-pages.reason-unknown', status: 422, title: 'This reason does not exist any more' },
-  ownCase: { code: 'org-pages.own-case', status: 403, title: 'Nobody decides about a homepage of their own' },
+  reasonUnknown: { code: 'org-pages.reason-unknown', status: 422, title: 'This reason no longer exists' },
+  ownCase: {
+    code: 'org-pages.own-case',
+    status: 403,
+    title: 'You cannot decide cases about yourself or your own homepage',
+  },
   /** `context.barred`: `decided-before` or `proposed` */
   anotherDecides: {
     code: 'org-pages.another-decides',
@@ -25,30 +29,30 @@ export const consoleProblems = defineProblems({
   notProposer: {
     code: 'org-pages.not-proposer',
     status: 403,
-    title: 'Only the administrator who proposed the measure can take it back',
+    title: 'Only the administrator who proposed the measure can withdraw it',
   },
   /** `context.possible` */
   decisionNotPossible: {
     code: 'org-pages.decision-not-possible',
     status: 422,
-    title: 'This case cannot be decided like that',
+    title: 'This decision is not possible for this case',
   },
   /** `context.possible` */
   measureNotPossible: {
     code: 'org-pages.measure-not-possible',
     status: 422,
-    title: 'This measure does not fit what was reported',
+    title: 'This measure cannot be applied to what was reported',
   },
   candidateUnknown: {
     code: 'org-pages.candidate-unknown',
     status: 422,
-    title: 'Please choose one of the administrators of the homepage',
+    title: "Please choose one of the homepage's administrators",
   },
   /** `context.caseId` */
   alreadyProposed: {
     code: 'org-pages.already-proposed',
     status: 409,
-    title: 'This has been proposed already and waits for a second administrator',
+    title: 'This has already been proposed and is waiting for a second administrator',
   },
   documentUnreadable: { code: 'org-pages.document-unreadable', status: 422, title: 'This file cannot be read' },
   documentTooLong: { code: 'org-pages.document-too-long', status: 422, title: 'This file has too many pages' },

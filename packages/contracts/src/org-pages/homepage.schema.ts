@@ -91,7 +91,7 @@ export const handle = z
   .toLowerCase()
   .min(3)
   .max(40)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Letters a to z, digits, and single hyphens between them' })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'Use letters a to z, digits, and single hyphens between them' })
   // the page on which schools are compared is at `/schools/compare`
   .refine((value) => value !== 'compare', { error: 'This address is taken', params: { code: 'reserved-name' } });
 
@@ -103,14 +103,14 @@ const httpAddress = z
   .refine(
     (value) => value === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,
     {
-      error: 'An address that begins with https:// or http://',
+      error: 'Use an address that starts with https:// or http://',
       params: { code: 'invalid-address' },
     },
   );
 
 /** Empty in a draft. */
 const homepageName = line(120, 0).refine((name) => !claimsStaff(name, { person: false }), {
-  error: 'This name is kept for the product and its staff',
+  error: 'This name is reserved for Renmai and its staff',
   params: { code: 'reserved-name' },
 });
 

@@ -11,7 +11,7 @@ export const contactPhone = z
   })
   .refine((phone) => phone.countryCode !== 'CN' || /^1\d{10}$/.test(phone.number), {
     path: ['number'],
-    error: 'A mainland number has 11 digits and begins with 1',
+    error: 'A mainland China number has 11 digits and starts with 1',
     params: { code: 'invalid' },
   });
 
@@ -20,8 +20,8 @@ const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().sl
 
 export const birthday = z.iso
   .date()
-  .refine((day) => day >= '1900-01-01', { error: 'Too long ago', params: { code: 'too-early' } })
-  .refine((day) => day <= latestToday(), { error: 'This day is still to come', params: { code: 'in-the-future' } });
+  .refine((day) => day >= '1900-01-01', { error: 'This is too far in the past', params: { code: 'too-early' } })
+  .refine((day) => day <= latestToday(), { error: 'This cannot be in the future', params: { code: 'in-the-future' } });
 
 export const website = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300);
 export const instantMessagingEntry = z.object({ service: line(40), userName: line(80) });

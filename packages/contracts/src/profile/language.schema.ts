@@ -17,7 +17,7 @@ export const languageTag = z
   .string()
   .min(2)
   .max(35)
-  .refine(isLanguageTag, { error: 'This is no BCP 47 language tag', params: { code: 'invalid' } });
+  .refine(isLanguageTag, { error: 'This is not a valid BCP 47 language tag', params: { code: 'invalid' } });
 
 export const languageForm = z.object({ language: languageTag, level: languageLevel });
 export type LanguageForm = z.output<typeof languageForm>;

@@ -15,6 +15,6 @@ export const startsBeforeEnd = ({ startDate, endDate }: Period): boolean =>
 
 export const endBeforeStart = {
   path: ['endDate'],
-  error: 'The end lies before the start',
+  error: 'The end cannot be before the start',
   params: { code: 'end-before-start' },
 };

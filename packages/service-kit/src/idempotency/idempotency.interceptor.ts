@@ -28,7 +28,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (typeof key !== 'string' || !keyForm.test(key)) {
       throw new Problem(commonProblems.invalidRequest, {
         pointer: '#Idempotency-Key',
-        detail: 'An Idempotency-Key has 8 to 128 visible ASCII characters',
+        detail: 'An Idempotency-Key must have 8 to 128 visible ASCII characters',
       });
     }
     const claim: IdempotencyClaim = {

@@ -22,7 +22,7 @@ export function decodeCursor<S extends z.ZodType>(cursor: string | undefined, va
   } catch (cause) {
     throw new Problem(commonProblems.invalidRequest, {
       pointer: '?cursor',
-      detail: 'This is no cursor of this list',
+      detail: 'This cursor does not belong to this list',
       cause,
     });
   }

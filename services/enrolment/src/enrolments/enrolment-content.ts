@@ -65,12 +65,10 @@ export function missingOf(
     ...(name === '' ? [required('/name')] : []),
     ...(stage === null ? [required('/stage')] : []),
     ...(studyType === 'offline' && cityId === null ? [required('/cityId')] : []),
-    ...(cityId !== null && !isCity(cityId)
-      ? [field('/cityId', 'unknown-city', 'This is not in the list of cities')]
-      : []),
+    ...(cityId !== null && !isCity(cityId) ? [field('/cityId', 'unknown-city', 'This city is not in the list')] : []),
     ...(period.startsOn === null ? [required('/period/startsOn')] : []),
     ...(period.endsOn === null ? [required('/period/endsOn')] : []),
-    ...(over ? [field('/period/endsOn', 'in-the-past', 'The last day of enrolling is today or later')] : []),
+    ...(over ? [field('/period/endsOn', 'in-the-past', 'The last day of enrolment cannot be in the past')] : []),
     ...(details === '' ? [required('/details')] : []),
   ];
 }

@@ -38,7 +38,7 @@ export function expectPlace({ mode, venue, onlineLink }: EventContent): void {
     throw new Problem(eventsProblems.placeNeeded, { pointer: '/onlineLink' });
   }
   if (venue?.cityId && !isCity(venue.cityId)) {
-    const detail = 'This is not in the list of cities';
+    const detail = 'This city is not in the list';
     throw new Problem(commonProblems.invalidRequest, { pointer: '/venue/cityId', detail });
   }
 }

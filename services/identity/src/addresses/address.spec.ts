@@ -34,7 +34,7 @@ describe('normaliseAddress', () => {
     ['JP', '12345', 'too short'],
     ['XX', '13800138000', 'no country'],
   ])('refuses %s %s (%s)', (countryCode, number) => {
-    expect(phone(countryCode, number)).toThrow('This is not a mobile number of that country');
+    expect(phone(countryCode, number)).toThrow('This is not a valid mobile number for that country');
   });
 });
 

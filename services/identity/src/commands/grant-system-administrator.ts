@@ -11,9 +11,9 @@ const HELP = `Makes a registered account a system administrator, or takes the ro
 const answers: Record<RoleChange, string> = {
   granted:
     'is a system administrator now. The role takes effect with two-step verification: turn it on under Settings, Login and security.',
-  revoked: 'is no system administrator any more; every session of the account has ended.',
+  revoked: 'is no longer a system administrator; all sessions of the account have ended.',
   unchanged: 'is left as it was: nothing to change.',
-  'no-account': 'is no address of an account. Register first.',
+  'no-account': 'does not belong to an account. Register first.',
 };
 
 async function main(): Promise<number> {

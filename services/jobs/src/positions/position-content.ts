@@ -56,17 +56,15 @@ export function missingOf(
     ...(title === '' ? [required('/title')] : []),
     ...(description === '' ? [required('/description')] : []),
     ...(workplace !== 'remote' && cityId === null ? [required('/cityId')] : []),
-    ...(cityId !== null && !isCity(cityId)
-      ? [field('/cityId', 'unknown-city', 'This is not in the list of cities')]
-      : []),
+    ...(cityId !== null && !isCity(cityId) ? [field('/cityId', 'unknown-city', 'This city is not in the list')] : []),
     ...(!salary.negotiable && salary.min === null ? [required('/salary/min')] : []),
     ...(!salary.negotiable && salary.max === null ? [required('/salary/max')] : []),
-    ...(closesAt <= now ? [field('/recruitment/endsAt', 'in-the-past', 'Recruitment ends in the future')] : []),
+    ...(closesAt <= now ? [field('/recruitment/endsAt', 'in-the-past', 'Recruitment must end in the future')] : []),
     ...(opensAt >= closesAt && closesAt > now
-      ? [field('/recruitment/startsAt', 'end-before-start', 'Recruitment ends after it begins')]
+      ? [field('/recruitment/startsAt', 'end-before-start', 'Recruitment must end after it starts')]
       : []),
     ...(closesAt.getTime() > most
-      ? [field('/recruitment/endsAt', 'recruitment-too-long', `A position runs for ${positionDays.most} days at most`)]
+      ? [field('/recruitment/endsAt', 'recruitment-too-long', `A position can run for up to ${positionDays.most} days`)]
       : []),
   ];
 }

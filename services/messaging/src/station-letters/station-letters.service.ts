@@ -35,10 +35,10 @@ type Sent = ResponseOf<Api['send']>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const cursorForm = z.tuple([cursorValue.time, cursorValue.id]);
 const refusals: Record<LetterRefusal, { code: number; message: string }> = {
-  oneself: { code: 400, message: 'This cannot be done with yourself' },
+  oneself: { code: 400, message: 'You cannot do this with yourself' },
   unknown: { code: 404, message: commonProblems.notFound.title },
   'not-friends': { code: 403, message: 'Please add as a friend first' },
-  'too-many': { code: 429, message: `At most ${lettersADay} letters a day` },
+  'too-many': { code: 429, message: `You can send up to ${lettersADay} letters a day` },
 };
 
 @Injectable()

@@ -26,7 +26,7 @@ export class Mentions {
           {
             pointer: `/mentions/${misplaced}`,
             code: 'invalid',
-            detail: 'A mention stands where the text has @ and a name',
+            detail: 'A mention must point to an @ and a name in the text',
           },
         ],
       });

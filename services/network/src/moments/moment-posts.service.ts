@@ -70,6 +70,6 @@ export async function expectPreview(
 ): Promise<void> {
   if (linkPreviewId === null || (await moments.holdPreview(manager, linkPreviewId))) return;
   throw new Problem(commonProblems.invalidRequest, {
-    errors: [{ pointer: '/linkPreviewId', code: 'invalid-choice', detail: 'There is no such preview' }],
+    errors: [{ pointer: '/linkPreviewId', code: 'invalid-choice', detail: 'This preview does not exist' }],
   });
 }

@@ -27,7 +27,7 @@ export class Reasons {
 
   save({ memberId }: ActorClaims, version: number, items: readonly ReasonTemplate[]): Promise<ReasonTemplates> {
     if (new Set(items.map(({ code }) => code)).size < items.length) {
-      throw new Problem(commonProblems.invalidRequest, { pointer: '/items', detail: 'A code stands there twice' });
+      throw new Problem(commonProblems.invalidRequest, { pointer: '/items', detail: 'The same code is listed twice' });
     }
     return this.database.write(async (tx) => {
       const state = await this.repository.state(tx.manager, { lock: true });

@@ -14,7 +14,7 @@ export interface Submitted {
 const required = (pointer: string): FieldProblem => ({
   pointer,
   code: 'required',
-  detail: 'This has to be told before a review',
+  detail: 'This is required before the review',
 });
 
 /** What is missing or cannot be right, by field, before anybody looks at it. */
@@ -30,7 +30,13 @@ export function missingFields({ handle, reviewed, details, logo }: Submitted): F
     ...(details.kind === 'school' && details.stage === null ? [required('/details/stage')] : []),
     ...(licence.number === '' ? [required('/licence/number')] : []),
     ...(wrongLicence
-      ? [{ pointer: '/licence/number', code: 'invalid-licence', detail: 'This is no unified social credit code' }]
+      ? [
+          {
+            pointer: '/licence/number',
+            code: 'invalid-licence',
+            detail: 'This is not a valid unified social credit code',
+          },
+        ]
       : []),
   ];
 }
