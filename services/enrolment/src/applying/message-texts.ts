@@ -9,7 +9,7 @@ export const enrolmentMessageTexts: Partial<Record<TemplateKind, MessageTexts>> 
     },
     en: {
       subject: 'We have received your application for {{title}}',
-      body: 'Hello {{name}},\n\nThank you for applying. We have received your application and will review it carefully. We will be in touch here.\nApplicant: {{subject}}\n\n{{publisher}}',
+      body: 'Hello {{name}},\n\nThank you for applying. We have received your application and will review it carefully. We will let you know the outcome here.\nApplicant: {{subject}}\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '已收到「{{title}}」的入學申請',

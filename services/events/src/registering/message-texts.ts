@@ -9,7 +9,7 @@ export const registrationTexts: BuiltInTexts = {
     },
     en: {
       subject: 'We have received your registration for {{title}}',
-      body: 'Hello {{name}},\n\nThank you for registering. We have received your registration and will be in touch here.\n\n{{publisher}}',
+      body: 'Hello {{name}},\n\nThank you for registering. We have received your registration and will let you know the outcome here.\n\n{{publisher}}',
     },
     'zh-TW': {
       subject: '已收到您對「{{title}}」的報名',

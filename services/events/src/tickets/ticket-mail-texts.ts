@@ -35,10 +35,10 @@ export const ticketMailTexts: Record<Locale, TicketMailTexts> = {
       lost: (title) => `Your place has been cancelled: ${title}`,
     },
     lead: {
-      ticket: ({ title, organizer }) => `You have a place at “${title}” by ${organizer}.`,
+      ticket: ({ title, organizer }) => `Your place at “${title}”, organized by ${organizer}, is confirmed.`,
       moved: ({ title }) =>
         `The time or place of “${title}” has changed. You’ll find the new details below. Your ticket is still valid.`,
-      cancelled: ({ title, organizer }) => `${organizer} has cancelled “${title}”. It will not take place.`,
+      cancelled: ({ title, organizer }) => `${organizer} has cancelled “${title}”. It won’t take place.`,
       lost: ({ title }) => `You no longer have a place at “${title}”. Your ticket is no longer valid.`,
     },
     show: 'Show this code at the entrance. It’s for you only.',
@@ -46,7 +46,7 @@ export const ticketMailTexts: Record<Locale, TicketMailTexts> = {
     open: { ticket: 'View ticket', event: 'View event' },
     calendar: 'Open the attached file to update your calendar.',
     yourTime: (time) => `Your time: ${time}`,
-    footer: 'You received this e-mail because you registered for this event on Renmai.',
+    footer: 'You’re receiving this email because you registered for this event on Renmai.',
   },
   'zh-CN': {
     greeting: (name) => `${name}，你好：`,

@@ -9,7 +9,7 @@ export const positionTexts: BuiltInTexts = {
     },
     en: {
       subject: 'We have received your application for {{position}}',
-      body: 'Hello {{name}},\n\nThank you for your application. We have received it and will review it carefully. We will be in touch here.\n\n{{homepage}}',
+      body: 'Hello {{name}},\n\nThank you for your application. We have received it and will review it carefully. We will let you know the outcome here.\n\n{{homepage}}',
     },
     'zh-TW': {
       subject: '已收到您對「{{position}}」的應徵',
@@ -44,7 +44,7 @@ export const positionTexts: BuiltInTexts = {
       body: '{{name}}，您好：\n\n很高兴通知您，我们希望您加入。具体事项由{{contact}}与您联系。\n\n{{homepage}}',
     },
     en: {
-      subject: '{{position}}: an offer for you',
+      subject: 'Job offer: {{position}}',
       body: 'Hello {{name}},\n\nWe are delighted to make you an offer. {{contact}} will contact you with the details.\n\n{{homepage}}',
     },
     'zh-TW': {
@@ -62,7 +62,7 @@ export const positionTexts: BuiltInTexts = {
       body: '{{name}}，您好：\n\n我们希望与您面谈。请在申请页面选择合适的时间。\n\n{{homepage}}',
     },
     en: {
-      subject: '{{position}}: invitation to an interview',
+      subject: 'Interview invitation: {{position}}',
       body: 'Hello {{name}},\n\nWe would like to invite you to an interview. Please choose a time on your application page.\n\n{{homepage}}',
     },
     'zh-TW': {

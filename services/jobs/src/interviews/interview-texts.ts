@@ -27,7 +27,7 @@ export const interviewTexts: Record<Locale, Texts> = {
     cancelled: {
       subject: ({ title }) => `Interview cancelled: ${title}`,
       body: ({ title, homepage, time }) =>
-        `Your interview with ${homepage} for the position “${title}” at this time has been cancelled:\n\n${time}`,
+        `Your interview with ${homepage} for the position “${title}” will no longer take place at this time:\n\n${time}`,
     },
     footer: { chosen: 'You can change or cancel it on Renmai:', cancelled: 'View your application on Renmai:' },
   },

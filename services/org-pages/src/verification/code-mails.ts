@@ -22,10 +22,10 @@ interface Words {
 const words: Record<Locale, Words> = {
   en: {
     subject: ({ code }) => `${code} is your Renmai code`,
-    entry: (name) => `With this code a member of Renmai shows that they work or learn at ${name}:`,
-    domain: (name, domain) => `With this code ${name} proves on Renmai that the domain ${domain} belongs to it:`,
-    valid: `It is valid for ${CODE_MINUTES} minutes and can be used once. Nobody from Renmai will ever ask you for it.`,
-    ignore: 'If you do not know what this is about, you can ignore this mail and pass the code to nobody.',
+    entry: (name) => `A Renmai member is using this code to verify that they work or study at ${name}:`,
+    domain: (name, domain) => `${name} is using this code to verify on Renmai that it owns the domain ${domain}:`,
+    valid: `It’s valid for ${CODE_MINUTES} minutes and can only be used once. Renmai staff will never ask you for it.`,
+    ignore: 'If you don’t recognise this request, ignore this email and don’t share the code with anyone.',
   },
   'zh-CN': {
     subject: ({ code }) => `${code} 是你的人脉验证码`,
@@ -43,7 +43,7 @@ const words: Record<Locale, Words> = {
   },
   ja: {
     subject: ({ code }) => `${code} はRenmaiの確認コードです`,
-    entry: (name) => `Renmaiのメンバーが、${name}で働いている、または学んでいることを次のコードで示します。`,
+    entry: (name) => `Renmaiの会員が、${name}で働いている、または学んでいることを次のコードで示します。`,
     domain: (name, domain) => `${name}が、ドメイン ${domain} を所有していることを次のコードでRenmaiに示します。`,
     valid: `コードは${CODE_MINUTES}分間有効で、一度だけ使えます。Renmaiの担当者がコードをお尋ねすることはありません。`,
     ignore: 'お心当たりがない場合はこのメールを破棄し、コードを誰にも教えないでください。',

@@ -7,11 +7,11 @@ const formatDate = dateFormatter('en-GB');
 const purposes: Record<VerificationPurpose, string> = {
   register: 'to register with Renmai',
   login: 'to log in to Renmai',
-  'reset-password': 'to choose a new password for Renmai',
-  'change-address': 'to use this address for your Renmai account',
+  'reset-password': 'to reset your Renmai password',
+  'change-address': 'to use this address with your Renmai account',
 };
 
-const notYou = 'If this was not you, choose a new password right away: “Forgot password” on the login page.';
+const notYou = 'If this wasn’t you, set a new password right away with “Forgot password?” on the login page.';
 
 function word(message: Message): Wording {
   switch (message.kind) {
@@ -20,8 +20,8 @@ function word(message: Message): Wording {
         subject: `${message.code} is your Renmai code`,
         lines: [
           `This is your code ${purposes[message.purpose]}:`,
-          `It is valid for ${message.minutes} minutes and can be used once. Nobody from Renmai will ever ask you for it.`,
-          'If you did not request it, you can ignore this message.',
+          `It’s valid for ${message.minutes} minutes and can only be used once. Renmai staff will never ask you for it.`,
+          'If you didn’t request it, you can ignore this message.',
         ],
         code: message.code,
         sms: `[Renmai] ${message.code} is your code ${purposes[message.purpose]}. Valid for ${message.minutes} minutes. Do not share it.`,
@@ -29,8 +29,8 @@ function word(message: Message): Wording {
     case 'no-account':
       return simple(
         'No Renmai account with this address',
-        'Someone, probably you, asked for a code to log in to Renmai with this address, but no account uses it.',
-        'You may have registered with another email address or with your phone number. If it was not you, you can ignore this message.',
+        'Someone, probably you, requested a code to log in to Renmai with this address, but no account uses it.',
+        'You may have registered with another email address or with your phone number. If it wasn’t you, you can ignore this message.',
       );
     case 'email-changed':
       return simple(
@@ -71,19 +71,19 @@ function word(message: Message): Wording {
     case 'deactivated':
       return simple(
         'Your Renmai account is deactivated',
-        'Nobody can see your profile any more. To come back, just log in.',
+        'Others can’t see your profile any more. To reactivate your account, just log in.',
         notYou,
       );
     case 'cancellation-requested':
       return simple(
         'Your Renmai account will be erased',
         `As you asked, your Renmai account and everything in it will be erased on ${formatDate(message.erasureAt)}.`,
-        'If you change your mind, log in before that day to keep your account.',
+        'If you change your mind, log in before then and choose “Keep my account”.',
       );
     case 'suspended':
       return simple(
         'Your Renmai account has been suspended',
-        `Your Renmai account has been suspended ${message.until === null ? 'permanently' : `until ${formatDate(message.until)}`}. While it is suspended, nobody can see your profile.`,
+        `Your Renmai account has been suspended ${message.until === null ? 'permanently' : `until ${formatDate(message.until)}`}. During this time, others can’t see your profile.`,
         `Reason: ${message.why}`,
         'Log in to read the decision. You can respond to it once.',
       );
@@ -95,7 +95,7 @@ function word(message: Message): Wording {
     case 'erased':
       return simple(
         'Your Renmai account has been erased',
-        'Your Renmai account and everything in it has been erased, as you asked. You are welcome to register again at any time.',
+        'Your Renmai account and everything in it have been erased, as you asked. You’re welcome to register again at any time.',
       );
   }
 }
@@ -104,7 +104,7 @@ const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lin
 
 export const en: MessageTexts = {
   greeting: 'Hello,',
-  footer: 'This message was sent by Renmai. Please do not reply to it.',
+  footer: 'This is an automated message from Renmai. Please don’t reply.',
   formatDate,
   word,
 };

@@ -79,7 +79,7 @@ function word(message: Message): Wording {
       return simple(
         'Renmai アカウントは削除されます',
         `お申し込みのとおり、Renmai アカウントとその内容はすべて ${formatDate(message.erasureAt)} に削除されます。`,
-        '取り消す場合は、それまでにログインしてアカウントを残す操作をしてください。',
+        '取り消す場合は、それまでにログインして「アカウントを残す」を選んでください。',
       );
     case 'suspended':
       return simple(

@@ -54,7 +54,7 @@ function word(message: Message): Wording {
       return simple(
         '你的人脉账号将被注销',
         `根据你的申请，你的人脉账号及其全部内容将于${formatDate(message.erasureAt)}删除。`,
-        '如果你改变主意，请在此之前登录并保留账号。',
+        '如果你改变主意，请在此之前登录并选择“保留我的账号”。',
       );
     case 'suspended':
       return simple(

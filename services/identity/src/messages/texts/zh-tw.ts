@@ -54,7 +54,7 @@ function word(message: Message): Wording {
       return simple(
         '你的人脈帳號將被註銷',
         `根據你的申請，你的人脈帳號及其全部內容將於${formatDate(message.erasureAt)}刪除。`,
-        '如果你改變主意，請在此之前登入並保留帳號。',
+        '如果你改變主意，請在此之前登入並選擇「保留我的帳號」。',
       );
     case 'suspended':
       return simple(
