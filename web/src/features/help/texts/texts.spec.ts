@@ -73,12 +73,16 @@ interface Words {
 const valuesOf = (words: Words): string[] =>
   Object.values(words).flatMap((value) => (typeof value === 'string' ? [value] : valuesOf(value)));
 
-/** All words of the screens of the app. */
+/** These quote menus of systems and browsers, not of the app. */
+const ofSystems: readonly QuestionPath[] = ['app/appearance', 'app/install', 'profile/upload-refused'];
+
+/** All words of the screens of the app, and how sentences begin: a message may go on with a figure. */
 const onScreens = (language: Locale): Set<string> => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith(join('locales', `${language}.json`)),
   );
-  return new Set(files.flatMap((file) => valuesOf(JSON.parse(readFileSync(join(src, file), 'utf8')) as Words)));
+  const labels = files.flatMap((file) => valuesOf(JSON.parse(readFileSync(join(src, file), 'utf8')) as Words));
+  return new Set(labels.flatMap((label) => [label, label.replace(/[.，。].*$/su, '')]));
 };
 
 /** What a text is made of, without its words. */
@@ -142,12 +146,16 @@ describe.each(locales)('texts in %s', (language) => {
     expect([...links].filter((to) => !hasScreen(patterns, to))).toEqual([]);
   });
 
-  it('quote what stands on the screens of network, moments and messages', () => {
+  it('quote what stands on the screens', () => {
     const labels = onScreens(language);
-    const topics = questions.filter((path) => /^(?:network|moments|messages)\//.test(path));
     const asked = agreements[language]['permission-notes'].sections.find(({ id }) => id === 'asked');
-    const texts = [...topics.map((path) => questionAt(help[language], path).answer), asked?.text ?? []];
-    const quoted = texts.flatMap(stringsOf).flatMap((text) => text.match(/(?<=[“「])[^”」]+(?=[”」])/g) ?? []);
+    const texts = questions
+      .filter((path) => !ofSystems.includes(path))
+      .map((path) => questionAt(help[language], path))
+      .flatMap(({ question, answer }) => [question, ...stringsOf(answer)]);
+    const quoted = [...texts, ...stringsOf(asked?.text ?? [])].flatMap(
+      (text) => text.match(/(?<=[“「])[^”」]+(?=[”」])/g) ?? [],
+    );
     expect(quoted.length).toBeGreaterThan(10);
     expect(quoted.filter((label) => !labels.has(label))).toEqual([]);
   });

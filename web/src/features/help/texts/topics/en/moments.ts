@@ -7,72 +7,72 @@ export const moments: Topic<'moments'> = {
     write: {
       question: 'How do I share something?',
       answer: [
-        'Under [Post](/post): text, up to 9 pictures (20 MB each) or one video (50 MB, 60 seconds). Type `@` to name a member and `#` for a topic. Pictures can be dropped on the page or pasted, put in order, and described in words for people who do not see them. “Preview” shows the moment as others see it.',
-        'What you have not posted is kept in this browser until you return, or sign out; its files are kept for a day.',
+        'Under [Post](/post), you can share text, up to 9 pictures (20 MB each) or one video (50 MB, 60 seconds). Type `@` to mention a member and `#` to add a topic. You can drag or paste pictures, reorder them, and describe them for people who can’t see them. “Preview” shows the moment as others will see it.',
+        'What you haven’t posted is kept in this browser until you return or sign out. Its files are kept for a day.',
       ],
       words: 'post moment picture video draft mention hashtag topic alt description',
     },
     'who-sees': {
-      question: 'Who sees my moments, and who may comment?',
+      question: 'Who can see and comment on my moments?',
       answer: [
         {
           list: [
-            '**Public:** every member, and visitors too if everyone may see your profile. Members can share it.',
-            '**Friends:** your friends only. Such a moment cannot be shared.',
+            '**Public:** all members, and also visitors if everyone can see your profile. Members can share it.',
+            '**Friends only:** your friends. These moments can’t be shared.',
           ],
         },
-        'You also choose who may comment: everyone who sees it, friends, or nobody. Both can be changed afterwards. Everyone who sees a moment also sees the comments under it.',
-        'Members who are no longer your friends do not see your moments for friends any more, pictures and videos included. If you make a public moment one for friends, its pictures and videos may still open for up to ten minutes where they were loaded before.',
+        'You also choose who can comment: everyone who can see the moment, friends, or nobody. You can change both later. Everyone who can see a moment can also see its comments.',
+        'Members who are no longer your friends can’t see your friends-only moments any more, including pictures and videos. If you change a public moment to friends only, its pictures and videos may still open for up to ten minutes where they were already loaded.',
       ],
       words: 'visibility public friends private comments off',
     },
     change: {
-      question: 'Can I change or delete a moment?',
+      question: 'Can I edit or delete a moment?',
       answer: [
-        'Yes, from its menu. Text, descriptions, visibility and who may comment can be changed; pictures and videos stay as they are. The moment is marked as edited, and under “Edit history” everyone who sees it can read the last 50 earlier texts. What you wrote for friends stays hidden from others when you make the moment public.',
-        'Deleting takes comments, reactions and files with it, for good. Where others have shared it, it then says that the moment is not available any more.',
+        'Yes, from its menu. You can change the text, picture descriptions, visibility and who can comment, but not the pictures and videos. The moment is marked as edited, and everyone who can see it can read the last 50 earlier versions under “Edit history”. If you make a friends-only moment public, what you wrote for friends stays hidden from others.',
+        'Deleting a moment permanently deletes its comments, reactions and files too. Where others have shared it, they’ll see that it’s no longer available.',
       ],
-      words: 'edit history version delete remove undo',
+      words: 'edit history version delete remove undo change',
     },
     order: {
-      question: 'In which order is my feed?',
+      question: 'How is my feed sorted?',
       answer: [
-        'Newest first, or ranked: “Sort by” at the top of [Home](/) stays as you put it, on every device. New moments count most in the ranked order too; placed higher are those',
+        'Newest first or most relevant. Choose under “Sort by” at the top of [Home](/). Your choice applies on all your devices. The most relevant order favours new moments too, and ranks moments higher:',
         {
           list: [
-            'that mention you;',
-            'by members to whose moments you have often reacted or commented in the last 30 days;',
-            'that many members react to or comment on;',
-            'that friends of yours reacted to;',
-            'by friends, a little before others.',
+            'that mention you',
+            'by members whose moments you’ve often reacted to or commented on in the last 30 days',
+            'that many members react to or comment on',
+            'that your friends reacted to',
+            'by friends, slightly above others',
           ],
         },
-        '“Why am I seeing this?” in the menu of a moment says what applied. What you look at does not count, and nobody can pay to be shown higher. There is no advertising.',
+        '“Why am I seeing this?” in a moment’s menu shows which of these applied. What you look at doesn’t count, and nobody can pay for a higher rank. There’s no advertising.',
       ],
-      words: 'algorithm sort ranked newest why am i seeing this',
+      words: 'algorithm sort ranked newest order why am i seeing this',
     },
     comments: {
-      question: 'What can I do about comments?',
+      question: 'How do I manage comments?',
       answer: [
-        'You can like comments and reply to them, edit or delete your own, and delete any comment under your own moment; its replies go with it. If you want no comments at all, choose so when you post or afterwards.',
-        'Your comments can be read, with your name and photo, by all who see the moment: under a public one possibly by visitors too, even if your profile is restricted. Members on your blacklist and you do not see each other’s moments and comments.',
+        'You can like and reply to comments, edit or delete your own, and delete any comment on your own moments, including its replies. You can turn off comments when you post or later.',
+        'Everyone who can see a moment can read your comments on it, with your name and photo. On public moments, this may include visitors, even if your profile is restricted. You and members on your blacklist can’t see each other’s moments and comments.',
       ],
       words: 'reply delete moderate like',
     },
     links: {
-      question: 'What is shown of a link, and can a moment be shared elsewhere?',
+      question: 'How do link previews work, and can I share a moment elsewhere?',
       answer: [
-        'In a moment without pictures and video the first link gets a preview. As soon as you have typed it, our server fetches that page, at most once a day, and keeps title, description and picture; so the other site does not learn who writes or reads. You can remove the preview before posting.',
-        'By “Share” below a public moment you share it here with your own words, copy its link, or hand it to another app. Other apps show a preview with your name, the beginning of the text and a picture, if everyone may see your profile.',
+        'If a moment has no pictures or video, its first link gets a preview. When you type the link, our server loads that page, at most once a day, and keeps its title, description and picture. That way, the other site doesn’t learn who writes or reads about it. You can remove the preview before you post.',
+        'With “Share” below a public moment, you can share it here with your own words, copy its link, or share it to another app. If everyone can see your profile, other apps show a preview with your name, the beginning of the text and a picture.',
       ],
       words: 'preview url share wechat card forward repost',
     },
     keep: {
-      question: 'Where do I find what I kept for later?',
+      question: 'Where do I find moments I saved?',
       answer: [
-        '“Keep” below a moment puts it under [Bookmarks](/bookmarks). Only you see them, and the author is not told. What you may no longer see is left out.',
+        '“Keep” below a moment saves it to your [Bookmarks](/bookmarks). Only you can see them, and the author isn’t notified. Moments you no longer have access to aren’t shown.',
       ],
-      words: 'bookmark save favourite later',
+      words: 'bookmark save favourite later kept',
     },
   },
 };

@@ -2,85 +2,85 @@ import type { Topic } from '../../help-texts';
 
 export const network: Topic<'network'> = {
   title: 'Friends and network',
-  about: 'Who knows whom, and who is kept away',
+  about: 'Friends, follows, suggestions and blocking',
   questions: {
     'first-steps': {
-      question: 'I am new here. How do I find people?',
+      question: 'I’m new here. How do I find people?',
       answer: [
-        'Take the [first steps](/first-steps): choose your industry, your city and your areas of interest. Each takes one tap on a suggestion; you can also type something else, or skip it and come back later. The link stays on Home and on your profile until all three are filled in.',
-        '[My network](/network) then suggests members who have something in common with you, and Home shows their public moments until your own feed is full enough. Your schools and employers help too, however they are spelt.',
-        'Industry, city and areas of interest are part of your profile. You are shown what you have in common with a member only if that member’s profile is open to you.',
+        'Start with the [first steps](/first-steps): choose your industry, city and areas of interest. Each takes one tap on a suggestion. You can also enter something else, or skip a step and come back later. The link stays on Home and your profile until you’ve completed all three.',
+        '[My network](/network) then suggests members you have something in common with, and Home shows their public moments until your own feed has enough to show. Your schools and employers count too, even if they’re spelled differently.',
+        'Your industry, city and areas of interest are part of your profile. You only see what you have in common with a member if you can see their profile.',
       ],
       words: 'new newcomer begin start three taps industry city interests nobody empty',
     },
     connect: {
-      question: 'How do I become friends with somebody?',
+      question: 'How do I add someone as a friend?',
       answer: [
-        'Open the member’s page and press “Add friend”; a note of a few words helps. The other finds your request under [My network](/network) and accepts or refuses it. If you both ask each other, you are friends at once.',
-        'Under [Add a contact](/network/add) you find people by their QR code, email address or phone number, and show your own code.',
-        'Friends see what you show to friends: at the beginning your contact details, your list of friends and your moments for friends. You end a friendship on the member’s page by “Friends”, then “Remove friend”; the other is not told.',
+        'Open the member’s page and select “Add friend”. Adding a short note helps. They’ll find your request under [My network](/network) and can accept or decline it. If you both send each other a request, you become friends right away.',
+        'Under [Add contact](/network/add), you can find people by QR code, email address or phone number, and show your own code.',
+        'Friends can see what you share with friends: by default, your contact details, your friends list and your friends-only moments. To end a friendship, select “Friends” on the member’s page, then “Remove friend”. They aren’t notified.',
       ],
       words: 'add friend request invite connect qr scan accept remove unfriend',
     },
     'request-limits': {
-      question: 'Why can I not send another friend request?',
+      question: 'Why can’t I send another friend request?',
       answer: [
-        'So that nobody is flooded with requests, there are limits:',
+        'To protect members from too many requests, there are limits:',
         {
           list: [
-            'Up to 30 of your requests may be unanswered at the same time, and fewer, down to 5, after many refusals.',
-            'After a request was refused or withdrawn, 7 days pass before you can ask the same member again, and that at most 3 times. If the other asks you, you are friends as soon as you accept.',
+            'You can have up to 30 pending requests at a time. If many are declined, the limit drops, to 5 at the lowest.',
+            'If your request was declined or withdrawn, you can send the member another one after 7 days, up to 3 times. If they send you one, you become friends as soon as you accept.',
           ],
         },
-        'You are not told that a request was refused: it looks unanswered until you may ask again. Under [Requests sent](/network/requests?box=sent) you can withdraw some.',
+        'You aren’t told when a request is declined. It looks pending until you can send another one. You can withdraw requests under [Requests sent](/network/requests?box=sent).',
       ],
       words: 'limit pending refused declined ignore spam again',
     },
     suggestions: {
-      question: 'Why am I shown these people?',
+      question: 'Why are these people suggested to me?',
       answer: [
-        '“People you may know” suggests members who have friends in common with you, who were at the same school or employer, who share your industry, city, areas of interest, skills or languages, who are in your address book if you have compared it, or who have you in theirs. The reason stands below each name.',
-        'If there are few of them, “Members of Renmai” shows others whose profile is open to everyone: members whom many follow, members who post, and new members.',
-        'What is in a profile counts only where the member’s profile is open to you. Members you have dismissed, asked before, or refused are not suggested again.',
+        '“People you may know” suggests members who have mutual friends with you, went to the same school or worked at the same company, share your industry, city, areas of interest, skills or languages, are in your address book if you’ve checked it, or have you in theirs. The reason is shown below each name.',
+        'If there are few suggestions, “Members of Renmai” shows other members whose profile is visible to everyone: popular members, active members, and new members.',
+        'Only profile information that you can see counts. Members you’ve dismissed, already asked, or declined aren’t suggested again.',
       ],
       words: 'people you may know recommend mutual friends dismiss',
     },
     'follow-mute': {
-      question: 'What is the difference between friends, following and muting?',
+      question: 'What’s the difference between friends, following and muting?',
       answer: [
         {
           list: [
-            '**Friends** agree to it on both sides and see each other’s moments for friends.',
-            '**Following** needs no consent: you see the public moments of that member in your feed. Members see who follows them.',
-            '**Muting** leaves a member’s moments, or a homepage’s news, out of your feed although you are friends or follow. Nobody is told.',
+            '**Friends** have both agreed to it and see each other’s friends-only moments.',
+            '**Following** doesn’t need approval. You see the member’s public moments in your feed. Members can see who follows them.',
+            '**Muting** hides a member’s moments or a homepage’s news from your feed, while you stay friends or keep following. Nobody is notified.',
           ],
         },
-        'You find all of them under [Manage your network](/network/manage).',
+        'You find all of these under [Manage your network](/network/manage).',
       ],
       words: 'unfollow followers subscribe hide feed quiet',
     },
     blacklist: {
-      question: 'How do I keep somebody away from me?',
+      question: 'How do I block someone?',
       answer: [
-        'Put the member on the [blacklist](/network/blacklist), from the menu of the member’s page or of a moment. That ends your friendship, open requests, and follows in both directions; from then on neither of you finds the other anywhere: not in profiles, lists, moments or comments. The other is not told.',
-        'You can take members off the list at any time. What it ended does not come back by itself.',
+        'Add the member to your [blacklist](/network/blacklist) from the menu on their page or on one of their moments. This ends your friendship, pending requests, and follows in both directions. From then on, you can’t find each other anywhere, including profiles, lists, moments and comments. They aren’t notified.',
+        'You can remove members from the blacklist at any time. Friendships and follows aren’t restored automatically.',
       ],
       words: 'block ban report harassment remove',
     },
     contacts: {
       question: 'What happens to my address book?',
       answer: [
-        'Nothing, unless you choose entries or import a file under [Contacts](/network/contacts). Email addresses and numbers, up to 5,000, are then turned into fingerprints (hashes) in your browser; names are not even read, and only the fingerprints are sent. We hash them once more with a secret key and compare them with members who let themselves be found by email or phone.',
-        'Nobody in your address book is ever written to. “Forget my contacts” deletes everything at once.',
-        'On the same page you decide whether members who have your email address or number find you by it. At the beginning both are off.',
+        'Nothing, unless you choose entries or import a file under [Contacts](/network/contacts). Up to 5,000 email addresses and phone numbers are then turned into fingerprints (hashes) in your browser. Names aren’t read, and only the fingerprints are sent. We hash them again with a secret key and compare them with members who allow others to find them by email or phone.',
+        'We never message anyone in your address book. “Forget my contacts” deletes everything immediately.',
+        'On the same page, you choose whether members who have your email address or phone number can find you by it. Both are off by default.',
       ],
       words: 'sync phone book import hash find privacy vcf csv discovery',
     },
     letters: {
       question: 'How do recommendations work?',
       answer: [
-        'Under [Recommendations](/network/recommendations) you ask a friend for one, or write one about a friend. It is shown on the profile only after the member it is about has accepted it; that member can also ask for changes, or hide it again. A friend who was asked can decline, and nobody is told.',
-        'The author decides who may see it at most: all members, the friends of the member it is about, or only the two. That member can show it to fewer. If the author edits it, it has to be accepted again; if the author withdraws it, its text is gone. Visitors never see recommendations.',
+        'Under [Recommendations](/network/recommendations), ask a friend for a recommendation, or write one about a friend. It only appears on the profile once the member it’s about has accepted it. They can also ask for changes, or hide it again. A friend you ask can decline, and nobody is notified.',
+        'The author sets who can see it at most: all members, friends of the member it’s about, or only the two of you. That member can show it to fewer people. If the author edits it, it has to be accepted again. If the author withdraws it, its text is gone. Visitors never see recommendations.',
       ],
       words: 'reference letter endorse colleague accept hide withdraw',
     },

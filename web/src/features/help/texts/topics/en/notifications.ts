@@ -2,17 +2,17 @@ import type { Topic } from '../../help-texts';
 
 export const notifications: Topic<'notifications'> = {
   title: 'Notifications',
-  about: 'What you are told of, how, and when',
+  about: 'What you’re notified about, how, and when',
   questions: {
     inbox: {
       question: 'What do I find under Notifications?',
       answer: [
-        'Everything that concerns you: friend requests and answers to yours, comments, replies, mentions, reactions and shares, recommendations, applications and registrations, events that you attend, and station letters. What happens to one thing while you have not seen it yet is put together into one line. What is taken back, such as a withdrawn request or a deleted comment, disappears here too.',
+        'Everything that concerns you: friend requests and responses to yours, comments, replies, mentions, reactions and shares, recommendations, applications and registrations, events you attend, and station letters. Notifications about the same thing are combined until you’ve seen them. When something is taken back, such as a withdrawn request or a deleted comment, its notification disappears too.',
         {
           list: [
-            'The number at the tab counts what you have not **seen**: it goes as soon as you open [Notifications](/notifications).',
-            'A dot marks what you have not **opened** yet. A line’s menu marks it as read or unread; the tick at the top marks all.',
-            'You can delete a line and undo that at once. Notifications are kept for 180 days after they last changed.',
+            'The number on the tab shows how many notifications you haven’t **seen**. It disappears when you open [Notifications](/notifications).',
+            'A dot marks notifications you haven’t **opened**. You can mark one as read or unread in its menu, or all as read with the tick at the top.',
+            'You can delete a notification and undo that right away. Notifications are kept for 180 days after they last changed.',
           ],
         },
       ],
@@ -21,40 +21,40 @@ export const notifications: Topic<'notifications'> = {
     choose: {
       question: 'How do I get fewer notifications?',
       answer: [
-        'Under [Notification settings](/settings/notifications) you decide for each kind whether it appears in the app, and whether it also comes by email or push. A kind that is off in the app is not kept at all, and neither mailed nor pushed.',
-        'A mail is sent only if you have not seen the notification a few minutes later. If you prefer one mail with everything you have not seen, switch on the summary, daily or every Monday.',
-        'Members whom you mute no longer notify you of their moments. From members on your blacklist you hear nothing.',
+        'Under [Notification settings](/settings/notifications), choose for each type whether you see it in the app, and whether you also get an email or push notification. If you turn a type off in the app, it isn’t kept at all, and you won’t get emails or push notifications for it.',
+        'We only send an email if you haven’t seen the notification after a few minutes. If you prefer one email with everything you haven’t seen, turn on the summary: every day or every Monday.',
+        'You won’t be notified about moments from members you’ve muted, or about anything from members on your blacklist.',
       ],
       words: 'turn off disable settings email mail unsubscribe digest summary mute',
     },
     push: {
-      question: 'Why do I not get push notifications?',
+      question: 'Why don’t I get push notifications?',
       answer: [
-        'Pushes are switched on for each device under [Notification settings](/settings/notifications). They end when you sign out there.',
+        'Push notifications are turned on separately for each device under [Notification settings](/settings/notifications). They’re turned off when you sign out on that device.',
         {
           list: [
-            'If the browser has blocked Renmai, tap the icon in front of the address, allow notifications, and load the page again. The system, too, must allow the browser to show notifications.',
-            'On an iPhone or iPad Renmai has to be on the home screen first.',
-            'In a private window, and in browsers within other apps, pushes are often not possible.',
-            'While you are using Renmai, pushes wait a moment, and do not come at all if you have seen the notification by then. During your quiet hours they wait until these are over.',
+            'If your browser is blocking Renmai, click the icon next to the address, allow notifications, and reload the page. Your system also has to allow the browser to show notifications.',
+            'On an iPhone or iPad, add Renmai to your home screen first.',
+            'Push notifications often don’t work in private windows or in browsers inside other apps.',
+            'While you’re using Renmai, push notifications wait a moment, and aren’t sent if you’ve seen the notification by then. During quiet hours, they wait until the quiet hours end.',
           ],
         },
       ],
       words: 'push web browser permission blocked denied iphone device',
     },
     quiet: {
-      question: 'How do I keep nights free?',
+      question: 'How do I avoid being disturbed at night?',
       answer: [
-        'Switch on quiet hours under [Notification settings](/settings/notifications), and set from when until when; they may go over midnight. Pushes and mails wait until it is over. In the app you still see everything at once.',
-        'The hours go by the time zone that is set there. When you travel, one press takes over the zone of your device.',
+        'Turn on quiet hours under [Notification settings](/settings/notifications) and set when they start and end. They can run past midnight. Push notifications and emails are held until they end. In the app, you’ll still see everything right away.',
+        'Quiet hours use the time zone set there. When you travel, you can switch to your device’s time zone with one click.',
       ],
       words: 'quiet hours do not disturb night sleep time zone',
     },
     letters: {
       question: 'What are station letters?',
       answer: [
-        'Short letters from Renmai itself, from your friends, or from those who thank you for coming to their event, apart from chat. You find them under [Station letters](/notifications/letters), each also as a notification. A letter that you delete is gone for good.',
-        'Letters from Renmai bear its name and sign instead of a member’s photo. Renmai never asks for your password in one.',
+        'Short letters, separate from chat, from Renmai, your friends, or organizers who thank you for coming to their event. You find them under [Station letters](/notifications/letters), and you’re notified of each one. Deleting a letter is permanent.',
+        'Letters from Renmai show its name and logo instead of a member’s photo. Renmai never asks for your password in a letter.',
       ],
       words: 'letter inbox message system official notice',
     },

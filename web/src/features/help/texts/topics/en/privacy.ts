@@ -2,81 +2,81 @@ import type { Topic } from '../../help-texts';
 
 export const privacy: Topic<'privacy'> = {
   title: 'Privacy and visibility',
-  about: 'Who sees what of you',
+  about: 'Who can see what about you',
   questions: {
     'who-sees': {
-      question: 'Who can see my profile, my contact details and my friends?',
+      question: 'Who can see my profile, contact details and friends?',
       answer: [
-        'You decide about each of the three under [Visibility](/settings/visibility):',
+        'You choose this separately for each under [Visibility](/settings/visibility):',
         {
-          head: ['Part', 'At the beginning'],
+          head: ['Part', 'Default'],
           rows: [
             ['Profile', 'Everyone'],
             ['Contact details', 'Friends'],
-            ['List of friends', 'Friends'],
+            ['Friends list', 'Friends'],
           ],
         },
         {
           list: [
-            '**Everyone:** all members. Your profile can then also be read by visitors without an account and by search engines, but without your areas of interest, contact details and list of friends.',
-            '**Friends of friends:** your friends and theirs.',
-            '**Friends:** only those whose request you accepted, or who accepted yours.',
+            '**Everyone:** all members. Visitors without an account and search engines can also see your profile, except for your areas of interest, contact details and friends list.',
+            '**Friends of friends:** your friends and their friends.',
+            '**Friends:** only members whose request you accepted, or who accepted yours.',
             '**Only me.**',
           ],
         },
-        'The choice is checked on our servers wherever your data is given out, and applies at once. With **Only me** for the list of friends you are not shown as a friend in common either, and nobody is suggested to others because of you. For each moment you choose by itself who sees it.',
+        'Our servers check your choice wherever your data is shown, and changes apply immediately. If your friends list is set to **Only me**, you aren’t shown as a mutual friend either, and nobody is suggested to others because of you. For moments, you choose who can see each one.',
       ],
       words: 'public private hide visible range contact friends list',
     },
     preview: {
       question: 'How does my profile look to others?',
       answer: [
-        'Open [Preview](/profile/preview) and choose whether to see your profile as everyone (that is, any member), as a friend or as a friend of a friend. You see exactly what such a person gets. Visitors without an account never see more than any member.',
-        'Offered services that are not published are missing there, as they are for others.',
+        'Open [View as others](/profile/preview) and choose whether to see your profile as everyone (any member), a friend, or a friend of a friend. You see exactly what they see. Visitors without an account never see more than members.',
+        'Unpublished services aren’t shown there, just as others can’t see them.',
       ],
-      words: 'view as see as',
+      words: 'view as see as preview',
     },
     'hidden-profile': {
       question: 'What do others see when I restrict my profile?',
       answer: [
-        'Members who are not among those you have chosen see only your name and your photo. Visitors without an account see nothing of it, as if there were no such profile, and your shared link shows no preview.',
-        'Your moments have a setting of their own: public ones can still be read by every member, but no longer by visitors. What you write under somebody else’s moment is shown with your name and photo to all who see that moment.',
-        'If you want to be seen nowhere for a time, [deactivate your account](/settings/deactivate).',
+        'Members you haven’t included only see your name and photo. For visitors without an account, it looks as if the profile doesn’t exist, and your shared link has no preview.',
+        'Your moments have their own setting: all members can still read public ones, but visitors can’t. Comments you write are shown with your name and photo to everyone who can see the moment.',
+        'If you don’t want to be seen at all for a while, [deactivate your account](/settings/deactivate).',
       ],
       words: 'restricted closed name photo',
     },
     'login-address': {
       question: 'Can others see the email address or number I log in with?',
       answer: [
-        'No. The address of your account serves for logging in and for messages from us; it is never part of your profile.',
-        'The **contact details** in your profile are something else: you write there what you want to share, and [Visibility](/settings/visibility) says with whom. Both may contain the same address if you wish, but neither follows the other.',
-        'Only if you allow it: under [Contacts](/network/contacts), for the email address and the number each by itself. Then members who already have the address can find you by it, by looking for exactly this address or by comparing their address book. Without that, address books only bring together members who have each other’s address.',
+        'No. We only use it for logging in and for our messages to you. It’s never part of your profile.',
+        'The **contact details** in your profile are separate: you enter what you want to share, and choose who can see it under [Visibility](/settings/visibility). You can use the same address for both, but changing one doesn’t change the other.',
+        'You can let members find you by your email address or phone number, each separately, under [Contacts](/network/contacts). Members who already have the address can then find you by entering it exactly or by checking their address book. If you don’t allow this, address books only bring members together who have each other’s address.',
       ],
       words: 'email phone hidden contact found find search',
     },
     share: {
       question: 'How do I share my profile, and what does the link show?',
       answer: [
-        'Choose “Share” on [your profile](/profile): you can copy the link, show its QR code, or hand it to another app.',
-        'If everyone may see your profile, other apps show a preview with your name, headline, place and photo. If not, the link has no preview, and people who open it see what your settings allow.',
-        'Other apps may keep a preview for some time after you change your settings. We have no influence on that.',
+        'Select **Share** on [your profile](/profile). You can copy the link, show its QR code, or share it to another app.',
+        'If everyone can see your profile, other apps show a preview with your name, headline, location and photo. If not, the link has no preview, and people who open it see what your settings allow.',
+        'Other apps may keep a preview for some time after you change your settings. We have no control over that.',
       ],
       words: 'link qr code card preview wechat',
     },
     'photo-metadata': {
-      question: 'Does my photo give away where it was taken?',
+      question: 'Does my photo show where it was taken?',
       answer: [
-        'No. Every picture is encoded again after the upload, and all metadata is removed: place (GPS), time, camera and any comments in it. Others are only ever sent these new files. From videos such data is removed as well, as far as their format allows it.',
-        'What can be read or recognised in the picture itself of course stays, such as a house number. Photo and cover can be opened by anyone who knows their address, also by visitors; pictures and videos of moments only by those who may see the moment.',
+        'No. We re-encode every picture after the upload and remove all metadata, including location (GPS), time, camera and comments. Others only ever get these new files. We remove this data from videos too, as far as their format allows.',
+        'Anything visible in the picture itself, such as a house number, stays of course. Anyone who knows the address of your profile photo or cover can open it, including visitors. Pictures and videos in moments can only be opened by people who can see the moment.',
       ],
       words: 'gps exif location metadata',
     },
     report: {
       question: 'What happens when I report something?',
       answer: [
-        'Choose “Report” in the menu of a member, moment, comment, news item, group, homepage or message, and say what is wrong. What you see at that moment goes to our staff with it, also if it is changed or deleted later.',
-        'The reported member does not learn who reported them. Staff look at every report; you are notified of the outcome. If it breaks our rules, they can warn the member, remove the content, or suspend the member or the homepage. The member is told why and can answer.',
-        'If you do not want to meet somebody any more, use the [blacklist](/network/blacklist) as well: it takes effect at once.',
+        'Select **Report** in the menu of a member, moment, comment, news item, group, homepage or message, and tell us what’s wrong. What you see at that moment is sent to our staff, even if it’s changed or deleted later.',
+        'The reported member isn’t told who reported them. Our staff review every report, and you’re notified of the outcome. If the content breaks our rules, they can warn the member, remove the content, or suspend the member or the homepage. The member is told why and can respond.',
+        'If you don’t want to see someone any more, add them to your [blacklist](/network/blacklist) too. It takes effect immediately.',
       ],
       words: 'report abuse spam fraud harassment staff moderation',
     },

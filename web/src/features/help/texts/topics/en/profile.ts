@@ -2,37 +2,37 @@ import type { Topic } from '../../help-texts';
 
 export const profile: Topic<'profile'> = {
   title: 'Your profile',
-  about: 'What belongs in it, photos, offered services',
+  about: 'What to include, photos, services you offer',
   questions: {
     'fill-in': {
-      question: 'What can I put into my profile?',
+      question: 'What can I add to my profile?',
       answer: [
-        'Open [your profile](/profile); every section has its own pencil.',
+        'Open [your profile](/profile). Each section has its own edit button.',
         {
           list: [
-            '**At the top:** photo, cover, name, headline, place and industry.',
+            '**At the top:** photo, cover, name, headline, location and industry.',
             '**About:** up to 3,000 characters in your own words.',
-            '**Work experience and education,** with months from and to.',
-            '**Skills and languages,** each language with your level.',
-            '**Offered services** and **areas of interest.**',
-            '**Contact details:** email, phone, birthday, websites, messaging names, address.',
+            '**Work experience and education,** with start and end months.',
+            '**Skills and languages,** with your level for each language.',
+            '**Services** you offer and your **areas of interest.**',
+            '**Contact details:** email, phone, birthday, websites, instant messaging, address.',
           ],
         },
-        'Only your name is needed; all else is up to you. Who sees it is decided under [Visibility](/settings/visibility). Below it stand your latest moments and the recommendations that you have accepted, for those who may see them.',
+        'Only your name is required. You decide who can see your profile under [Visibility](/settings/visibility). Your latest moments and the recommendations you’ve accepted are shown below it, to members who can see them.',
       ],
       words: 'edit headline about skills languages interests cv resume',
     },
     photo: {
       question: 'How do I set my photo or cover?',
       answer: [
-        'On [your profile](/profile), press the camera on the photo or the cover, choose a picture and the part of it that is to be seen. You can watch the upload and cancel it.',
-        'JPG, PNG, WebP and GIF up to 20 MB are accepted. We make the sizes for lists and pages, so you need not prepare anything.',
-        'There you can also take a photo away again. Without one, your initials are shown.',
+        'On [your profile](/profile), select the camera on the photo or cover, choose a picture and crop it. You can follow the upload and cancel it.',
+        'You can use JPG, PNG, WebP and GIF files up to 20 MB. We resize the picture for you.',
+        'You can also remove a photo there. Without one, your initials are shown.',
       ],
       words: 'picture avatar portrait upload image',
     },
     'upload-refused': {
-      question: 'Why is my file refused?',
+      question: 'Why isn’t my file accepted?',
       answer: [
         {
           head: ['Kind', 'Formats', 'Limit'],
@@ -42,44 +42,44 @@ export const profile: Topic<'profile'> = {
             ['Document', 'PDF, DOC, DOCX', '10 MB'],
           ],
         },
-        'For the profile photo and the cover only pictures can be used, for a moment pictures or a video. We look at the contents of the file, not at its name: renaming a file to `.jpg` does not make it a picture. A damaged file is refused too; open it in a picture program, save it as JPG or PNG and try again.',
+        'Profile photos and covers have to be pictures. Moments can have pictures or a video. We check a file’s contents, not its name: renaming a file to `.jpg` doesn’t make it a picture. Damaged files aren’t accepted either. Open the file in a picture editor, save it as JPG or PNG and try again.',
         'iPhones may store photos as HEIC. Choose “Most Compatible” in the camera settings, or save the photo as JPG.',
       ],
-      words: 'heic too large format size error',
+      words: 'heic too large format size error refused',
     },
     'upload-interrupted': {
       question: 'My upload was interrupted',
       answer: [
-        'Large files are sent in parts. When the connection comes back, only the parts that are missing are sent again.',
-        'If you close the page before an upload is complete, choose the same file again within a day: it goes on where it stopped. Files that nothing refers to are erased after a day.',
+        'Large files are sent in parts. When the connection is back, only the missing parts are sent.',
+        'If you close the page before an upload is complete, choose the same file again within a day, and it continues where it stopped. Files that aren’t used are erased after a day.',
       ],
       words: 'resume network slow progress',
     },
     background: {
-      question: 'How do I enter education and work experience?',
+      question: 'How do I add education and work experience?',
       answer: [
-        'Add entries on [your profile](/profile). For a job, title, kind of employment, company and industry are needed; for education, school, degree and field of study.',
-        'Give dates as months, and leave the end empty for what still goes on. An end before the start is refused.',
-        'You can have up to 50 entries in each list and put them into the order that you like.',
+        'Add entries on [your profile](/profile). Work experience needs a title, employment type, company and industry. Education needs a school, degree and field of study.',
+        'Dates are given by month. Leave the end empty for what you’re still doing. The end can’t be before the start.',
+        'You can have up to 50 entries in each list and reorder them as you like.',
       ],
       words: 'job school degree company order dates',
     },
     services: {
-      question: 'What are offered services?',
+      question: 'What are services?',
       answer: [
-        'If you advise, teach, translate or do other work on order, describe it here: a title, a description and, if you like, a category and a price in your own words. There is room for a first service and nine more.',
-        'Each service can be **published** or **unpublished**. An unpublished one is kept, but only you see it, and you can publish it again at any time.',
-        'Renmai shows your services; it takes no part in orders or payments.',
+        'If people can hire you, for example for consulting, teaching or translating, describe it here: a title, a description and, optionally, a category and a price in your own words. You can add up to ten services.',
+        'Each service is either **published** or **unpublished**. Only you can see unpublished services, and you can publish them again at any time.',
+        'Renmai only shows your services. It isn’t involved in orders or payments.',
       ],
-      words: 'freelance price sell publish unpublish',
+      words: 'freelance price sell publish unpublish offered',
     },
     completeness: {
-      question: 'What does the completeness of my profile mean?',
+      question: 'What does it mean that my profile is complete?',
       answer: [
-        'The percentage tells how many of nine parts are filled in: photo, headline, a job, an education, a skill, the text about you, place, a language and contact details. The next useful step is proposed beside it; at 100 % the card goes away.',
-        'Separate from this is **“Education and work experience completed”**: at least one education and one job. Where an action needs it, you are told so.',
+        'The percentage shows how many of nine parts you’ve filled in: photo, headline, work experience, education, a skill, about, location, a language and contact details. The next useful step is suggested next to it. At 100%, the card disappears.',
+        'Some actions, such as applying for a position, require **education and work experience**: at least one entry of each. You’ll be told when they do.',
       ],
-      words: 'percent progress missing complete education work experience',
+      words: 'percent progress missing completeness education work experience',
     },
   },
 };

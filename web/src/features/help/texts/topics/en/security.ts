@@ -7,28 +7,28 @@ export const security: Topic<'security'> = {
     'two-step': {
       question: 'How do I turn on two-step verification?',
       answer: [
-        'With two-step verification a password alone is not enough: you also enter a code that changes every 30 seconds in an authenticator app on your phone.',
+        'With two-step verification, a password alone isn’t enough to log in. You also enter a code from an authenticator app on your phone. The code changes every 30 seconds.',
         {
           steps: [
-            'Install an authenticator app that supports TOTP, the usual standard.',
+            'Install an authenticator app that supports TOTP. Most of them do.',
             'Open [Two-step verification](/settings/second-factor) and enter your password.',
-            'Scan the QR code with the app, or type the key in by hand.',
-            'Enter the 6-digit code that the app shows.',
-            'Keep the ten recovery codes in a safe place. They are shown only this once.',
+            'Scan the QR code with the app, or enter the key manually.',
+            'Enter the 6-digit code shown in the app.',
+            'Keep the ten recovery codes somewhere safe. You won’t be able to see them again.',
           ],
         },
-        'On the same page you can get new recovery codes, go over to another app or turn it off, with your password and a code of the app or a recovery code.',
+        'On the same page, you can get new recovery codes, change your authenticator app or turn off two-step verification. You need your password and a code from the app, or a recovery code.',
       ],
       words: '2fa mfa totp authenticator second factor qr',
     },
     'lost-authenticator': {
       question: 'I no longer have my authenticator app',
       answer: [
-        'When you are asked for the code of the app, choose to enter a **recovery code** instead. Each of the ten codes works once.',
-        'Then set up another app under [Two-step verification](/settings/second-factor): “Use another app”, with your password and one more recovery code.',
-        'If you move to a new phone, transfer the entry in your authenticator app before you erase the old one.',
+        'When you’re asked for the code, choose **Use a recovery code instead**. Each of the ten codes works once.',
+        'Then set up another app under [Two-step verification](/settings/second-factor) with **Change authenticator app**. You need your password and another recovery code.',
+        'If you’re switching to a new phone, transfer the entry in your authenticator app before you erase the old phone.',
         {
-          note: 'Without the app and without a recovery code a login is not possible, and we cannot make an exception over the phone or by email: that is what the second step protects you from. Keep the recovery codes where you find them again, but not on the same phone.',
+          note: 'Without the app and a recovery code, you can’t log in. We can’t make an exception by phone or email, because that’s exactly what two-step verification protects you from. Keep your recovery codes where you can find them, but not on the same phone.',
         },
       ],
       words: 'lost phone recovery backup codes new phone',
@@ -36,33 +36,33 @@ export const security: Topic<'security'> = {
     sessions: {
       question: 'Where am I logged in?',
       answer: [
-        '[Your sessions](/settings/sessions) are listed with device, browser, approximate place (the country of the network address) and when they were last used. The one you are using stands first.',
-        'If you do not recognise one, end it there, or end all others at once. They stop working immediately. Then [change your password](/settings/password).',
-        'A session that is not used for 30 days ends by itself, and each ends after 180 days at the latest.',
+        '[Your sessions](/settings/sessions) lists each session with its device, browser, approximate location (the country of the network address) and when it was last used. The one you’re using comes first.',
+        'If you don’t recognise a session, end it there, or end all other sessions at once. This takes effect immediately. Then [change your password](/settings/password).',
+        'A session ends automatically when it hasn’t been used for 30 days, and after 180 days at the latest.',
       ],
       words: 'devices log out everywhere stranger hacked',
     },
     'session-ended': {
-      question: 'Why was I logged out?',
+      question: 'Why was I signed out?',
       answer: [
-        'A session ends when',
+        'A session ends when:',
         {
           list: [
-            'you sign out, or end it from another device;',
-            'you change or reset your password (a change keeps the device that you are using);',
-            'you deactivate or cancel your account;',
-            'it was not used for 30 days, or is 180 days old;',
-            'a login key was used twice, which can mean that somebody has copied it. Then the session is ended for your safety. Log in again, and look through [your sessions](/settings/sessions).',
+            'you sign out, or end the session from another device',
+            'you change or reset your password (if you change it, you stay logged in on the device you’re using)',
+            'you deactivate or cancel your account',
+            'it hasn’t been used for 30 days, or is 180 days old',
+            'a login key was used twice, which can mean that someone copied it. The session is then ended for your security. Log in again and check [your sessions](/settings/sessions).',
           ],
         },
       ],
-      words: 'signed out session expired ended kicked',
+      words: 'logged out session expired ended kicked',
     },
     'change-password': {
       question: 'How do I change my password?',
       answer: [
         'Open [Change password](/settings/password), enter your current password and choose a new one.',
-        'All other sessions are ended; you stay logged in where you are. If you do not know the current password, [reset it](/forgot-password).',
+        'All your other sessions end. You stay logged in here. If you don’t know your current password, [reset it](/forgot-password).',
       ],
     },
     'change-address': {
@@ -71,11 +71,11 @@ export const security: Topic<'security'> = {
         {
           steps: [
             'Open [Email address](/settings/email) or [Mobile number](/settings/phone).',
-            'Enter the new address or number and the code that we send there.',
+            'Enter the new address or number, then the code we send there.',
             'Confirm with your password.',
           ],
         },
-        'The former address is told, so that you notice if it was not you. You can have both an email address and a mobile number and log in with either. An address that belongs to another account cannot be taken.',
+        'We notify your previous address, so you’ll know if it wasn’t you. You can have both an email address and a mobile number and log in with either. You can’t use an address that belongs to another account.',
       ],
       words: 'email telephone number new',
     },
