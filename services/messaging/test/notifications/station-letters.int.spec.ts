@@ -73,7 +73,7 @@ describe('station letters', () => {
     expect((await ann.post(path, form).expect(200)).body).toEqual({
       code: 429,
       data: null,
-      message: 'At most 20 letters a day',
+      message: 'You can send up to 20 letters a day',
     });
     await block(service, ben, ann);
     expect(await code(ann, form)).toBe(403);
