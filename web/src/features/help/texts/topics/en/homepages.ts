@@ -66,7 +66,7 @@ export const homepages: Topic<'homepages'> = {
     follow: {
       question: 'What happens when I follow a company or school?',
       answer: [
-        'Its news and the positions it publishes appear in your feed, with one card per day for positions. To hide them without unfollowing, select **Following** on its page and mute it. You find everything you follow under [Companies and schools](/network/companies), and what you’ve muted under [Muted](/network/muted?of=homepages).',
+        'Its news appears in your feed, and so do the positions, enrolments and events it publishes, with one card a day for each. To hide them without unfollowing, select **Following** on its page and mute it. You find everything you follow under [Companies and schools](/network/companies), and what you’ve muted under [Muted](/network/muted?of=homepages).',
         'Its administrators can see who follows it, if those members are visible to them. Other members can see how many followers it has and which of their friends follow it.',
         'Followers and administrators can invite friends to follow: each friend once, and up to 100 in 30 days. If you decline, nobody is notified. Invitations show how long they’re open. Those that end without a response don’t count.',
       ],
