@@ -100,7 +100,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
     draft: endpoint({
       method: 'GET',
       path: draft,
-      summary: 'What the member has filled in, and what is asked',
+      summary: 'What the member has filled in, and the questions',
       access: 'member',
       rule: 'own draft; of what can be seen',
       rate: 'read',
@@ -131,7 +131,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
     discardDraft: endpoint({
       method: 'DELETE',
       path: draft,
-      summary: 'Throws the draft away with its files. Repeating it changes nothing',
+      summary: 'Deletes the draft with its files. Repeating it changes nothing',
       access: 'member',
       rule: 'own draft',
       rate: 'write',
@@ -141,7 +141,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
     attach: endpoint({
       method: 'POST',
       path: `${draft}/attachments`,
-      summary: 'Puts a copy of an own document into the draft; what was in the slot goes',
+      summary: 'Puts a copy of the member’s own document into the draft, in place of the one before',
       access: 'member',
       rule: 'own draft, own documents',
       rate: 'upload',
@@ -212,7 +212,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
     drafts: endpoint({
       method: 'GET',
       path: `${applications}/drafts`,
-      summary: 'What the member has begun and not sent: the newest fifty',
+      summary: 'Drafts that the member has not sent: the newest fifty',
       access: 'member',
       rule: own,
       rate: 'read',
@@ -251,7 +251,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
     withdraw: endpoint({
       method: 'POST',
       path: `${applications}/:applicationId/withdraw`,
-      summary: 'Takes an application back; the other side loses its form and files',
+      summary: 'Withdraws an application; the other side loses its form and files',
       access: 'member',
       rule: own,
       rate: 'write',
@@ -292,7 +292,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
     file: endpoint({
       method: 'GET',
       path: `${applications}/files/:attachmentId`,
-      summary: 'Where links to files lead: the bytes, never cached',
+      summary: 'The bytes behind a link to a file, never cached',
       access: 'public',
       rule: 'the member for whom the link was signed, until it expires and while they may open the file',
       rate: 'download',

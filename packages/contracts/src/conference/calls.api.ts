@@ -68,7 +68,7 @@ export const callsApi = {
     method: 'POST',
     path: '/api/calls',
     summary:
-      'Calls friends, or members of the chat group `groupId`. Nobody named: all members of the group who can be called, up to 49',
+      'Calls friends, or members of the chat group `groupId`. If no members are named, all members of the group who can be called, up to 49',
     access: 'member',
     rule: 'friends of the caller; of several, others are left out; one who is not a friend is refused. Members who do not find the caller: not found. In a group: its members alone, else not found; it rings for those who take messages of the caller and do not ignore the group',
     rate: 'write',
@@ -92,7 +92,7 @@ export const callsApi = {
   news: endpoint({
     method: 'GET',
     path: '/api/calls/news',
-    summary: `Calls that ring or go on for the member. With \`since\` it waits up to ${callNewsSeconds} s until something changes`,
+    summary: `The member’s ringing and ongoing calls. With \`since\`, waits up to ${callNewsSeconds} s for a change`,
     access: 'member',
     rule: 'for oneself',
     rate: 'read',
@@ -106,7 +106,7 @@ export const callsApi = {
   ofGroup: endpoint({
     method: 'GET',
     path: '/api/calls/groups/:groupId',
-    summary: 'The call that rings or goes on in a chat group; null: none',
+    summary: 'The ringing or ongoing call of a chat group; null if there is none',
     access: 'member',
     rule: 'members of the group; others: not found',
     rate: 'read',
@@ -117,7 +117,7 @@ export const callsApi = {
   groupMembers: endpoint({
     method: 'GET',
     path: '/api/calls/groups/:groupId/members',
-    summary: 'For whom of a chat group a call of the member may ring; those who came first, up to 49',
+    summary: 'The members of a chat group for whom a call of the member may ring: those who joined first, up to 49',
     access: 'member',
     rule: 'members of the group; others: not found. Of members whom they find',
     rate: 'read',
@@ -128,7 +128,7 @@ export const callsApi = {
   join: endpoint({
     method: 'POST',
     path: '/api/calls/:callId/join',
-    summary: 'Joins a call of a group that rings or goes on, whether it rang for the member or not',
+    summary: 'Joins a ringing or ongoing call of a group, whether it rang for the member or not',
     access: 'member',
     rule: 'members of the group in which it was made; others: not found',
     rate: 'write',
@@ -185,7 +185,7 @@ export const callsApi = {
     method: 'POST',
     path: '/api/calls/:callId/hang-up',
     summary:
-      'Leaves a call. One to one it is over then; a group goes on while two are in it. Repeating it changes nothing',
+      'Leaves a call. A call between two people ends; a group call goes on while two are in it. Repeating it changes nothing',
     access: 'member',
     rule: parties,
     rate: 'write',

@@ -9,7 +9,7 @@ export const conferenceExportApi = {
   export: endpoint({
     method: 'GET',
     path: '/api/meetings/export',
-    summary: 'Meetings and calls of the member: when they met, and not whom others met',
+    summary: 'The member’s meetings and calls: when they took part, without data about others',
     access: 'member',
     rule: 'for oneself',
     rate: 'download',

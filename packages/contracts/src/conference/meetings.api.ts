@@ -35,7 +35,7 @@ export const meetingsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/meetings',
-    summary: 'Makes a meeting, for now or for a time, and invites',
+    summary: 'Creates a meeting, for now or for a later time, and invites members',
     access: 'member',
     rule: 'as oneself; only members whom the caller finds are invited, the others are left out',
     rate: 'write',
@@ -48,7 +48,8 @@ export const meetingsApi = {
   mine: endpoint({
     method: 'GET',
     path: '/api/meetings',
-    summary: 'Meetings that the member runs or is invited to. Upcoming: the next one first; past: the last one first',
+    summary:
+      'Meetings that the member hosts or is invited to. Upcoming: the next one first; past: the latest one first',
     access: 'member',
     rule: 'for oneself',
     rate: 'read',
@@ -58,7 +59,7 @@ export const meetingsApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/meetings/:meetingId',
-    summary: 'A meeting, as far as its door shows it',
+    summary: 'What is shown of a meeting before joining',
     access: 'public',
     rule: 'everybody who has the address, except members whom its host blocks or who block the host; a meeting for invited people: those alone; others: not found',
     rate: 'read',
@@ -69,7 +70,7 @@ export const meetingsApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/meetings/:meetingId',
-    summary: 'Changes a meeting that is not over',
+    summary: 'Changes a meeting that has not ended',
     access: 'member',
     rule: hosts,
     rate: 'write',
@@ -112,7 +113,7 @@ export const meetingsApi = {
   invite: endpoint({
     method: 'POST',
     path: '/api/meetings/:meetingId/invited',
-    summary: 'Invites members, who hear of it. Who was invited before stays so',
+    summary: 'Invites members and notifies them. Earlier invitations stay',
     access: 'member',
     rule: `${hosts}. Only members whom the caller finds are invited, the others are left out`,
     rate: 'write',
@@ -143,7 +144,7 @@ export const meetingsApi = {
   enter: endpoint({
     method: 'POST',
     path: '/api/meetings/:meetingId/entries',
-    summary: 'A ticket for the room. Guests say a name and always wait in the lobby',
+    summary: 'A ticket for the room. Guests give a name and always wait in the lobby',
     access: 'public',
     rule: 'as the meeting; with its password, where it has one, except for its hosts',
     rate: 'write',

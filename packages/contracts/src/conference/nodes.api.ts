@@ -27,7 +27,7 @@ export const nodesApi = {
   place: endpoint({
     method: 'POST',
     path: '/internal/room-places/:meetingId',
-    summary: 'The node that has this room; where it is open nowhere, the one that is to have it',
+    summary: 'The node that has this room; if it is not open anywhere, the node that will have it',
     access: 'internal',
     callers: ['gateway'],
     params: z.object({ meetingId: z.uuid() }),

@@ -28,7 +28,7 @@ export const recordingsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/meetings/:meetingId/recordings',
-    summary: 'Recordings of a meeting that the caller may see, the last one first',
+    summary: 'Recordings of a meeting that the caller may see, the latest one first',
     access: 'member',
     rule: viewers,
     rate: 'read',
@@ -43,7 +43,7 @@ export const recordingsApi = {
   link: endpoint({
     method: 'POST',
     path: '/api/meetings/recordings/:recordingId/links',
-    summary: 'Addresses of the file for a player and for a download, good for some hours',
+    summary: 'Addresses of the file for playing and for downloading, valid for some hours',
     access: 'member',
     rule: viewers,
     rate: 'read',
@@ -75,7 +75,7 @@ export const recordingsApi = {
   reportedLink: endpoint({
     method: 'POST',
     path: '/internal/recordings/:recordingId/links',
-    summary: 'Address of the file for a player of the review console, good for an hour',
+    summary: 'Address of the file for the player of the review console, valid for an hour',
     access: 'internal',
     callers: ['org-pages'],
     rule: 'recordings of reports',
@@ -110,7 +110,7 @@ export const recordingsApi = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/meetings/recordings/:recordingId',
-    summary: 'Says who may see a recording. Members who may see it from now on hear of it',
+    summary: 'Sets who may see a recording, and notifies members who can see it from now on',
     access: 'member',
     rule: hosts,
     rate: 'write',
@@ -122,8 +122,7 @@ export const recordingsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/meetings/recordings/:recordingId',
-    summary:
-      'Deletes a recording that does not run, and its file. It cannot be had again. Repeating it changes nothing',
+    summary: 'Permanently deletes a recording that is not running, and its file. Repeating it changes nothing',
     access: 'member',
     rule: `${hosts}. A recording that is gone: no content`,
     rate: 'write',

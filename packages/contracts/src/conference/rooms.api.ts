@@ -19,7 +19,7 @@ export const roomsApi = {
     method: 'PUT',
     path: '/internal/rooms/:kind/:id',
     summary:
-      'The room of an interview or an event; the same room whenever it is asked for. What is named replaces what was named before',
+      'The room of an interview or an event; always the same room. The data given replaces the data given before',
     access: 'internal',
     callers: ['jobs', 'events', 'enrolment'],
     params,
@@ -44,7 +44,7 @@ export const roomsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/internal/rooms/:kind/:id',
-    summary: 'Cancels the room. Who is in it is let out. Repeating it changes nothing',
+    summary: 'Cancels the room and removes everybody in it. Repeating it changes nothing',
     access: 'internal',
     callers: ['jobs', 'events', 'enrolment'],
     params,

@@ -13,7 +13,7 @@ export const childrenApi = {
     ...own,
     method: 'GET',
     path: '/api/admissions/children',
-    summary: 'The own children, the oldest entry first, and how long they are kept',
+    summary: 'The member’s children, the oldest entry first, and how long they are kept',
     rate: 'read',
     response: z.object({
       items: z.array(childView).max(maxChildren),

@@ -41,7 +41,7 @@ export const enrolmentsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/admissions/homepages/:homepageId/enrolments',
-    summary: 'Begins an enrolment: a draft',
+    summary: 'Creates an enrolment as a draft',
     access: 'member',
     rule: `${editors}; of an approved school`,
     rate: 'write',
@@ -66,7 +66,7 @@ export const enrolmentsApi = {
   managed: endpoint({
     method: 'GET',
     path: '/api/admissions/homepages/:homepageId/managed-enrolments',
-    summary: 'Enrolments of a school in one state, the last changed first',
+    summary: 'Enrolments of a school in one state, latest change first',
     access: 'member',
     rule: editors,
     rate: 'read',
@@ -140,7 +140,7 @@ export const enrolmentsApi = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/admissions/enrolments/:enrolmentId',
-    summary: 'Changes it. Drafts save themselves this way; more places are given to the waiting list at once',
+    summary: 'Changes it. Also used for saving drafts automatically; added places go to the waiting list at once',
     access: 'member',
     rule: editors,
     rate: 'write',
@@ -159,7 +159,7 @@ export const enrolmentsApi = {
   copy: endpoint({
     method: 'POST',
     path: '/api/admissions/enrolments/:enrolmentId/copies',
-    summary: 'Begins a draft that says the same, without dates',
+    summary: 'Creates a draft with the same content, without dates',
     access: 'member',
     rule: editors,
     rate: 'write',
@@ -178,7 +178,7 @@ export const enrolmentsApi = {
   suspend: endpoint({
     ...command,
     path: '/api/admissions/enrolments/:enrolmentId/suspend',
-    summary: 'Takes no applications for the moment; what applicants have begun is kept',
+    summary: 'Stops taking applications for the time being; drafts of applicants are kept',
   }),
   resume: endpoint({
     ...command,
@@ -189,14 +189,14 @@ export const enrolmentsApi = {
   stop: endpoint({
     ...command,
     path: '/api/admissions/enrolments/:enrolmentId/stop',
-    summary: 'Ends it for good, and says what becomes of applications without an outcome',
+    summary: 'Ends it permanently, and sets what happens to applications without an outcome',
     body: version.extend({ rest: restOutcome }),
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admissions/enrolments/:enrolmentId',
     summary:
-      'Deletes it: nobody finds it any more. Applications without an outcome are rejected; their senders keep what they sent',
+      'Deletes it, so that nobody can find it. Applications without an outcome are rejected; their senders keep what they sent',
     access: 'member',
     rule: editors,
     rate: 'write',
@@ -208,7 +208,7 @@ export const enrolmentsApi = {
     method: 'GET',
     path: '/api/admissions/enrolments/:enrolmentId/versions',
     summary:
-      'How it reads, and how it read before each change since it was published, newest first; at most 50 earlier ones',
+      'Its present text and the texts before each change since it was published, newest first; at most 50 earlier ones',
     access: 'member',
     rule: editors,
     rate: 'read',

@@ -92,7 +92,7 @@ export const afterEventsApi = {
   show: endpoint({
     method: 'PUT',
     path: '/api/calendar/events/:eventId/going',
-    summary: 'Whether friends may see that the member goes. Repeating it changes nothing',
+    summary: 'Sets whether friends may see that the member is going. Repeating it changes nothing',
     access: 'member',
     rule: 'own registration',
     rate: 'write',
@@ -118,7 +118,7 @@ export const afterEventsApi = {
   ownFeedback: endpoint({
     method: 'GET',
     path: '/api/calendar/events/:eventId/feedback/mine',
-    summary: 'What the member said about it; null: nothing yet',
+    summary: 'The member’s feedback; null if there is none yet',
     access: 'member',
     rule: 'own',
     rate: 'read',
@@ -129,7 +129,7 @@ export const afterEventsApi = {
   giveFeedback: endpoint({
     method: 'PUT',
     path: '/api/calendar/events/:eventId/feedback/mine',
-    summary: 'Says how it was; only organizers read it, without a name. Repeating it replaces what was said',
+    summary: 'Gives feedback, which only organizers read, without a name. Repeating it replaces the feedback',
     access: 'member',
     rule: 'members with a place, after the end',
     rate: 'write',
@@ -140,7 +140,7 @@ export const afterEventsApi = {
   feedback: endpoint({
     method: 'GET',
     path: '/api/calendar/events/:eventId/feedback',
-    summary: 'What members said, newest first, without their names',
+    summary: 'Feedback, newest first, without names',
     access: 'member',
     rule: side,
     rate: 'read',

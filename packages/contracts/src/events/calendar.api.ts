@@ -56,7 +56,8 @@ export const calendarApi = {
     ...own,
     method: 'POST',
     path: '/api/calendar/feed',
-    summary: 'A secret address that calendars subscribe to, shown this once. The address before leads nowhere any more',
+    summary:
+      'Creates a secret address that calendars can subscribe to, shown only once. The address before stops working',
     rate: 'write',
     response: z.object({ url: z.url(), createdAt: timestamp }),
     status: 201,

@@ -140,7 +140,7 @@ export const eventsApi = {
     method: 'GET',
     path: '/api/calendar/managed-events',
     summary:
-      'Events that the member organizes. Upcoming: the first to begin first; finished and cancelled: the last one first',
+      'Events that the member organizes. Upcoming: the first to begin first; finished and cancelled: the latest one first',
     access: 'member',
     rule: 'for oneself',
     rate: 'read',
@@ -150,7 +150,7 @@ export const eventsApi = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/calendar/events/:eventId',
-    summary: 'Changes it. More places are given to those who wait at once',
+    summary: 'Changes it. Added places go to the waiting list at once',
     access: 'member',
     rule: side,
     rate: 'write',
@@ -170,7 +170,7 @@ export const eventsApi = {
   move: endpoint({
     method: 'POST',
     path: '/api/calendar/events/:eventId/move',
-    summary: 'Puts it to another time or place, and tells everybody registered. Repeating it changes nothing',
+    summary: 'Moves it to another time or place, and notifies everybody registered. Repeating it changes nothing',
     access: 'member',
     rule: side,
     rate: 'write',
@@ -190,7 +190,7 @@ export const eventsApi = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/calendar/events/:eventId/cancel',
-    summary: 'Cancels it for good, and tells everybody registered. Repeating it changes nothing',
+    summary: 'Cancels it permanently, and notifies everybody registered. Repeating it changes nothing',
     access: 'member',
     rule: owners,
     rate: 'write',
@@ -223,7 +223,7 @@ export const eventsApi = {
   invitations: endpoint({
     method: 'GET',
     path: '/api/calendar/events/:eventId/invitations',
-    summary: 'Who was invited, the last one first',
+    summary: 'Who was invited, latest first',
     access: 'member',
     rule: side,
     rate: 'read',
@@ -235,7 +235,7 @@ export const eventsApi = {
   invite: endpoint({
     method: 'POST',
     path: '/api/calendar/events/:eventId/invitations',
-    summary: 'Invites friends of the caller; they are told once. Who is no friend is left out',
+    summary: 'Invites friends of the caller and notifies them once. Members who are not friends are left out',
     access: 'member',
     rule: side,
     rate: 'write',

@@ -25,7 +25,7 @@ export const ticketsApi = {
   renew: endpoint({
     method: 'POST',
     path: '/api/calendar/events/:eventId/ticket',
-    summary: 'Issues the own ticket again; the one before opens no door any more',
+    summary: 'Issues the member’s ticket again; the one before is no longer valid',
     access: 'member',
     rule: 'members with a place',
     rate: 'write',
@@ -37,7 +37,7 @@ export const ticketsApi = {
   checkInList: endpoint({
     method: 'GET',
     path: '/api/calendar/events/:eventId/check-in',
-    summary: 'Everybody with a place, by name, for the check-in with and without network',
+    summary: 'Everybody with a place, by name, for the check-in online and offline',
     access: 'member',
     rule: side,
     rate: 'read',
@@ -67,7 +67,7 @@ export const ticketsApi = {
   attendance: endpoint({
     method: 'GET',
     path: '/api/calendar/events/:eventId/attendance.csv',
-    summary: 'Who had a place and who came, as CSV: UTF-8 with a mark of byte order',
+    summary: 'Who had a place and who came, as CSV: UTF-8 with a byte order mark',
     access: 'member',
     rule: side,
     rate: 'download',

@@ -44,7 +44,7 @@ export const accountsApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/account',
-    summary: 'The own account',
+    summary: 'The member’s account',
     access: 'member',
     rule: 'own account only',
     rate: 'read',
@@ -123,7 +123,7 @@ export const accountsApi = {
   withdrawCancellation: endpoint({
     method: 'DELETE',
     path: '/api/account/cancellation',
-    summary: 'Keep the account after all',
+    summary: 'Keep the account that was to be erased',
     access: 'member',
     rule: 'own account only',
     rate: 'write',

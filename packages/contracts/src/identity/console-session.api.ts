@@ -82,7 +82,7 @@ export const consoleSessionApi = {
   activity: endpoint({
     method: 'POST',
     path: '/api/console/session/activity',
-    summary: 'Tell that the console is in use; prolongs the session',
+    summary: 'Report that the console is in use, which prolongs the session',
     access: 'console',
     rule: 'own session only',
     rate: 'read',

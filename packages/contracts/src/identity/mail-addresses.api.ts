@@ -8,7 +8,7 @@ export const mailAddressesApi = {
   of: endpoint({
     method: 'GET',
     path: '/internal/accounts/:memberId/mail-address',
-    summary: 'Where a mail to a member goes, and in which language',
+    summary: 'The e-mail address of a member, and the language of their mails',
     access: 'internal',
     callers: ['messaging'],
     rule: 'active accounts; a deactivated or cancelled one has no address',

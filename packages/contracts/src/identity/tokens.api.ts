@@ -60,7 +60,7 @@ export const tokensApi = {
   revokedSessions: endpoint({
     method: 'GET',
     path: '/internal/revoked-sessions',
-    summary: 'Sessions ended while access tokens of theirs may still be about',
+    summary: 'Ended sessions whose access tokens may not have expired yet',
     access: 'internal',
     callers: ['gateway'],
     response: z.object({

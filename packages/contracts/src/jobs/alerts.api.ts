@@ -95,7 +95,7 @@ export const alertsApi = {
     ...byLink,
     method: 'POST',
     path: '/api/jobs/alerts/end/:token',
-    summary: 'One click (RFC 8058): the alert tells nothing more',
+    summary: 'One click (RFC 8058): stops the alert',
     rate: 'write',
     params: token,
     problems: [commonProblems.notFound],

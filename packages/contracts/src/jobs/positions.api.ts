@@ -43,7 +43,7 @@ export const positionsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/jobs/homepages/:homepageId/positions',
-    summary: 'Begins a position: a draft',
+    summary: 'Creates a position as a draft',
     access: 'member',
     rule: `${editors}; of an approved homepage`,
     rate: 'write',
@@ -68,7 +68,7 @@ export const positionsApi = {
   managed: endpoint({
     method: 'GET',
     path: '/api/jobs/homepages/:homepageId/managed-positions',
-    summary: 'Positions of a homepage in one state, the last changed first',
+    summary: 'Positions of a homepage in one state, latest change first',
     access: 'member',
     rule: editors,
     rate: 'read',
@@ -100,7 +100,7 @@ export const positionsApi = {
   settings: endpoint({
     method: 'GET',
     path: '/api/jobs/homepages/:homepageId/settings',
-    summary: 'What a homepage wants of its positions',
+    summary: 'Settings of a homepage for its positions',
     access: 'member',
     rule: editors,
     rate: 'read',
@@ -111,7 +111,7 @@ export const positionsApi = {
   changeSettings: endpoint({
     method: 'PUT',
     path: '/api/jobs/homepages/:homepageId/settings',
-    summary: 'Changes what a homepage wants of its positions',
+    summary: 'Changes the settings of a homepage for its positions',
     access: 'member',
     rule: seniors,
     rate: 'write',
@@ -145,7 +145,7 @@ export const positionsApi = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/jobs/positions/:positionId',
-    summary: 'Changes it. Drafts save themselves this way; of what was published, the earlier text is kept',
+    summary: 'Changes it. Also used for saving drafts automatically; the earlier text of what was published is kept',
     access: 'member',
     rule: editors,
     rate: 'write',
@@ -165,7 +165,7 @@ export const positionsApi = {
   copy: endpoint({
     method: 'POST',
     path: '/api/jobs/positions/:positionId/copies',
-    summary: 'Begins a draft that says the same, without dates',
+    summary: 'Creates a draft with the same content, without dates',
     access: 'member',
     rule: editors,
     rate: 'write',
@@ -185,7 +185,7 @@ export const positionsApi = {
   withdraw: endpoint({
     ...command,
     path: '/api/jobs/positions/:positionId/withdraw',
-    summary: 'Takes it back from the senior administrators: a draft again',
+    summary: 'Withdraws it from the senior administrators; it is a draft again',
   }),
   approve: endpoint({
     ...command,
@@ -197,30 +197,30 @@ export const positionsApi = {
   sendBack: endpoint({
     ...command,
     path: '/api/jobs/positions/:positionId/return',
-    summary: 'Sends what was submitted back with words: a draft again',
+    summary: 'Returns a submitted position with a comment; it is a draft again',
     rule: seniors,
     body: version.extend({ words: text(1000, 1) }),
   }),
   pause: endpoint({
     ...command,
     path: '/api/jobs/positions/:positionId/pause',
-    summary: 'Takes no applications for the moment; its time goes on',
+    summary: 'Stops taking applications for the time being; its end date stays the same',
   }),
   resume: endpoint({
     ...command,
     path: '/api/jobs/positions/:positionId/resume',
-    summary: 'Takes applications again, which confirms it too',
+    summary: 'Takes applications again, which also confirms that it is open',
     problems: [...moves, jobsProblems.notApproved, jobsProblems.ended],
   }),
   confirm: endpoint({
     ...command,
     path: '/api/jobs/positions/:positionId/confirm',
-    summary: 'Says that it is still to be filled; an open position that is not confirmed for 14 days is paused',
+    summary: 'Confirms that it is still open; an open position that is not confirmed for 14 days is paused',
   }),
   close: endpoint({
     ...command,
     path: '/api/jobs/positions/:positionId/close',
-    summary: 'Ends it, and says what becomes of applications without an outcome',
+    summary: 'Ends it, and sets what happens to applications without an outcome',
     body: version.extend({ rest: restOutcome }),
   }),
   remove: endpoint({
@@ -236,7 +236,7 @@ export const positionsApi = {
   versions: endpoint({
     method: 'GET',
     path: '/api/jobs/positions/:positionId/versions',
-    summary: 'How it reads, and how it read before each change, newest first; at most 50 earlier ones',
+    summary: 'Its present text and the texts before each change, newest first; at most 50 earlier ones',
     access: 'member',
     rule: editors,
     rate: 'read',

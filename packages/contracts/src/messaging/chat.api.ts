@@ -88,7 +88,7 @@ export const chatApi = {
     ...own,
     method: 'GET',
     path: '/api/chat/conversations',
-    summary: 'Own conversations, the one in which something was said last first',
+    summary: 'The member’s conversations, latest message first',
     rate: 'read',
     query: pageQuery.extend({
       /** `true`: message requests only; `false`: without them; left out: all */
@@ -109,7 +109,7 @@ export const chatApi = {
     method: 'GET',
     path: '/api/chat/search',
     summary:
-      'Messages, newest first, in which all these words are; of one conversation, thread or room, or of all one is in',
+      'Messages with all these words, newest first, in one conversation, thread or room, or in all of the member’s',
     rate: 'read',
     query: pageQuery
       .extend({
@@ -124,7 +124,7 @@ export const chatApi = {
     ...own,
     method: 'GET',
     path: '/api/chat/conversations/:kind/:id/jump',
-    summary: 'What was said around a time, or around a message',
+    summary: 'Messages around a time, or around a message',
     rate: 'read',
     params: z.object({ kind: talkKind, id: conversationId }),
     query: z

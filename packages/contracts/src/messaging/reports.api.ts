@@ -85,7 +85,7 @@ export const reportsApi = {
     ...staff,
     method: 'POST',
     path: '/api/chat/reports/:reportId/resolve',
-    summary: 'Decide about a reported message; a decision stands',
+    summary: 'Decide on a reported message; the decision is final',
     rate: 'write',
     params,
     body: resolveForm,

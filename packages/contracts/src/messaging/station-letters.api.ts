@@ -96,7 +96,7 @@ export const stationLettersApi = {
     ...received,
     method: 'PUT',
     path: '/api/message/station-letters/:letterId/read',
-    summary: 'It was opened; its notification counts as read too',
+    summary: 'Mark a letter as opened; its notification counts as read too',
     rate: 'write',
     params: byId,
     problems: [commonProblems.notFound],

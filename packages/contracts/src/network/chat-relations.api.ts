@@ -58,7 +58,7 @@ export const chatRelationsApi = {
   list: endpoint({
     method: 'GET',
     path: '/internal/chat-relations/:relationId/:list',
-    summary: 'How somebody stands to others, for a copy that has to be made again; by the id of the other',
+    summary: 'A member’s relations to others, for copies that start again; by the id of the other',
     access: 'internal',
     callers: ['messaging'],
     rule: 'everything that is stored, about any member',

@@ -93,7 +93,7 @@ export const commentsApi = {
   unlike: endpoint({
     method: 'DELETE',
     path: '/api/comments/:commentId/like',
-    summary: 'Like it no longer. Repeating it changes nothing',
+    summary: 'Take back a like. Repeating it changes nothing',
     access: 'member',
     rule: seen,
     rate: 'write',

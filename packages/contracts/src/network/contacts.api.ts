@@ -33,7 +33,7 @@ export const contactsApi = {
     ...own,
     method: 'GET',
     path: '/api/network/contacts',
-    summary: 'What is kept of the own address book, and by which addresses the member is found',
+    summary: 'What is kept of the member’s address book, and by which addresses others can find them',
     rate: 'read',
     response: contactsState,
   }),
@@ -79,7 +79,7 @@ export const contactsApi = {
   discovery: endpoint({
     method: 'PUT',
     path: '/api/network/contacts/discovery',
-    summary: 'By which addresses the member is found',
+    summary: 'Set by which addresses others can find the member',
     access: 'member',
     rule: 'own setting only',
     rate: 'write',

@@ -28,7 +28,7 @@ export const feedApi = {
     method: 'GET',
     path: '/api/feed',
     summary:
-      'Own moments and those of friends and followed members, without muted ones; `order` left out: as it was put',
+      'Own moments and those of friends and followed members, without muted ones; without `order`, in the stored order',
     rate: 'read',
     // Ten moments are several screens; the next page is asked for while one reads.
     query: pageQuery.extend({
@@ -47,7 +47,7 @@ export const feedApi = {
     ...own,
     method: 'GET',
     path: '/api/feed/news',
-    summary: 'How many moments by others came since; counted up to 99',
+    summary: 'How many new moments by others there are; counted up to 99',
     rate: 'read',
     query: z.object({ after: z.uuid().optional() }),
     response: z.object({ count: z.int() }),
@@ -56,7 +56,7 @@ export const feedApi = {
     ...own,
     method: 'GET',
     path: '/api/feed/settings',
-    summary: 'In which order the feed was put',
+    summary: 'The stored order of the feed',
     rate: 'read',
     response: feedSettings,
   }),
@@ -64,7 +64,7 @@ export const feedApi = {
     ...own,
     method: 'PUT',
     path: '/api/feed/settings',
-    summary: 'Put the feed in an order; it stays until changed',
+    summary: 'Set the order of the feed; it stays until changed',
     rate: 'write',
     body: feedSettings,
     response: feedSettings,

@@ -76,7 +76,7 @@ export const followedHomepagesApi = {
     method: 'POST',
     path: '/api/network/homepages/:homepageId/follow-invitations',
     summary:
-      'Invites friends to follow a homepage; each friend once per homepage, no matter who invites them. All others are left out without a word',
+      'Invites friends to follow a homepage; each friend once per homepage, no matter who invites them. All others are silently left out',
     access: 'member',
     rule: inviters,
     rate: 'write',

@@ -43,7 +43,7 @@ export const followsApi = {
     ...change,
     method: 'DELETE',
     path: '/api/network/follows/:kind/:targetId',
-    summary: 'Follow no longer. Repeating it changes nothing',
+    summary: 'Unfollow. Repeating it changes nothing',
     rule: own,
     params: target,
   }),

@@ -56,7 +56,7 @@ export const friendshipsApi = {
   relation: endpoint({
     method: 'GET',
     path: '/api/network/relations/:memberId',
-    summary: 'How the caller stands to a member',
+    summary: 'The caller’s relation to a member',
     access: 'member',
     rule: 'not with the caller; blocked either way, deactivated or unknown: not found',
     rate: 'read',

@@ -52,7 +52,7 @@ export const suggestionsApi = {
   dismiss: endpoint({
     method: 'PUT',
     path: '/api/network/suggestions/dismissed/:memberId',
-    summary: 'Suggest this member no more. Repeating it changes nothing',
+    summary: 'Dismiss a suggested member. Repeating it changes nothing',
     access: 'member',
     rule: 'for oneself',
     rate: 'write',

@@ -67,14 +67,14 @@ export const operationsApi = {
   listSnapshots: endpoint({
     method: 'GET',
     path: '/operations/snapshots',
-    summary: 'What this service copies of others, and how far each copy is',
+    summary: 'What this service copies from others, and the state of each copy',
     access: 'system-administrator',
     response: z.object({ items: z.array(snapshotCopy) }),
   }),
   restartSnapshot: endpoint({
     method: 'POST',
     path: '/operations/snapshots/:consumer/:topic/restart',
-    summary: 'Copy once more from the first row, and remove what the producer has no more',
+    summary: 'Copy again from the first row, and remove what the producer no longer has',
     access: 'system-administrator',
     params: z.object({ consumer: z.string().max(100), topic: z.string().max(100) }),
     body: z.object({

@@ -14,7 +14,7 @@ export const nodeOperationsApi = {
   drain: endpoint({
     method: 'PUT',
     path: '/operations/room-nodes/:nodeId/draining',
-    summary: 'Lets a node take no new room, or take rooms again. Rooms that are open there go on',
+    summary: 'Makes a node take no new rooms, or take rooms again. Rooms that are open there go on',
     access: 'system-administrator',
     params: z.object({ nodeId: z.uuid() }),
     body: z.object({ draining: z.boolean() }),

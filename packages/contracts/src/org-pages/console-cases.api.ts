@@ -90,7 +90,7 @@ export const consoleCasesApi = {
     ...staff,
     method: 'GET',
     path: '/api/console/cases/counts',
-    summary: 'How many cases stand how',
+    summary: 'How many cases are in each state',
     rate: 'read',
     response: z.object({
       waiting: z.int(),
@@ -136,7 +136,7 @@ export const consoleCasesApi = {
     ...staff,
     method: 'POST',
     path: '/api/console/cases/:caseId/heartbeat',
-    summary: 'Tell that the case is on the screen; answers who else looks at it and how it stands',
+    summary: 'Report that the case is on the screen; answers who else is looking at it, and its state',
     rate: 'read',
     background: true,
     params,

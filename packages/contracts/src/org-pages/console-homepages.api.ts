@@ -35,7 +35,7 @@ export const consoleHomepagesApi = {
   get: endpoint({
     method: 'GET',
     path: '/api/console/homepages/:homepageId',
-    summary: 'How a homepage stands',
+    summary: 'The state of a homepage',
     access: 'console',
     rule: 'system administrators in a session of the console',
     rate: 'read',

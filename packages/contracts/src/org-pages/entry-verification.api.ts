@@ -80,7 +80,7 @@ export const entryVerificationApi = {
     ...own,
     method: 'DELETE',
     path: '/api/profile-entries/:entryId/verification',
-    summary: 'Gives the verified mark back. Where there is none, nothing happens',
+    summary: 'Removes the member’s verified mark. If there is none, nothing happens',
     rate: 'write',
     problems: [commonProblems.notFound],
   }),

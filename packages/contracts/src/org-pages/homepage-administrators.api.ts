@@ -117,7 +117,7 @@ export const homepageAdministratorsApi = {
     ...change,
     method: 'POST',
     path: '/api/homepages/:homepageId/hand-over',
-    summary: 'Asks another administrator to take the own place as senior one',
+    summary: 'Asks another administrator to take over as senior administrator',
     rule: 'senior administrators',
     params,
     body: z.object({ administratorId: z.uuid() }),

@@ -16,7 +16,7 @@ export const homepagePeopleApi = {
   people: endpoint({
     method: 'GET',
     path: '/api/homepages/:homepageId/people',
-    summary: 'Members who work or learn there, or did; friends first, then friends of friends',
+    summary: 'Members who work or study there, or did; friends first, then friends of friends',
     access: 'public',
     rule: seen,
     rate: 'read',
@@ -28,7 +28,7 @@ export const homepagePeopleApi = {
   alumni: endpoint({
     method: 'GET',
     path: '/api/homepages/:homepageId/alumni',
-    summary: 'Members who learned there, by the year in which they left; friends first, then friends of friends',
+    summary: 'Members who studied there, by the year in which they left; friends first, then friends of friends',
     access: 'public',
     rule: seen,
     rate: 'read',
@@ -47,8 +47,7 @@ export const homepagePeopleApi = {
   confirm: endpoint({
     method: 'POST',
     path: '/api/homepages/:homepageId/people/:memberId/confirm',
-    summary:
-      'Gives the verified mark to what a member has named there and what goes on. Repeating it prolongs the mark',
+    summary: 'Gives the verified mark to a member’s current entries there. Repeating it prolongs the mark',
     access: 'member',
     rule: 'senior administrators of an approved homepage; of members whom they may see',
     rate: 'write',
@@ -63,7 +62,7 @@ export const homepagePeopleApi = {
   revoke: endpoint({
     method: 'POST',
     path: '/api/homepages/:homepageId/people/:memberId/revoke',
-    summary: 'Takes all verified marks of a member back. Where there are none, nothing happens',
+    summary: 'Revokes all verified marks of a member. If there are none, nothing happens',
     access: 'member',
     rule: 'senior administrators; of everybody, since a block must not keep a mark alive',
     rate: 'write',

@@ -54,7 +54,7 @@ export const homepageSubmissionsApi = {
   removeMaterial: endpoint({
     method: 'DELETE',
     path: '/api/homepages/:homepageId/materials/:materialId',
-    summary: 'Takes a material away. What was submitted with it keeps it',
+    summary: 'Removes a material. Submissions that included it keep it',
     access: 'member',
     rule: seniors,
     rate: 'write',
@@ -88,7 +88,7 @@ export const homepageSubmissionsApi = {
   submit: endpoint({
     method: 'POST',
     path: '/api/homepages/:homepageId/submit',
-    summary: 'Hands a draft, a rejected homepage, or the proposal of an approved one in for review',
+    summary: 'Submits a draft, a rejected homepage, or the changes of an approved one for review',
     access: 'member',
     rule: seniors,
     rate: 'write',
@@ -111,7 +111,7 @@ export const homepageSubmissionsApi = {
   withdraw: endpoint({
     method: 'POST',
     path: '/api/homepages/:homepageId/withdraw',
-    summary: 'Takes back what waits for review or is reviewed; a first submission is a draft again',
+    summary: 'Withdraws a submission that is waiting or in review; a first submission becomes a draft again',
     access: 'member',
     rule: seniors,
     rate: 'write',

@@ -43,7 +43,7 @@ export const homepagesApi = {
   found: endpoint({
     method: 'POST',
     path: '/api/homepages',
-    summary: 'Founds a homepage: a draft',
+    summary: 'Creates a homepage as a draft',
     access: 'member',
     rule: 'members with education and work experience',
     rate: 'write',

@@ -27,7 +27,7 @@ export const newsApi = {
   create: endpoint({
     method: 'POST',
     path: '/api/homepages/:homepageId/news',
-    summary: 'Begins a news item: a draft',
+    summary: 'Creates a news item as a draft',
     access: 'member',
     rule: `${editors}; of an approved homepage`,
     rate: 'write',
@@ -72,7 +72,7 @@ export const newsApi = {
   edit: endpoint({
     method: 'PATCH',
     path: '/api/news/:newsId',
-    summary: 'Changes it. Drafts save themselves this way; of what was published, the earlier text is kept',
+    summary: 'Changes it. Also used for saving drafts automatically; the earlier text of what was published is kept',
     access: 'member',
     rule: editors,
     rate: 'write',
@@ -104,7 +104,7 @@ export const newsApi = {
   withdraw: endpoint({
     ...command,
     path: '/api/news/:newsId/withdraw',
-    summary: 'Takes it out of sight; what was said about it comes back when it is published again',
+    summary: 'Withdraws it; its reactions and comments come back when it is published again',
     problems: [...refusals, commonProblems.illegalTransition, commonProblems.staleVersion],
   }),
   remove: endpoint({
@@ -131,8 +131,7 @@ export const newsApi = {
   shown: endpoint({
     method: 'POST',
     path: '/api/news/shown',
-    summary:
-      'These news items stood before the eyes of the member: counted for their reach once a day, without keeping who',
+    summary: 'Counts views of these news items for their reach: once a day for each member, without keeping who',
     access: 'member',
     rule: 'published ones of approved homepages; all others are ignored',
     rate: 'write',

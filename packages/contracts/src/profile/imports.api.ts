@@ -65,7 +65,7 @@ export const importsApi = {
   undo: endpoint({
     method: 'POST',
     path: '/api/profile/imports/:importId/undo',
-    summary: 'Takes back what an import did, for 24 hours; what the member has edited since stays',
+    summary: 'Undoes an import within 24 hours; what the member has edited since stays',
     ...own,
     rate: 'write',
     params,

@@ -95,7 +95,7 @@ export const mediaApi = {
   cancelUpload: endpoint({
     method: 'DELETE',
     path: '/api/media/uploads/:uploadId',
-    summary: 'Give an upload up; what has arrived is erased',
+    summary: 'Cancel an upload; what has arrived is erased',
     access: 'member',
     rule: ownUpload,
     rate: 'upload',

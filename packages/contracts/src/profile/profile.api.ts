@@ -23,7 +23,7 @@ export const profileApi = {
   own: endpoint({
     method: 'GET',
     path: '/api/profile',
-    summary: 'The whole own profile',
+    summary: 'The member’s whole profile',
     ...own,
     rate: 'read',
     response: ownProfile,

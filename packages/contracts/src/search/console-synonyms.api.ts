@@ -30,7 +30,7 @@ export const consoleSynonymsApi = {
     ...staff,
     method: 'GET',
     path: '/api/console/synonyms',
-    summary: 'All groups of words that mean the same, those changed last first',
+    summary: 'All groups of words that mean the same, latest change first',
     rate: 'read',
     response: z.object({ items: z.array(synonymGroup).max(maxSynonymGroups) }),
   }),
