@@ -154,7 +154,7 @@ describeMedia('a service whose clients say anything', () => {
       for (const { socket } of others) socket.terminate();
       const registry = service.running.app.get(RoomsRegistry);
       registry.end(meetingId);
-      await waitFor(async () => (await registry.count(meetingId)) === 0 && !(await registry.isOpen(meetingId)));
+      await waitFor(async () => !registry.room(meetingId) && !(await registry.isOpen(meetingId)));
       const [seat] = Reflect.get(service.running.app.get(MediaService), 'seats') as {
         worker: { dump: () => Promise<{ routerIds: string[] }> };
         server: { dump: () => Promise<{ webRtcTransportIds: string[] }> };

@@ -96,8 +96,8 @@ export class MeetingAccess {
     if (row.password !== null && !runs) await this.checkPassword(row, viewerId, password);
     if (view.recording && !agrees) throw new Problem(problems.recorded);
     this.media.expectReady();
-    const most = this.config.ROOM_PEOPLE;
-    if ((await this.rooms.count(meetingId)) >= most) throw new Problem(problems.full, { context: { most } });
+    if (await this.rooms.isFull(meetingId, viewerId))
+      throw new Problem(problems.full, { context: { most: this.config.ROOM_PEOPLE } });
     return this.tickets.issue({
       meetingId,
       memberId: viewerId,

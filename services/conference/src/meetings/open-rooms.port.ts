@@ -7,6 +7,6 @@ export abstract class OpenRooms {
   abstract letOut(memberId: string): void;
   /** Also while the people of a room whose node was killed may come back to it. */
   abstract isOpen(meetingId: string): Promise<boolean>;
-  /** How many are in it; a room of another node is known as it was a few seconds ago. */
-  abstract count(meetingId: string): Promise<number>;
+  /** For a new client of that member; null: of a guest. A room of another node is known as it was a few seconds ago. */
+  abstract isFull(meetingId: string, memberId: string | null): Promise<boolean>;
 }

@@ -91,6 +91,8 @@ export class Peer {
   /** what was kept of them, one after the other: the last one holds */
   kept: Promise<void> = Promise.resolve();
   link: PeerLink | null = null;
+  /** participants of the same person without a connection, whose place this one takes; they end when it is in */
+  replaces: readonly Peer[] = [];
   /** runs while the socket is broken */
   goodbye: NodeJS.Timeout | undefined;
   quality = 4;

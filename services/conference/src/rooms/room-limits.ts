@@ -18,14 +18,18 @@ interface Limited {
   readonly limits: RoomLimits;
 }
 
-type Asking = Pick<Peer, 'memberId' | 'name'> & { client?: Peer['client'] };
+export type Asking = Pick<Peer, 'memberId' | 'name'> & { client?: Peer['client'] };
+
+const byTheSdk = (peer: Peer, asking: Asking): boolean => peer.client === 'sdk' && asking.client === 'sdk';
+
+/** Guests are known by their name only in the SDK, where it is the one that they signed in with. */
+export const isSamePerson = (peer: Peer, asking: Asking): boolean =>
+  peer.memberId === asking.memberId &&
+  (peer.memberId !== null || (byTheSdk(peer, asking) && peer.name === asking.name));
 
 /** A second entry by the SDK takes the place of the first. */
 const isOf = (peer: Peer, asking: Asking): boolean =>
-  peer === asking ||
-  (asking.client === 'sdk' &&
-    peer.client === 'sdk' &&
-    (peer.memberId === null ? peer.name === asking.name : peer.memberId === asking.memberId));
+  peer === asking || (byTheSdk(peer, asking) && isSamePerson(peer, asking));
 
 /** @throws Fault where as many of that role are there as may be. Admins are not counted. */
 export function expectPlace({ inside, limits }: Limited, role: RoomRole, asking: Asking): void {

@@ -60,6 +60,13 @@ export class RoomSessionsRepository {
     return (await db.one<{ there: boolean }>(this.database, sql, [meetingId]))?.there ?? false;
   }
 
+  /** Whether that member is in it by any device; those who wait are not. */
+  async isIn(meetingId: string, memberId: string): Promise<boolean> {
+    const sql =
+      'SELECT EXISTS (SELECT 1 FROM room_session WHERE meeting_id = $1 AND member_id = $2 AND NOT waiting) AS there';
+    return (await db.one<{ there: boolean }>(this.database, sql, [meetingId, memberId]))?.there ?? false;
+  }
+
   /** Members who were in it before it was reopened. */
   async membersBefore(meetingId: string, before: Date): Promise<string[]> {
     const sql = `SELECT DISTINCT member_id AS "memberId" FROM room_session

@@ -13,7 +13,7 @@ import type { MediaPlace, Reached, RoomRouters } from '../media/room-routers.js'
 import { Fault } from './fault.js';
 import { qualityOf, roundTripOf } from './network-quality.js';
 import { Peer, sourceOf, type NewPeer, type PeerLink } from './peer.js';
-import { expectPlace, noLimits, type RoomLimits } from './room-limits.js';
+import { expectPlace, isSamePerson, noLimits, type Asking, type RoomLimits } from './room-limits.js';
 import { RoomSelection } from './room-selection.js';
 
 export interface RoomIdentity {
@@ -154,16 +154,46 @@ export class Room {
 
   add(what: NewPeer, link: PeerLink): Peer {
     if (this.closed) throw new Fault('ticket', 'the room is over');
-    if (what.waiting ? this.waiting.length >= MAX_WAITING : this.inside.length >= this.hooks.most)
-      throw new Fault('limit');
-    // Who comes back has had a place.
-    if (!what.waiting && what.sessionId === undefined) expectPlace(this, what.role, what);
     const peer = new Peer(what);
+    // A session that comes back goes on beside the other devices of the same person.
+    if (!peer.returned) peer.replaces = this.absentOf(peer).filter(({ waiting }) => waiting || !peer.waiting);
+    if (peer.waiting) {
+      if (this.waiting.length - peer.replaces.length >= MAX_WAITING) throw new Fault('limit');
+    } else if (peer.returned) {
+      // It has had a place of its role.
+      if (this.inside.length >= this.hooks.most) throw new Fault('limit');
+    } else this.expectPlaceFor(peer.role, peer);
     peer.link = link;
     this.peers.set(peer.peerId, peer);
     if (peer.waiting) this.tellWaiting();
     else this.tellAll({ type: 'peer-joined', peer: peer.view() }, peer);
     return peer;
+  }
+
+  /** Participants of the same person whose connection is lost. */
+  private absentOf(asking: Asking): Peer[] {
+    return [...this.peers.values()].filter((peer) => peer.link === null && isSamePerson(peer, asking));
+  }
+
+  /** For a new client of that person, who takes the place of their participants without a connection. */
+  isFullFor(asking: Asking): boolean {
+    const absent = this.absentOf(asking).filter(({ waiting }) => !waiting);
+    return this.inside.length - absent.length >= this.hooks.most;
+  }
+
+  /** @throws Fault where a new client of that person finds no place */
+  expectPlaceFor(role: RoomRole, asking: Asking): void {
+    if (this.isFullFor(asking)) throw new Fault('limit');
+    const absent = new Set(this.absentOf(asking));
+    expectPlace({ inside: this.inside.filter((peer) => !absent.has(peer)), limits: this.limits }, role, asking);
+  }
+
+  /** Ends those that this one replaces; when it is in for good, so that the member is not gone between the two. */
+  takePlace(peer: Peer): void {
+    const { replaces } = peer;
+    peer.replaces = [];
+    // One that came back in the meantime is ended, too: there is one place for both.
+    if (this.peers.has(peer.peerId)) for (const former of replaces) this.remove(former, 'elsewhere');
   }
 
   /** The same person goes on by another socket. */
@@ -239,8 +269,8 @@ export class Room {
   admit(peerId: string): Peer {
     const peer = this.waiting.find((one) => one.peerId === peerId);
     if (!peer) throw new Fault('not-found', 'nobody of that id waits');
-    if (this.inside.length >= this.hooks.most) throw new Fault('limit');
-    expectPlace(this, peer.role, peer);
+    this.expectPlaceFor(peer.role, peer);
+    peer.replaces = this.absentOf(peer).filter((one) => one !== peer);
     peer.waiting = false;
     this.hooks.changed(peer);
     this.tellWaiting();

@@ -150,8 +150,12 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     return performance.now() - this.startedAt < resumeSeconds * 1000 && this.sessions.isThere(meetingId);
   }
 
-  async count(meetingId: string): Promise<number> {
-    return this.open.get(meetingId)?.inside.length ?? (await this.nodes.people(meetingId)) ?? 0;
+  async isFull(meetingId: string, memberId: string | null): Promise<boolean> {
+    const room = this.open.get(meetingId);
+    if (room) return room.isFullFor({ memberId, name: '' });
+    if (((await this.nodes.people(meetingId)) ?? 0) < this.config.ROOM_PEOPLE) return false;
+    // Only the node of the room knows whether a participant of theirs has lost the connection. It looks again.
+    return memberId === null || !(await this.sessions.isIn(meetingId, memberId));
   }
 
   /** While this process still has its connections: the others take the rooms at once. */
@@ -259,7 +263,8 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
       room.remove(peer, 'server');
       throw error;
     }
-    if (!peer.waiting) await this.entered(room, peer);
+    if (ticket.waits) room.takePlace(peer);
+    else await this.entered(room, peer);
     return { room, peer, answer: this.answer(room, peer, false) };
   }
 
@@ -284,8 +289,14 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     return { name: card?.name ?? name, photo: card?.photo ?? null, title: meeting.title };
   }
 
-  /** Keeps when a member was in the room; of guests nothing is kept. */
+  /** They are in the room, and no longer among those who wait. */
   async entered(room: Room, peer: Peer): Promise<void> {
+    await this.beginVisit(room, peer);
+    room.takePlace(peer);
+  }
+
+  /** Keeps when a member was in the room; of guests nothing is kept. */
+  private async beginVisit(room: Room, peer: Peer): Promise<void> {
     const { memberId } = peer;
     if (memberId === null) return;
     const visitId = uuidv7();

@@ -13,7 +13,6 @@ import { MeetingsService } from '../../meetings/meetings.service.js';
 import { sealPassword } from '../../meetings/password.js';
 import { SDK_TICKET_MS, Tickets } from '../../meetings/tickets.js';
 import type { Peer } from '../../rooms/peer.js';
-import { expectPlace } from '../../rooms/room-limits.js';
 import { RoomsRegistry } from '../../rooms/rooms.registry.js';
 import type { SdkSocket } from '../envelope/sdk-socket.js';
 import { sdkSocketPath, statisticsPath } from '../envelope/frames.js';
@@ -242,7 +241,7 @@ export class SdkCalls implements OnModuleInit {
     const role = asked && ticket.role !== 'admin' && rank[asked] < rank[ticket.role] ? asked : ticket.role;
     const { userId, memberId } = user;
     // Looked at again when they come in; here it is told before.
-    if (conference.room) expectPlace(conference.room, role, { client: 'sdk', memberId, name: userId });
+    conference.room?.expectPlaceFor(role, { client: 'sdk', memberId, name: userId });
     const roleToken = this.roleTokens.issue({ meetingId, userId, memberId });
     const issued = this.tickets.issue({ ...ticket, role }, SDK_TICKET_MS);
     const memName = this.identity.memName(userId);
