@@ -195,8 +195,8 @@ export class RoomRecorder {
       [...this.taken.values()].filter(({ producer }) => sourceOf(producer) === 'camera').length > LARGE_CAMERAS ? 1 : 2;
     const set = async (): Promise<void> => {
       const spatialLayer = sourceOf(taken.producer) === 'screen' ? 2 : layer();
-      this.room.alsoWanted.set(taken.producer.id, spatialLayer);
-      this.room.reviewWanted(taken.producer.id);
+      this.room.wanted.besides.set(taken.producer.id, spatialLayer);
+      this.room.wanted.review(taken.producer.id);
       if (consumer.type !== 'simple' && consumer.preferredLayers?.spatialLayer !== spatialLayer)
         await consumer.setPreferredLayers({ spatialLayer });
     };
@@ -237,8 +237,8 @@ export class RoomRecorder {
 
   private forget({ producer, keyFrames }: Taken): void {
     clearInterval(keyFrames);
-    this.room.alsoWanted.delete(producer.id);
-    if (!this.room.closed) this.room.reviewWanted(producer.id);
+    this.room.wanted.besides.delete(producer.id);
+    if (!this.room.closed) this.room.wanted.review(producer.id);
   }
 
   private work(one: Promise<unknown>): void {

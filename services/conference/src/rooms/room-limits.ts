@@ -23,9 +23,12 @@ export type Asking = Pick<Peer, 'memberId' | 'name'> & { client?: Peer['client']
 const byTheSdk = (peer: Peer, asking: Asking): boolean => peer.client === 'sdk' && asking.client === 'sdk';
 
 /** Guests are known by their name only in the SDK, where it is the one that they signed in with. */
-export const isSamePerson = (peer: Peer, asking: Asking): boolean =>
+const isSamePerson = (peer: Peer, asking: Asking): boolean =>
   peer.memberId === asking.memberId &&
   (peer.memberId !== null || (byTheSdk(peer, asking) && peer.name === asking.name));
+
+/** A participant of the same person whose connection is lost. Their next client takes its place. */
+export const isAbsentOf = (peer: Peer, asking: Asking): boolean => peer.link === null && isSamePerson(peer, asking);
 
 /** A second entry by the SDK takes the place of the first. */
 const isOf = (peer: Peer, asking: Asking): boolean =>

@@ -105,7 +105,7 @@ export const roomMedia = {
         producer.close();
         throw new Fault('forbidden');
       }
-      await room.addProducer(peer, producer);
+      await room.streams.add(peer, producer);
       return { producerId: producer.id };
     } finally {
       given();
@@ -114,7 +114,7 @@ export const roomMedia = {
 
   closeProducer(room: Room, peer: Peer, { producerId }: Message<'close-producer'>): AnswerTo<'close-producer'> {
     const producer = peer.producers.get(producerId);
-    if (producer) room.closeProducer(peer, producer);
+    if (producer) room.streams.close(peer, producer);
     return {};
   },
 
@@ -127,13 +127,13 @@ export const roomMedia = {
     const producer = peer.producer(producerId);
     if (producer.paused === paused) return {};
     await (paused ? producer.pause() : producer.resume());
-    room.tellStream(peer, peer.streamOf(producer));
+    room.streams.tellChanged(peer, peer.streamOf(producer));
     return {};
   },
 
   async consume(room: Room, peer: Peer, { producerId }: Message<'consume'>): Promise<AnswerTo<'consume'>> {
     if (!peer.capabilities) throw new Fault('unsupported', 'say your capabilities first');
-    const owner = room.ownerOf(producerId);
+    const owner = room.streams.ownerOf(producerId);
     const producer = owner?.producers.get(producerId);
     if (!owner || !producer || owner === peer) throw new Fault('not-found', 'no such stream');
     const receiving = [...peer.transports.values()].find(({ direction }) => direction === 'receive')?.transport;
@@ -185,7 +185,7 @@ export const roomMedia = {
     if (!state) return {};
     peer.consumers.delete(consumerId);
     state.consumer.close();
-    room.reviewWanted(state.producerId);
+    room.wanted.review(state.producerId);
     return {};
   },
 
@@ -201,7 +201,7 @@ export const roomMedia = {
     await consumer.setPriority(priority);
     state.priority = priority;
     if (peer.role === 'audience') await room.selection.reviewFor(peer);
-    room.reviewWanted(state.producerId);
+    room.wanted.review(state.producerId);
     return {};
   },
 
@@ -274,6 +274,6 @@ function watch(room: Room, peer: Peer, consumer: types.Consumer, producerId: str
     peer.tell({ type: 'consumer-layers', consumerId: consumer.id, spatialLayer: layers?.spatialLayer ?? null });
   });
   consumer.observer.once('close', () => {
-    room.reviewWanted(producerId);
+    room.wanted.review(producerId);
   });
 }

@@ -110,12 +110,12 @@ export class RoomRequests {
       return {};
     },
     mute: async (room, peer, { peerId, source }) => {
-      await room.mute(room.other(peerId), source, peer.peerId);
+      await room.streams.mute(room.other(peerId), source, peer.peerId);
       return {};
     },
     'mute-all': async (room, peer) => {
       const others = room.inside.filter((one) => one !== peer && one.role !== 'admin');
-      await Promise.all(others.map((one) => room.mute(one, 'microphone', peer.peerId)));
+      await Promise.all(others.map((one) => room.streams.mute(one, 'microphone', peer.peerId)));
       return {};
     },
     'ask-unmute': (room, peer, { peerId }) => {

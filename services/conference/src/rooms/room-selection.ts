@@ -3,7 +3,7 @@ import { picturesFor, soundsFor, spokenAfter } from './selection.js';
 
 interface Place {
   readonly inside: Peer[];
-  reviewWanted: (producerId: string) => void;
+  readonly wanted: { review: (producerId: string) => void };
 }
 
 /**
@@ -64,7 +64,7 @@ export class RoomSelection {
       await (paused ? consumer.pause() : consumer.resume()).catch((error: unknown) => {
         if (!consumer.closed) throw error;
       });
-      this.room.reviewWanted(state.producerId);
+      this.room.wanted.review(state.producerId);
     });
     return state.settled;
   }

@@ -4,17 +4,18 @@ import {
   type ClosedReason,
   type RoomEvent,
   type RoomState,
-  type RoomStream,
-  type StreamSource,
 } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
 import type { RecordingEnd, RecordingReadiness, RoomRecording } from '@renmai/contracts/conference/recordings.schema';
 import type { MediaPlace, Reached, RoomRouters } from '../media/room-routers.js';
 import { Fault } from './fault.js';
-import { qualityOf, roundTripOf } from './network-quality.js';
-import { Peer, sourceOf, type NewPeer, type PeerLink } from './peer.js';
-import { expectPlace, isSamePerson, noLimits, type Asking, type RoomLimits } from './room-limits.js';
+import { Peer, type NewPeer, type PeerLink } from './peer.js';
+import { expectPlace, isAbsentOf, noLimits, type Asking, type RoomLimits } from './room-limits.js';
+import { QualityReview } from './quality-review.js';
 import { RoomSelection } from './room-selection.js';
+import { RoomSpeakers } from './room-speakers.js';
+import { RoomStreams } from './room-streams.js';
+import { WantedLayers } from './wanted-layers.js';
 
 export interface RoomIdentity {
   meetingId: string;
@@ -37,14 +38,6 @@ export interface RoomHooks {
 const MAX_WAITING = 100;
 /** The published SDK tries for about forty. */
 const SDK_RESUME_SECONDS = 70;
-const SPEAKER_MS = 300;
-const LEVELS_MS = 400;
-/** As many as are heard in large rooms, and some who may be next. */
-const LEVELS = 8;
-const SILENCE_DB = -70;
-const QUALITY_MS = 5_000;
-const LOWER_LAYER_MS = 10_000;
-
 const ignore = (): void => undefined;
 
 /** Who is in a room, what they may do, and who hears of what. Media is in `room-media.ts`. */
@@ -53,22 +46,16 @@ export class Room {
   readonly router: types.Router;
   closed = false;
   readonly selection: RoomSelection;
-  /** microphones as they are heard at home, by the id there */
-  private readonly heard = new Map<string, string>();
-  private speakers: types.ActiveSpeakerObserver | undefined;
-  private levels: types.AudioLevelObserver | undefined;
-  private speakerId: string | null = null;
-  private dominantId: string | null = null;
-  /** what publishers were told last, by producer */
-  private readonly wanted = new Map<string, { layer: number; timer?: NodeJS.Timeout }>();
+  readonly wanted: WantedLayers;
+  readonly streams: RoomStreams;
+  readonly speakers: RoomSpeakers;
+  private readonly quality: QualityReview;
   /** hear everything that somebody is told of the room as a whole */
   readonly listeners = new Set<(event: RoomEvent) => void>();
   /** hear who goes and why, before the others are told */
   readonly goodbyes = new Set<(peer: Peer, reason: ClosedReason) => void>();
   /** hear that the room is over */
   readonly closers = new Set<() => void>();
-  /** the layers of pictures that are wanted besides by those inside, by producer */
-  readonly alsoWanted = new Map<string, number>();
   limits: RoomLimits = noLimits;
   /** pictures that are about to be sent */
   readonly coming = new Set<{ source: 'camera' | 'screen' }>();
@@ -76,7 +63,6 @@ export class Room {
     readiness: 'off',
     running: null,
   };
-  private readonly qualityTimer: NodeJS.Timeout;
 
   constructor(
     readonly identity: RoomIdentity,
@@ -84,43 +70,14 @@ export class Room {
     private readonly hooks: RoomHooks,
   ) {
     this.router = media.home.router;
+    this.streams = new RoomStreams(this);
+    this.wanted = new WantedLayers(this);
     this.selection = new RoomSelection(this);
+    this.speakers = new RoomSpeakers(this);
+    this.quality = new QualityReview(this);
     media.onBroken = () => {
       this.close('server');
     };
-    this.qualityTimer = setInterval(() => {
-      void this.reviewQuality();
-    }, QUALITY_MS).unref();
-  }
-
-  /** Hears who speaks; before anybody comes in. */
-  async listen(): Promise<void> {
-    this.speakers = await this.router.createActiveSpeakerObserver({ interval: SPEAKER_MS });
-    this.speakers.on('dominantspeaker', ({ producer }) => {
-      this.dominantId = this.speakerOf(producer.id)?.peerId ?? null;
-      this.tellSpeaker(this.dominantId);
-    });
-    this.levels = await this.router.createAudioLevelObserver({
-      maxEntries: LEVELS,
-      threshold: SILENCE_DB,
-      interval: LEVELS_MS,
-    });
-    this.levels.on('volumes', (volumes) => {
-      const levels = volumes.flatMap(({ producer, volume }) => {
-        const peer = this.speakerOf(producer.id);
-        return peer ? [{ peerId: peer.peerId, level: volume }] : [];
-      });
-      const heard = levels.map(({ peerId }) => peerId);
-      this.selection.heard(heard);
-      // After a silence the same one may go on, of which the observer says nothing.
-      if (this.speakerId === null)
-        this.tellSpeaker(heard.find((peerId) => peerId === this.dominantId) ?? heard[0] ?? null);
-      this.tellAll({ type: 'levels', levels });
-    });
-    this.levels.on('silence', () => {
-      this.tellAll({ type: 'levels', levels: [] });
-      this.tellSpeaker(null);
-    });
   }
 
   iceServersFor(peer: Peer): RoomState['iceServers'] {
@@ -156,7 +113,8 @@ export class Room {
     if (this.closed) throw new Fault('ticket', 'the room is over');
     const peer = new Peer(what);
     // A session that comes back goes on beside the other devices of the same person.
-    if (!peer.returned) peer.replaces = this.absentOf(peer).filter(({ waiting }) => waiting || !peer.waiting);
+    if (!peer.returned)
+      peer.replaces = (peer.waiting ? this.waiting : [...this.peers.values()]).filter((one) => isAbsentOf(one, peer));
     if (peer.waiting) {
       if (this.waiting.length - peer.replaces.length >= MAX_WAITING) throw new Fault('limit');
     } else if (peer.returned) {
@@ -170,22 +128,19 @@ export class Room {
     return peer;
   }
 
-  /** Participants of the same person whose connection is lost. */
-  private absentOf(asking: Asking): Peer[] {
-    return [...this.peers.values()].filter((peer) => peer.link === null && isSamePerson(peer, asking));
-  }
-
   /** For a new client of that person, who takes the place of their participants without a connection. */
   isFullFor(asking: Asking): boolean {
-    const absent = this.absentOf(asking).filter(({ waiting }) => !waiting);
-    return this.inside.length - absent.length >= this.hooks.most;
+    return this.besides(asking).length >= this.hooks.most;
   }
 
   /** @throws Fault where a new client of that person finds no place */
   expectPlaceFor(role: RoomRole, asking: Asking): void {
     if (this.isFullFor(asking)) throw new Fault('limit');
-    const absent = new Set(this.absentOf(asking));
-    expectPlace({ inside: this.inside.filter((peer) => !absent.has(peer)), limits: this.limits }, role, asking);
+    expectPlace({ inside: this.besides(asking), limits: this.limits }, role, asking);
+  }
+
+  private besides(asking: Asking): Peer[] {
+    return this.inside.filter((peer) => !isAbsentOf(peer, asking));
   }
 
   /** Ends those that this one replaces; when it is in for good, so that the member is not gone between the two. */
@@ -202,11 +157,7 @@ export class Room {
     const former = peer.link;
     peer.link = link;
     former?.close('elsewhere');
-    // What was told meanwhile did not arrive.
-    for (const { id } of peer.producers.values()) {
-      const told = this.wanted.get(id);
-      if (told) peer.tell({ type: 'wanted-layer', producerId: id, spatialLayer: told.layer });
-    }
+    this.wanted.tellAgain(peer);
     if (!peer.waiting) this.tellAll({ type: 'peer-changed', peer: peer.view() }, peer);
   }
 
@@ -230,16 +181,16 @@ export class Room {
       this.media.leave(place);
     }, ignore);
     this.selection.gone(peer.peerId);
-    for (const { producerId } of streams) this.forgetWanted(producerId);
+    for (const { producerId } of streams) this.wanted.forget(producerId);
     const { link } = peer;
     peer.link = null;
     link?.close(reason);
     for (const goodbye of this.goodbyes) goodbye(peer, reason);
     if (peer.waiting) this.tellWaiting();
     else {
-      for (const { producerId } of streams) this.tellRemoved(peer, producerId);
+      for (const { producerId } of streams) this.streams.tellRemoved(peer, producerId);
       this.tellAll({ type: 'peer-left', peerId: peer.peerId });
-      if (this.speakerId === peer.peerId) this.tellSpeaker(null);
+      this.speakers.gone(peer.peerId);
     }
     this.hooks.left(peer, reason);
     if (this.inside.length === 0 && !this.closed) {
@@ -251,8 +202,8 @@ export class Room {
   close(reason: ClosedReason): void {
     if (this.closed) return;
     this.closed = true;
-    clearInterval(this.qualityTimer);
-    for (const { timer } of this.wanted.values()) clearTimeout(timer);
+    this.quality.close();
+    this.wanted.close();
     for (const peer of [...this.peers.values()]) {
       clearTimeout(peer.goodbye);
       peer.closeMedia();
@@ -270,7 +221,7 @@ export class Room {
     const peer = this.waiting.find((one) => one.peerId === peerId);
     if (!peer) throw new Fault('not-found', 'nobody of that id waits');
     this.expectPlaceFor(peer.role, peer);
-    peer.replaces = this.absentOf(peer).filter((one) => one !== peer);
+    peer.replaces = [...this.peers.values()].filter((one) => one !== peer && isAbsentOf(one, peer));
     peer.waiting = false;
     this.hooks.changed(peer);
     this.tellWaiting();
@@ -298,7 +249,7 @@ export class Room {
     peer.role = role;
     this.hooks.changed(peer);
     void this.selection.reviewFor(peer);
-    if (role === 'audience') for (const producer of [...peer.producers.values()]) this.closeProducer(peer, producer);
+    if (role === 'audience') for (const producer of [...peer.producers.values()]) this.streams.close(peer, producer);
     this.tellAll({ type: 'peer-changed', peer: peer.view() });
     if (role === 'admin') peer.tell({ type: 'waiting', peers: this.waiting.map((one) => one.waitingView()) });
   }
@@ -308,36 +259,6 @@ export class Room {
     peer.handAt = at;
     this.hooks.changed(peer);
     this.tellAll({ type: 'peer-changed', peer: peer.view() });
-  }
-
-  async mute(peer: Peer, source: StreamSource, byPeerId: string): Promise<void> {
-    const producer = peer.bySource(source);
-    if (!producer || producer.paused) return;
-    await producer.pause();
-    this.tellAll({ type: 'stream-changed', stream: peer.streamOf(producer) });
-    this.selection.review();
-    peer.tell({ type: 'muted', source, byPeerId });
-  }
-
-  async addProducer(peer: Peer, producer: types.Producer): Promise<void> {
-    peer.producers.set(producer.id, producer);
-    producer.observer.once('close', () => {
-      if (!peer.producers.delete(producer.id)) return;
-      // With its worker the room goes, too, and says so in a moment.
-      setImmediate(() => {
-        if (!this.closed) this.gone(peer, producer.id);
-      });
-    });
-    this.tellAll({ type: 'stream-added', stream: peer.streamOf(producer) }, peer);
-    // Nobody may ever want it.
-    if (producer.kind === 'video') this.reviewWanted(producer.id);
-    if (sourceOf(producer) !== 'microphone') return;
-    const { producerId } = await this.reach(peer, producer, this.media.home);
-    this.heard.set(producerId, producer.id);
-    producer.observer.once('close', () => this.heard.delete(producerId));
-    await this.speakers?.addProducer({ producerId });
-    await this.levels?.addProducer({ producerId });
-    this.selection.review();
   }
 
   /** Where a peer's transports are. */
@@ -350,61 +271,9 @@ export class Room {
     return this.media.reach(producer, await this.placeOf(owner), at);
   }
 
-  closeProducer(peer: Peer, producer: types.Producer): void {
-    if (!peer.producers.delete(producer.id)) return;
-    producer.close();
-    this.gone(peer, producer.id);
-  }
-
-  tellStream(peer: Peer, stream: RoomStream): void {
-    this.tellAll({ type: 'stream-changed', stream }, peer);
-    if (stream.source === 'microphone') this.selection.review();
-  }
-
-  ownerOf(producerId: string): Peer | undefined {
-    return this.inside.find(({ producers }) => producers.has(producerId));
-  }
-
-  private speakerOf(heardId: string): Peer | undefined {
-    const producerId = this.heard.get(heardId);
-    return producerId === undefined ? undefined : this.ownerOf(producerId);
-  }
-
   tellAll(event: RoomEvent, except?: Peer): void {
     for (const listener of this.listeners) listener(event);
     for (const peer of this.inside) if (peer !== except) peer.tell(event);
-  }
-
-  /** The highest layer that anybody wants of a picture: told when it rises, and when it has been lower for a while. */
-  reviewWanted(producerId: string): void {
-    const owner = this.ownerOf(producerId);
-    if (!owner || owner.producers.get(producerId)?.kind !== 'video') return;
-    const layer = this.wantedLayer(producerId);
-    const before = this.wanted.get(producerId) ?? { layer: 2 };
-    if (layer >= before.layer) {
-      clearTimeout(before.timer);
-      this.wanted.set(producerId, { layer });
-      if (layer > before.layer) owner.tell({ type: 'wanted-layer', producerId, spatialLayer: layer });
-      return;
-    }
-    if (before.timer) return;
-    const timer = setTimeout(() => {
-      const lower = this.wantedLayer(producerId);
-      this.wanted.set(producerId, { layer: lower });
-      owner.tell({ type: 'wanted-layer', producerId, spatialLayer: lower });
-    }, LOWER_LAYER_MS).unref();
-    this.wanted.set(producerId, { layer: before.layer, timer });
-  }
-
-  private wantedLayer(producerId: string): number {
-    const consumers = this.inside.flatMap((peer) =>
-      [...peer.consumers.values()].filter((state) => state.producerId === producerId && !state.consumer.paused),
-    );
-    return Math.max(
-      -1,
-      this.alsoWanted.get(producerId) ?? -1,
-      ...consumers.map(({ consumer }) => consumer.preferredLayers?.spatialLayer ?? 2),
-    );
   }
 
   /** Everybody is told, and those inside are asked anew. */
@@ -414,51 +283,8 @@ export class Room {
     this.tellAll({ type: 'recording', running, end });
   }
 
-  private gone(peer: Peer, producerId: string): void {
-    this.forgetWanted(producerId);
-    this.tellRemoved(peer, producerId);
-  }
-
-  private tellRemoved(peer: Peer, producerId: string): void {
-    this.tellAll({ type: 'stream-removed', producerId, peerId: peer.peerId });
-  }
-
-  private forgetWanted(producerId: string): void {
-    clearTimeout(this.wanted.get(producerId)?.timer);
-    this.wanted.delete(producerId);
-  }
-
   private tellWaiting(): void {
     const peers = this.waiting.map((peer) => peer.waitingView());
     for (const peer of this.inside) if (peer.role === 'admin') peer.tell({ type: 'waiting', peers });
-  }
-
-  private tellSpeaker(peerId: string | null): void {
-    if (this.speakerId === peerId) return;
-    this.speakerId = peerId;
-    this.tellAll({ type: 'active-speaker', peerId });
-  }
-
-  private async reviewQuality(): Promise<void> {
-    const reviewed = await Promise.all(
-      this.inside.map(async (peer) => {
-        // One that is muted, or sent to nobody, has no packets, and says nothing of the network.
-        const sent = [...peer.producers.values()].filter(
-          ({ id, paused }) => !paused && this.wanted.get(id)?.layer !== -1,
-        );
-        const scores = sent.flatMap(({ score }) =>
-          score.length > 0 ? [Math.max(...score.map((one) => one.score))] : [],
-        );
-        const quality = peer.link === null ? 0 : qualityOf(scores, await roundTripOf(peer));
-        return { peer, quality };
-      }),
-    );
-    const changed = reviewed.flatMap(({ peer, quality }) => {
-      if (peer.quality === quality) return [];
-      peer.quality = quality;
-      return [peer];
-    });
-    if (changed.length === 0 || this.closed) return;
-    this.tellAll({ type: 'quality', peers: changed.map(({ peerId, quality }) => ({ peerId, quality })) });
   }
 }

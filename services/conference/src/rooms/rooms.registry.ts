@@ -366,7 +366,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
       iceServers: (peer) => this.iceServers(peer),
       most: this.config.ROOM_PEOPLE,
     });
-    await room.listen();
+    await room.speakers.listen();
     for (const listener of this.opening) await listener(room);
     this.open.set(meetingId, room);
     if (!this.leases.has(meetingId)) {

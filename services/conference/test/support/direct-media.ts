@@ -37,7 +37,7 @@ export class DirectStream {
       appData: { source: kind === 'audio' ? 'microphone' : 'camera' },
     });
     const stream = new DirectStream(producer, transport);
-    await room.addProducer(peer, producer);
+    await room.streams.add(peer, producer);
     return stream;
   }
 

@@ -110,7 +110,7 @@ export class Publisher {
         rtpParameters: { codecs: [of], encodings: [{ ssrc }], rtcp: { cname: 'spec' } },
         appData: { source: kind === 'audio' ? 'microphone' : source },
       });
-      await room.addProducer(peer, producer);
+      await room.streams.add(peer, producer);
       return { transport, ssrc };
     };
     const audio = await open('audio');

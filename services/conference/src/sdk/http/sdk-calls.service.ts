@@ -193,7 +193,7 @@ export class SdkCalls implements OnModuleInit {
     // Clients of the SDK do it themselves when they hear of it.
     const { room } = conference;
     for (const peer of room?.inside ?? [])
-      if (peer.client === 'app' && peer.role !== 'admin') await room?.mute(peer, 'microphone', '');
+      if (peer.client === 'app' && peer.role !== 'admin') await room?.streams.mute(peer, 'microphone', '');
   }
 
   private async create(

@@ -168,7 +168,7 @@ function streamOf(
 async function announce({ room, peer, conference }: Asking, stream: SdkStream): Promise<void> {
   if (room.closed || !room.peers.has(peer.peerId)) return;
   for (const producer of [stream.audio, stream.video])
-    if (producer && !producer.closed) await room.addProducer(peer, producer);
+    if (producer && !producer.closed) await room.streams.add(peer, producer);
   conference.list(stream);
   conference.release(stream);
 }

@@ -205,7 +205,7 @@ export class SdkOps implements SdkOperations {
     };
     if (conference.tellOne(target, 1002, told)) return { answer: null };
     if (target.client === 'sdk') throw new SdkRefusal(codes.notFound, 'they are not here at the moment');
-    if (op2 === mutes) await room.mute(target, 'microphone', peer.peerId);
+    if (op2 === mutes) await room.streams.mute(target, 'microphone', peer.peerId);
     // Nobody is unmuted by others: their client asks them.
     else if (op2 === unmutes)
       await this.requests.answer(room, peer, { type: 'ask-unmute', requestId: 0, peerId: target.peerId });

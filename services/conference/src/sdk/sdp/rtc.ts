@@ -173,7 +173,7 @@ export async function subscribe(
       const kind = section.type as types.MediaKind;
       const producer = kind === 'audio' || kind === 'video' ? producers[kind] : null;
       if (!producer || producer.closed || consumers[kind] || !receives(section)) continue;
-      const owner = room.ownerOf(producer.id);
+      const owner = room.streams.ownerOf(producer.id);
       if (!owner) continue;
       const { producerId, release } = await checked(room.reach(owner, producer, place));
       if (!place.router.canConsume({ producerId, rtpCapabilities })) {
@@ -212,7 +212,7 @@ function keep(room: Room, peer: Peer, state: ConsumerState): void {
   consumer.observer.once('close', () => {
     clearInterval(timer);
     peer.consumers.delete(consumer.id);
-    room.reviewWanted(producerId);
+    room.wanted.review(producerId);
     void beginLayers(peer);
   });
 }

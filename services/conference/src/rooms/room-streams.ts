@@ -1,0 +1,64 @@
+import type { RoomStream, StreamSource } from '@renmai/contracts/conference/signalling';
+import type { types } from 'mediasoup';
+import { sourceOf, type Peer } from './peer.js';
+import type { Room } from './room.js';
+
+type Place = Pick<Room, 'inside' | 'closed' | 'media' | 'reach' | 'selection' | 'speakers' | 'wanted' | 'tellAll'>;
+
+/** What those inside send, and what the others hear of it. */
+export class RoomStreams {
+  constructor(private readonly room: Place) {}
+
+  ownerOf(producerId: string): Peer | undefined {
+    return this.room.inside.find(({ producers }) => producers.has(producerId));
+  }
+
+  async add(peer: Peer, producer: types.Producer): Promise<void> {
+    const { room } = this;
+    peer.producers.set(producer.id, producer);
+    producer.observer.once('close', () => {
+      if (!peer.producers.delete(producer.id)) return;
+      // With its worker the room goes, too, and says so in a moment.
+      setImmediate(() => {
+        if (!room.closed) this.gone(peer, producer.id);
+      });
+    });
+    room.tellAll({ type: 'stream-added', stream: peer.streamOf(producer) }, peer);
+    // Nobody may ever want it.
+    if (producer.kind === 'video') room.wanted.review(producer.id);
+    if (sourceOf(producer) !== 'microphone') return;
+    const { producerId } = await room.reach(peer, producer, room.media.home);
+    await room.speakers.add(producer, producerId);
+    room.selection.review();
+  }
+
+  close(peer: Peer, producer: types.Producer): void {
+    if (!peer.producers.delete(producer.id)) return;
+    producer.close();
+    this.gone(peer, producer.id);
+  }
+
+  async mute(peer: Peer, source: StreamSource, byPeerId: string): Promise<void> {
+    const producer = peer.bySource(source);
+    if (!producer || producer.paused) return;
+    await producer.pause();
+    this.room.tellAll({ type: 'stream-changed', stream: peer.streamOf(producer) });
+    this.room.selection.review();
+    peer.tell({ type: 'muted', source, byPeerId });
+  }
+
+  /** Paused or resumed by its owner, who knows. */
+  tellChanged(peer: Peer, stream: RoomStream): void {
+    this.room.tellAll({ type: 'stream-changed', stream }, peer);
+    if (stream.source === 'microphone') this.room.selection.review();
+  }
+
+  tellRemoved(peer: Peer, producerId: string): void {
+    this.room.tellAll({ type: 'stream-removed', producerId, peerId: peer.peerId });
+  }
+
+  private gone(peer: Peer, producerId: string): void {
+    this.room.wanted.forget(producerId);
+    this.tellRemoved(peer, producerId);
+  }
+}
