@@ -7,6 +7,7 @@ import { MeetingsService } from '../meetings/meetings.service.js';
 import { RoomRecordings } from '../recording/room-recordings.service.js';
 import { Fault } from './fault.js';
 import type { Peer } from './peer.js';
+import { RoomEntries } from './room-entries.service.js';
 import { roomMedia } from './room-media.js';
 import type { Room } from './room.js';
 import { RoomsRegistry } from './rooms.registry.js';
@@ -40,6 +41,7 @@ const forAdmins: ReadonlySet<Type> = new Set<Type>([
 export class RoomRequests {
   constructor(
     private readonly registry: RoomsRegistry,
+    private readonly entries: RoomEntries,
     private readonly meetings: MeetingsService,
     private readonly rows: MeetingsRepository,
     private readonly calls: CallsService,
@@ -98,7 +100,7 @@ export class RoomRequests {
       return {};
     },
     admit: async (room, _peer, { peerId }) => {
-      await this.registry.entered(room, room.admit(peerId));
+      await this.entries.entered(room, room.admit(peerId));
       return {};
     },
     refuse: (room, _peer, { peerId }) => {

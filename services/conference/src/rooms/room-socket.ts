@@ -11,7 +11,7 @@ import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import { RoomElsewhere } from '../nodes/room-leases.service.js';
 import { Fault, faultOf } from './fault.js';
-import type { Joined, RoomsRegistry } from './rooms.registry.js';
+import type { Joined, RoomEntries } from './room-entries.service.js';
 import type { RoomRequests } from './room-requests.service.js';
 import type { PeerLink } from './peer.js';
 import { FrameRate, parsedFrame } from './socket-frames.js';
@@ -40,7 +40,7 @@ export class RoomSocket implements PeerLink {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly registry: RoomsRegistry,
+    private readonly entries: RoomEntries,
     private readonly requests: RoomRequests,
     private readonly logger: Logger,
   ) {
@@ -145,7 +145,7 @@ export class RoomSocket implements PeerLink {
       return this.requests.answer(this.joined.room, this.joined.peer, message);
     }
     if (this.joined) throw new Fault('invalid', 'you are in already');
-    const joined = await this.registry.join(message, this);
+    const joined = await this.entries.join(message, this);
     clearTimeout(this.late);
     this.joined = joined;
     // The socket may have gone while the room was opened.

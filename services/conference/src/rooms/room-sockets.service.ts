@@ -17,9 +17,9 @@ import { Gauge, type Registry } from 'prom-client';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { z } from 'zod';
 import { RoomPlaces } from '../nodes/room-places.service.js';
+import { RoomEntries } from './room-entries.service.js';
 import { RoomRequests } from './room-requests.service.js';
 import { RoomSocket } from './room-socket.js';
-import { RoomsRegistry } from './rooms.registry.js';
 
 const PING_MS = 20_000;
 const MAX_SOCKETS = 5_000;
@@ -49,7 +49,7 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
 
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly registry: RoomsRegistry,
+    private readonly entries: RoomEntries,
     private readonly requests: RoomRequests,
     private readonly places: RoomPlaces,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -67,7 +67,7 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
   }
 
   onModuleInit(): void {
-    this.doors.set(roomSocketPath, (socket) => new RoomSocket(socket, this.registry, this.requests, this.logger));
+    this.doors.set(roomSocketPath, (socket) => new RoomSocket(socket, this.entries, this.requests, this.logger));
     const instance = this.host.httpAdapter.getInstance<FastifyInstance>();
     instance.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       this.take(request, socket, head);

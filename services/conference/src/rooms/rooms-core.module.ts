@@ -6,6 +6,7 @@ import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { NodesModule } from '../nodes/nodes.module.js';
 import { AbsentPeople } from './absent-people.service.js';
 import { NodeDrain } from './node-drain.service.js';
+import { RoomEntries } from './room-entries.service.js';
 import { RoomReview } from './room-review.service.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
 import { SpentTickets } from './spent-tickets.service.js';
@@ -16,6 +17,7 @@ import { RoomsRegistry } from './rooms.registry.js';
   imports: [MemberDirectoryModule, MediaModule, NodesModule, MeetingsDataModule],
   providers: [
     RoomsRegistry,
+    RoomEntries,
     RoomSessionsRepository,
     RoomReview,
     AbsentPeople,
@@ -23,6 +25,6 @@ import { RoomsRegistry } from './rooms.registry.js';
     SpentTickets,
     { provide: OpenRooms, useExisting: RoomsRegistry },
   ],
-  exports: [RoomsRegistry, RoomSessionsRepository, OpenRooms, NodesModule, NodeDrain],
+  exports: [RoomsRegistry, RoomEntries, RoomSessionsRepository, OpenRooms, NodesModule, NodeDrain],
 })
 export class RoomsCoreModule {}

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { RoomElsewhere } from '../../nodes/room-leases.service.js';
 import { faultOf } from '../../rooms/fault.js';
 import type { Peer, PeerLink } from '../../rooms/peer.js';
-import type { Joined } from '../../rooms/rooms.registry.js';
+import type { Joined } from '../../rooms/room-entries.service.js';
 import { FrameRate, parsedFrame } from '../../rooms/socket-frames.js';
 import { codeOfEntry, codeOfRequest, codes, exitOf, SdkRefusal, type Exit } from '../codes.js';
 import { OfferRefused } from '../sdp/offer.js';

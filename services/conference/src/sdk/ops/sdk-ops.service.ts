@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Tickets } from '../../meetings/tickets.js';
 import { Fault } from '../../rooms/fault.js';
 import type { Peer } from '../../rooms/peer.js';
+import { RoomEntries, type Joined } from '../../rooms/room-entries.service.js';
 import { roomMedia } from '../../rooms/room-media.js';
 import { RoomRequests } from '../../rooms/room-requests.service.js';
 import type { Room } from '../../rooms/room.js';
-import { RoomsRegistry, type Joined } from '../../rooms/rooms.registry.js';
 import { ChatIdentity } from '../chat-identity.js';
 import { codes, exitGiven, exits, SdkRefusal } from '../codes.js';
 import { control, frames, type PublishFrame } from '../envelope/frames.js';
@@ -34,7 +34,7 @@ const unmutes = 24;
 @Injectable()
 export class SdkOps implements SdkOperations {
   constructor(
-    private readonly registry: RoomsRegistry,
+    private readonly entries: RoomEntries,
     private readonly requests: RoomRequests,
     private readonly conferences: SdkConferences,
     private readonly identity: ChatIdentity,
@@ -57,7 +57,7 @@ export class SdkOps implements SdkOperations {
     const kept = sessId ? undefined : await this.conferences.find(read.meetingId);
     const highest = (kept?.own && kept.roles.get(userId)) || 'admin';
     const asked = { ticket: tkt.sig, ...(sessId && { sessionId: sessId }) };
-    const joined = await this.registry.join(asked, socket, { client: 'sdk', highest });
+    const joined = await this.entries.join(asked, socket, { client: 'sdk', highest });
     const { room, peer } = joined;
     const conference = this.conferences.of(room.identity.meetingId);
     conference.standing(peer);
