@@ -57,7 +57,7 @@ export const publishing = {
     const offer = readOffer(sdp);
     const given = sendsPicture(offer) ? placeFor(asking, type, rtcId, again) : () => undefined;
     try {
-      if (again && !again.held) conference.hold(again);
+      if (again && !again.held) conference.streams.hold(again);
       if (again) for (const rtc of [...rtcs.values()]) if (rtc.streamId === again.id) drop(asking, rtc.rtcId);
       drop(asking, rtcId);
       const made = await publish(room, peer, offer, {
@@ -79,7 +79,7 @@ export const publishing = {
           // It may end again before it was told of.
           announce(asking, stream)
             .catch(() => {
-              conference.unlist(stream);
+              conference.streams.unlist(stream);
             })
             .finally(given);
         },
@@ -122,9 +122,9 @@ export const publishing = {
     const rtc = owner.conference.standing(owner.peer).rtcs.get(rtcId);
     if (!rtc) return;
     const stream = rtc.direction === 'send' ? owner.conference.streams.get(rtc.streamId) : undefined;
-    if (stream && endReason === REPUBLISH) owner.conference.hold(stream);
+    if (stream && endReason === REPUBLISH) owner.conference.streams.hold(stream);
     drop(owner, rtcId);
-    if (stream && endReason !== REPUBLISH) owner.conference.unlist(stream);
+    if (stream && endReason !== REPUBLISH) owner.conference.streams.unlist(stream);
   },
 
   ownStream({ peer, conference }: Owner, rtcId: string): SdkStream {
@@ -143,14 +143,14 @@ function streamOf(
 ): SdkStream {
   const { voff, aoff } = pubS;
   const stream: SdkStream = again ?? {
-    id: conference.nameOfNew(peer, rtcId, pubS.id),
+    id: conference.streams.nameOfNew(peer, rtcId, pubS.id),
     peerId: peer.peerId,
     type: pubS.type,
     ...{
       voff,
       aoff,
-      sver: conference.firstVersion(peer) - 1,
-      csrc: 1000 + conference.nextNumber(),
+      sver: conference.streams.firstVersion(peer) - 1,
+      csrc: 1000 + conference.streams.nextNumber(),
       name: null,
       ext: null,
     },
@@ -169,6 +169,6 @@ async function announce({ room, peer, conference }: Asking, stream: SdkStream): 
   if (room.closed || !room.peers.has(peer.peerId)) return;
   for (const producer of [stream.audio, stream.video])
     if (producer && !producer.closed) await room.streams.add(peer, producer);
-  conference.list(stream);
-  conference.release(stream);
+  conference.streams.list(stream);
+  conference.streams.release(stream);
 }

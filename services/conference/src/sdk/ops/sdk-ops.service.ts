@@ -149,7 +149,7 @@ export class SdkOps implements SdkOperations {
           : undefined;
       await turn(stream.audio, aoff);
       await turn(stream.video, voff);
-      conference.setFlags(stream, { voff, aoff });
+      conference.streams.setFlags(stream, { voff, aoff });
       return nothing;
     },
     // The room is recorded as a whole: its hosts say so, and everybody is told.

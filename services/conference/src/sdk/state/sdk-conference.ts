@@ -5,14 +5,13 @@ import type { Peer } from '../../rooms/peer.js';
 import type { Room } from '../../rooms/room.js';
 import { exitOf } from '../codes.js';
 import type { Limits } from '../http/bodies.js';
+import { AppStreams } from './app-streams.js';
 import { RaisedHands } from './raised-hands.js';
-import type { Entry, KeptConference, SdkLink, SdkStream, Standing } from './sdk-stream.js';
+import { SdkStreams } from './sdk-streams.js';
+import type { Entry, KeptConference, SdkLink, Standing } from './sdk-stream.js';
 
 export const roleNumbers: Readonly<Record<RoomRole, number>> = { admin: 7, talker: 3, audience: 1 };
 const HIDING = 9;
-/** Streams of our own clients come a track at a time. */
-const SETTLE_MS = 150;
-const HELD_MS = 20_000;
 
 /** The attribute of a conference that is recorded. */
 export const RECORDING = 'recording';
@@ -24,7 +23,6 @@ const isSdkLink = (link: unknown): link is SdkLink => typeof link === 'object' &
 
 /** A room as clients of the SDK know it. It hears what the room tells its peers, and tells the SDK's. */
 export class SdkConference {
-  readonly streams = new Map<string, SdkStream>();
   readonly attributes = new Map<string, unknown>();
   readonly standings = new Map<string, Standing>();
   /** why somebody who is about to go goes, where the room does not know it */
@@ -38,9 +36,9 @@ export class SdkConference {
   /** made by a client of the SDK, and over when all have left */
   own = false;
   readonly hands = new RaisedHands(this);
+  readonly streams = new SdkStreams(this);
+  private readonly ofTheApp = new AppStreams(this);
   private readonly known = new Map<string, RoomRole>();
-  private readonly settling = new Map<string, NodeJS.Timeout>();
-  private numbers = 0;
   /** how often its room was opened */
   private openings = 0;
   /** of this opening of the room */
@@ -102,27 +100,6 @@ export class SdkConference {
     this.tellOne(peer, 412, { role: this.roleOf(peer), roleToken: this.roleToken(userId, peer.memberId) });
   }
 
-  /** The first version of a stream. Streams sent into a reopened room get versions that clients cannot know yet. */
-  firstVersion(peer: Peer): number {
-    return peer.returned ? Math.floor(Date.now() / 1000) : 1;
-  }
-
-  /** Clients that come back to a reopened room send their streams under their former names. */
-  nameOfNew(peer: Peer, rtcId: string, former: string | null | undefined): string {
-    const ending = `_Of_${peer.peerId}`;
-    const known = former?.endsWith(ending) === true && /^RTC[\w-]{1,120}$/.test(former);
-    if (peer.returned && known && !this.streams.has(former)) return former;
-    const number = rtcId.replace(/[^A-Za-z0-9_-]|^RTC/g, '');
-    for (;;) {
-      const name = `RTC${number}_${this.nextNumber()}${ending}`;
-      if (!this.streams.has(name)) return name;
-    }
-  }
-
-  nextNumber(): number {
-    return (this.numbers += 1);
-  }
-
   changed(): void {
     this.cver += 1;
   }
@@ -158,26 +135,14 @@ export class SdkConference {
     };
   }
 
-  view(stream: SdkStream): object {
-    const { id, peerId, type, voff, aoff, sver, csrc, name, ext, video } = stream;
-    const peer = this.room?.peers.get(peerId);
-    const codec = video?.rtpParameters.codecs[0]?.mimeType.split('/')[1]?.toUpperCase();
-    return {
-      ...{ id, memId: peerId, memName: peer ? this.entryOf(peer).memName : '', type, voff, aoff, sver, csrc },
-      vcodes: codec ? [codec] : [],
-      ...(name && { name }),
-      ...(ext && { ext }),
-    };
-  }
-
   /** Everything, as who comes in or asks for a copy gets it. */
   state(): { cver: number; mems: object[]; streams: object[] } {
     const { room } = this;
-    if (room) for (const peer of room.inside) this.settle(room, peer);
+    if (room) for (const peer of room.inside) this.ofTheApp.settle(room, peer);
     return {
       cver: this.cver,
       mems: (room?.inside ?? []).filter((peer) => !this.entryOf(peer).hiding).map((peer) => this.member(peer)),
-      streams: [...this.streams.values()].map((stream) => this.view(stream)),
+      streams: this.streams.views(),
     };
   }
 
@@ -192,44 +157,6 @@ export class SdkConference {
     if (!peer || !isSdkLink(peer.link)) return false;
     peer.link.event(op, what);
     return true;
-  }
-
-  list(stream: SdkStream): void {
-    this.streams.set(stream.id, stream);
-    this.changed();
-    this.tell(302, { memId: stream.peerId, pubS: this.view(stream) }, stream.peerId);
-  }
-
-  unlist(stream: SdkStream): void {
-    if (!this.streams.delete(stream.id)) return;
-    this.release(stream);
-    this.changed();
-    this.tell(303, { memId: stream.peerId, pubSId: stream.id }, stream.peerId);
-  }
-
-  /** Its media is gone and will be sent again: it stays in the lists. */
-  hold(stream: SdkStream): void {
-    this.release(stream);
-    let done: () => void = () => undefined;
-    const until = new Promise<void>((resolve) => (done = resolve));
-    const timer = setTimeout(() => {
-      this.unlist(stream);
-    }, HELD_MS).unref();
-    stream.held = { until, done, timer };
-  }
-
-  release(stream: SdkStream): void {
-    if (!stream.held) return;
-    clearTimeout(stream.held.timer);
-    stream.held.done();
-    stream.held = null;
-  }
-
-  setFlags(stream: SdkStream, { voff, aoff }: Pick<SdkStream, 'voff' | 'aoff'>): void {
-    if (stream.voff === voff && stream.aoff === aoff) return;
-    Object.assign(stream, { voff, aoff });
-    this.changed();
-    this.tell(400, { memId: stream.peerId, streamId: stream.id, voff, aoff }, stream.peerId);
   }
 
   private hear(room: Room, event: RoomEvent): void {
@@ -254,18 +181,18 @@ export class SdkConference {
         return;
       }
       case 'stream-added':
-        if (room.peers.get(event.stream.peerId)?.client === 'app') this.settleSoon(room, event.stream.peerId);
+        if (room.peers.get(event.stream.peerId)?.client === 'app') this.ofTheApp.settleSoon(room, event.stream.peerId);
         return;
       case 'stream-removed': {
         const peer = room.peers.get(event.peerId);
-        if (peer?.client === 'app') this.settleSoon(room, event.peerId);
-        else this.ended(event.producerId);
+        if (peer?.client === 'app') this.ofTheApp.settleSoon(room, event.peerId);
+        else this.streams.ended(event.producerId);
         return;
       }
       case 'stream-changed': {
         const peer = room.peers.get(event.stream.peerId);
-        if (peer?.client === 'app') this.settle(room, peer);
-        else this.paused(event.stream);
+        if (peer?.client === 'app') this.ofTheApp.settle(room, peer);
+        else this.streams.paused(event.stream);
         return;
       }
       case 'recording':
@@ -281,7 +208,7 @@ export class SdkConference {
     if (running) this.attributes.set(RECORDING, '1');
     else {
       this.attributes.delete(RECORDING);
-      for (const stream of this.streams.values()) stream.recorded = false;
+      this.streams.notRecorded();
     }
     this.changed();
     const op = running ? (known ? 'UPDATE' : 'ADD') : 'DEL';
@@ -289,16 +216,12 @@ export class SdkConference {
   }
 
   private gone(peerId: string): void {
-    for (const stream of [...this.streams.values()]) {
-      if (stream.peerId !== peerId) continue;
-      this.release(stream);
-      this.streams.delete(stream.id);
-    }
+    this.streams.gone(peerId);
     const hiding = this.standings.get(peerId)?.entry.hiding === true;
     this.standings.delete(peerId);
     this.hands.gone(peerId);
     this.known.delete(peerId);
-    clearTimeout(this.settling.get(peerId));
+    this.ofTheApp.gone(peerId);
     const reason = this.leaving.get(peerId) ?? exitOf('left');
     this.leaving.delete(peerId);
     this.changed();
@@ -319,75 +242,6 @@ export class SdkConference {
     if (before === 'admin' || peer.role === 'admin') {
       const { memName, nickName } = entry;
       this.tell(413, { memId: peer.peerId, memName, nickName, role }, peer.peerId);
-    }
-  }
-
-  /** An admin muted a client of the SDK, or it itself did. */
-  private paused({ producerId, paused }: { producerId: string; paused: boolean }): void {
-    const off = paused ? 1 : 0;
-    for (const stream of this.streams.values()) {
-      if (stream.audio?.id === producerId) this.setFlags(stream, { voff: stream.voff, aoff: off });
-      else if (stream.video?.id === producerId) this.setFlags(stream, { voff: off, aoff: stream.aoff });
-    }
-  }
-
-  /** A track of a client of the SDK is at an end. */
-  private ended(producerId: string): void {
-    const stream = [...this.streams.values()].find(
-      ({ audio, video }) => audio?.id === producerId || video?.id === producerId,
-    );
-    if (!stream) return;
-    if (stream.audio?.id === producerId) stream.audio = null;
-    else stream.video = null;
-    if (!stream.audio && !stream.video && !stream.held) this.unlist(stream);
-  }
-
-  private settleSoon(room: Room, peerId: string): void {
-    clearTimeout(this.settling.get(peerId));
-    const timer = setTimeout(() => {
-      this.settling.delete(peerId);
-      const peer = room.peers.get(peerId);
-      if (peer && this.room === room) this.settle(room, peer);
-    }, SETTLE_MS).unref();
-    this.settling.set(peerId, timer);
-  }
-
-  /** Streams of one of our own clients, as the SDK has them. */
-  private settle(room: Room, peer: Peer): void {
-    if (peer.client !== 'app' || room.closed) return;
-    const kinds = [
-      ['microphone', 'camera'],
-      ['screen-sound', 'screen'],
-    ] as const;
-    for (const [type, [sound, picture]] of kinds.entries()) {
-      const id = `App${type}__Of_${peer.peerId}`;
-      const audio = peer.bySource(sound) ?? null;
-      const video = peer.bySource(picture) ?? null;
-      const there = this.streams.get(id);
-      const flags = {
-        voff: video && !video.paused ? 0 : 1,
-        aoff: audio && !audio.paused ? 0 : 1,
-      } as const;
-      if (!audio && !video) {
-        if (there) this.unlist(there);
-      } else if (!there) {
-        this.list({
-          ...{
-            id,
-            peerId: peer.peerId,
-            type,
-            ...flags,
-            sver: this.firstVersion(peer),
-            csrc: this.nextNumber(),
-            name: null,
-            ext: null,
-          },
-          ...{ audio, video, recorded: false, held: null },
-        });
-      } else if (there.audio?.id !== audio?.id || there.video?.id !== video?.id) {
-        Object.assign(there, { audio, video, ...flags, sver: there.sver + 1 });
-        this.list(there);
-      } else this.setFlags(there, flags);
     }
   }
 }
