@@ -9,7 +9,9 @@ import { ChatIdentity } from './chat-identity.js';
 import { SdkSockets } from './envelope/sdk-sockets.service.js';
 import { RoleTokens } from './http/role-tokens.js';
 import { SdkCallsController } from './http/sdk-calls.controller.js';
-import { SdkCalls } from './http/sdk-calls.service.js';
+import { SdkEntrance } from './http/sdk-entrance.service.js';
+import { SdkModeration } from './http/sdk-moderation.service.js';
+import { SdkStandings } from './http/sdk-standings.service.js';
 import { SdkOps } from './ops/sdk-ops.service.js';
 import { SdkForwarding } from './http/sdk-forwarding.service.js';
 import { SdkConferencesRepository } from './state/sdk-conferences.repository.js';
@@ -25,7 +27,9 @@ import { SdkConferences } from './state/sdk-conferences.service.js';
     SdkConferencesRepository,
     SdkConferences,
     SdkForwarding,
-    SdkCalls,
+    SdkStandings,
+    SdkEntrance,
+    SdkModeration,
     SdkOps,
     SdkSockets,
   ],

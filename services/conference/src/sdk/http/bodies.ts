@@ -50,3 +50,5 @@ export const bodies = {
   }),
 };
 export type Limits = { [K in keyof typeof limits]?: number | undefined };
+
+export type Body<K extends keyof typeof bodies> = z.output<(typeof bodies)[K]>;

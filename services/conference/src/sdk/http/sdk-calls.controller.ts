@@ -20,7 +20,8 @@ import type { ConferenceConfig } from '../../config.js';
 import { codeOfCall, codes, SdkRefusal } from '../codes.js';
 import { bodies } from './bodies.js';
 import { SdkForwarding } from './sdk-forwarding.service.js';
-import { SdkCalls } from './sdk-calls.service.js';
+import { SdkEntrance } from './sdk-entrance.service.js';
+import { SdkModeration } from './sdk-moderation.service.js';
 
 /** Refusals are answers of their own kind: 200, and `error` says which. */
 @Catch()
@@ -56,7 +57,8 @@ const done = async (work: Promise<object>): Promise<object> => ({ error: 0, ...(
 @UseFilters(SdkRefusalFilter)
 export class SdkCallsController {
   constructor(
-    private readonly calls: SdkCalls,
+    private readonly entrance: SdkEntrance,
+    private readonly moderation: SdkModeration,
     private readonly forwarding: SdkForwarding,
     @Inject(CONFIG) private readonly config: ConferenceConfig,
   ) {}
@@ -65,14 +67,14 @@ export class SdkCallsController {
   @HttpCode(200)
   ticket(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
     const asked = read(bodies.ticket, body);
-    return this.atRoom(request, asked, () => this.calls.ticket(asked));
+    return this.atRoom(request, asked, () => this.entrance.ticket(asked));
   }
 
   @Post('easemob/rtc/select/confr')
   @HttpCode(200)
   select(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
     const asked = read(bodies.select, body);
-    return this.atRoom(request, asked, () => this.calls.select(asked));
+    return this.atRoom(request, asked, () => this.entrance.select(asked));
   }
 
   /** As the SDK writes it. */
@@ -80,35 +82,35 @@ export class SdkCallsController {
   @HttpCode(200)
   roles(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
     const asked = read(bodies.roles, body);
-    return this.atRoom(request, asked, () => this.calls.changeRoles(asked));
+    return this.atRoom(request, asked, () => this.moderation.changeRoles(asked));
   }
 
   @Post('easemob/rtc/role/degrade')
   @HttpCode(200)
   degrade(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
     const asked = read(bodies.roles, body);
-    return this.atRoom(request, asked, () => this.calls.degrade(asked));
+    return this.atRoom(request, asked, () => this.moderation.degrade(asked));
   }
 
   @Post('easemob/rtc/kick/member')
   @HttpCode(200)
   kick(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
     const asked = read(bodies.members, body);
-    return this.atRoom(request, asked, () => this.calls.kick(asked));
+    return this.atRoom(request, asked, () => this.moderation.kick(asked));
   }
 
   @Post('easemob/rtc/disband/conference')
   @HttpCode(200)
   disband(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
     const asked = read(bodies.disband, body);
-    return this.atRoom(request, asked, () => this.calls.disband(asked));
+    return this.atRoom(request, asked, () => this.moderation.disband(asked));
   }
 
   @Post('easemob/rtc/confr/attrs/update')
   @HttpCode(200)
   attributes(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {
     const asked = read(bodies.attributes, body);
-    return this.atRoom(request, asked, () => this.calls.attributes(asked));
+    return this.atRoom(request, asked, () => this.moderation.attributes(asked));
   }
 
   @Post('easemob/rtc/livecfg')
@@ -134,7 +136,7 @@ export class SdkCallsController {
   room(@Param('org') org: string, @Param('app') app: string, @Body() body: unknown): Promise<object> {
     if (`${org}#${app}`.toLowerCase() !== this.config.CHAT_APP_KEY.toLowerCase())
       throw new Problem(commonProblems.unknownRoute);
-    return done(this.calls.room(read(bodies.room, body)));
+    return done(this.entrance.room(read(bodies.room, body)));
   }
 
   /** At the node that has the room, where that is another one. */

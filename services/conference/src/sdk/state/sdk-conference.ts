@@ -5,13 +5,13 @@ import type { Peer } from '../../rooms/peer.js';
 import type { Room } from '../../rooms/room.js';
 import { exitOf } from '../codes.js';
 import type { Limits } from '../http/bodies.js';
+import { HIDING } from '../http/roles.js';
 import { AppStreams } from './app-streams.js';
 import { RaisedHands } from './raised-hands.js';
 import { SdkStreams } from './sdk-streams.js';
 import type { Entry, KeptConference, SdkLink, Standing } from './sdk-stream.js';
 
 export const roleNumbers: Readonly<Record<RoomRole, number>> = { admin: 7, talker: 3, audience: 1 };
-const HIDING = 9;
 
 /** The attribute of a conference that is recorded. */
 export const RECORDING = 'recording';
