@@ -9,6 +9,7 @@ import { RecordingTools } from '../recording/tools.js';
 import { MeetingAccess } from './meeting-access.service.js';
 import { MeetingReports } from './meeting-reports.service.js';
 import { MeetingsService } from './meetings.service.js';
+import { RoomsOfServices } from './rooms-of-services.service.js';
 
 type Api = typeof meetingsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
@@ -18,6 +19,7 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 export class MeetingsController {
   constructor(
     private readonly meetings: MeetingsService,
+    private readonly ofServices: RoomsOfServices,
     private readonly access: MeetingAccess,
     private readonly reports: MeetingReports,
     private readonly media: MediaService,
@@ -95,11 +97,11 @@ export class MeetingsController {
 
   @Endpoint(roomsApi.put)
   putRoom(@Input() input: InputOf<typeof roomsApi.put>): Promise<ResponseOf<typeof roomsApi.put>> {
-    return this.meetings.put(input);
+    return this.ofServices.put(input);
   }
 
   @Endpoint(roomsApi.remove)
   removeRoom(@Input() { params }: InputOf<typeof roomsApi.remove>): Promise<void> {
-    return this.meetings.removeRoom(params.kind, params.id);
+    return this.ofServices.remove(params.kind, params.id);
   }
 }

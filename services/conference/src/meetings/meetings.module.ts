@@ -8,11 +8,12 @@ import { MeetingReports } from './meeting-reports.service.js';
 import { MeetingsController } from './meetings.controller.js';
 import { MeetingsDataModule } from './meetings-data.module.js';
 import { MeetingsService } from './meetings.service.js';
+import { RoomsOfServices } from './rooms-of-services.service.js';
 
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, RoomsCoreModule, RecordingCoreModule],
   controllers: [MeetingsController],
-  providers: [MeetingReports, MeetingsService, MeetingAccess],
+  providers: [MeetingReports, MeetingsService, RoomsOfServices, MeetingAccess],
   exports: [MeetingsService, MeetingAccess],
 })
 export class MeetingsModule {}

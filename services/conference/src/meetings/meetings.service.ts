@@ -11,7 +11,6 @@ import {
   type MeetingView,
 } from '@renmai/contracts/conference/conference.schema';
 import type { meetingsApi } from '@renmai/contracts/conference/meetings.api';
-import type { roomsApi } from '@renmai/contracts/conference/rooms.api';
 import type { InputOf } from '@renmai/contracts';
 import { MemberDirectory } from '@renmai/member-directory';
 import {
@@ -34,7 +33,6 @@ import { OpenRooms } from './open-rooms.port.js';
 import { sealPassword } from './password.js';
 
 type Asked<K extends keyof typeof meetingsApi> = InputOf<(typeof meetingsApi)[K]>;
-type Put = InputOf<typeof roomsApi.put>;
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 const PART = 500;
@@ -206,57 +204,6 @@ export class MeetingsService {
       reminders: [10],
     };
     return calendarFile([entry], { product: 'Meetings' });
-  }
-
-  /** The room of something that another service runs. */
-  async put({ params, body }: Put): Promise<{ roomId: string; path: string }> {
-    const source = `${params.kind}:${params.id}`;
-    const hosts = new Set(body.hostIds);
-    const named = [
-      ...body.hostIds.map((memberId) => ({ memberId, role: 'admin' as const })),
-      ...body.memberIds.filter((id) => !hosts.has(id)).map((memberId) => ({ memberId, role: body.memberRole })),
-    ];
-    const known = await this.members.visibleMembers(
-      null,
-      named.map(({ memberId }) => memberId),
-    );
-    const members = [...new Map(named.map((one) => [one.memberId, one])).values()].filter((one) =>
-      known.has(one.memberId),
-    );
-    const { row, before } = await this.database.write(async (tx) => {
-      const former = await this.meetings.bySource(tx.manager, source);
-      const next: MeetingRow = {
-        meetingId: former?.meetingId ?? uuidv7(),
-        kind: params.kind,
-        title: body.title,
-        hostId: members[0]?.role === 'admin' ? members[0].memberId : null,
-        state: 'open',
-        startsAt: new Date(body.startsAt),
-        endsAt: new Date(body.endsAt),
-        door: 'invited',
-        lobby: false,
-        guests: false,
-        password: null,
-        version: 0,
-        createdAt: former?.createdAt ?? this.clock.now(),
-      };
-      const present = former ? await this.meetings.invited(next.meetingId) : [];
-      if (former) await this.meetings.change(tx.manager, next);
-      else await this.meetings.add(tx.manager, next, source);
-      await this.meetings.replaceMembers(tx.manager, next.meetingId, members);
-      return { row: next, before: present };
-    });
-    const allowed = new Set(members.map(({ memberId }) => memberId));
-    this.rooms.expel(
-      row.meetingId,
-      before.map(({ memberId }) => memberId).filter((id) => !allowed.has(id)),
-    );
-    return { roomId: row.meetingId, path: meetingPath(row.meetingId) };
-  }
-
-  async removeRoom(kind: string, id: string): Promise<void> {
-    const row = await this.meetings.bySource(this.database.manager, `${kind}:${id}`);
-    if (row) await this.finish(row.meetingId, 'cancelled', null);
   }
 
   private checkTimes({ startsAt, endsAt }: MeetingRow): void {
