@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { memberId, timestamp } from '../common.js';
-import { pictureView } from '../profile/media.schema.js';
+import { timestamp } from '../common.js';
 import { roomRole } from './conference.schema.js';
 import { recordingEnd, recordingLayout, recordingReadiness, roomRecording } from './recordings.schema.js';
+import {
+  id,
+  parameters,
+  roomPeer,
+  roomState,
+  roomStream,
+  streamKind,
+  streamSource,
+  waitingPeer,
+} from './room.schema.js';
 
 /**
  * What our own clients and a room say to each other: one JSON object per text frame of the websocket that a ticket names.
@@ -18,45 +27,6 @@ export const resumeSeconds = 45;
 export const maxRoomMessage = 2000;
 /** Of others, that somebody of the audience sees at a time. */
 export const mostPictures = 9;
-
-const id = z.string().min(1).max(64);
-/** Passed on as it is; the shape belongs to mediasoup. */
-const parameters = z.record(z.string().max(64), z.unknown());
-
-export const streamSource = z.enum(['microphone', 'camera', 'screen', 'screen-sound']);
-export type StreamSource = z.infer<typeof streamSource>;
-export const streamKind = z.enum(['audio', 'video']);
-
-/** A stream that somebody sends, which each who sees it may consume. */
-export const roomStream = z.object({
-  producerId: id,
-  peerId: id,
-  source: streamSource,
-  kind: streamKind,
-  /** muted by its sender, or by an admin */
-  paused: z.boolean(),
-});
-export type RoomStream = z.infer<typeof roomStream>;
-
-export const roomPeer = z.object({
-  /** one entry of one person; a second device is a second peer */
-  peerId: id,
-  /** null: a guest */
-  memberId: memberId.nullable(),
-  name: z.string(),
-  photo: pictureView.nullable(),
-  role: roomRole,
-  /** raised at; the order of hands. null: not raised */
-  handAt: timestamp.nullable(),
-  /** false: the socket broke, and the place is kept for a while */
-  connected: z.boolean(),
-  /** by which kind of client they are here */
-  client: z.enum(['app', 'sdk']),
-});
-export type RoomPeer = z.infer<typeof roomPeer>;
-
-export const waitingPeer = z.object({ peerId: id, memberId: memberId.nullable(), name: z.string(), since: timestamp });
-export type WaitingPeer = z.infer<typeof waitingPeer>;
 
 /** Why a client is out of the room. After `moved` and `server` it comes back by a new ticket. */
 export const closedReason = z.enum([
@@ -160,30 +130,6 @@ export const answerMessage = z.discriminatedUnion('ok', [
     detail: z.string(),
   }),
 ]);
-
-/** What is in a room, as who enters it sees it. */
-export const roomState = z.object({
-  meetingId: z.uuid(),
-  title: z.string(),
-  you: roomPeer,
-  peers: z.array(roomPeer),
-  streams: z.array(roomStream),
-  /** for admins; else empty */
-  waiting: z.array(waitingPeer),
-  routerRtpCapabilities: parameters,
-  iceServers: z.array(
-    z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
-  ),
-  startedAt: timestamp,
-  recording: z.object({
-    readiness: recordingReadiness,
-    /** null: none runs */
-    running: roomRecording.nullable(),
-    /** whether the client has agreed to it, before entering or inside */
-    agreed: z.boolean(),
-  }),
-});
-export type RoomState = z.infer<typeof roomState>;
 
 const nothing = z.object({});
 export const answers = {

@@ -1,5 +1,5 @@
 import { recordingLayout } from '@renmai/contracts/conference/recordings.schema';
-import { streamSource } from '@renmai/contracts/conference/signalling';
+import { streamSource } from '@renmai/contracts/conference/room.schema';
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -1,12 +1,6 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
-import type {
-  ClosedReason,
-  RoomEvent,
-  RoomPeer,
-  RoomStream,
-  StreamSource,
-  WaitingPeer,
-} from '@renmai/contracts/conference/signalling';
+import type { RoomPeer, RoomStream, StreamSource, WaitingPeer } from '@renmai/contracts/conference/room.schema';
+import type { ClosedReason, RoomEvent } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
 import { randomBytes } from 'node:crypto';
 import type { MediaPlace } from '../media/room-routers.js';

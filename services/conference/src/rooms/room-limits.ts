@@ -1,5 +1,5 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
-import type { StreamSource } from '@renmai/contracts/conference/signalling';
+import type { StreamSource } from '@renmai/contracts/conference/room.schema';
 import { Fault, TooManyTalkers } from './fault.js';
 import type { Peer } from './peer.js';
 

@@ -1,4 +1,4 @@
-import type { RoomStream, StreamSource } from '@renmai/contracts/conference/signalling';
+import type { RoomStream, StreamSource } from '@renmai/contracts/conference/room.schema';
 import type { types } from 'mediasoup';
 import { sourceOf, type Peer } from './peer.js';
 import type { Room } from './room.js';

@@ -1,10 +1,6 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
-import {
-  resumeSeconds,
-  type ClosedReason,
-  type RoomEvent,
-  type RoomState,
-} from '@renmai/contracts/conference/signalling';
+import type { RoomState } from '@renmai/contracts/conference/room.schema';
+import { resumeSeconds, type ClosedReason, type RoomEvent } from '@renmai/contracts/conference/signalling';
 import type { types } from 'mediasoup';
 import type { RecordingEnd, RecordingReadiness, RoomRecording } from '@renmai/contracts/conference/recordings.schema';
 import type { MediaPlace, Reached, RoomRouters } from '../media/room-routers.js';

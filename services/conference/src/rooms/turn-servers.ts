@@ -1,4 +1,4 @@
-import type { RoomState } from '@renmai/contracts/conference/signalling';
+import type { RoomState } from '@renmai/contracts/conference/room.schema';
 import { createHmac } from 'node:crypto';
 import type { ConferenceConfig } from '../config.js';
 

@@ -1,4 +1,4 @@
-import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/signalling';
+import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/room.schema';
 import { changesOf } from './use-announcements';
 
 const peer = (name: string, handAt: string | null = null): RoomPeer => ({

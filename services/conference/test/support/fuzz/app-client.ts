@@ -1,10 +1,5 @@
-import {
-  clientMessage,
-  maxFrameBytes,
-  roomSocketPath,
-  serverMessage,
-  type RoomState,
-} from '@renmai/contracts/conference/signalling';
+import type { RoomState } from '@renmai/contracts/conference/room.schema';
+import { clientMessage, maxFrameBytes, roomSocketPath, serverMessage } from '@renmai/contracts/conference/signalling';
 import { HANGS_MS, type Chance, type TestService } from '@renmai/test-kit';
 import { RoomSockets } from '../../../src/rooms/room-sockets.service.js';
 import { parsedFrame } from '../../../src/rooms/socket-frames.js';

@@ -1,4 +1,4 @@
-import type { RoomPeer } from '@renmai/contracts/conference/signalling';
+import type { RoomPeer } from '@renmai/contracts/conference/room.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';

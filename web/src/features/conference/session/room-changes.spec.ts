@@ -1,4 +1,4 @@
-import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/signalling';
+import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/room.schema';
 import { changeBy } from './room-changes';
 import { emptyRoom, type RoomView } from './room-view';
 

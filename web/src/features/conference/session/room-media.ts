@@ -1,4 +1,5 @@
-import type { AnswerTo, RoomStream, StreamSource } from '@renmai/contracts/conference/signalling';
+import type { RoomStream, StreamSource } from '@renmai/contracts/conference/room.schema';
+import type { AnswerTo } from '@renmai/contracts/conference/signalling';
 import { Device, type types } from 'mediasoup-client';
 import type { RoomLink } from './room-link';
 import { Shown, type Wanted } from './shown';

@@ -1,12 +1,6 @@
 import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
-import type {
-  AnswerTo,
-  RoomEvent,
-  RoomPeer,
-  RoomState,
-  RoomStream,
-  StreamSource,
-} from '@renmai/contracts/conference/signalling';
+import type { RoomPeer, RoomState, RoomStream, StreamSource } from '@renmai/contracts/conference/room.schema';
+import type { AnswerTo, RoomEvent } from '@renmai/contracts/conference/signalling';
 import type { RecordingEnd, RecordingLayout } from '@renmai/contracts/conference/recordings.schema';
 import type { Devices } from './devices';
 import { Calm } from './calm';

@@ -1,11 +1,11 @@
 import type {
-  ClosedReason,
   RoomPeer,
   RoomStream,
   RoomState,
   StreamSource,
   WaitingPeer,
-} from '@renmai/contracts/conference/signalling';
+} from '@renmai/contracts/conference/room.schema';
+import type { ClosedReason } from '@renmai/contracts/conference/signalling';
 
 export interface Said {
   messageId: string;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { RoomStream } from '@renmai/contracts/conference/signalling';
+import type { RoomStream } from '@renmai/contracts/conference/room.schema';
 import { Shown } from './shown';
 
 const stream = (producerId: string): RoomStream => ({

@@ -1,4 +1,4 @@
-import type { RoomStream } from '@renmai/contracts/conference/signalling';
+import type { RoomStream } from '@renmai/contracts/conference/room.schema';
 import type { RoomLink } from './room-link';
 
 /** How much of a picture is to be seen: its tile's height in device pixels, and its weight when there is little room. */

@@ -1,4 +1,4 @@
-import type { RoomStream } from '@renmai/contracts/conference/signalling';
+import type { RoomStream } from '@renmai/contracts/conference/room.schema';
 import { mostWanted } from './most-wanted';
 
 const streams = Array.from({ length: 12 }, (_, at): RoomStream => ({

@@ -1,4 +1,4 @@
-import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/signalling';
+import type { RoomPeer, RoomStream } from '@renmai/contracts/conference/room.schema';
 import type { DevicesState } from '../session/devices';
 import type { RoomView } from '../session/room-view';
 
