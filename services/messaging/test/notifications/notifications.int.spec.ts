@@ -7,7 +7,6 @@ import {
   networkMomentEdited,
   networkFollowedNewsTold,
   networkMomentPublished,
-  networkMuteAdded,
   networkReactionRemoved,
   networkReactionSet,
   networkRequestSent,
@@ -16,20 +15,8 @@ import {
 import { homepagePublished, homepageUnpublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { expectProblem, SettableClock, type TestMember, type TestService } from '@renmai/test-kit';
-import { countsSql } from '../../src/notifications/inbox/notification.query.js';
 import { startMessaging } from '../support/chat-rest.js';
-import {
-  befriend,
-  block,
-  commentOf,
-  counts,
-  inbox,
-  members,
-  momentOf,
-  reactionOf,
-  tell,
-  unfriend,
-} from '../support/notifications.js';
+import { commentOf, counts, inbox, members, momentOf, reactionOf, tell, three } from '../support/notifications.js';
 
 let service: TestService;
 const clock = new SettableClock();
@@ -41,97 +28,9 @@ beforeEach(() => {
   clock.advance({ hours: 1 });
 });
 
-interface PlanNode {
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-/** What is read of a table for the counts. */
-const readForCounts = async ({ memberId }: TestMember, table: string): Promise<PlanNode[]> => {
-  const rows = await service.dataSource.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
-    `EXPLAIN (ANALYZE, FORMAT JSON) ${countsSql}`,
-    [memberId],
-  );
-  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === table);
-};
-/** How many notifications are read for the counts. */
-const lookedAt = async (member: TestMember): Promise<number> =>
-  Math.max(...(await readForCounts(member, 'notification')).map((node) => node['Actual Rows']));
-/** How many blocks are read for the counts. */
-const blocksRead = async (member: TestMember): Promise<number> => {
-  const nodes = await readForCounts(member, 'roster_block');
-  const rows = nodes.map(
-    (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-  );
-  return Math.round(rows.reduce((sum, each) => sum + each, 0));
-};
-/** Unread ones, of which the newest are unseen. `older`: than those without it. */
-const manyUnread = async (
-  { memberId }: TestMember,
-  { unseen, by, many = 600, older = false }: { unseen: number; by?: TestMember; many?: number; older?: boolean },
-): Promise<void> => {
-  await service.dataSource.query(
-    `WITH added AS (
-       INSERT INTO notification (member_id, kind, group_key, created_at, updated_at, seen_at)
-       SELECT $1, 'mention', gen_random_uuid(), at, at, CASE WHEN n > $3 THEN now() END
-       FROM generate_series(1, $4::int) n, LATERAL (SELECT now() - (n + $5::int) * interval '1 second' AS at) t
-       RETURNING id
-     )
-     INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, occurred_at)
-     SELECT $1, id::text, id, $2, '{}', '{"to":"friend-requests"}', '', now() FROM added`,
-    [memberId, by?.memberId ?? null, unseen, many, older ? 10_000 : 0],
-  );
-  await service.dataSource.query('ANALYZE notification, notification_entry');
-};
-
-const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
-  (await members(service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
-
 describe('the inbox', () => {
-  it('counts to a hundred and no further, without looking at more', async () => {
-    const [ann] = await three();
-    await manyUnread(ann, { unseen: 60 });
-    expect(await counts(ann)).toEqual({ unseen: 60, unread: 100 });
-    expect(await lookedAt(ann)).toBe(100);
-  });
-
-  it('counts past what is hidden, and ends after the newest 500 where all of them are', async () => {
-    const [ann, ben] = await three();
-    await block(service, ann, ben);
-    await manyUnread(ann, { unseen: 60, by: ben, many: 450 });
-    await manyUnread(ann, { unseen: 0, older: true });
-    expect(await counts(ann)).toEqual({ unseen: 0, unread: 50 });
-    await manyUnread(ann, { unseen: 60, by: ben });
-    expect(await counts(ann)).toEqual({ unseen: 0, unread: 0 });
-    expect(await lookedAt(ann)).toBe(500);
-  });
-
-  it('counts what nobody has done, nothing by who blocks the member, and reads only the blocks it must', async () => {
-    const [ann, ben, cai] = await three();
-    await block(service, ben, ann);
-    await block(service, ann, cai);
-    await manyUnread(ann, { unseen: 40, by: ben, many: 40 });
-    await manyUnread(ann, { unseen: 20, by: cai, many: 20 });
-    await manyUnread(ann, { unseen: 1, many: 30, older: true });
-    await service.dataSource.query(
-      `WITH others AS (
-         INSERT INTO chat_user (id, relation_id, member)
-         SELECT gen_random_uuid()::text, gen_random_uuid(), true FROM generate_series(1, 300) RETURNING id
-       )
-       INSERT INTO roster_block (blocker_id, blocked_id, active, since, position) SELECT id, $1, true, now(), 1 FROM others`,
-      [ann.memberId],
-    );
-    await service.dataSource.query('ANALYZE chat_user, roster_block');
-    expect(await counts(ann)).toEqual({ unseen: 1, unread: 30 });
-    // Ben's for each of theirs, and Ann's own once.
-    expect(await blocksRead(ann)).toBe(41);
-  });
-
   it('groups what happens to one thing while it is unseen, and counts it once', async () => {
-    const [ann, ben, cai] = await three();
+    const [ann, ben, cai] = await three(service);
     const momentId = uuidv7();
     await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
     clock.advance({ minutes: 5 });
@@ -157,7 +56,7 @@ describe('the inbox', () => {
   });
 
   it('says which moment or comment was reacted to, in the words it has now', async () => {
-    const [ann, ben, cai] = await three();
+    const [ann, ben, cai] = await three(service);
     const momentId = uuidv7();
     const reaction = reactionOf(momentId, ann, ben);
     await tell(service, networkReactionSet, { ...reaction, data: { ...reaction.data, text: 'The old\npier' } });
@@ -177,7 +76,7 @@ describe('the inbox', () => {
   });
 
   it('begins a new one once the former was seen, and keeps seen and read apart', async () => {
-    const [ann, ben, cai] = await three();
+    const [ann, ben, cai] = await three(service);
     const momentId = uuidv7();
     await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
     const [first] = await inbox(ann);
@@ -200,7 +99,7 @@ describe('the inbox', () => {
   });
 
   it('starts again after a week, seen or not', async () => {
-    const [ann, ben, cai] = await three();
+    const [ann, ben, cai] = await three(service);
     const momentId = uuidv7();
     await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
     clock.advance({ days: 7, minutes: 1 });
@@ -209,7 +108,7 @@ describe('the inbox', () => {
   });
 
   it('tells nobody of the same domain event twice, and of another reaction quietly', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await three(service);
     const momentId = uuidv7();
     const reaction = reactionOf(momentId, ann, ben);
     const id = await tell(service, networkReactionSet, reaction);
@@ -219,7 +118,7 @@ describe('the inbox', () => {
   });
 
   it('takes back what was removed, withdrawn or deleted', async () => {
-    const [ann, ben, cai] = await three();
+    const [ann, ben, cai] = await three(service);
     const [momentId, other] = [uuidv7(), uuidv7()];
     const about = { momentId, momentAuthorId: ann.memberId };
     await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
@@ -263,7 +162,7 @@ describe('the inbox', () => {
   });
 
   it('tells each once of a comment: a reply, one’s own moment, a mention; and follows its words', async () => {
-    const [ann, ben, cai] = await three();
+    const [ann, ben, cai] = await three(service);
     const moment = momentOf(ann);
     await tell(service, networkMomentPublished, moment);
     const about = { momentId: moment.data.momentId, momentAuthorId: ann.memberId };
@@ -289,58 +188,8 @@ describe('the inbox', () => {
     expect(await inbox(ben)).toHaveLength(1);
   });
 
-  it('names nobody in what they may not see', async () => {
-    const [ann, ben, cai] = await three();
-    await befriend(service, ben, ann);
-    const moment = momentOf(ann, { visibility: 'friends', mentions: [ben.memberId, cai.memberId] });
-    await tell(service, networkMomentPublished, moment);
-    expect((await inbox(ben, '?kinds=mention')).map(({ kind }) => kind)).toEqual(['mention']);
-    expect(await inbox(cai)).toEqual([]);
-    const about = { momentId: moment.data.momentId, momentAuthorId: ann.memberId };
-    await tell(service, networkCommentAdded, commentOf(ben, about, { mentions: [cai.memberId] }));
-    expect(await inbox(cai)).toEqual([]);
-  });
-
-  it('shows nothing of moments for friends to who is a friend no more, until they are one again', async () => {
-    const [ann, ben, cai] = await three();
-    await befriend(service, ben, ann);
-    const moment = momentOf(ann, { visibility: 'friends', mentions: [ben.memberId] });
-    await tell(service, networkMomentPublished, moment);
-    const about = { momentId: moment.data.momentId, momentAuthorId: ann.memberId };
-    const parent = { parentId: uuidv7(), parentAuthorId: ben.memberId };
-    await tell(service, networkCommentAdded, commentOf(cai, about, parent));
-    const kinds = async () => (await inbox(ben, '?kinds=mention,comment-reply')).map(({ kind }) => kind).sort();
-    expect(await kinds()).toEqual(['comment-reply', 'mention']);
-
-    await unfriend(service, ann, ben);
-    expect(await kinds()).toEqual([]);
-    expect((await counts(ben)).unseen).toBe(0);
-    await befriend(service, ann, ben);
-    expect(await kinds()).toEqual(['comment-reply', 'mention']);
-  });
-
-  it('tells of nobody who is blocked either way, and of no posts of whom one mutes', async () => {
-    const [ann, ben, cai] = await three();
-    const momentId = uuidv7();
-    await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));
-    await block(service, ben, ann);
-    expect(await inbox(ann)).toEqual([]);
-    await tell(service, networkReactionSet, reactionOf(uuidv7(), ann, ben));
-    await tell(service, networkReactionSet, reactionOf(uuidv7(), ben, ann));
-    expect([await inbox(ann), await inbox(ben)]).toEqual([[], []]);
-
-    await tell(service, networkMuteAdded, {
-      aggregateId: `${ann.memberId}:${cai.memberId}`,
-      data: { memberId: ann.memberId, mutedId: cai.memberId },
-    });
-    await tell(service, networkMomentPublished, momentOf(cai, { mentions: [ann.memberId] }));
-    expect(await inbox(ann)).toEqual([]);
-    await tell(service, networkReactionSet, reactionOf(momentId, ann, cai));
-    expect(await inbox(ann)).toMatchObject([{ kind: 'moment-reaction' }]);
-  });
-
   it('pages by cursor and filters by kind', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await three(service);
     for (let index = 0; index < 5; index += 1) {
       clock.advance({ seconds: index % 2 });
       await service.publish(networkReactionSet, reactionOf(uuidv7(), ann, ben));
@@ -368,7 +217,7 @@ describe('the inbox', () => {
   });
 
   it('deletes with a way back for ten minutes', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await three(service);
     await tell(service, networkReactionSet, reactionOf(uuidv7(), ann, ben));
     const [one] = await inbox(ann);
     const path = `/api/notifications/${one?.notificationId ?? ''}`;
@@ -390,7 +239,7 @@ describe('the inbox', () => {
   });
 
   it('keeps nothing of a kind that is switched off', async () => {
-    const [ann, ben] = await three();
+    const [ann, ben] = await three(service);
     await ann.patch('/api/notifications/preferences', { kinds: { 'moment-reaction': { app: false } } }).expect(200);
     await tell(service, networkReactionSet, reactionOf(uuidv7(), ann, ben));
     expect(await inbox(ann)).toEqual([]);
@@ -398,7 +247,7 @@ describe('the inbox', () => {
 });
 
 it('shows the homepage that it is about, as it looks now, while that is public', async () => {
-  const [ann] = await three();
+  const [ann] = await three(service);
   const [homepageId, other, newsId] = [uuidv7(), uuidv7(), uuidv7()];
   const source = { url: '/media/1/list', width: 160, height: 160 };
   const logo = { mediaId: uuidv7(), animated: false, list: source, page: source, full: source };

@@ -131,3 +131,6 @@ export async function inbox(member: TestMember, query = ''): Promise<Notificatio
 export async function counts(member: TestMember): Promise<NotificationCounts> {
   return (await member.get('/api/notifications/counts').expect(200)).body as NotificationCounts;
 }
+
+export const three = async (service: TestService): Promise<[TestMember, TestMember, TestMember]> =>
+  (await members(service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
