@@ -16,7 +16,7 @@ import { layersSettled } from '../src/lib/layers';
 import { hideToast } from '../src/ui/toast';
 import { problem } from './identity';
 
-const in_ = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+export const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const id = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const me = { memberId: id(1), name: 'Wang Lei' };
@@ -25,9 +25,9 @@ export const colleague = { memberId: id(2), name: 'Sato Misaki' };
 export const consoleSession = (changes: Partial<ConsoleSession> = {}): ConsoleSession => ({
   member: { ...me, locale: 'en' },
   idleSeconds: 900,
-  idleEndsAt: in_(900),
-  endsAt: in_(36_000),
-  now: in_(0),
+  idleEndsAt: soon(900),
+  endsAt: soon(36_000),
+  now: soon(0),
   ...changes,
 });
 
@@ -40,8 +40,8 @@ const row = (changes: Partial<CaseRow> = {}): CaseRow => ({
   accused: null,
   reported: null,
   measure: null,
-  openedAt: in_(-3600),
-  dueAt: in_(90_000),
+  openedAt: soon(-3600),
+  dueAt: soon(90_000),
   late: false,
   warnings: 0,
   state: 'waiting',
@@ -122,13 +122,13 @@ export class ConsoleServer {
     http.get('*/api/console/cases/:id/notes', () => HttpResponse.json({ items: [] })),
     http.post('*/api/console/cases/:id/heartbeat', () => this.live()),
     http.post('*/api/console/cases/:id/claim', () => {
-      this.set({ claimedBy: me, claimedUntil: in_(900) });
+      this.set({ claimedBy: me, claimedUntil: soon(900) });
       return this.live();
     }),
     http.post('*/api/console/cases/:id/decision', async ({ request }) => {
       const { decision, words } = (await request.json()) as { decision: 'approve' | 'reject' | 'ask'; words: string };
       const told = { decision, words, submissionNumber: 2, reasons: [], measure: null, days: null, member: null };
-      const made = { ...told, decidedBy: me, undoneAt: null, decidedAt: in_(0), effectiveAt: in_(300) };
+      const made = { ...told, decidedBy: me, undoneAt: null, decidedAt: soon(0), effectiveAt: soon(300) };
       this.set({ state: 'decided', version: 4, decision: made });
       return this.live();
     }),
