@@ -25,3 +25,12 @@ it('says nothing of what is as it was, of a lowered hand, or of a screen that pa
   expect(changesOf(before, before)).toEqual([]);
   expect(changesOf(before, { peers: [peer('Ann')], streams: [screen('Ben', true)] })).toEqual([]);
 });
+
+it('says nothing of a member whose new device takes the place of the former one', () => {
+  const by = (peerId: string): RoomPeer => ({ ...peer('Ann'), peerId, memberId: 'ann' });
+  const room = (...peers: RoomPeer[]) => ({ peers, streams: [] });
+  const both = room(by('laptop'), by('phone'));
+  expect(changesOf(room(by('laptop')), both)).toEqual([]);
+  expect(changesOf(both, room(by('phone')))).toEqual([]);
+  expect(changesOf(room(by('phone')), room())).toEqual([{ kind: 'left', names: ['Ann'] }]);
+});

@@ -1,3 +1,4 @@
+import type { RoomPeer } from '@renmai/contracts/conference/room.schema';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomSession } from './session/room-session';
@@ -17,6 +18,9 @@ const newOf = <T>(before: readonly T[], now: readonly T[], same: (one: T) => str
   return now.filter((one) => !known.has(same(one)));
 };
 
+/** A member is one person by all their devices, also when one takes the place of another. */
+const personOf = ({ memberId, peerId }: RoomPeer): string => memberId ?? peerId;
+
 /** What happened in a room that can be seen and not heard. */
 export function changesOf(before: Told, now: Told): Change[] {
   const nameOf = ({ peers }: Told, peerId: string) => peers.find((peer) => peer.peerId === peerId)?.name;
@@ -26,8 +30,8 @@ export function changesOf(before: Told, now: Told): Change[] {
   const owners = (room: Told, streams: readonly { peerId: string }[]) =>
     streams.flatMap(({ peerId }) => nameOf(room, peerId) ?? []);
   const all: Change[] = [
-    { kind: 'joined', names: names(newOf(before.peers, now.peers, ({ peerId }) => peerId)) },
-    { kind: 'left', names: names(newOf(now.peers, before.peers, ({ peerId }) => peerId)) },
+    { kind: 'joined', names: names(newOf(before.peers, now.peers, personOf)) },
+    { kind: 'left', names: names(newOf(now.peers, before.peers, personOf)) },
     { kind: 'hand', names: names(newOf(hands(before), hands(now), ({ peerId }) => peerId)) },
     {
       kind: 'shares',
