@@ -37,7 +37,7 @@ async function open(meetingId, ssrcs) {
       rtcp: { cname: 'spec' },
     };
     const producer = await transport.produce({ kind, rtpParameters, appData: { source: SOURCES[kind] } });
-    await room.addProducer(peer, producer);
+    await room.streams.add(peer, producer);
     ports[kind] = transport.tuple.localPort;
   }
   return ports;
