@@ -14,7 +14,7 @@ import { swcOptions } from './swc-options.mjs';
 import { buildWeb } from './build-web.mjs';
 import { nodeWorkspaces } from './workspaces.mjs';
 
-/** A change of these compiles everything anew. */
+/** A change of these compiles everything again. */
 const settings = hashOf(JSON.stringify(swcOptions) + process.versions.node);
 
 /**

@@ -48,7 +48,7 @@ export function keepAlive(name, open) {
     }
   }
 
-  /** Ends the program and starts it anew, e.g. on other code. */
+  /** Ends the program and starts it again, e.g. on other code. */
   async function restart() {
     const old = current;
     current = null;

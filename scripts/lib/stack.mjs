@@ -127,7 +127,7 @@ export function createStack({ settings, split, mode, vite }) {
       starting = result.catch(() => undefined);
       return result;
     },
-    /** Starts the services anew, on what has been built meanwhile. */
+    /** Starts the services again, on what has been built meanwhile. */
     async restart() {
       for (const group of groups) await group.restart();
     },

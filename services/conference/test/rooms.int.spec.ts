@@ -142,7 +142,7 @@ describeMedia('a room', () => {
     expect(body.visits).toContainEqual({ meetingId, enteredAt: expect.any(String), leftAt: null });
   });
 
-  it('begins anew with the same people where its media worker died', async () => {
+  it('begins again with the same people where its media worker died', async () => {
     const { meetingId } = await meet(host);
     const [own, theirs] = [await ticket(host, meetingId), await ticket(guest, meetingId)];
     const ann = await RoomClient.join(service, own);

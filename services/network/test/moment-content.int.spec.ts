@@ -81,7 +81,7 @@ const changes: [string, (world: World) => Promise<unknown>, object | null][] = [
       author.patch(`/api/moments/${moment.momentId}`, { version: 1, commentPolicy: 'nobody' }).expect(200),
     { commentPolicy: 'nobody', mine: { mayComment: false } },
   ],
-  ['a file that is told anew', toldAnew, { media: [{ picture: { list: { url: '/media/anew' } } }] }],
+  ['a file that is told again', toldAnew, { media: [{ picture: { list: { url: '/media/anew' } } }] }],
   ['a file that is erased', (world) => tellErased(service, world.author, mediaOf(world)), { media: [] }],
   ["its author's card", renamed, { author: { name: 'Renamed', headline: 'Another headline' } }],
   [

@@ -91,7 +91,7 @@ await describeOn(
       await settled(service);
       const before = (await stateOf(service)).serving;
       for (let round = 1; round <= 10; round += 1) {
-        // Begun anew again and again, so that there is always one under way.
+        // Started again and again, so that there is always one under way.
         await service.dataSource.query('UPDATE search_engine SET wanted = true');
         for (let from = 0; from < ids.length; from += 100)
           await put(service, state(round, ids.slice(from, from + 100)));

@@ -119,7 +119,7 @@ function asking(): { stop: () => Promise<{ asked: number; failed: number; empty:
   };
 }
 
-it('an index that was damaged is built anew beside 10,000 changes, and no search fails or finds nothing meanwhile', async () => {
+it('an index that was damaged is rebuilt beside 10,000 changes, and no search fails or finds nothing meanwhile', async () => {
   const damaged = (await indexed()).slice(100, 120).map(({ id }) => id);
   await service.dataSource.query('DELETE FROM search_document WHERE id = ANY ($1)', [damaged]);
   const names = await keysOfNames();

@@ -22,7 +22,7 @@ function pull(page: HTMLElement, to: number): void {
 }
 
 describe('a page that is pulled down', () => {
-  it('is loaded anew, and says so until it is', async () => {
+  it('is loaded again, and says so until it is', async () => {
     const page = await start();
     pull(page, 400);
     expect(screen.getByText('Release to refresh')).toBeVisible();

@@ -26,7 +26,7 @@ export function useOnRefresh(refresh: Refresh): void {
   }, [refreshers]);
 }
 
-/** Pulling the page down at its top loads it anew. For touch alone: elsewhere there is the browser's own reload. */
+/** Pulling the page down at its top loads it again. For touch alone: elsewhere there is the browser's own reload. */
 export function PullToRefresh({ onRefresh, children }: { onRefresh: Refresh; children: ReactNode }) {
   const { t } = useTranslation('ui');
   const [state, setState] = useState<State>('idle');

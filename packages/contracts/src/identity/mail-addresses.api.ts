@@ -3,7 +3,7 @@ import { locale, memberId } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 
-/** Addresses are in no domain event: whoever has a mail to send asks for one, and keeps none. */
+/** Addresses are in no domain event: a service that has a mail to send asks for one, and keeps none. */
 export const mailAddressesApi = {
   of: endpoint({
     method: 'GET',

@@ -50,7 +50,7 @@ export type GroupEntriesNotice = z.infer<typeof groupEntriesNotice>;
 
 export const publicGroup = groupCard
   .extend({
-    /** whoever asks to join waits for an answer */
+    /** members who ask to join wait for an answer */
     approval: z.boolean(),
     /** how the asking one stands to it; lists have none that one is blocked from */
     standing: z.enum(['inside', 'invited', 'applied', 'blocked', 'outside']),

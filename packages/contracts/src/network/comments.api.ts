@@ -10,7 +10,7 @@ const ofMoment = z.object({ momentId: z.uuid() });
 const params = z.object({ commentId: z.uuid() });
 const found = [commonProblems.notFound];
 const seen =
-  'whoever sees the moment; comments of members blocked either way are left out, and of those blocked with its author';
+  'members who see the moment; comments of members blocked either way are left out, and of those blocked with its author';
 
 export const commentsApi = {
   comments: endpoint({

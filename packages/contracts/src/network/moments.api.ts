@@ -20,7 +20,7 @@ const params = z.object({ momentId: z.uuid() });
 const found = [commonProblems.notFound];
 const seen =
   'public: everybody (visitors, where the author lets everyone see his profile); friends: friends; never blocked either way';
-const author = 'the author; whoever sees the moment is refused, everybody else: not found';
+const author = 'the author; members who see the moment are refused, everybody else: not found';
 const list = { access: 'member', rule: seen, rate: 'read', query: pageQuery, response: page(momentView) } as const;
 const mark = { access: 'member', rule: seen, rate: 'write', params, response: momentView, problems: found } as const;
 

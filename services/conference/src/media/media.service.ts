@@ -128,7 +128,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     const seat = new MediaSeat(worker, server);
     this.seats.push(seat);
     worker.once('died', (error) => {
-      this.logger.error({ err: error }, 'a media worker died; its rooms begin anew on another one');
+      this.logger.error({ err: error }, 'a media worker died; its rooms begin again on another one');
       this.seats.splice(this.seats.indexOf(seat), 1);
       if (this.stopping.signal.aborted) return;
       this.addSeat(create, index).catch((failure: unknown) => {

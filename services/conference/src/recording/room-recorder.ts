@@ -34,7 +34,7 @@ interface Taken {
 
 const HOST = '127.0.0.1';
 const KEY_FRAME_MS = 10_000;
-/** How often a track is taken anew whose program broke. */
+/** How often a track whose program broke is taken again. */
 const TRIES = 3;
 /** Of more cameras the middle layer is enough for their tiles. */
 const LARGE_CAMERAS = 4;

@@ -272,7 +272,7 @@ export class Room {
     for (const peer of this.inside) if (peer !== except) peer.tell(event);
   }
 
-  /** Everybody is told, and those inside are asked anew. */
+  /** Everybody is told, and those inside are asked again. */
   setRecording(running: RoomRecording | null, end: RecordingEnd | null): void {
     this.recording.running = running;
     if (running === null) for (const peer of this.peers.values()) peer.agreed = peer.client === 'sdk';

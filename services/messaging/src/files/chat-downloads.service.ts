@@ -91,7 +91,7 @@ export class ChatDownloads {
     void reply.status(range ? 206 : 200).header('content-length', length);
     if (range) void reply.header('content-range', `bytes ${range.start}-${range.end}/${head.size}`);
     if (request.method === 'HEAD') {
-      // A stream, since Fastify would reckon the length of anything else anew.
+      // A stream, since Fastify would reckon the length of anything else again.
       void reply.send(Readable.from([]));
       return;
     }

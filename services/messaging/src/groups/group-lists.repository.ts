@@ -19,7 +19,7 @@ const lasting = '(until IS NULL OR until > $3)';
 export class GroupListsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Puts them on the list, and answers those for whom that is new. A mute's end is set anew. */
+  /** Puts them on the list, and answers those for whom that is new. A mute's end is set again. */
   async add(
     manager: EntityManager,
     id: string,

@@ -68,7 +68,7 @@ export class DeviceSlots {
     });
   }
 
-  /** Gives the place back, unless the same device is connected anew. `last`: no other device is left. */
+  /** Gives the place back, unless the same device is connected again. `last`: no other device is left. */
   release(userId: string, slot: Slot): Promise<{ replaced: boolean; last: boolean }> {
     return this.locked(userId, async () => {
       const taken = await this.taken(userId);

@@ -9,7 +9,7 @@ export interface FrameSink {
   end(): void;
 }
 
-/** After that many bytes a streamed answer is ended and the client asks anew, or its memory would grow and grow. */
+/** After that many bytes a streamed answer is ended and the client asks again, or its memory would grow and grow. */
 const STREAM_BYTES = 128 * 1024;
 
 /**

@@ -55,7 +55,7 @@ export class CreateMoments1700000005000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX moment_with_preview ON moment (link_preview_id) WHERE link_preview_id IS NOT NULL',
     );
-    // Counted anew, in the transaction that changes what is counted, under a lock on this row.
+    // Counted again, in the transaction that changes what is counted, under a lock on this row.
     await runner.query(`
       CREATE TABLE moment_count (
         moment_id uuid PRIMARY KEY REFERENCES moment ON DELETE CASCADE,

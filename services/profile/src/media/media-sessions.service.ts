@@ -15,7 +15,7 @@ export type Asking = Pick<ActorClaims, 'memberId' | 'sessionId'>;
 
 /**
  * `<img>` and `<video>` send no access token, so a cookie says who looks. It opens nothing by itself: at every request
- * the file's policy decides anew, by what is known then.
+ * the file's policy decides again, by what is known then.
  */
 @Injectable()
 export class MediaSessions implements OnModuleInit {

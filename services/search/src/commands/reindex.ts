@@ -2,7 +2,7 @@ import { db } from '@renmai/service-kit';
 import { DataSource } from 'typeorm';
 
 /**
- * Asks for an index that is built anew from its producers: DATABASE_URL=postgres://… node dist/commands/reindex.js. With
+ * Asks for an index that is rebuilt from its producers: DATABASE_URL=postgres://… node dist/commands/reindex.js. With
  * `--allow-loss` it serves even where it has much less than the one before.
  */
 const url = process.env['DATABASE_URL'];

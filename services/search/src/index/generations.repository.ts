@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 export const NEXT = 'search_next';
 /** Schema of the one that served before, until it is dropped. */
 export const PREVIOUS = 'search_previous';
-/** The tables of a generation; all else of this service is not built anew. */
+/** The tables of a generation; all else of this service is not rebuilt. */
 export const generationTables = ['search_document', 'search_name', 'search_word', 'search_label'] as const;
 
 /** Goes before the name of a table: '' is the generation that serves. */
@@ -44,7 +44,7 @@ export interface Rebuild {
   /** a generation that has much less than the one before it may serve */
   allowLoss: boolean;
   startedAt: Date | null;
-  /** the copies of the producers have begun anew */
+  /** the copies of the producers have begun again */
   copying: boolean;
 }
 

@@ -44,7 +44,7 @@ const topics: ReadonlySet<string> = new Set(
 type Copy = Awaited<ReturnType<SnapshotCopies['list']>>[number];
 
 /**
- * Builds the index anew from its producers while the old one serves: empty tables beside it, into which the snapshots of the
+ * Rebuilds the index from its producers while the old one serves: empty tables beside it, into which the snapshots of the
  * producers and everything that changes meanwhile are written; then both are compared, and the new ones take the names of
  * the old ones in one transaction. Each step may be done again, so that a process that is killed leaves nothing to mend.
  */
@@ -85,7 +85,7 @@ export class Rebuilding implements OnModuleInit {
     const state = await this.generations.state(this.database.manager);
     if (state.wanted) {
       await this.database.write(({ manager }) => this.generations.begin(manager));
-      this.logger.info('the index is built anew from its producers, while the old one serves');
+      this.logger.info('the index is rebuilt from its producers, while the old one serves');
       return this.round();
     }
     if (state.building === null || state.startedAt === null) {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { furtherGroups, furtherSpellings, withdrawnSpellings } from '../analysis/more-synonyms.js';
 
 /**
- * Texts and queries are understood anew: kana, Japanese characters, words with signs inside, short names of schools, and names that
- * sound nearly so. What is indexed already was understood as before, so the index is built anew while the old one serves.
+ * More of texts and queries is understood: kana, Japanese characters, words with signs inside, short names of schools, and names that
+ * sound nearly so. What is indexed already was understood as before, so the index is rebuilt while the old one serves.
  */
 export class UnderstandMore1700000003600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -174,7 +174,7 @@ export class MatchesRepository {
     );
   }
 
-  /** What was told so long ago that nobody finds it anew; answers how many. */
+  /** What was told so long ago that nobody finds it again; answers how many. */
   forget(manager: EntityManager, before: Date, most: number): Promise<number> {
     return db.affected(
       manager,

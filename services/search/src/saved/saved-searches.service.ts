@@ -87,7 +87,7 @@ export class SavedSearches {
     return pageOf(locale, null);
   }
 
-  /** Words have come to mean something else: some searches are understood anew. Answers how many. */
+  /** Words have come to mean something else: some searches are understood again. Answers how many. */
   async understandAnew(most: number): Promise<number> {
     const latest = await this.words.latest();
     return this.database.write(async ({ manager }) => {

@@ -13,7 +13,7 @@ const EVERY_MS = 1_000;
 const MOST_TOLD = 500;
 /** Searches given a time in one transaction. */
 const SCHEDULED = 1_000;
-/** Searches understood anew in one transaction. */
+/** Searches understood again in one transaction. */
 const UNDERSTOOD = 200;
 const FORGETTING = 'told-results';
 const DAY_MS = 24 * 3_600_000;

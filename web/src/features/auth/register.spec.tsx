@@ -155,7 +155,7 @@ it('waits as long as the server wants before it asks for another code', async ()
   expect(button('Continue')).toBeDisabled();
 });
 
-it('still waits for the code when the page was loaded anew, and goes back to the address', async () => {
+it('still waits for the code when the page was loaded again, and goes back to the address', async () => {
   answer({});
   const user = await openApp('/register');
   await user.type(await address(), 'lin@example.com');

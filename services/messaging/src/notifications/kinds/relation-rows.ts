@@ -71,7 +71,7 @@ export const relationRows: readonly NoticeRow[] = [
       text: note,
       evenMuted: true,
     };
-    // Asked anew, perhaps the other way round: what was told of the time before is over.
+    // Asked again, perhaps the other way round: what was told of the time before is over.
     return { ...requestOver(data), tell: [notice] };
   }),
   row(networkRequestWithdrawn, requestOver),

@@ -55,7 +55,7 @@ export class OpenSearchEngine {
     return `${this.alias}-${generation}`;
   }
 
-  /** An index of this name that is there is begun anew. */
+  /** An index of this name that is there is started again. */
   async create(generation: number): Promise<void> {
     await this.drop(generation);
     const settings = { number_of_replicas: 0, refresh_interval: '1s', gc_deletes: '15m' };

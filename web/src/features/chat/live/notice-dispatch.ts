@@ -18,7 +18,7 @@ import type { ChatDispatch } from './chat-thunk';
 /** conversations that the server is asked about at once */
 const most = 100;
 
-/** Something was answered, asked or put away, here or on another device: what waits is asked for anew. */
+/** Something was answered, asked or put away, here or on another device: what waits is asked for again. */
 function onEntries(data: unknown, dispatch: ChatDispatch, getState: () => unknown): void {
   const { groupId } = data as Partial<GroupEntriesNotice>;
   if (typeof groupId !== 'string') return;

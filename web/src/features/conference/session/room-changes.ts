@@ -40,7 +40,7 @@ export function changeBy(view: RoomView, event: RoomEvent): Partial<RoomView> | 
     case 'quality':
       return { quality: { ...quality, ...Object.fromEntries(event.peers.map((one) => [one.peerId, one.quality])) } };
     case 'recording':
-      // who began it has agreed; after it everybody is asked anew
+      // who began it has agreed; after it everybody is asked again
       return {
         recording: {
           ...view.recording,

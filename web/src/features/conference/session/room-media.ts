@@ -10,7 +10,7 @@ const SIMULCAST = [
   { rid: 'r2', scaleResolutionDownBy: 1, maxBitrate: 1_500_000, scalabilityMode: 'L1T3' },
 ];
 const SCREEN_BITRATE = 2_500_000;
-/** A connection that stutters often comes back by itself; after this it is asked for anew. */
+/** A connection that stutters often comes back by itself; after this it is asked for again. */
 const PATIENCE_MS = 2_000;
 
 interface Listener {
