@@ -166,7 +166,7 @@ describe('the life of a homepage', () => {
     const { homepageId, version } = await submitted(service, founder);
     await founder.post(`/api/homepages/${homepageId}/withdraw`, { version }).expect(200);
     expect(await management(founder, homepageId)).toMatchObject({ state: 'draft', submission: { state: 'withdrawn' } });
-    await expect(console(service).approve(homepageId)).rejects.toThrow('present state');
+    await expect(console(service).approve(homepageId)).rejects.toThrow('current status');
   });
 
   it('a change of what is reviewed is proposed, and the old one stays public until it is approved', async () => {

@@ -8,6 +8,8 @@ const { chat, openChat, server } = chatApp();
 /** the last of a thousand, whom no first page has */
 const [mia, last] = [networkId(1), networkId(1_000)];
 const names = { [mia]: 'Mia Sato', [last]: 'Zoe Zhang' };
+/** by what the server finds them */
+const called: Record<string, string> = { [mia]: 'mia sato', [last]: 'zoe zhang the cox' };
 const searches: URLSearchParams[] = [];
 
 beforeEach(() => {
@@ -22,7 +24,7 @@ beforeEach(() => {
       const { searchParams: query } = new URL(request.url);
       searches.push(query);
       const q = query.get('q')?.toLocaleLowerCase();
-      const found = q === undefined ? [me, mia] : [last].filter(() => 'zoe zhang the cox'.includes(q));
+      const found = q === undefined ? [me, mia] : Object.keys(called).filter((member) => called[member]?.includes(q));
       return HttpResponse.json({ data: found.map((member) => ({ member })) });
     }),
     http.post(`${base}/sdk/metadata/chatgroup/100/get`, () =>
