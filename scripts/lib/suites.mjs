@@ -17,12 +17,12 @@
 
 /** @type {Suite[]} */
 export const SUITES = [
-  { name: 'unit', config: 'jest.config.mjs', minutes: 5, workers: 2 },
-  { name: 'web', config: 'web/jest.config.mjs', minutes: 20, workers: 2, again: true },
-  { name: 'service', config: 'jest.config.mjs', minutes: 45, workers: 2, again: true, media: true },
+  { name: 'unit', config: 'jest.config.mjs', minutes: 8, workers: 2 },
+  { name: 'web', config: 'web/jest.config.mjs', minutes: 30, workers: 2, again: true },
+  { name: 'service', config: 'jest.config.mjs', minutes: 60, workers: 2, again: true, media: true },
   { name: 'contract', config: 'jest.config.mjs', minutes: 8, workers: 2, again: true },
   // Apache Kafka and S3 servers from the registries of Maven and Go, built when they are first asked for.
   { name: 'engines', config: 'jest.config.mjs', minutes: 40, workers: 1, again: true, named: true },
   // Chromium, the servers and the stack under test share the machine with the worker.
-  { name: 'e2e', config: 'jest.config.mjs', minutes: 50, workers: 1, again: true, beside: true },
+  { name: 'e2e', config: 'jest.config.mjs', minutes: 75, workers: 1, again: true, beside: true },
 ];
