@@ -55,7 +55,7 @@ const suite = (displayName, testMatch, more) => ({
 
 export default {
   // Two slow cores with PostgreSQL, Kafka and Chromium beside the tests, and longer than `waitFor` waits.
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   projects: [
     suite(
       'unit',

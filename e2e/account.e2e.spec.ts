@@ -48,7 +48,7 @@ describe('an account', () => {
       expect(await seriousFindings(visitor.page)).toEqual([]);
       await codeField().fill(code);
       await field(visitor, t('auth:name')).waitFor();
-    }, 60_000);
+    });
 
     it('cannot use a code twice', async () => {
       const email = freshEmail();
@@ -61,7 +61,7 @@ describe('an account', () => {
       await codeField().fill(code);
       await visitor.page.getByText(t('api:problem.identity.code-spent')).waitFor();
       await visitor.picture('code-spent');
-    }, 60_000);
+    });
 
     it('wants a password that is long enough and not among the commonest, and keeps what was typed', async () => {
       const email = freshEmail();
@@ -80,7 +80,7 @@ describe('an account', () => {
       await field(visitor, t('auth:password')).fill(password);
       await submit(visitor).click();
       await visitor.page.waitForURL('**/welcome');
-    }, 60_000);
+    });
 
     it('that is new meets people and moments after three taps', async () => {
       const neighbour = await makeMember('Qin Lan', screen.locale);
@@ -116,7 +116,7 @@ describe('an account', () => {
       await seen('/network', t('network:suggestions.reason.city', { name: city }));
       await page.getByRole('link', { name: neighbour.name }).first().waitFor();
       await visitor.picture('newcomer-network');
-    }, 90_000);
+    });
 
     it('that exists already is offered the login, with the address filled in', async () => {
       const member = await makeMember('Wen Bo', screen.locale);
@@ -138,7 +138,7 @@ describe('an account', () => {
       await field(visitor, t('auth:password')).fill(member.password);
       await submit(visitor).click();
       await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'));
-    }, 60_000);
+    });
 
     it('whose session is ended elsewhere is told so, and comes back to where it was', async () => {
       const email = freshEmail();
@@ -167,7 +167,7 @@ describe('an account', () => {
       await visitor.picture('session-ended');
       await loginInBrowser(visitor, email, password);
       await visitor.page.waitForURL('**/settings/visibility');
-    }, 60_000);
+    });
 
     it('has an upload refused for what it is, not for its name, and accepted afterwards', async () => {
       const email = freshEmail();
@@ -187,6 +187,6 @@ describe('an account', () => {
       await button(visitor, t('profile:photo.use')).click();
       await visitor.page.waitForURL('**/profile');
       await visitor.page.locator('main img[src*="/media/"]').first().waitFor();
-    }, 60_000);
+    });
   });
 });

@@ -7,7 +7,7 @@ const stage = ChatStage.ready();
 let cast: Cast;
 beforeAll(async () => {
   cast = await stage.cast();
-}, 60_000);
+});
 
 interface Presence {
   userId: string;

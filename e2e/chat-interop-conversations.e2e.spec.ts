@@ -103,7 +103,7 @@ describe('in groups', () => {
   let cast: Cast;
   beforeAll(async () => {
     cast = await stage.cast();
-  }, 60_000);
+  });
 
   it.each(pairs)('%s and %s read the same history, with reactions', async (one, other) => {
     const [owner, member] = [cast[one], cast[other]];

@@ -11,7 +11,7 @@ const stage = ChatStage.ready();
 let cast: Cast;
 beforeAll(async () => {
   cast = await stage.cast();
-}, 60_000);
+});
 
 describe.each(sdkVersions)('client %s', (version) => {
   it('gets what waited for it: from several, more than one batch of it, each in order, once', async () => {
@@ -42,7 +42,7 @@ describe.each(sdkVersions)('client %s', (version) => {
     await a.client.sendText(user.id, last);
     await client.until('onTextMessage', ({ msg }) => msg === last);
     expect(await client.texts()).toHaveLength(93);
-  }, 60_000);
+  });
 
   it('comes back by itself after its socket was cut, and misses nothing', async () => {
     const way = await Way.to(origin());
@@ -58,7 +58,7 @@ describe.each(sdkVersions)('client %s', (version) => {
     await client.sendText(cast.old.id, `back ${id}`);
     await cast.old.client.until('onTextMessage', ({ msg }) => msg === `back ${id}`);
     way.close();
-  }, 60_000);
+  });
 
   it('is told that there is no network, and that there is one again', async () => {
     const { id, client } = await stage.online(version);
@@ -69,7 +69,7 @@ describe.each(sdkVersions)('client %s', (version) => {
     await client.until('onOnline');
     await waitFor(async () => (await client.texts()).length === 1, { timeoutMs: 25_000, describe: 'what it missed' });
     expect(await client.texts()).toEqual(['meanwhile']);
-  }, 60_000);
+  });
 });
 
 describe.each(['old', 'young'] as const)('%s', (one) => {

@@ -8,7 +8,7 @@ const stage = ChatStage.ready();
 let cast: Cast;
 beforeAll(async () => {
   cast = await stage.cast();
-}, 60_000);
+});
 
 /** Calls with the caller's own names of things; answers come in `data`. */
 const data = async <T = unknown>({ client }: ChatPerson, method: string, parameters: object = {}): Promise<T> =>

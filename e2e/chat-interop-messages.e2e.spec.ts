@@ -8,7 +8,7 @@ const stage = ChatStage.ready();
 let cast: Cast;
 beforeAll(async () => {
   cast = await stage.cast();
-}, 60_000);
+});
 
 describe.each(pairs)('%s to %s', (one, other) => {
   const said = (): string => `text ${randomUUID()}`;

@@ -65,7 +65,7 @@ describe('of a process that asks a moderation service', () => {
   beforeAll(async () => {
     moderator = await startModerator();
     process = await ServiceProcess.start('messaging', { ...messagingSettings(), ...moderator.settings });
-  }, 60_000);
+  });
   afterAll(async () => {
     await process.stop();
     await moderator.close();

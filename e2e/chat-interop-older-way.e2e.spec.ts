@@ -6,7 +6,7 @@ const stage = ChatStage.ready();
 let peer: ChatPerson;
 beforeAll(async () => {
   peer = await stage.online('4.17');
-}, 60_000);
+});
 
 interface OlderMessage {
   body: object;

@@ -8,7 +8,7 @@ const stage = ChatStage.ready();
 let cast: Cast;
 beforeAll(async () => {
   cast = await stage.cast();
-}, 60_000);
+});
 
 const said = (): string => `text ${randomUUID()}`;
 

@@ -13,7 +13,7 @@ let peer: ChatPerson;
 let way: Way;
 beforeAll(async () => {
   peer = await stage.online('4.17');
-}, 60_000);
+});
 beforeEach(async () => {
   way = await Way.to(origin());
 });
@@ -75,7 +75,7 @@ describe.each<SdkVersion>(['4.0', '4.8', '4.21'])('client %s', (version) => {
     expect(await told('groupChat')).toEqual(inGroup);
     expect(await me.client.events('onContactInvited')).toHaveLength(1);
     expect(await me.client.events('onRecallMessage')).toHaveLength(1);
-  }, 90_000);
+  });
 
   it('hears everything once and in order although it is cut off again and again', async () => {
     const me = await onTheWay(version);
@@ -88,7 +88,7 @@ describe.each<SdkVersion>(['4.0', '4.8', '4.21'])('client %s', (version) => {
     }
     await waitFor(async () => (await me.client.texts()).length >= 60, BACK);
     expect(await me.client.texts()).toEqual(texts);
-  }, 90_000);
+  });
 });
 
 describe.each<SdkVersion>(['4.8', '4.21'])('client %s', (version) => {
@@ -106,7 +106,7 @@ describe.each<SdkVersion>(['4.8', '4.21'])('client %s', (version) => {
     await me.client.sendText(peer.id, `last ${me.id}`);
     await peer.client.until('onTextMessage', ({ msg }) => msg === `last ${me.id}`);
     expect(await peer.client.texts(me.id)).toEqual([...texts, `last ${me.id}`]);
-  }, 90_000);
+  });
 
   it('says nothing twice whose acknowledgement was lost', async () => {
     const me = await onTheWay(version);
@@ -120,7 +120,7 @@ describe.each<SdkVersion>(['4.8', '4.21'])('client %s', (version) => {
     await me.client.sendText(peer.id, `last ${me.id}`);
     await peer.client.until('onTextMessage', ({ msg }) => msg === `last ${me.id}`);
     expect(await peer.client.texts(me.id)).toEqual([...texts, `last ${me.id}`]);
-  }, 90_000);
+  });
 });
 
 describe.each<SdkVersion>(['4.0', '4.1'])('client %s', (version) => {
@@ -133,5 +133,5 @@ describe.each<SdkVersion>(['4.0', '4.1'])('client %s', (version) => {
     await me.client.sendText(peer.id, `last ${me.id}`);
     await peer.client.until('onTextMessage', ({ msg }) => msg === `last ${me.id}`);
     expect(await peer.client.texts(me.id)).toEqual([`last ${me.id}`]);
-  }, 90_000);
+  });
 });

@@ -18,7 +18,7 @@ describe('of a process that is set up so', () => {
   beforeAll(async () => {
     const settings = { ...messagingSettings(), CHAT_RECALL_SECONDS: '0', CHAT_MOST_EDITS: '0' };
     strict = await ServiceProcess.start('messaging', settings);
-  }, 60_000);
+  });
   afterAll(() => strict.stop());
 
   it.each<SdkVersion>(['4.0', '4.8', '4.21'])('client %s is told that nothing is taken back', async (version) => {

@@ -7,7 +7,7 @@ const stage = ChatStage.ready();
 let cast: Cast;
 beforeAll(async () => {
   cast = await stage.cast();
-}, 60_000);
+});
 
 const data = async <T = unknown>({ client }: ChatPerson, method: string, parameters: object = {}): Promise<T> =>
   (await client.call<{ data: T }>(method, parameters)).data;

@@ -8,7 +8,7 @@ const stage = ChatStage.ready();
 let cast: Cast;
 beforeAll(async () => {
   cast = await stage.cast();
-}, 60_000);
+});
 
 const contacts = async ({ client }: ChatPerson): Promise<string[]> =>
   (await client.call<{ data: string[] }>('getContacts')).data;

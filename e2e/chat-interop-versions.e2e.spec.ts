@@ -9,7 +9,7 @@ const stage = ChatStage.ready();
 let peer: ChatPerson;
 beforeAll(async () => {
   peer = await stage.online('4.17', { delivery: true });
-}, 60_000);
+});
 
 interface Channels {
   data: { channel_infos: { channel_id: string; unread_num: number }[] };
@@ -30,7 +30,7 @@ describe.each<SdkVersion>(['4.1', '4.8', '4.21', 'agora 1.4'])('client %s beside
   let me: ChatPerson;
   beforeAll(async () => {
     me = await stage.online(version, { delivery: true });
-  }, 60_000);
+  });
   const bothWays = (): [ChatPerson, ChatPerson][] => [
     [me, peer],
     [peer, me],

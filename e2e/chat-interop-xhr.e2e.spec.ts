@@ -11,7 +11,7 @@ let peer: ChatPerson;
 let way: Way;
 beforeAll(async () => {
   peer = await stage.online('4.17');
-}, 60_000);
+});
 beforeEach(async () => {
   way = await Way.to(origin());
 });

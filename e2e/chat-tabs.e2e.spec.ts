@@ -96,4 +96,4 @@ it('what a tab has not sent is sent once, whatever is copied of the tab', async 
   await messageOf(ben, 'Held back').waitFor();
   await messageOf(copy, 'Held back').waitFor();
   expect(await part(people)).toEqual([]);
-}, 60_000);
+});

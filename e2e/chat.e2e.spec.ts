@@ -90,7 +90,7 @@ describe('messages', () => {
     await talkInGroup(judge, [ada, ben, cara]);
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 /** Ada makes a group with her two friends, who do not know each other. */

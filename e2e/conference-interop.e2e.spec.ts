@@ -45,7 +45,7 @@ it('clients 3.4.1 and 2.1.3 see each other, hear of what is muted, show a deskto
   await sees(back);
   await one.evaluate('emedia.mgr.destroyConference(conference).catch(() => undefined)');
   await Promise.all([hears(one, 'exit 11'), hears(back, 'exit 11')]);
-}, 60_000);
+});
 
 it('a member who comes by the SDK and one who comes by the app see each other', async () => {
   const [ada] = await meet(browser, [deskEnglish, 'Ada Vance']);
@@ -59,7 +59,7 @@ it('a member who comes by the SDK and one who comes by the app see each other', 
   await Promise.all([moves(ada.page, ben.id), sees(page)]);
   await page.evaluate('void emedia.mgr.exitConference()');
   await waitFor(async () => (await ada.page.getByRole('region', { name: ben.id }).count()) === 0);
-}, 60_000);
+});
 
 it.each(['2.1', '3.4'] as const)(
   'a client %s whose connection is cut comes back to its place, and is seen',
@@ -79,7 +79,7 @@ it.each(['2.1', '3.4'] as const)(
     await Promise.all([sees(one), sees(other)]);
     await way.close();
   },
-  90_000,
+  240_000,
 );
 
 // By hand: E2E_EMEDIA.

@@ -89,7 +89,7 @@ it('five members by three kinds of clients see each other, and those who are lef
   expect(await ben.evaluate(`emedia.mgr._services['${confrId}'].current.role`)).toBe(7);
   await Promise.all([knows(ben), mutedAt(ada, users[1].id)]);
   expect(await part([ada])).toEqual([]);
-}, 180_000);
+});
 
 interface Inside {
   page: Page;

@@ -78,7 +78,7 @@ it('two administrators see each other at a report; one proposes to suspend the m
   await sessionOver(amara);
   expect(await page.getByText(author.name).count()).toBe(0);
   await Promise.all([amara.visitor.close(), noor.visitor.close()]);
-}, 240_000);
+});
 
 it('a moment that was reported from its menu is gone once the report is upheld, and the reporter is told', async () => {
   const judge = new Judge();

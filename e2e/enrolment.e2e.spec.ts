@@ -141,4 +141,4 @@ it('a school publishes, members compare and apply, for themselves and for a chil
   await staff.visitor.close();
   expect(staff.visitor.complaints).toEqual([]);
   expect(await part(people)).toEqual([]);
-}, 240_000);
+});

@@ -120,7 +120,7 @@ it('members register, are approved, wait and move up, come in by ticket and by n
 
   expect(judge.findings).toEqual([]);
   expect(await part(people)).toEqual([]);
-}, 240_000);
+});
 
 /** On the board, told at once. */
 async function approveOnBoard(organizer: Person, guest: Person, eventId: string, judge: Judge): Promise<void> {

@@ -143,7 +143,7 @@ describe('friends', () => {
 
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 /** Where a moment and its picture are. */

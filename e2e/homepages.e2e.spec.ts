@@ -100,7 +100,7 @@ describe('a company’s homepage', () => {
     await staff.visitor.close();
     expect([...guest.complaints, ...staff.visitor.complaints]).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 240_000);
+  });
 });
 
 it('a founder appeals, the other administrator grants it; its domain is proven, and a job there by a mailed code', async () => {
@@ -181,7 +181,7 @@ it('a founder appeals, the other administrator grants it; its domain is proven, 
   await Promise.all([amara.visitor.close(), noor.visitor.close()]);
   expect([...amara.visitor.complaints, ...noor.visitor.complaints]).toEqual([]);
   expect(await part(people)).toEqual([]);
-}, 240_000);
+});
 
 /** News reach the feed of a follower, who reacts and comments; withdrawn they are gone from there. */
 async function publishAndFollow(writer: Person, reader: Person, homepageId: string, judge: Judge): Promise<void> {

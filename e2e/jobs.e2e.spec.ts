@@ -136,7 +136,7 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   await Promise.all([guest.close(), staff.visitor.close()]);
   expect([...guest.complaints, ...staff.visitor.complaints]).toEqual([]);
   expect(await part(people)).toEqual([]);
-}, 240_000);
+});
 
 /** The applicant has heard of it, on their own page of the application. */
 const told = ({ page, t }: Person, own: string, state: 'employed' | 'rejected'): Promise<true> =>

@@ -125,7 +125,7 @@ describe('a moment', () => {
 
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 180_000);
+  });
 
   it('with a video is played, kept, shared, edited and deleted', async () => {
     const judge = new Judge();
@@ -219,7 +219,7 @@ describe('a moment', () => {
 
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 const pictures = (place: Locator, { t }: Person, total: number): Promise<void> =>

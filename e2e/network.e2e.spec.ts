@@ -108,7 +108,7 @@ describe('my network', () => {
 
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 const studied = (person: Person, school: string): Promise<object> =>

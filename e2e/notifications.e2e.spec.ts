@@ -108,7 +108,7 @@ describe('notifications', () => {
 
     expect(judge.findings).toEqual([]);
     expect(await part([ada, ben])).toEqual([]);
-  }, 180_000);
+  });
 });
 
 const unseen = ({ t }: Person, count: number): string => t('app:badge.notifications', { count, shown: count });

@@ -77,7 +77,7 @@ describe('a phone', () => {
     }
     expect(found).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 async function describeAtLength({ token }: Member): Promise<void> {

@@ -111,7 +111,7 @@ describe('a recommendation', () => {
 
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 /** On the profile, once the letters have been asked for. */

@@ -96,4 +96,4 @@ it('a host records, the other member agrees; the recording plays, also for staff
   await plays(staff.visitor.page);
   await judge.look(staff.visitor, 'recording-reported');
   expect(judge.findings).toEqual([]);
-}, 240_000);
+});
