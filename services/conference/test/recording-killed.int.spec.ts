@@ -100,7 +100,7 @@ describeRecording('a service that is killed while it records', () => {
       nodes.push(next);
       const again = ann.through(next.url);
       await waitFor(async () => (await listed(again, meetingId))[0]?.state === 'ready', {
-        ...{ describe: 'a file', timeoutMs: 120_000 },
+        ...{ describe: 'a file', timeoutMs: 220_000 },
       });
       expect(await listed(again, meetingId)).toMatchObject([{ recordingId, manages: true, audience: 'hosts' }]);
       const { body: links } = await again.post(`/api/meetings/recordings/${recordingId}/links`).expect(200);

@@ -82,7 +82,7 @@ describeRecording('sound and picture of a recording', () => {
       await ann.ask('record', { running: false, layout: 'grid' });
       const list = async () =>
         (await host.get(`/api/meetings/${meetingId}/recordings`).expect(200)).body.items as RecordingView[];
-      await waitFor(async () => (await list())[0]?.state === 'ready', { describe: 'a file', timeoutMs: 120_000 });
+      await waitFor(async () => (await list())[0]?.state === 'ready', { describe: 'a file', timeoutMs: 220_000 });
       const [made] = await list();
       const { body } = await host.post(`/api/meetings/recordings/${made?.recordingId}/links`).expect(200);
       const file = join(folder, 'made.mp4');

@@ -74,7 +74,7 @@ describeRecording('a recording of a browser that sends H.264, and of a desktop t
       await ann.ask('record', { running: false, layout: 'grid' });
       const list = async (): Promise<RecordingView[]> =>
         (await host.get(`/api/meetings/${meetingId}/recordings`).expect(200)).body.items as RecordingView[];
-      await waitFor(async () => (await list())[0]?.state === 'ready', { describe: 'a file', timeoutMs: 120_000 });
+      await waitFor(async () => (await list())[0]?.state === 'ready', { describe: 'a file', timeoutMs: 220_000 });
       const { body: links } = await host.post(`/api/meetings/recordings/${recordingId}/links`).expect(200);
       const file = join(folder, 'made.mp4');
       const answer = await fetch(new URL(links.url as string, service.url));

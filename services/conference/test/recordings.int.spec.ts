@@ -75,7 +75,7 @@ describeRecording('a recording', () => {
   const ready = async (meetingId: string): Promise<RecordingView> => {
     await waitFor(async () => (await listOf(host, meetingId))[0]?.state === 'ready', {
       describe: 'a file',
-      timeoutMs: 120_000,
+      timeoutMs: 220_000,
     });
     return (await listOf(host, meetingId))[0] as RecordingView;
   };
