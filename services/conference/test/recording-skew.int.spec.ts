@@ -16,7 +16,7 @@ import { RoomClient } from './support/room-client.js';
 const describeRecording = hasRecordingTools ? describeMedia : describe.skip;
 const LOSS = 0.03;
 const SECONDS = 16;
-const WITHIN_MS = 180_000;
+const WITHIN_MS = 360_000;
 const MOST_MS = 80;
 const isTrack = ({ type }: TimelineEntry): boolean => type === 'track';
 

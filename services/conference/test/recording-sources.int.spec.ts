@@ -12,7 +12,7 @@ import { readTimeline } from '../src/recording/timeline.js';
 import { RecordingTools } from '../src/recording/tools.js';
 
 const describeRecording = hasRecordingTools ? describeMedia : describe.skip;
-const WITHIN_MS = 240_000;
+const WITHIN_MS = 360_000;
 /** 15 in a second */
 const PICTURES = 45;
 

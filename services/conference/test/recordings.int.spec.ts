@@ -20,7 +20,7 @@ import { RecordingTools } from '../src/recording/tools.js';
 
 const describeRecording = hasRecordingTools ? describeMedia : describe.skip;
 /** Encoding takes seconds, on a busy machine many. */
-const WITHIN_MS = 240_000;
+const WITHIN_MS = 360_000;
 
 describeRecording('a recording', () => {
   let service: TestService;
