@@ -6,7 +6,7 @@ import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import { isParticle, telling, withoutAddress, withoutNouns } from './wordings.js';
 
-/** Lexemes one behind the other. `open`: the last one may go on. */
+/** Adjacent lexemes. `open`: the last one is a prefix. */
 export interface Phrase {
   lexemes: readonly string[];
   open: boolean;

@@ -39,8 +39,8 @@ function foldGrapheme(grapheme: string): string {
 }
 
 /**
- * Width, case, accents, the two kinds of kana, and traditional, simplified and Japanese characters make no difference. The same for what is indexed and what
- * is looked for, letter by letter, so that it is known where each stands.
+ * Width, case, accents, the two kinds of kana, and traditional, simplified and Japanese characters make no difference. The same for
+ * what is indexed and what is looked for, letter by letter, so that it is known where each stands.
  */
 export function foldLetters(text: string): FoldedLetter[] {
   const letters: FoldedLetter[] = [];

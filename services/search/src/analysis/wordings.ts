@@ -102,7 +102,7 @@ export function withoutNouns(run: string, kind: SearchKind): string {
   return rest;
 }
 
-/** A name without how somebody is addressed: 林老师 and 小林 are 林; null: nobody is addressed. An empty one is nothing but that. */
+/** A name without the form of address: 林老师 and 小林 become 林. Null: there is none; empty: there is nothing else. */
 export function withoutAddress(run: string): string | null {
   if (addressWords.has(run)) return '';
   if ([...run].length > 6) return null;

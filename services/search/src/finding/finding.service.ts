@@ -155,7 +155,7 @@ export class FindingService {
     return { understood: words, kinds };
   }
 
-  /** The best of each kind: first the kinds that the query says, then those whose first one has the words best. */
+  /** The best results of each kind. Kinds that the query names come first, then those whose first result matches the words best. */
   private async best(viewer: Viewer, understanding: Understanding): Promise<Awaited<Answer<'overview'>>['kinds']> {
     const request = {
       narrowing: nothing,

@@ -63,7 +63,7 @@ export const seenByViewer = (viewer: string): string =>
   seenWhere(viewer, { isFound: foundBy(viewer, 'd.owner_id'), isFriend: isFriend(viewer) });
 
 /** What `known` needs as a part of WITH. */
-export const knownBy = (viewer: string): string => circleOf(viewer);
+export const knownBy = circleOf;
 
 /**
  * SQL: `rows`, statement or table, as rows `d` of which it is known how their owners stand to the viewer. For hundreds of them, in a

@@ -195,7 +195,7 @@ const picked = ({ maxTalkerCount, maxAudienceCount, maxVideoCount, maxPubDesktop
   ...{ maxTalkerCount, maxAudienceCount, maxVideoCount, maxPubDesktopCount },
 });
 
-/** The codecs of the room in the order that was asked for; at least one is left. */
+/** The room's codecs in the requested order; never an empty list. */
 function order(wanted: readonly string[]): string[] {
   const known = [...new Set(wanted.map((one) => one.toUpperCase()))].filter((one) => one === 'VP8' || one === 'H264');
   return known.length > 0 ? known : ['VP8', 'H264'];

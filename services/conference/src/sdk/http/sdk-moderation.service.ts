@@ -41,7 +41,7 @@ export class SdkModeration implements OnModuleInit {
     return {};
   }
 
-  /** Downwards, of others by an admin, or of oneself. */
+  /** A lower role: admins give it to others, participants to themselves. */
   async degrade(body: Body<'roles'>): Promise<object> {
     const { conference, userId, role: asking } = await this.standings.asker(body.roleToken);
     const role = roles[body.role] ?? 'audience';
