@@ -78,7 +78,7 @@ export class FindingService {
     const wider = found.total.count === 0 ? understanding.wider(kind) : null;
     if (wider) [query, found] = [wider, await this.index.find(viewer, { ...request, query: wider })];
     if (offset === 0 && isAll) counts.set(kind, found.total);
-    const words = understoodOf(written);
+    const words = understoodOf(query);
     // narrowed, it is taken as it was before: other pages and facets are of what was found then
     const isRare = isNarrowed ? (counts.get(kind)?.count ?? 0) === 0 : found.total.count < FEW;
     if (!written.empty && found.total.count < FEW && isRare) {
