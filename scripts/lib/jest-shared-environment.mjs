@@ -1,5 +1,6 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-node';
+import { withTimes } from './file-times.mjs';
 import { withWarnings } from './warnings.mjs';
 
 /** What jest keeps among the globals for one file. */
@@ -33,4 +34,4 @@ class SharedEnvironment extends TestEnvironment {
   }
 }
 
-export default withWarnings(SharedEnvironment);
+export default withTimes(withWarnings(SharedEnvironment));

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { withTimes } from '../../scripts/lib/file-times.mjs';
 import { withWarnings } from '../../scripts/lib/warnings.mjs';
 
 /** A page without others beside it: Node's channels reach from one test file into the next. */
@@ -41,4 +42,4 @@ class BrowserLike extends TestEnvironment {
   }
 }
 
-export default withWarnings(BrowserLike);
+export default withTimes(withWarnings(BrowserLike));

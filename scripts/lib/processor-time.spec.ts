@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ProcessorTime, secondsOfThisProcess } from './processor-time.mjs';
+
+/** A program of Node's that uses so many seconds of the processor, its start not counted. */
+const work = (seconds: number): string => `{
+  const start = process.cpuUsage();
+  const used = () => { const { user, system } = process.cpuUsage(start); return user + system; };
+  while (used() < ${seconds * 1e6}) for (let i = 0; i < 1e7; i++);
+}`;
+
+const time = new ProcessorTime();
+afterAll(() => time.end());
+
+/** Runs a program of Node's to its end as a group of its own. */
+async function run(group: string, program: string): Promise<number> {
+  const child = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
+  time.add(child.pid, group);
+  await once(child, 'exit');
+  return time.seconds(group) ?? -1;
+}
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux('counts a process that has ended', async () => {
+  expect(await run('alone', work(0.8))).toBeGreaterThan(0.2);
+});
+
+onLinux('counts children that ended and were waited for', async () => {
+  const child = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work(0.4))}])`;
+  // The last one lasts longer than it takes until processes are looked at again.
+  expect(await run('with children', `${child}; ${child}; ${work(0.6)}`)).toBeGreaterThan(1.2);
+});
+
+onLinux('keeps groups apart, also when one has waited for the other', async () => {
+  time.add(process.pid, 'outer');
+  const before = time.seconds('outer') ?? -1;
+  expect(await run('inner', work(2))).toBeGreaterThan(1);
+  expect((time.seconds('outer') ?? -1) - before).toBeLessThan(2);
+});
+
+onLinux('answers what this process and its living children have used', async () => {
+  const before = secondsOfThisProcess();
+  const child = spawn(process.execPath, ['-e', `${work(0.6)} process.send('done'); setInterval(() => {}, 1000)`], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await once(child, 'message');
+  expect(secondsOfThisProcess() - before).toBeGreaterThan(0.5);
+  child.kill();
+});
