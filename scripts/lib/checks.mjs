@@ -1,6 +1,7 @@
 // @ts-check
-/** The four questions a machine can ask about the sources. */
+/** The questions a machine can ask about the sources. */
 import { existsSync } from 'node:fs';
+import { changedFiles } from './parts.mjs';
 import { fromRoot, inCache, ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 import { elapsed, say } from './say.mjs';
@@ -16,7 +17,7 @@ const eslint = (/** @type {string[]} */ ...what) => [
   '0',
 ];
 
-/** @type {Record<string, () => string[][]>} the commands of each, as arguments to Node */
+/** @type {Record<string, () => string[][] | Promise<string[][]>>} the commands of each, as arguments to Node */
 const CHECKS = {
   format: () => [
     [
@@ -30,9 +31,28 @@ const CHECKS = {
       inCache('prettier'),
     ],
   ],
+  // Every rule that needs no types looks at one file alone, so that its findings can be kept.
+  lint: () => [
+    eslint(
+      '.',
+      '--config',
+      'eslint.fast.config.mjs',
+      '--cache',
+      '--cache-location',
+      inCache('eslint'),
+      '--cache-strategy',
+      'content',
+    ),
+  ],
   // Without a cache: what a rule finds by types depends on other files than the one it looks at.
   // In two parts, each with the types of its own files alone: together they do not fit into 4 GB.
-  lint: () => [eslint('web'), eslint('.', '--ignore-pattern', 'web/**')],
+  'typed-lint': async () => {
+    const files = process.env.CI ? await changedWithImporters() : null;
+    if (files === null) return [eslint('web'), eslint('.', '--ignore-pattern', 'web/**')];
+    const inWeb = (/** @type {string} */ file) => file.startsWith('web/');
+    const parts = [files.filter(inWeb), files.filter((file) => !inWeb(file))];
+    return parts.filter((part) => part.length > 0).map((part) => eslint('--no-warn-ignored', ...part));
+  },
   // What was found before is kept: a second check costs a tenth.
   types: () =>
     present('tsconfig.json', 'scripts/tsconfig.json', 'web/tsconfig.json').map((project) => [
@@ -54,7 +74,29 @@ const CHECKS = {
   ],
 };
 
-export const CHECK_NAMES = Object.keys(CHECKS);
+/** Those of `npm run check`; the typed rules take longer than all others together and belong to `npm run test:all`. */
+export const CHECK_NAMES = Object.keys(CHECKS).filter((name) => name !== 'typed-lint');
+
+/** Those that can be asked for by name. */
+export const ALL_CHECK_NAMES = Object.keys(CHECKS);
+
+/** @returns {Promise<string[] | null>} sources that the last commits changed, and those that import them; null: all */
+async function changedWithImporters() {
+  const changed = changedFiles();
+  if (changed === null) return null;
+  const { code, output } = await run(process.execPath, [...(CHECKS.boundaries?.() ?? [])[0], '--output-type', 'json'], {
+    cwd: ROOT,
+  });
+  if (code !== 0) return null;
+  /** @type {{ modules: { source: string, dependencies: { resolved: string }[] }[] }} */
+  const { modules } = JSON.parse(output);
+  const isChanged = new Set(changed);
+  const importers = modules
+    .filter(({ dependencies }) => dependencies.some(({ resolved }) => isChanged.has(resolved)))
+    .map(({ source }) => source);
+  const sources = new Set([...changed, ...importers].filter((file) => /\.(ts|tsx|mjs)$/.test(file)));
+  return [...sources].filter((file) => existsSync(fromRoot(file)));
+}
 
 /**
  * Runs the named checks, lint (the longest) beside the others.
@@ -77,7 +119,7 @@ async function inOrder(names) {
 /** @param {string} name */
 async function check(name) {
   const started = performance.now();
-  for (const args of CHECKS[name]?.() ?? []) {
+  for (const args of (await CHECKS[name]?.()) ?? []) {
     const { code, output } = await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } });
     if (code === 0) continue;
     say(`${output.trim()}\n\n${name}: not right (${elapsed(started)})\n`);

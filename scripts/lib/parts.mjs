@@ -1,0 +1,88 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+
+/** How far CI looks back for changes. */
+const COMMITS = 30;
+
+/** Changes of these concern every part. */
+const EVERYTHING = [
+  /^package-lock\.json$/,
+  /^jest\.config\.mjs$/,
+  /^scripts\/(test\.mjs|lib\/(suites|run-suite|jest-))/,
+];
+
+/**
+ * For each part of `npm run test:all` the paths whose changes it proves, and the minutes that it usually takes on two idle
+ * cores. CI runs the part after such a change.
+ * @type {Record<string, { paths: RegExp[], minutes: number }>}
+ */
+export const PART_SOURCES = {
+  'typed-lint': { paths: [/\.(ts|tsx|mjs)$/], minutes: 4 },
+  generators: {
+    paths: [
+      /^scripts\/(new|test\/new\.)/,
+      /^(eslint\.|\.dependency-cruiser|tsconfig)/,
+      /^packages\/contracts\/src\/(endpoint|index)/,
+      /^packages\/service-kit\/src\/index/,
+    ],
+    minutes: 4,
+  },
+  launcher: {
+    paths: [/^scripts\/(lib|demo|start|dev|build|demo\.mjs)/, /\.launcher\.spec\.ts$/],
+    minutes: 4,
+  },
+  long: { paths: [/^(services|packages)\/[^/]+\/src\//, /\.long\.spec\.ts$/], minutes: 8 },
+  engines: {
+    paths: [
+      /^packages\/service-kit\/(src|test)\/(event-bus|storage)/,
+      /^services\/search\/src\/.*opensearch/,
+      /^scripts\/test-servers\//,
+      /^docker-compose\.yml$/,
+      /\.engine\.spec\.ts$/,
+    ],
+    minutes: 8,
+  },
+  sdk: {
+    paths: [
+      /^services\/(messaging|conference)\/src\//,
+      /^packages\/(im-protocol|im-client)\//,
+      /^gateway\/src\//,
+      /^e2e\/(support\/)?(chat|conference)/,
+      /\.sdk\.spec\.ts$/,
+    ],
+    minutes: 12,
+  },
+  journeys: { paths: [/^(web|services|gateway|packages)\/(.*\/)?src\//, /^e2e\//], minutes: 15 },
+  mutants: { paths: [/^scripts\/mutants/], minutes: 8 },
+};
+
+/** @param {string[]} files paths from the root @returns {string[]} the parts that prove them */
+export function partsFor(files) {
+  const all = files.some((file) => EVERYTHING.some((path) => path.test(file)));
+  const concerned = (/** @type {RegExp[]} */ paths) => files.some((file) => paths.some((path) => path.test(file)));
+  return Object.entries(PART_SOURCES)
+    .filter(([, { paths }]) => all || concerned(paths))
+    .map(([name]) => name);
+}
+
+/**
+ * The oldest commit that CI looks back to, or the first of a history that is shorter.
+ * @returns {string | null} null: git does not say, so that everything counts as changed
+ */
+export function comparedWith() {
+  const log = git('rev-list', `--max-count=${COMMITS + 1}`, 'HEAD');
+  return log?.split('\n').at(-1) ?? null;
+}
+
+/** @returns {string[] | null} files that the last commits changed, as paths from the root; null: unknown */
+export function changedFiles() {
+  const since = comparedWith();
+  return since === null ? null : (git('diff', '--name-only', since, 'HEAD')?.split('\n').filter(Boolean) ?? null);
+}
+
+/** @param {...string} args @returns {string | null} */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return status === 0 ? stdout.trim() : null;
+}

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import { changedFiles, PART_SOURCES, partsFor } from './parts.mjs';
+import { ROOT } from './paths.mjs';
+import { PARTS } from './suites.mjs';
+
+it('has sources for each part, and for nothing else', () => {
+  expect(Object.keys(PART_SOURCES).sort()).toEqual(PARTS.map(({ name }) => name).sort());
+});
+
+it.each([
+  ['README.md', []],
+  ['scripts/new/endpoint.mjs', ['generators', 'typed-lint']],
+  ['scripts/lib/launch.mjs', ['launcher', 'typed-lint']],
+  ['services/jobs/src/positions/positions.ts', ['journeys', 'long', 'typed-lint']],
+  ['services/messaging/src/history/history.ts', ['journeys', 'long', 'sdk', 'typed-lint']],
+  ['packages/im-client/src/index.ts', ['journeys', 'long', 'sdk', 'typed-lint']],
+  ['packages/service-kit/src/event-bus/kafka-event-bus.ts', ['engines', 'journeys', 'long', 'typed-lint']],
+  ['web/src/features/chat/composer.tsx', ['journeys', 'typed-lint']],
+  ['docker-compose.yml', ['engines']],
+  ['package-lock.json', Object.keys(PART_SOURCES)],
+])('after a change of %s runs %p', (file, parts) => {
+  expect(partsFor([file]).sort()).toEqual([...parts].sort());
+});
+
+it('names sources that exist', () => {
+  const files = globSync(['*', '{packages,services,gateway,web,e2e,scripts}/**/*.{ts,tsx,mjs}'], {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  });
+  for (const [part, { paths }] of Object.entries(PART_SOURCES)) {
+    for (const path of paths) expect([part, path, files.some((file) => path.test(file))]).toEqual([part, path, true]);
+  }
+});
+
+it('finds the files of the last commits', () => {
+  expect(changedFiles()).toEqual(expect.arrayContaining([expect.any(String)]));
+});
