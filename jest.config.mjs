@@ -4,9 +4,11 @@ import { swcOptions } from './scripts/lib/swc-options.mjs';
 
 /**
  * One swc transform for every suite; which files belong to which suite is said here and nowhere else.
- * unit: beside the code. service: packages/*, services/*, gateway through HTTP on real servers. contract: each port's
- * suite on both of its adapters. engines: the same on Apache Kafka and S3 servers that are built first. e2e: Chromium. The
- * web app's own tests are in web/jest.config.mjs.
+ * Of `npm test`: unit, beside the code. service: packages/*, services/*, gateway through HTTP on real servers. contract:
+ * each port's suite on both of its adapters. e2e: journeys in Chromium. The web app's own tests are in web/jest.config.mjs.
+ * Of `npm run test:all`: long, as service, with long runs of fuzz, models, races and kills. launcher: set-up, build and
+ * start of the product. generators: what `npm run new` writes passes every check. engines: ports on Apache Kafka and S3
+ * servers that are built first. sdk, journeys: as e2e, with each version of the published SDKs, and on every screen.
  */
 const node = {
   testEnvironment: '<rootDir>/scripts/lib/jest-environment.mjs',
@@ -54,8 +56,8 @@ const suite = (displayName, testMatch, more) => ({
 });
 
 export default {
-  // Two slow cores with PostgreSQL, Kafka and Chromium beside the tests, and longer than `waitFor` waits.
-  testTimeout: 240_000,
+  // jest takes it from here for all projects. Longer than `waitFor` waits; what is longer says so where it is called.
+  testTimeout: 60_000,
   projects: [
     suite(
       'unit',
@@ -77,7 +79,19 @@ export default {
       { ...servers, ...shared },
     ),
     suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts'], { ...servers, ...shared }),
-    suite('engines', ['<rootDir>/{packages/*,services/*,scripts}/test/**/*.engine.spec.ts'], servers),
     suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts'], stack),
+    suite(
+      'long',
+      ['<rootDir>/{packages,services}/*/test/**/*.long.spec.ts', '<rootDir>/gateway/test/**/*.long.spec.ts'],
+      {
+        ...servers,
+        ...shared,
+      },
+    ),
+    suite('launcher', ['<rootDir>/{scripts/test,services/*/test}/**/*.launcher.spec.ts'], servers),
+    suite('generators', ['<rootDir>/scripts/test/**/*.generator.spec.ts']),
+    suite('engines', ['<rootDir>/{packages/*,services/*,scripts}/test/**/*.engine.spec.ts'], servers),
+    suite('sdk', ['<rootDir>/e2e/**/*.sdk.spec.ts'], stack),
+    suite('journeys', ['<rootDir>/e2e/**/*.journey.spec.ts'], stack),
   ],
 };

@@ -24,12 +24,14 @@ function signalGroup(child, signal) {
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.show] its output goes to this terminal; otherwise it is collected
  * @param {AbortSignal} [options.signal] ends it
+ * @param {(pid: number | undefined) => void} [options.onStart]
  * @returns {Promise<{ code: number | null, output: string }>} code: null when it was ended by a signal or not found
  */
-export async function run(command, args, { cwd, env, show = false, signal } = {}) {
+export async function run(command, args, { cwd, env, show = false, signal, onStart } = {}) {
   const stdio = show ? 'inherit' : 'pipe';
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', stdio, stdio] });
   running.add(child);
+  onStart?.(child.pid);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (chunk) => (output += chunk));

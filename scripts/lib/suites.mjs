@@ -1,28 +1,61 @@
 // @ts-check
 /**
- * The test suites in the order in which they run: the quick ones first, browsers last. `minutes` is what a suite may
- * take on two slow cores before it is ended and counts as failed; `again`: the few files that fail are run once more;
- * `beside`: runs while the others take their turns, since its browsers wait more than they work; `named`: runs only when
- * its name is given, as it needs what the set-up does not bring; `media`: has specs of rooms, which need a media worker.
+ * What can be run by name, in the order in which it runs: quick suites first, browsers last. `npm test` runs the suites,
+ * `npm run test:all` the suites with RENMAI_TEST_ALL=true and the parts, CI the suites and the parts whose sources changed
+ * (`parts.mjs`).
  * @typedef {object} Suite
  * @property {string} name
- * @property {string} config
- * @property {number} minutes
+ * @property {string} [config] of jest; left out: the root's
+ * @property {string} [project] of jest; left out: the one of the suite's name
+ * @property {() => Promise<{ passed: number, failed: number }>} [work] for what is no suite of jest
+ * @property {number} minutes it may take on two slow cores before it is ended and counts as failed
  * @property {number} workers
- * @property {boolean} [again]
- * @property {boolean} [beside]
- * @property {boolean} [named]
- * @property {boolean} [media]
+ * @property {number} [testSeconds] that a test may take; left out: as jest.config.mjs says
+ * @property {boolean} [again] the few files that fail are run once more, on the servers that run already
+ * @property {boolean} [beside] runs while the others take their turns: its browsers wait more than they work
+ * @property {boolean} [servers] has specs on real servers
+ * @property {boolean} [product] has specs that use the whole product in a browser
+ * @property {boolean} [media] has specs of rooms, which need a media worker
+ * @property {boolean} [part] belongs to `npm run test:all` only
  */
+
+const CONFIG = 'jest.config.mjs';
 
 /** @type {Suite[]} */
 export const SUITES = [
-  { name: 'unit', config: 'jest.config.mjs', minutes: 8, workers: 2 },
-  { name: 'web', config: 'web/jest.config.mjs', minutes: 30, workers: 2, again: true },
-  { name: 'service', config: 'jest.config.mjs', minutes: 60, workers: 2, again: true, media: true },
-  { name: 'contract', config: 'jest.config.mjs', minutes: 8, workers: 2, again: true },
-  // Apache Kafka and S3 servers from the registries of Maven and Go, built when they are first asked for.
-  { name: 'engines', config: 'jest.config.mjs', minutes: 40, workers: 1, again: true, named: true },
-  // Chromium, the servers and the stack under test share the machine with the worker.
-  { name: 'e2e', config: 'jest.config.mjs', minutes: 75, workers: 1, again: true, beside: true },
+  { name: 'unit', minutes: 6, workers: 2 },
+  { name: 'web', config: 'web/jest.config.mjs', minutes: 10, workers: 2 },
+  { name: 'service', minutes: 25, workers: 2, again: true, servers: true, media: true },
+  { name: 'contract', minutes: 5, workers: 2, again: true, servers: true },
+  { name: 'e2e', minutes: 35, workers: 2, testSeconds: 120, again: true, product: true, media: true, beside: true },
 ];
+
+/** @type {Suite[]} */
+export const PARTS = [
+  { name: 'typed-lint', minutes: 20, workers: 1, work: typedLint },
+  { name: 'generators', minutes: 20, workers: 1, testSeconds: 600 },
+  { name: 'launcher', minutes: 25, workers: 1, testSeconds: 240, again: true, servers: true },
+  { name: 'long', minutes: 60, workers: 2, testSeconds: 300, again: true, servers: true, media: true },
+  // Apache Kafka and S3 servers from the registries of Maven and Go, built when they are first asked for.
+  { name: 'engines', minutes: 40, workers: 1, testSeconds: 240, again: true, servers: true },
+  { name: 'sdk', minutes: 45, workers: 2, testSeconds: 240, again: true, product: true, media: true },
+  { name: 'journeys', minutes: 60, workers: 2, testSeconds: 240, again: true, product: true, media: true },
+  { name: 'mutants', minutes: 45, workers: 1, work: mutants },
+].map((part) => ({ ...part, part: true }));
+
+/** @param {Suite} suite @returns {string[]} arguments that name it to jest */
+export const jestProject = ({ name, project = name, config = CONFIG }) => [
+  ...['--config', config],
+  ...['--selectProjects', project],
+];
+
+async function typedLint() {
+  const { runChecks } = await import('./checks.mjs');
+  const results = await runChecks(['typed-lint']);
+  return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length };
+}
+
+async function mutants() {
+  const { runMutants } = await import('../mutants/run.mjs');
+  return runMutants();
+}

@@ -3,13 +3,29 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let daemon;
+/** @type {Awaited<ReturnType<typeof startServers>> | undefined} */
+let servers;
 
-/** jest's globalSetup: the daemon that starts servers when a test file first asks for one. */
+/** jest's globalSetup: servers of this process, where the run has not started them for all of its suites. */
 export default async function setUp() {
-  daemon = fork(fileURLToPath(new URL('daemon.mjs', import.meta.url)), [], {
+  if (process.env.RENMAI_TEST_SERVERS) return;
+  servers = await startServers(process.env);
+  Object.assign(process.env, servers.env);
+}
+
+/** jest's globalTeardown. */
+export async function tearDown() {
+  await servers?.stop();
+}
+
+/**
+ * The daemon that starts servers when a test file first asks for one.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+export async function startServers(environment) {
+  const daemon = fork(fileURLToPath(new URL('daemon.mjs', import.meta.url)), [], {
     execArgv: [],
+    env: environment,
     // Ctrl-C is for jest; the daemon ends after it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -20,16 +36,18 @@ export default async function setUp() {
       Promise.reject(new Error(`the daemon of the test servers ended with code ${code}`)),
     ),
   ]);
-  process.env.RENMAI_TEST_SERVERS = message.url;
   daemon.unref();
   daemon.channel?.unref();
-}
-
-/** jest's globalTeardown. */
-export async function tearDown() {
-  if (!daemon || daemon.exitCode !== null) return;
-  const ended = once(daemon, 'exit');
-  daemon.ref();
-  daemon.disconnect();
-  await ended;
+  return {
+    pid: daemon.pid,
+    /** @type {Record<string, string>} */
+    env: { RENMAI_TEST_SERVERS: message.url },
+    async stop() {
+      if (daemon.exitCode !== null) return;
+      const ended = once(daemon, 'exit');
+      daemon.ref();
+      daemon.disconnect();
+      await ended;
+    },
+  };
 }

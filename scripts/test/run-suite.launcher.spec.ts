@@ -31,7 +31,7 @@ function runSmall({ minutes = 1, passOn = [] as string[], env = {}, again = fals
   const suite = { name: 'small', config: path.join(folder, 'jest.config.mjs'), minutes, workers: 1, again };
   // Inside a worker of jest another jest would take itself for one.
   const { JEST_WORKER_ID: _, ...outer } = process.env;
-  return runSuite(suite, passOn, { ...outer, ...env }, false);
+  return runSuite(suite, { passOn, env: { ...outer, ...env }, show: false });
 }
 
 it('counts what passed, what failed, and what was skipped', async () => {
@@ -86,6 +86,25 @@ it('loads the product once for all files of a worker, and jest and what tests br
   write('two.mjs', file('two', ['one', 'hook of one']));
   const outcome = await runSmall();
   expect({ ...outcome, output: outcome.failed > 0 ? outcome.output : '' }).toMatchObject({ passed: 2, output: '' });
+});
+
+it('says which files cost most', async () => {
+  write('cheap.mjs', `it('a', () => {});`);
+  write(
+    'dear.mjs',
+    `it('a', () => { const until = Date.now() + 1500; while (Date.now() < until); }); it('b', () => {});`,
+  );
+  const { files = [] } = await runSmall();
+  expect(files).toEqual([
+    {
+      file: expect.stringMatching(/dear\.mjs$/),
+      tests: 2,
+      seconds: expect.any(Number),
+      processorSeconds: expect.any(Number),
+    },
+    expect.objectContaining({ file: expect.stringMatching(/cheap\.mjs$/), tests: 1 }),
+  ]);
+  if (process.platform === 'linux') expect(files[0]?.processorSeconds).toBeGreaterThan(0.1);
 });
 
 it('hands a name on to jest', async () => {

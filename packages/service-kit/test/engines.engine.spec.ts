@@ -82,7 +82,7 @@ await describeOn(
   optional,
 );
 
-// Four minutes of processor time to build: `npm run test:engines` has it, CI has not.
+// Four minutes of processor time to build: `npm run test:all -- engines` has it, CI has not.
 if (process.env['RENMAI_WITHOUT_MINIO'] !== 'true')
   await describeOn('S3ObjectStorage on MinIO', () => testS3Engine('minio'), s3StorageContract, optional);
 await describeOn('S3ObjectStorage on SeaweedFS', () => testS3Engine('seaweedFs'), s3StorageContract, optional);
