@@ -10,6 +10,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Unobtainable } from '../../lib/debian-packages.mjs';
 import { withFileLock } from '../../lib/lock.mjs';
+import { elapsed } from '../../lib/say.mjs';
 
 const run = promisify(execFile);
 /** Building MinIO takes four minutes of processor time; a registry that does not answer must end at some point. */
@@ -32,11 +33,13 @@ export async function obtained(name, fill) {
   return withFileLock(`${folder}.lock`, async () => {
     if (existsSync(folder)) return folder;
     process.stderr.write(`Getting ${name} from its package registry, for the tests; this happens once …\n`);
+    const started = performance.now();
     removeParts(folder);
     const part = mkdtempSync(`${folder}.`);
     try {
       await fill(part);
       renameSync(part, folder);
+      process.stderr.write(`Got ${name} in ${elapsed(started)}.\n`);
     } catch (error) {
       throw new Unobtainable(`${name} cannot be had: ${reason(error)}`);
     } finally {

@@ -106,10 +106,14 @@ try {
   if (!runs(cached)) free = alone();
   if (!runs(cached) && !(await prebuilt())) {
     if (os.platform() !== 'linux') throw new Error('it is built from source on Debian and Ubuntu only');
+    const started = performance.now();
     installPackages(DEBIAN, say);
     execFileSync(process.execPath, [path.join(here, 'build-worker.mjs'), packageDir, cached], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    say(
+      `built in ${Math.round((performance.now() - started) / 1000)} s, and kept for all clones in ${path.dirname(cached)}`,
+    );
   }
   process.stdout.write(cached);
 } catch (error) {
