@@ -1,8 +1,9 @@
 // @ts-check
 /** Files that `npm run new` writes or changes. Nothing is on the disk before everything has been made. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from '../lib/say.mjs';
+import { parse } from './syntax.mjs';
 
 export class Edits {
   /** @type {Map<string, string>} */
@@ -23,14 +24,37 @@ export class Edits {
     return this.#changed.has(file) || existsSync(path.join(this.root, file));
   }
 
+  /** Names in a folder, new ones included. @param {string} folder */
+  list(folder) {
+    const there = path.join(this.root, folder);
+    const added = [...this.#changed.keys()].filter((file) => file.startsWith(`${folder}/`));
+    const names = added.map((file) => file.slice(folder.length + 1).split('/')[0] ?? '');
+    return [...new Set([...(existsSync(there) ? readdirSync(there) : []), ...names])].sort();
+  }
+
   /** A new file. @param {string} file @param {string} content */
   create(file, content) {
     if (this.has(file)) throw new PlainError(`${file} is there already.`);
     this.#changed.set(file, content);
   }
 
+  /** The syntax tree of a TypeScript, JavaScript or JSON file, to look at. @param {string} file */
+  source(file) {
+    return parse(file, this.read(file));
+  }
+
   /**
-   * Replaces the one place of a file that `pattern` finds.
+   * Changes the syntax tree of a TypeScript, JavaScript or JSON file.
+   * @param {string} file @param {(source: import('./syntax.mjs').SourceFile) => void} change
+   */
+  syntax(file, change) {
+    const source = this.source(file);
+    change(source);
+    this.#changed.set(file, source.getFullText());
+  }
+
+  /**
+   * Replaces the one place that `pattern` finds in a file without a syntax tree of its own: Markdown, YAML, variables.
    * @param {string} file @param {RegExp} pattern @param {(...found: string[]) => string} replacement
    */
   replace(file, pattern, replacement) {
@@ -43,41 +67,49 @@ export class Edits {
     );
   }
 
-  /** @param {string} file @param {string} text */
-  append(file, text) {
-    this.#changed.set(file, this.read(file) + text);
-  }
-
-  /** An import before the first one of the file. @param {string} file @param {string} line */
-  importInto(file, line) {
-    const text = this.read(file);
-    const at = text.search(/^import /m);
-    this.#changed.set(file, `${text.slice(0, Math.max(at, 0))}${line}\n${text.slice(Math.max(at, 0))}`);
-  }
-
-  /** @param {string} file @param {(value: any) => void} change */
+  /**
+   * Changes a JSON file whose form is what `JSON.stringify` makes of it.
+   * @param {string} file @param {(value: any) => void} change
+   */
   json(file, change) {
     const value = JSON.parse(this.read(file));
     change(value);
     this.#changed.set(file, `${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** Writes everything, formatted. @returns {Promise<string[]>} the files, from the root */
-  async write() {
+  /** @param {string} file @param {string} text */
+  append(file, text) {
+    this.#changed.set(file, this.read(file) + text);
+  }
+
+  /** Files that were written or changed, sorted. */
+  get files() {
+    return [...this.#changed.keys()].sort();
+  }
+
+  /** Files that were written or changed, formatted. @returns {Promise<Map<string, string>>} by name, sorted */
+  async formatted(files = this.files) {
     const { format, getFileInfo, resolveConfig } = await import('prettier');
-    const ready = await Promise.all(
-      [...this.#changed].map(async ([file, text]) => {
-        const filepath = path.join(this.root, file);
-        const ignorePath = path.join(this.root, '.prettierignore');
-        const { inferredParser, ignored } = await getFileInfo(filepath, { ignorePath });
-        if (!inferredParser || ignored || file === 'package-lock.json') return { filepath, text };
-        return { filepath, text: await format(text, { ...(await resolveConfig(filepath)), filepath }) };
-      }),
-    );
-    for (const { filepath, text } of ready) {
+    const ignorePath = path.join(this.root, '.prettierignore');
+    const ready = files.map(async (file) => {
+      const text = this.read(file);
+      const filepath = path.join(this.root, file);
+      const { inferredParser, ignored } = await getFileInfo(filepath, { ignorePath });
+      const formats = inferredParser !== null && !ignored && file !== 'package-lock.json';
+      const options = formats ? { ...(await resolveConfig(filepath)), filepath } : null;
+      return /** @type {const} */ ([file, options ? await format(text, options) : text]);
+    });
+    return new Map(await Promise.all(ready));
+  }
+
+  /** Writes everything to the disk. @returns {Promise<string[]>} the files, from the root */
+  async write() {
+    const ready = await this.formatted();
+    for (const [file, text] of ready) {
+      const filepath = path.join(this.root, file);
       mkdirSync(path.dirname(filepath), { recursive: true });
       writeFileSync(filepath, text);
     }
-    return [...this.#changed.keys()].sort();
+    return [...ready.keys()];
   }
 }

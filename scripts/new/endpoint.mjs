@@ -1,226 +1,66 @@
 // @ts-check
+import { Node } from 'ts-morph';
 import { PlainError } from '../lib/say.mjs';
+import { endpointFiles } from './endpoint-files.mjs';
 import { spellings } from './names.mjs';
-import { addToGatewayEndpoints } from './registries.mjs';
+import { addToGatewayEndpoints, apiPrefix } from './registries.mjs';
+import { addElement, addImport, addProperty, callOf, listArgument, objectArgument } from './syntax.mjs';
 
 /**
- * An endpoint with its three files, a table and an eraser: members list what is theirs.
+ * An endpoint with its three files, a table and an eraser: members list their own things.
  * @param {import('./edits.mjs').Edits} edits @param {string} service @param {string} thing plural, e.g. `stalls`
  */
 export function newEndpoint(edits, service, thing) {
   const [of, what] = [spellings(service), spellings(thing)];
-  if (!edits.has(`services/${service}/src/app.module.ts`)) throw new PlainError(`There is no service "${service}".`);
   const app = `services/${service}/src/app.module.ts`;
-  const stamps = [...edits.read(app).matchAll(/(?<=[a-z])\d{13}(?=,|\]| \})/g)].map(([stamp]) => Number(stamp));
-  const stamp = Math.max(1_700_000_000_000, ...stamps) + 1000;
-  for (const [file, content] of Object.entries(files(of, what, stamp))) edits.create(file, content);
+  if (!edits.has(app)) throw new PlainError(`There is no service "${service}".`);
+  const address = `${apiPrefix(edits, service)}/${thing}`;
+  const migration = `Create${what.pascal}${nextStamp(edits, app)}`;
+  for (const [file, content] of Object.entries(endpointFiles(of, what, { address, migration }))) {
+    edits.create(file, content);
+  }
   addToGatewayEndpoints(edits, { service, api: `${what.camel}Api`, contract: `${service}/${thing}.api` });
-
-  const migration = `Create${what.pascal}${stamp}`;
-  edits.importInto(app, `import { ${what.pascal}Module } from './${thing}/${thing}.module.js';`);
-  edits.importInto(app, `import { ${migration} } from './migrations/create-${thing}.migration.js';`);
-  edits.replace(app, /(?<=imports: \[[^\]]*?),?\s*(?=\])/, () => `, ${what.pascal}Module`);
-  edits.replace(app, /(?<=migrations: \[[^\]]*?),?\s*(?=\])/, () => `, ${migration}`);
-
-  const route = `GET /api/${service}/${thing}`;
-  edits.replace(
-    `services/${service}/test/policies.int.spec.ts`,
-    /^const \w+: Record<string, RoutePolicy<\w+>> = \{$/m,
-    (line) => `${line}\n  '${route}': { expect: membersOnly(200) },`,
-  );
-  const waysOut = `services/${service}/test/ways-out.int.spec.ts`;
-  const unreached = edits.has(waysOut)
-    ? `\n  - ${waysOut}: '${route}' among the routes that show nobody else, with the reason`
-    : '';
+  edits.syntax(app, (source) => {
+    addElement(importsOf(source), `${what.pascal}Module`);
+    addElement(migrationsOf(source), migration);
+    addImport(source, `${what.pascal}Module`, `./${thing}/${thing}.module.js`);
+    addImport(source, migration, `./migrations/create-${thing}.migration.js`);
+  });
+  addToTables(edits, service, `GET ${address}`);
   return `Next:
-  - services/${service}/test/erasure.int.spec.ts: leave a row of the member in the new table${unreached}
-  - what the table holds belongs into the service's export
+  - services/${service}/test/erasure.int.spec.ts, or the spec in its place: leave a row of the member in the new table
+  - the service's export: add what the table holds
   - npm run openapi, npm run check
 docs/how-to/add-an-endpoint.md says more.`;
 }
 
-/**
- * @param {import('./names.mjs').Names} of @param {import('./names.mjs').Names} what @param {number} stamp
- * @returns {Record<string, string>}
- */
-function files(of, what, stamp) {
-  const source = `services/${of.kebab}/src`;
-  const here = `${source}/${what.kebab}/${what.kebab}`;
-  const { pascal, camel, snake } = what;
-  return {
-    [`packages/contracts/src/${of.kebab}/${what.kebab}.api.ts`]: `import { z } from 'zod';
-import { timestamp } from '../common.js';
-import { endpoint } from '../endpoint.js';
-import { page, pageQuery } from '../paging.js';
-
-export const ${camel}Item = z
-  .object({ id: z.uuid(), title: z.string(), addedAt: timestamp })
-  .meta({ id: '${of.pascal}${pascal}Item' });
-export type ${pascal}Item = z.infer<typeof ${camel}Item>;
-
-export const ${camel}Api = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/${of.kebab}/${what.kebab}',
-    summary: 'Own ${what.title.toLowerCase()}, newest first',
-    access: 'member',
-    rule: 'own ones only',
-    query: pageQuery,
-    response: page(${camel}Item),
-  }),
-};
-`,
-    [`${source}/migrations/create-${what.kebab}.migration.ts`]: `import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-export class Create${pascal}${stamp} implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(\`
-      CREATE TABLE ${snake} (
-        id uuid PRIMARY KEY,
-        owner_id uuid NOT NULL,
-        title text NOT NULL,
-        added_at timestamptz NOT NULL
-      )\`);
-    await runner.query('CREATE INDEX ${snake}_owner ON ${snake} (owner_id, id)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE ${snake}');
-  }
-}
-`,
-    [`${here}.module.ts`]: `import { Module } from '@nestjs/common';
-import { ${pascal}Controller } from './${what.kebab}.controller.js';
-import { ${pascal}Eraser } from './${what.kebab}.eraser.js';
-import { ${pascal}Repository } from './${what.kebab}.repository.js';
-import { ${pascal}Service } from './${what.kebab}.service.js';
-
-@Module({
-  controllers: [${pascal}Controller, ${pascal}Eraser],
-  providers: [${pascal}Service, ${pascal}Repository],
-})
-export class ${pascal}Module {}
-`,
-    [`${here}.controller.ts`]: `import { Controller } from '@nestjs/common';
-import type { InputOf, ResponseOf } from '@renmai/contracts';
-import { ${camel}Api } from '@renmai/contracts/${of.kebab}/${what.kebab}.api';
-import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { ${pascal}Service } from './${what.kebab}.service.js';
-
-type Api = typeof ${camel}Api;
-
-@Controller()
-export class ${pascal}Controller {
-  constructor(private readonly ${camel}: ${pascal}Service) {}
-
-  @Endpoint(${camel}Api.list)
-  list(@Actor() actor: ActorClaims, @Input() { query }: InputOf<Api['list']>): Promise<ResponseOf<Api['list']>> {
-    return this.${camel}.list(actor.memberId, query);
-  }
-}
-`,
-    [`${here}.service.ts`]: `import { Injectable } from '@nestjs/common';
-import type { Page, PageQuery } from '@renmai/contracts';
-import type { ${pascal}Item } from '@renmai/contracts/${of.kebab}/${what.kebab}.api';
-import { cursorValue, decodeCursor, toPage } from '@renmai/service-kit';
-import { z } from 'zod';
-import { ${pascal}Repository } from './${what.kebab}.repository.js';
-
-const cursor = z.tuple([cursorValue.id]);
-
-@Injectable()
-export class ${pascal}Service {
-  constructor(private readonly ${camel}: ${pascal}Repository) {}
-
-  async list(ownerId: string, query: PageQuery): Promise<Page<${pascal}Item>> {
-    const [before] = decodeCursor(query.cursor, cursor) ?? [];
-    const rows = await this.${camel}.of(ownerId, before ?? null, query.limit + 1);
-    const { items, nextCursor } = toPage(rows, query.limit, ({ id }) => [id]);
-    return { items: items.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() })), nextCursor };
-  }
-}
-`,
-    [`${here}.repository.ts`]: `import { Injectable } from '@nestjs/common';
-import { Database, db } from '@renmai/service-kit';
-import type { EntityManager } from 'typeorm';
-
-export interface ${pascal}Row {
-  id: string;
-  title: string;
-  addedAt: Date;
+/** The modules of an app.module.ts. @param {import('./syntax.mjs').SourceFile} source */
+export function importsOf(source) {
+  const decorator = source.getClassOrThrow('AppModule').getDecoratorOrThrow('Module');
+  return listArgument(decorator.getCallExpressionOrThrow(), 'imports');
 }
 
-@Injectable()
-export class ${pascal}Repository {
-  constructor(private readonly database: Database) {}
+/** The migrations of an app.module.ts. @param {import('./syntax.mjs').SourceFile} source */
+export const migrationsOf = (source) => listArgument(callOf(source, 'defineService'), 'migrations');
 
-  of(ownerId: string, before: string | null, limit: number): Promise<${pascal}Row[]> {
-    return db.rows<${pascal}Row>(
-      this.database,
-      \`SELECT id, title, added_at AS "addedAt" FROM ${snake}
-       WHERE owner_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3\`,
-      [ownerId, before, limit],
-    );
-  }
-
-  async eraseOwner(manager: EntityManager, ownerId: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM ${snake} WHERE owner_id = $1', [ownerId]);
-  }
+/** Later than every migration of the service. @param {import('./edits.mjs').Edits} edits @param {string} app */
+function nextStamp(edits, app) {
+  const migrations = migrationsOf(edits.source(app)).getElements();
+  const stamps = migrations.map((one) =>
+    Node.isIdentifier(one) ? Number(/\d{13}$/.exec(one.getText())?.[0] ?? 0) : 0,
+  );
+  return Math.max(1_700_000_000_000, ...stamps) + 1000;
 }
-`,
-    [`${here}.eraser.ts`]: `import { Controller } from '@nestjs/common';
-import { Ctx, Payload } from '@nestjs/microservices';
-import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
-import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { ${pascal}Repository } from './${what.kebab}.repository.js';
 
-@Controller()
-export class ${pascal}Eraser {
-  constructor(private readonly ${camel}: ${pascal}Repository) {}
-
-  @OnDomainEvent(identityAccountErased)
-  async erased(
-    @Payload() { data }: DomainEvent<DataOf<typeof identityAccountErased>>,
-    @Ctx() { tx }: ConsumerContext,
-  ): Promise<void> {
-    await this.${camel}.eraseOwner(tx.manager, data.memberId);
-  }
-}
-`,
-    [`services/${of.kebab}/test/${what.kebab}.int.spec.ts`]: `import { uuidv7 } from '@renmai/service-kit';
-import { expectProblem, startTestService, type TestService } from '@renmai/test-kit';
-import { AppModule } from '../src/app.module.js';
-
-let service: TestService;
-beforeAll(async () => {
-  service = await startTestService(AppModule);
-});
-afterAll(() => service.close());
-
-it('lists own ones, newest first, page by page', async () => {
-  const [member, other] = [await service.as(), await service.as()];
-  for (const [owner, title] of [
-    [member, 'First'],
-    [member, 'Second'],
-    [other, 'Of another member'],
-  ] as const) {
-    await service.dataSource.query('INSERT INTO ${snake} (id, owner_id, title, added_at) VALUES ($1, $2, $3, now())', [
-      uuidv7(),
-      owner.memberId,
-      title,
-    ]);
-  }
-  const { body: page } = await member.get('/api/${of.kebab}/${what.kebab}?limit=1').expect(200);
-  expect(page.items).toMatchObject([{ title: 'Second' }]);
-  const { body: rest } = await member.get(\`/api/${of.kebab}/${what.kebab}?cursor=\${page.nextCursor}\`).expect(200);
-  expect(rest).toMatchObject({ items: [{ title: 'First' }], nextCursor: null });
-});
-
-it('refuses visitors and cursors of other lists', async () => {
-  expectProblem(await service.http.get('/api/${of.kebab}/${what.kebab}'), 401, 'unauthenticated');
-  expectProblem(await (await service.as()).get('/api/${of.kebab}/${what.kebab}?cursor=x'), 400, 'invalid-request');
-});
-`,
-  };
+/** The two tables in which every route of a service has a row. @param {import('./edits.mjs').Edits} edits */
+function addToTables(edits, /** @type {string} */ service, /** @type {string} */ route) {
+  edits.syntax(`services/${service}/test/policies.int.spec.ts`, (source) => {
+    addProperty(objectArgument(callOf(source, 'describePolicies'), 2), route, '{ expect: membersOnly(200) }');
+    addImport(source, 'membersOnly', '@renmai/test-kit');
+  });
+  const waysOut = `services/${service}/test/ways-out.int.spec.ts`;
+  if (!edits.has(waysOut)) return;
+  edits.syntax(waysOut, (source) => {
+    addProperty(objectArgument(callOf(source, 'describeWaysOut'), 3), route, `'own ones only'`);
+  });
 }

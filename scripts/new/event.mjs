@@ -1,6 +1,7 @@
 // @ts-check
 import { PlainError } from '../lib/say.mjs';
 import { spellings } from './names.mjs';
+import { addImport } from './syntax.mjs';
 
 /**
  * A domain event: its definition and its line in the owner's README.
@@ -14,15 +15,25 @@ export function newEvent(edits, service, event) {
   if (!edits.has(readme)) throw new PlainError(`There is no service "${service}".`);
   const type = `${service}.${event}.v1`;
   const name = `${owner.camel}${about.pascal}${what.pascal}`;
-  const file = `packages/contracts/src/${service}/${service}.events.ts`;
-  if (!edits.has(file)) {
-    edits.create(file, `import { z } from 'zod';\nimport { domainEvent } from '../domain-event.js';\n`);
-  }
-  if (edits.read(file).includes(`'${type}'`)) throw new PlainError(`${file} has ${type} already.`);
-  edits.append(file, `\nexport const ${name} = domainEvent('${type}', z.object({ ${about.camel}Id: z.uuid() }));\n`);
-  edits.append(readme, `\nOut: \`${type}\`.\n`);
+  const folder = `packages/contracts/src/${service}`;
+  const files = edits.list(folder).filter((one) => one.endsWith('.ts'));
+  const known = files.find((one) => edits.read(`${folder}/${one}`).includes(`'${type}'`));
+  if (known) throw new PlainError(`${folder}/${known} has ${type} already.`);
+
+  const file = `${folder}/${service}.events.ts`;
+  if (!edits.has(file)) edits.create(file, '');
+  edits.syntax(file, (source) => {
+    addImport(source, 'z', 'zod');
+    addImport(source, 'domainEvent', '../domain-event.js');
+    source.addStatements(`\nexport const ${name} = domainEvent('${type}', z.object({ ${about.camel}Id: z.uuid() }));`);
+  });
+  edits.replace(
+    readme,
+    /^## Domain events\n(?:(?!^## )[^])*/m,
+    (section) => `${section.trimEnd()}\n\nOut: \`${type}\`.\n${section.endsWith('\n\n') ? '\n' : ''}`,
+  );
   return `Next, in the ${about.title.toLowerCase()}'s service, inside database.write:
-  1. lock the row (SELECT … FOR UPDATE, or the upsert itself) before reading what the event tells
+  1. lock the row (SELECT … FOR UPDATE, or the upsert itself) before reading what the event says
   2. await tx.emit(${name}, { aggregateId: ${about.camel}Id, data: { ${about.camel}Id } })
 docs/how-to/add-a-domain-event.md says how others read it.`;
 }

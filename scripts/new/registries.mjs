@@ -1,21 +1,34 @@
 // @ts-check
+import { Node } from 'ts-morph';
+import { addArgument, addImport, addProperty, asObject, propertyOf, valueOf } from './syntax.mjs';
+
 /**
  * The gateway's list of what each service answers.
  * @param {import('./edits.mjs').Edits} edits @param {{ service: string, api: string, contract: string }} added
  */
 export function addToGatewayEndpoints(edits, { service, api, contract }) {
-  const file = 'gateway/src/endpoints.ts';
-  const key = service.includes('-') ? `'${service}'` : service;
-  const start = `\n  ${key}: all(`;
-  const text = edits.read(file);
-  if (text.includes(start)) {
-    edits.replace(
-      file,
-      new RegExp(`(?<=\\n  ${key}: all\\()([^)]*?),?\\s*(?=\\))`),
-      (_, apis = '') => `${apis}, ${api}`,
-    );
-  } else {
-    edits.replace(file, /^\};$/m, (end) => `  ${key}: all(${api}),\n${end}`);
+  edits.syntax('gateway/src/endpoints.ts', (source) => {
+    const services = asObject(valueOf(source, 'ofBuiltServices'), 'services');
+    const list = propertyOf(services, service);
+    if (list && Node.isCallExpression(list)) addArgument(list, api);
+    else addProperty(services, service, `all(${api})`);
+    addImport(source, api, `@renmai/contracts/${contract}`);
+  });
+}
+
+/**
+ * Below which most endpoints of a service are, e.g. `/api/admissions` of enrolment.
+ * @param {import('./edits.mjs').Edits} edits @param {string} service
+ */
+export function apiPrefix(edits, service) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  const folder = `packages/contracts/src/${service}`;
+  for (const name of edits.list(folder).filter((one) => one.endsWith('.api.ts'))) {
+    for (const [, prefix = ''] of edits.read(`${folder}/${name}`).matchAll(/\bpath: '([/]api[/][a-z-]+)/g)) {
+      if (prefix !== '/api/console') counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+    }
   }
-  edits.importInto(file, `import { ${api} } from '@renmai/contracts/${contract}';`);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? `/api/${service}`;
 }

@@ -1,145 +1,41 @@
 // @ts-check
+import { Node } from 'ts-morph';
 import { PlainError } from '../lib/say.mjs';
+import { listingOf } from './listing.mjs';
 import { spellings } from './names.mjs';
+import { screenFiles } from './screen-files.mjs';
+import { addElement, addImport, addJson, asList, asObject, propertyOf, stringsOf, valueOf } from './syntax.mjs';
 
 /**
  * A screen with the list of a service: route, texts in four languages, waiting, empty and failed states, a spec.
- * @param {import('./edits.mjs').Edits} edits @param {string} feature named like its service @param {string} thing
+ * @param {import('./edits.mjs').Edits} edits @param {string} feature a folder of web/src/features, or a new one
+ * @param {string} thing plural, with a contract of that name
  */
 export function newScreen(edits, feature, thing) {
   const [of, what] = [spellings(feature), spellings(thing)];
-  const contracts = [`${feature}/${thing}.api`, `${feature}/${feature}.api`];
-  const contract = contracts.find((one) => edits.has(`packages/contracts/src/${one}.ts`));
-  if (!contract)
-    throw new PlainError(`The screen lists what ${contracts.join(' or ')} answers: make that endpoint first.`);
-  const own = contract.endsWith(`/${thing}.api`);
-  const list = { contract, api: `${own ? what.camel : of.camel}Api`, key: own ? 'id' : 'entryId' };
+  const list = listingOf(edits, feature, thing);
   const folder = `web/src/features/${feature}`;
-  for (const [file, content] of Object.entries(files(of, what, list))) edits.create(`${folder}/${file}`, content);
+  for (const [file, content] of Object.entries(screenFiles(of, what, list))) edits.create(`${folder}/${file}`, content);
   registerScreen(edits, of, what);
+  registerPage(edits, feature, thing);
   writeTexts(edits, folder, what);
   return `Next: put the words of ${folder}/locales in place, then "npm test -- web ${feature}". The screen is at
 /${feature}/${thing}. docs/how-to/add-a-screen.md says what else a screen can need.`;
 }
 
-/**
- * @param {import('./names.mjs').Names} of @param {import('./names.mjs').Names} what
- * @param {{ contract: string, api: string, key: string }} list
- * @returns {Record<string, string>}
- */
-function files(of, what, { contract, api, key }) {
-  const query = `${of.camel}${what.pascal}`;
-  const hook = `use${of.pascal}${what.pascal}InfiniteQuery`;
-  return {
-    [`${what.kebab}.api.ts`]: `import type { ResponseOf } from '@renmai/contracts';
-import { ${api} } from '@renmai/contracts/${contract}';
-import { baseApi, byCursor } from '../../api/base-api';
-import { call } from '../../api/call';
-
-const queries = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    ${query}: build.infiniteQuery<ResponseOf<typeof ${api}.list>, void, string | null>({
-      infiniteQueryOptions: byCursor,
-      query: ({ pageParam }) => call(${api}.list, { query: { cursor: pageParam ?? undefined } }),
-    }),
-  }),
-});
-
-export const { ${hook} } = queries;
-`,
-    [`${what.kebab}-page.tsx`]: `import { useTranslation } from 'react-i18next';
-import { asProblem } from '../../api/problem';
-import { paths } from '../../lib/paths';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { InfiniteList } from '../../ui/infinite-list';
-import { ListRow } from '../../ui/list-row';
-import { Page } from '../../ui/page';
-import { Loading, SkeletonCard } from '../../ui/skeleton';
-import { ${hook} } from './${what.kebab}.api';
-
-export function ${what.pascal}Page() {
-  const { t } = useTranslation('${of.kebab}');
-  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = ${hook}();
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  return (
-    <Page title={t('${what.camel}.title')} back={paths.home}>
-      {!data && error && <ErrorState problem={error} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonCard />
-        </Loading>
-      )}
-      {data && items.length === 0 && <EmptyState text={t('${what.camel}.empty')} />}
-      {items.length > 0 && (
-        <InfiniteList
-          label={t('${what.camel}.title')}
-          items={items}
-          itemKey={({ ${key} }) => ${key}}
-          estimate={56}
-          hasMore={hasNextPage}
-          busy={isFetching}
-          onMore={() => void fetchNextPage()}
-          problem={error ? asProblem(error) : undefined}
-        >
-          {({ title }) => <ListRow label={title} />}
-        </InfiniteList>
-      )}
-    </Page>
-  );
-}
-`,
-    [`${what.kebab}-page.spec.tsx`]: `import { screen } from '@testing-library/react';
-import { ${api} } from '@renmai/contracts/${contract}';
-import { http, HttpResponse } from 'msw';
-import { heading, openApp } from '../../../test/app';
-import { problem } from '../../../test/identity';
-import { testServer } from '../../../test/server';
-import en from './locales/en.json';
-
-const server = testServer();
-const address = \`*\${${api}.list.path}\`;
-const open = () => openApp('/${of.kebab}/${what.kebab}', { signedIn: true });
-
-it('lists what there is', async () => {
-  const items = [{ ${key}: '0199aa00-0000-7000-8000-000000000001', title: 'A title' }];
-  server.use(http.get(address, () => HttpResponse.json({ items, nextCursor: null })));
-  await open();
-  await heading(en.${what.camel}.title);
-  expect(await screen.findByText('A title')).toBeVisible();
-});
-
-it('says that there is nothing yet', async () => {
-  server.use(http.get(address, () => HttpResponse.json({ items: [], nextCursor: null })));
-  await open();
-  expect(await screen.findByText(en.${what.camel}.empty)).toBeVisible();
-});
-
-it('says what failed, and tries again', async () => {
-  server.use(http.get(address, () => HttpResponse.json({ items: [], nextCursor: null })));
-  server.use(http.get(address, () => problem(503, 'unavailable'), { once: true }));
-  const user = await open();
-  await screen.findByRole('alert');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(en.${what.camel}.empty)).toBeVisible();
-});
-`,
-  };
-}
-
 /** @param {import('./edits.mjs').Edits} edits @param {import('./names.mjs').Names} of @param {import('./names.mjs').Names} what */
 function registerScreen(edits, of, what) {
   const file = `web/src/features/${of.kebab}/${of.kebab}.feature.ts`;
-  const entry = `    {
+  const entry = `{
       path: '/${of.kebab}/${what.kebab}',
       load: async () => (await import('./${what.kebab}-page')).${what.pascal}Page,
       for: 'member',
       frame: 'page',
       title: '${what.camel}.title',
       texts: ['api'],
-    },`;
+    }`;
   if (edits.has(file)) {
-    edits.replace(file, /^ {2}screens: \[$/m, (line) => `${line}\n${entry}`);
+    edits.syntax(file, (source) => addElement(screensOf(source), entry));
     return;
   }
   edits.create(
@@ -149,20 +45,44 @@ function registerScreen(edits, of, what) {
 export const ${of.camel}: Feature = {
   name: '${of.kebab}',
   screens: [
-${entry}
+    ${entry},
   ],
 };
 `,
   );
-  edits.importInto(
-    'web/src/app/features.ts',
-    `import { ${of.camel} } from '../features/${of.kebab}/${of.kebab}.feature';`,
-  );
-  edits.replace('web/src/app/features.ts', /^ {2}app,$/m, (line) => `  ${of.camel},\n${line}`);
+  edits.syntax('web/src/app/features.ts', (source) => {
+    const features = asList(valueOf(source, 'features'), 'features');
+    const last = features.getElements().findIndex((one) => one.getText() === 'app');
+    features.insertElement(last === -1 ? features.getElements().length : last, of.camel);
+    addImport(source, of.camel, `../features/${of.kebab}/${of.kebab}.feature`);
+  });
+}
+
+/** The list of screens of a feature. @param {import('./syntax.mjs').SourceFile} source */
+function screensOf(source) {
+  for (const declaration of source.getVariableDeclarations()) {
+    const value = declaration.getInitializer();
+    const screens = value && Node.isObjectLiteralExpression(value) ? propertyOf(value, 'screens') : undefined;
+    if (screens) return asList(screens, 'screens');
+  }
+  throw new PlainError(`${source.getFilePath().slice(1)} has no list of screens.`);
+}
+
+/** A screen whose address has the form of a public page is one that the gateway answers with the app. */
+function registerPage(
+  /** @type {import('./edits.mjs').Edits} */ edits,
+  /** @type {string} */ feature,
+  /** @type {string} */ thing,
+) {
+  const file = 'packages/contracts/src/server-paths.ts';
+  const source = edits.source(file);
+  if (!propertyOf(asObject(valueOf(source, 'publicPageRoots'), 'roots'), `/${feature}`)) return;
+  if (stringsOf(asList(valueOf(source, 'appPages'), 'pages')).includes(`/${feature}/${thing}`)) return;
+  edits.syntax(file, (tree) => addElement(asList(valueOf(tree, 'appPages'), 'pages'), `'/${feature}/${thing}'`));
 }
 
 /** @type {Record<string, (title: string) => { title: string, empty: string }>} */
-const texts = {
+export const screenTexts = {
   en: (title) => ({ title, empty: 'There is nothing here yet.' }),
   'zh-CN': () => ({ title: '列表', empty: '这里还没有内容。' }),
   'zh-TW': () => ({ title: '清單', empty: '這裡還沒有內容。' }),
@@ -171,12 +91,9 @@ const texts = {
 
 /** @param {import('./edits.mjs').Edits} edits @param {string} folder @param {import('./names.mjs').Names} what */
 function writeTexts(edits, folder, { camel, title }) {
-  for (const [locale, words] of Object.entries(texts)) {
+  for (const [locale, words] of Object.entries(screenTexts)) {
     const file = `${folder}/locales/${locale}.json`;
     if (!edits.has(file)) edits.create(file, '{}');
-    edits.json(file, (all) => {
-      if (camel in all) throw new PlainError(`${file} has texts for ${camel} already.`);
-      all[camel] = words(title);
-    });
+    edits.syntax(file, (source) => addJson(source, [], camel, words(title)));
   }
 }

@@ -1,5 +1,18 @@
 // @ts-check
+import { Node } from 'ts-morph';
+import { addToDiagram } from './diagram.mjs';
 import { addToGatewayEndpoints } from './registries.mjs';
+import {
+  addElement,
+  addImport,
+  addJson,
+  addProperty,
+  asList,
+  asObject,
+  propertyOf,
+  stringsOf,
+  valueOf,
+} from './syntax.mjs';
 
 /**
  * Every place outside of its own folder that names a service.
@@ -9,42 +22,43 @@ export function registerService(edits, names) {
   const { kebab, camel, upper } = names;
   registerContracts(edits, names);
   addToGatewayEndpoints(edits, { service: kebab, api: `${camel}Api`, contract: `${kebab}/${kebab}.api` });
-  edits.replace('gateway/src/routes.ts', /^ {2}\{ prefix: '\/api\/chat', service: 'messaging' \},$/m, (line) =>
-    [`  { prefix: '/api/${kebab}', service: '${kebab}' },`, '', line].join('\n'),
-  );
+  registerRoute(edits, kebab);
   registerContainer(edits, names);
   edits.replace('.env.example', /^REDIS_PASSWORD=/m, (line) => `${upper}_DATABASE_PASSWORD=\n${line}`);
   edits.replace('.env.example', /^GATEWAY_SECRET_KEY=/m, (line) => `${upper}_SECRET_KEY=\n${line}`);
-  edits.replace('docs/architecture.md', /^\| gateway \| nothing/m, (row) => `| ${kebab} | entries |\n${row}`);
   registerInLockfile(edits, kebab);
   registerExportTexts(edits, names);
+  registerDemo(edits, names);
+  registerDocuments(edits, names);
 }
 
 /** @param {import('./edits.mjs').Edits} edits @param {import('./names.mjs').Names} names */
 function registerContracts(edits, { kebab, camel }) {
-  const services = 'packages/contracts/src/services.ts';
-  edits.replace(
-    services,
-    /(?<=builtServices = \[[^\]]*'),?\s*\](?= as const;\nexport type BuiltService)/,
-    () => `, '${kebab}']`,
-  );
-  edits.replace(services, /(?<=plannedServices = \[)[^\]]*/, (planned) =>
-    planned
-      .split(',')
-      .filter((name) => name.trim() && name.trim() !== `'${kebab}'`)
-      .join(','),
-  );
-  const ownData = 'packages/contracts/src/own-data.ts';
-  edits.replace(
-    ownData,
-    /^\} as const satisfies/m,
-    (end) => `  ${quoted(kebab)}: { ${quoted(kebab)}: ${camel}Api.export },\n${end}`,
-  );
-  edits.replace(
-    ownData,
-    /^import type \{ BuiltService \}/m,
-    (line) => `import { ${camel}Api } from './${kebab}/${kebab}.api.js';\n${line}`,
-  );
+  edits.syntax('packages/contracts/src/services.ts', (source) => {
+    addElement(asList(valueOf(source, 'builtServices'), 'services'), `'${kebab}'`);
+    const planned = asList(valueOf(source, 'plannedServices'), 'services');
+    const index = stringsOf(planned).indexOf(kebab);
+    if (index !== -1) planned.removeElement(index);
+  });
+  edits.syntax('packages/contracts/src/own-data.ts', (source) => {
+    const key = /^\w+$/.test(kebab) ? kebab : `'${kebab}'`;
+    addProperty(asObject(valueOf(source, 'ownDataExports'), 'exports'), kebab, `{ ${key}: ${camel}Api.export }`);
+    addImport(source, `${camel}Api`, `./${kebab}/${kebab}.api.js`);
+  });
+}
+
+/** Its prefix, before those of chat, which are the last ones. @param {import('./edits.mjs').Edits} edits @param {string} kebab */
+function registerRoute(edits, kebab) {
+  edits.syntax('gateway/src/routes.ts', (source) => {
+    const routes = asList(valueOf(source, 'routes'), 'routes');
+    const row = `{ prefix: '/api/${kebab}', service: '${kebab}' }`;
+    const chat = routes.getElements().find((one) => {
+      const prefix = Node.isObjectLiteralExpression(one) ? propertyOf(one, 'prefix') : undefined;
+      return prefix?.getText() === "'/api/chat'";
+    });
+    if (chat) source.insertText(chat.getStart(), `${row},\n\n`);
+    else addElement(routes, row);
+  });
 }
 
 /** @param {import('./edits.mjs').Edits} edits @param {import('./names.mjs').Names} names */
@@ -100,7 +114,7 @@ function registerInLockfile(/** @type {import('./edits.mjs').Edits} */ edits, /*
 }
 
 /** @type {Record<string, (title: string) => string>} */
-const exportTexts = {
+export const exportTexts = {
   en: (title) => `what you added to ${title}`,
   'zh-CN': (title) => `你在 ${title} 中添加的内容`,
   'zh-TW': (title) => `你在 ${title} 中新增的內容`,
@@ -110,10 +124,41 @@ const exportTexts = {
 /** @param {import('./edits.mjs').Edits} edits @param {import('./names.mjs').Names} names */
 function registerExportTexts(edits, { kebab, title }) {
   for (const [locale, text] of Object.entries(exportTexts)) {
-    edits.json(`web/src/features/settings/locales/${locale}.json`, (texts) => {
-      texts.export.part[kebab] = text(title);
-    });
+    edits.syntax(`web/src/features/settings/locales/${locale}.json`, (source) =>
+      addJson(source, ['export', 'part'], kebab, text(title)),
+    );
   }
 }
 
-const quoted = (/** @type {string} */ name) => (name.includes('-') ? `'${name}'` : name);
+/** @param {import('./edits.mjs').Edits} edits @param {import('./names.mjs').Names} names */
+function registerDemo(edits, { kebab, camel }) {
+  edits.create(
+    `scripts/demo/${kebab}.mjs`,
+    `// @ts-check
+/** An entry of each of the first members. */
+export const ${camel} = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
+  name: '${kebab}',
+  async together({ client, members }) {
+    const { items } = await client.call('GET', '/api/${kebab}/entries?limit=100');
+    const owners = new Set(items.map((/** @type {any} */ entry) => entry.owner.memberId));
+    const missing = members.slice(0, 3).filter(({ memberId }) => !owners.has(memberId));
+    for (const { person, token } of missing) {
+      await client.call('POST', '/api/${kebab}/entries', { token, body: { title: \`An entry of \${person.name}\` } });
+    }
+    return missing.length > 0 ? \`\${missing.length} entries\` : null;
+  },
+});
+`,
+  );
+  edits.syntax('scripts/demo/registry.mjs', (source) => {
+    addElement(asList(valueOf(source, 'parts'), 'parts'), camel);
+    addImport(source, camel, `./${kebab}.mjs`);
+  });
+}
+
+/** @param {import('./edits.mjs').Edits} edits @param {import('./names.mjs').Names} names */
+function registerDocuments(edits, { kebab }) {
+  addToDiagram(edits, kebab);
+  edits.replace('docs/architecture.md', /^\| gateway \| nothing/m, (row) => `| ${kebab} | entries |\n${row}`);
+  edits.replace('README.md', /^\| `services\/` \| .*(?= \|$)/m, (row) => `${row}, ${kebab}`);
+}

@@ -54,7 +54,7 @@ await runService(AppModule);
     [`${source}/config.ts`]: `import type { ServiceConfig } from '@renmai/service-kit';
 import { z } from 'zod';
 
-/** Variables of this service alone; each stands in docker-compose.yml and .env.example too. */
+/** Variables of this service alone; each is in docker-compose.yml and .env.example too. */
 export const ${camel}Config = z.object({});
 export type ${pascal}Config = ServiceConfig<typeof ${camel}Config>;
 `,

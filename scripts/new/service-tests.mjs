@@ -34,7 +34,7 @@ it('entries are listed newest first, page by page', async () => {
   expect(rest.items).toEqual([added[0]]);
 });
 
-it('an entry is removed by its owner, and both are told', async () => {
+it('an entry is removed by its owner; adding and removing emit domain events', async () => {
   const { entryId } = await add(member, 'Mine');
   await member.delete(\`/api/${kebab}/entries/\${entryId}\`).expect(204);
   expectProblem(await member.delete(\`/api/${kebab}/entries/\${entryId}\`), 404, 'not-found');
@@ -42,7 +42,7 @@ it('an entry is removed by its owner, and both are told', async () => {
   expect(await service.published(${camel}EntryRemoved)).toContainEqual(expect.objectContaining({ aggregateId: entryId }));
 });
 
-it('a title that shows nothing is refused, naming the field', async () => {
+it('a title without a visible character is refused, and the problem names the field', async () => {
   const answer = await member.post('/api/${kebab}/entries', { title: '  ' });
   expectProblem(answer, 400, 'invalid-request');
   expect(answer.body.errors).toMatchObject([{ pointer: '/title' }]);
