@@ -147,6 +147,19 @@ it('leaves every line of a changed file as it was when prettier has formatted it
   }
 });
 
+it('imports endpoints by another name where two services have things of one name', () => {
+  const edits = new Edits(fromRoot());
+  run(edits, 'endpoint', 'network', 'trial-visits');
+  run(edits, 'endpoint', 'jobs', 'trial-visits');
+  const endpoints = edits.source('gateway/src/endpoints.ts');
+  expect(endpoints.getText()).toContain(
+    "import { trialVisitsApi as jobsTrialVisitsApi } from '@renmai/contracts/jobs/trial-visits.api';",
+  );
+  const known = asObject(valueOf(endpoints, 'ofBuiltServices'), 'services');
+  expect(propertyOf(known, 'jobs')?.getText()).toMatch(/, jobsTrialVisitsApi\)$/);
+  expect(propertyOf(known, 'network')?.getText()).toMatch(/\btrialVisitsApi,?\s*\)$/);
+});
+
 it('adds a screen to a feature that has another name than the service of its list', () => {
   const edits = new Edits(fromRoot());
   run(edits, 'endpoint', 'messaging', 'trial-visits');

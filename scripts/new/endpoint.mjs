@@ -27,12 +27,22 @@ export function newEndpoint(edits, service, thing) {
     addImport(source, migration, `./migrations/create-${thing}.migration.js`);
   });
   addToTables(edits, service, `GET ${address}`);
+  const start = startsPlainly(edits, service)
+    ? ''
+    : `  - services/${service}/test/${thing}.int.spec.ts: start the service as its other specs do\n`;
   return `Next:
-  - services/${service}/test/erasure.int.spec.ts, or the spec in its place: leave a row of the member in the new table
+${start}  - services/${service}/test/erasure.int.spec.ts, or the spec in its place: leave a row of the member in the new table
   - the service's export: add what the table holds
   - npm run openapi, npm run check
 docs/how-to/add-an-endpoint.md says more.`;
 }
+
+/** Whether specs of the service start it without settings of their own, as the generated one does. */
+export const startsPlainly = (/** @type {import('./edits.mjs').Edits} */ edits, /** @type {string} */ service) =>
+  edits
+    .list(`services/${service}/test`)
+    .filter((file) => file.endsWith('.int.spec.ts') && !/^(erasure|openapi)[.]/.test(file))
+    .some((file) => edits.read(`services/${service}/test/${file}`).includes('startTestService(AppModule)'));
 
 /** The modules of an app.module.ts. @param {import('./syntax.mjs').SourceFile} source */
 export function importsOf(source) {

@@ -1,5 +1,6 @@
 // @ts-check
 import { Node } from 'ts-morph';
+import { spellings } from './names.mjs';
 import { addArgument, addImport, addProperty, asObject, propertyOf, valueOf } from './syntax.mjs';
 
 /**
@@ -8,11 +9,13 @@ import { addArgument, addImport, addProperty, asObject, propertyOf, valueOf } fr
  */
 export function addToGatewayEndpoints(edits, { service, api, contract }) {
   edits.syntax('gateway/src/endpoints.ts', (source) => {
+    // Two services may have a thing of the same name.
+    const other = `${spellings(service).camel}${api.charAt(0).toUpperCase()}${api.slice(1)}`;
+    const name = addImport(source, api, `@renmai/contracts/${contract}`, other);
     const services = asObject(valueOf(source, 'ofBuiltServices'), 'services');
     const list = propertyOf(services, service);
-    if (list && Node.isCallExpression(list)) addArgument(list, api);
-    else addProperty(services, service, `all(${api})`);
-    addImport(source, api, `@renmai/contracts/${contract}`);
+    if (list && Node.isCallExpression(list)) addArgument(list, name);
+    else addProperty(services, service, `all(${name})`);
   });
 }
 

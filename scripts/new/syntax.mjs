@@ -145,19 +145,34 @@ export function addArgument(call, text) {
 /**
  * Imports a value: beside what the file imports from there already, or in a line of its own in the order of the addresses.
  * @param {SourceFile} source @param {string} name @param {string} from
+ * @param {string} [other] the name in this file where `name` is that of another module's value
+ * @returns {string} the name in this file
  */
-export function addImport(source, name, from) {
+export function addImport(source, name, from, other = name) {
   const declarations = source.getImportDeclarations();
   const there = declarations.find((one) => one.getModuleSpecifierValue() === from && !one.isTypeOnly());
-  if (there) {
-    if (!there.getNamedImports().some((one) => one.getName() === name)) there.addNamedImport(name);
-    return;
-  }
+  if (there?.getNamedImports().some((one) => one.getName() === name)) return name;
+  const taken = declarations.flatMap((one) => one.getNamedImports()).some((one) => localName(one) === name);
+  const named = taken ? { name, alias: other } : { name };
+  if (there) there.addNamedImport(named);
+  else insertImport(source, declarations, { namedImports: [named], moduleSpecifier: from });
+  return taken ? other : name;
+}
+
+const localName = (/** @type {import('ts-morph').ImportSpecifier} */ one) =>
+  (one.getAliasNode() ?? one.getNameNode()).getText();
+
+/**
+ * @param {SourceFile} source @param {readonly import('ts-morph').ImportDeclaration[]} declarations
+ * @param {{ namedImports: { name: string, alias?: string }[], moduleSpecifier: string }} added
+ */
+function insertImport(source, declarations, added) {
+  const from = added.moduleSpecifier;
   const own = (/** @type {string} */ address) => address.startsWith('.');
   const before = declarations.findLast((one) => {
     const address = one.getModuleSpecifierValue();
     return own(address) === own(from) ? address <= from : own(from);
   });
   const at = (before ?? declarations[0])?.getChildIndex() ?? 0;
-  source.insertImportDeclaration(before ? at + 1 : at, { namedImports: [name], moduleSpecifier: from });
+  source.insertImportDeclaration(before ? at + 1 : at, added);
 }
