@@ -21,7 +21,7 @@ export function diagramOf(services) {
   return [
     ...rows,
     `${'               │'.padEnd(bus)}▼`,
-    `${'               └── built web app'.padEnd(bus - 17)}event bus (PostgreSQL log or Kafka)`,
+    `${'               └── built web app'.padEnd(bus - 14)}event bus (PostgreSQL log or Kafka)`,
     `${' '.repeat(bus)}│ inbox`,
     listens.padStart(bus + 1),
     '',

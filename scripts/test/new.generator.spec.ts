@@ -55,7 +55,8 @@ it('writes what has right types, format, lint and boundaries', async () => {
 });
 
 it('registers what it writes wherever a spec looks for it', async () => {
-  const specs = ['scripts/services.spec.ts', 'scripts/compose.spec.ts', 'gateway/src/plan.spec.ts'];
+  const specs = ['services', 'compose', 'docs'].map((name) => `scripts/${name}.spec.ts`);
+  specs.push('gateway/src/plan.spec.ts');
   await jest({}, 'jest.unshared.config.mjs', '--selectProjects', 'unit', '--runTestsByPath', ...specs);
   const lock = (file: string) =>
     (JSON.parse(readFileSync(path.join(copy.folder, file), 'utf8')) as { packages: object }).packages;

@@ -27,8 +27,8 @@ export interface Stepped<State extends string> {
 }
 
 /**
- * The only way in which a state changes: locks the row, asks the table of states, updates, and adds to the history. Tell
- * others in the same transaction. `undefined`: there is no such row.
+ * The only way in which the state of a managed table changes: locks the row, asks the table of states, updates, and adds to
+ * the history. Emit domain events in the same transaction. `undefined`: there is no such row.
  *
  * @throws Problem 409 `illegal-transition` or `stale-version`, with the present state and version in `context`
  */

@@ -27,8 +27,7 @@ function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
     return () => {
       wanted = false;
     };
-    // the key says what is loaded
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says what is loaded
   }, [key]);
   if (kept.has(key)) return { status: 'ready', value: kept.get(key) as T };
   return { status: settled?.key === key && settled.failed ? 'failed' : 'loading', value: null };
