@@ -8,6 +8,7 @@ export * from './homepages.js';
 export * from './http.js';
 export * from './member-matrix.js';
 export * from './members.js';
+export * from './model-runs.js';
 export * from './office-files.js';
 export * from './openapi-file.js';
 export * from './other-servers.js';

@@ -1,0 +1,14 @@
+import type { Parameters } from 'fast-check';
+
+/** Of `npm test`, where every run tries the same; a failure names it, and the shrunk example. */
+const SEED = 27;
+
+/**
+ * How often fast-check tries a property: `few` times in `npm test`, `many` times in `npm run test:all` from another seed each
+ * time. `MODEL_SEED` repeats a run by the seed that its failure has named.
+ */
+export function modelRuns<T>(few: number, many: number): Parameters<T> {
+  const isAll = process.env['RENMAI_TEST_ALL'] === 'true';
+  const seed = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : isAll ? undefined : SEED;
+  return { numRuns: isAll ? many : few, ...(seed !== undefined && { seed }) };
+}
