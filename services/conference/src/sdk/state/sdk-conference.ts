@@ -71,8 +71,9 @@ export class SdkConference {
     this.standings.clear();
     this.known.clear();
     this.place = randomUUID();
-    room.goodbyes.add(({ peerId }, reason) => {
-      if (!this.leaving.has(peerId)) this.leaving.set(peerId, exitOf(reason));
+    room.goodbyes.add(({ peerId, waiting }, reason) => {
+      // Who waits is not known here, and nobody is told that they go.
+      if (!waiting && !this.leaving.has(peerId)) this.leaving.set(peerId, exitOf(reason));
     });
     room.listeners.add((event) => {
       if (this.room === room) this.hear(room, event);
@@ -235,7 +236,11 @@ export class SdkConference {
     this.hands.answered(peer.peerId);
     this.changed();
     const entry = this.entryOf(peer);
-    if (entry.hiding && peer.role !== 'audience') entry.hiding = false;
+    if (entry.hiding && peer.role !== 'audience') {
+      entry.hiding = false;
+      // The others did not know of them.
+      this.tell(300, { mem: this.member(peer) }, peer.peerId);
+    }
     const role = this.roleOf(peer);
     if (peer.client === 'sdk')
       this.tellOne(peer, 412, { role, roleToken: this.roleToken(entry.userId, peer.memberId) });
