@@ -1,0 +1,137 @@
+import { jest } from '@jest/globals';
+import { resumeSeconds } from '@renmai/contracts/conference/signalling';
+import { modelRuns } from '@renmai/test-kit';
+import fc from 'fast-check';
+import { limits, MOST, roomAct, RoomWorld, type RoomAct, type Seat } from '../../test/support/room-world.js';
+import { Fault } from './fault.js';
+import type { Peer } from './peer.js';
+
+const SDK_RESUME_SECONDS = 70;
+
+/** Whatever a room refuses, it refuses as a fault of the client. */
+async function perform(world: RoomWorld, act: RoomAct): Promise<Fault | null> {
+  try {
+    await world.act(act);
+    return null;
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  } finally {
+    await jest.advanceTimersByTimeAsync(act.kind === 'wait' ? act.seconds * 1_000 : 0);
+  }
+}
+
+const story = fc.tuple(fc.boolean(), fc.array(roomAct('either'), { minLength: 1, maxLength: 60, size: 'max' }));
+
+/** Runs a story and looks at the room after each step of it. */
+const told = (begin: () => (world: RoomWorld, act: RoomAct, fault: Fault | null) => void) =>
+  fc.assert(
+    fc.asyncProperty(story, async ([isLimited, acts]) => {
+      const [world, look] = [new RoomWorld(isLimited), begin()];
+      try {
+        for (const act of acts) look(world, act, await perform(world, act));
+      } finally {
+        world.room.close('ended');
+      }
+    }),
+    modelRuns<[[boolean, RoomAct[]]]>(30, 500),
+  );
+
+const connected = ({ room, seats }: RoomWorld): Seat[] =>
+  seats.filter(({ peer, view, isSettled }) => isSettled && room.peers.has(peer.peerId) && peer.link === view);
+
+const byId = <T extends { peerId: string }>(some: Iterable<T>) =>
+  [...some].sort((a, b) => (a.peerId < b.peerId ? -1 : 1));
+
+describe('a room, whatever its people do', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is known to each connected client as it is', () =>
+    told(() => (world) => {
+      const { room } = world;
+      for (const { peer, view } of connected(world)) {
+        expect(view.isInside).toBe(!peer.waiting);
+        if (peer.waiting) continue;
+        const now = room.stateFor(peer);
+        expect(view.you).toEqual(now.you);
+        expect(byId(view.peers.values())).toEqual(byId(now.peers));
+        const others = [...view.streams.values()].filter(({ peerId }) => peerId !== peer.peerId);
+        expect(byId(others)).toEqual(byId(now.streams));
+        expect(view.recording).toEqual(now.recording.running);
+        if (peer.role === 'admin') expect(view.waiting).toEqual(now.waiting);
+      }
+    }));
+
+  it('is told of to nobody who waits', () =>
+    told(() => (world) => {
+      for (const { peer, view } of world.seats) if (peer.waiting) expect(view.heard).toEqual([]);
+    }));
+
+  it('holds no more people, roles and pictures than it may', () =>
+    told(() => ({ room, seats }) => {
+      // The former participants of somebody who is about to be in for good have the same place.
+      const replaced = new Set(
+        seats.filter(({ peer }) => room.peers.has(peer.peerId)).flatMap(({ peer }) => peer.replaces),
+      );
+      const inside = room.inside.filter((peer) => !replaced.has(peer));
+      expect(inside.length).toBeLessThanOrEqual(MOST);
+      if (room.limits !== limits) return;
+      const sent = room.inside.flatMap((peer) => [...peer.producers.values()]).map(({ appData }) => appData['source']);
+      expect(sent.filter((source) => source === 'camera').length).toBeLessThanOrEqual(limits.cameras);
+      expect(sent.filter((source) => source === 'screen').length).toBeLessThanOrEqual(limits.screens);
+      const of = (role: Peer['role']) => inside.filter((peer) => peer.role === role && peer.client === 'app').length;
+      expect(of('talker')).toBeLessThanOrEqual(limits.talkers);
+      expect(of('audience')).toBeLessThanOrEqual(limits.audience);
+    }));
+
+  it('has an admin as long as none of them goes, and an audience that sends nothing', () =>
+    told(() => {
+      let before: string[] = [];
+      return ({ room }, act) => {
+        const admins = room.inside.filter(({ role }) => role === 'admin').map(({ peerId }) => peerId);
+        if (act.kind === 'role' && before.length > 0) expect(admins.length).toBeGreaterThan(0);
+        before = admins;
+        for (const peer of room.inside) if (peer.role === 'audience') expect([...peer.producers.values()]).toEqual([]);
+      };
+    }));
+
+  it('is left once by each who goes, whose client hears why and whose streams end', () =>
+    told(() => ({ room, seats, departures }) => {
+      for (const { peer, view } of seats) {
+        const gone = departures.filter((one) => one.peer === peer);
+        expect(gone).toHaveLength(room.peers.has(peer.peerId) ? 0 : 1);
+        if (gone.length === 0) continue;
+        expect(peer.link).toBeNull();
+        expect(view.closed.length).toBeLessThanOrEqual(1);
+        expect(peer.producers.size + peer.transports.size).toBe(0);
+      }
+    }));
+
+  it('closes behind the last one, and never opens again', () =>
+    told(() => ({ room, seats, ends }, act, fault) => {
+      const isEmpty = room.peers.size === 0;
+      expect(room.closed).toBe(seats.length > 0 && isEmpty);
+      expect(ends.length).toBe(room.closed ? 1 : 0);
+      if (room.closed && act.kind === 'join' && fault) expect(fault.fault).toBe('ticket');
+    }));
+
+  it('keeps the place of a lost client until its time is over, and no longer', () =>
+    told(() => {
+      const lostAt = new Map<Peer, number>();
+      return ({ room, departures }) => {
+        const now = Date.now();
+        for (const peer of room.peers.values()) {
+          if (peer.link !== null) lostAt.delete(peer);
+          else if (!lostAt.has(peer)) lostAt.set(peer, now);
+          const kept = (peer.client === 'sdk' ? SDK_RESUME_SECONDS : resumeSeconds) * 1_000;
+          expect(now - (lostAt.get(peer) ?? now)).toBeLessThan(kept);
+        }
+        for (const { peer, reason } of departures) {
+          if (reason !== 'expired') continue;
+          const kept = (peer.client === 'sdk' ? SDK_RESUME_SECONDS : resumeSeconds) * 1_000;
+          expect(now - (lostAt.get(peer) ?? -kept)).toBeGreaterThanOrEqual(kept);
+        }
+      };
+    }));
+});
