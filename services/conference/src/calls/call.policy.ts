@@ -57,8 +57,10 @@ export const callSteps = {
       ...call,
       rings: call.rings.map((one) => (one === ring ? { ...one, state: 'declined' } : one)),
     };
+    // The last one for whom it rang may leave somebody alone in it.
+    if (call.state === 'going-on') return settled(declined, at);
     const open = declined.rings.some(({ state }) => state === 'ringing' || state === 'answered');
-    return open || call.state === 'going-on' ? declined : ended(declined, 'declined', at);
+    return open ? declined : ended(declined, 'declined', at);
   },
 
   hangUp(call: CallRow, memberId: string, at: Date): CallRow {
