@@ -2,7 +2,7 @@ import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import type { StreamSource } from '@renmai/contracts/conference/room.schema';
 import type { ClosedReason } from '@renmai/contracts/conference/signalling';
 import fc from 'fast-check';
-import type { Peer, PeerLink } from '../../src/rooms/peer.js';
+import type { Peer } from '../../src/rooms/peer.js';
 import type { RoomLimits } from '../../src/rooms/room-limits.js';
 import { roomMedia } from '../../src/rooms/room-media.js';
 import { Room } from '../../src/rooms/room.js';
@@ -192,7 +192,7 @@ export class RoomWorld {
       isSlow: false,
       isHiding: false,
     });
-    this.room.resume(peer, seat.view as PeerLink);
+    this.room.resume(peer, seat.view);
     if (!peer.waiting) {
       seat.view.open(this.room.stateFor(peer));
       this.onSettled(seat);
