@@ -1,0 +1,185 @@
+import { clientMessage, type ClientMessage } from '@renmai/contracts/conference/signalling';
+import type { Database } from '@renmai/service-kit';
+import { SettableClock } from '@renmai/test-kit';
+import { ClientView } from '../../test/support/client-view.js';
+import { fakeRouters, FakeProducer, asProducer } from '../../test/support/fake-media.js';
+import type { CallsService } from '../calls/calls.service.js';
+import type { MeetingsRepository } from '../meetings/meetings.repository.js';
+import type { MeetingsService } from '../meetings/meetings.service.js';
+import type { RoomRecordings } from '../recording/room-recordings.service.js';
+import type { NewPeer, Peer } from './peer.js';
+import type { RoomEntries } from './room-entries.service.js';
+import { RoomRequests } from './room-requests.service.js';
+import { Room } from './room.js';
+import type { RoomsRegistry } from './rooms.registry.js';
+
+type Request = Exclude<ClientMessage, { type: 'join' }>;
+type Type = Request['type'];
+
+/** Everything that only admins may ask. What is new has to be put here, or is open to all. */
+const forAdmins: ReadonlySet<string> = new Set<Type>([
+  ...([
+    'admit',
+    'refuse',
+    'set-role',
+    'mute',
+    'mute-all',
+    'ask-unmute',
+    'record',
+    'lower-hand',
+    'remove',
+    'end',
+  ] as const),
+]);
+const types = clientMessage.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'join');
+
+function meeting() {
+  const done: string[] = [];
+  const room = new Room({ meetingId: 'm', title: '', startedAt: new Date(0) }, fakeRouters(), {
+    changed: () => undefined,
+    left: () => undefined,
+    emptied: () => undefined,
+    iceServers: () => [],
+    most: 50,
+  });
+  const requests = new RoomRequests(
+    { expel: (_: string, ids: string[]) => done.push(`expel ${ids.join()}`) } as unknown as RoomsRegistry,
+    { entered: () => Promise.resolve() } as unknown as RoomEntries,
+    {
+      finish: (_: string, state: string) => Promise.resolve(done.push(`finish ${state}`)),
+    } as unknown as MeetingsService,
+    {
+      setRemoved: (_: unknown, __: string, id: string) => Promise.resolve(done.push(`removed ${id}`)),
+    } as unknown as MeetingsRepository,
+    { finish: () => Promise.resolve(done.push('call over')) } as unknown as CallsService,
+    { write: (work: (tx: object) => Promise<unknown>) => work({}) } as unknown as Database,
+    {
+      start: () => Promise.resolve(done.push('record')),
+      stop: () => Promise.resolve(done.push('stop')),
+      agree: () => done.push('agree'),
+    } as unknown as RoomRecordings,
+    new SettableClock(),
+  );
+  const add = (name: string, more: Partial<NewPeer> = {}): { peer: Peer; view: ClientView } => {
+    const view = new ClientView();
+    const who = { ticketId: 't', memberId: name, name, photo: null, role: 'talker' as const, waiting: false };
+    return { view, peer: room.add({ ...who, since: new Date(0), ...more }, view) };
+  };
+  const ask = (peer: Peer, what: object): Promise<unknown> =>
+    requests.answer(room, peer, { requestId: 1, ...what } as unknown as Request);
+  /** The fault; null: it went well. What fails for another reason was allowed. */
+  const faultOf = (peer: Peer, what: object): Promise<string | null> =>
+    ask(peer, what).then(
+      () => null,
+      (error: unknown) => (error as { fault?: string }).fault ?? 'other',
+    );
+  return { room, add, ask, faultOf, done };
+}
+
+describe('what somebody in a room may ask', () => {
+  it.each(types.map((type) => [type, forAdmins.has(type) ? 'forbidden' : 'allowed'] as const))(
+    '%s: %s to talkers and audience, allowed to admins',
+    async (type, isForbidden) => {
+      for (const role of ['talker', 'audience', 'admin'] as const) {
+        const { add, faultOf } = meeting();
+        add('host', { role: 'admin' });
+        const { peer } = add('ann', { role });
+        // Of the audience `produce` is refused by what it asks for, which has a test of its own.
+        if (type === 'produce' && role === 'audience') continue;
+        const fault = await faultOf(peer, { type, peerId: 'nobody' });
+        if (isForbidden === 'forbidden' && role !== 'admin') expect(fault).toBe('forbidden');
+        else expect(fault).not.toBe('forbidden');
+      }
+    },
+  );
+
+  it.each(types)('%s: nothing of who waits but that they leave', async (type) => {
+    const { add, faultOf, room } = meeting();
+    add('host', { role: 'admin' });
+    const { peer } = add('kim', { waiting: true, role: 'admin' });
+    expect(await faultOf(peer, { type })).toBe(type === 'leave' ? null : 'waiting');
+    expect(room.peers.has(peer.peerId)).toBe(type !== 'leave');
+  });
+
+  it('is nothing once they are out, or the room is over', async () => {
+    const { add, faultOf, room } = meeting();
+    const [host, ann] = [add('host', { role: 'admin' }), add('ann')];
+    room.remove(ann.peer, 'removed');
+    expect(await faultOf(ann.peer, { type: 'say', text: 'hello' })).toBe('not-joined');
+    room.close('ended');
+    expect(await faultOf(host.peer, { type: 'end' })).toBe('not-joined');
+  });
+});
+
+describe('what admins do to others', () => {
+  it('removes a member for good and from each device, and a guest from the room', async () => {
+    const { add, ask, done, room } = meeting();
+    const host = add('host', { role: 'admin' });
+    const [ann, guest] = [add('ann'), add('kim', { memberId: null })];
+    await ask(host.peer, { type: 'remove', peerId: ann.peer.peerId });
+    await ask(host.peer, { type: 'remove', peerId: guest.peer.peerId });
+    expect(done).toEqual(['removed ann', 'expel ann']);
+    expect([ann.view.closed, guest.view.closed]).toEqual([['removed'], ['removed']]);
+    expect(room.inside).toEqual([host.peer]);
+  });
+
+  it('removes neither themselves nor who only waits', async () => {
+    const { add, faultOf, done } = meeting();
+    const host = add('host', { role: 'admin' });
+    const kim = add('kim', { waiting: true });
+    expect(await faultOf(host.peer, { type: 'remove', peerId: host.peer.peerId })).toBe('forbidden');
+    expect(await faultOf(host.peer, { type: 'remove', peerId: kim.peer.peerId })).toBe('not-found');
+    expect(done).toEqual([]);
+  });
+
+  it('mutes the microphones of all but admins', async () => {
+    const { add, ask } = meeting();
+    const [host, other, ann] = [add('host', { role: 'admin' }), add('co', { role: 'admin' }), add('ann')];
+    for (const { peer } of [host, other, ann])
+      for (const source of ['microphone', 'camera'] as const) {
+        const producer = new FakeProducer(source);
+        peer.producers.set(producer.id, asProducer(producer));
+      }
+    await ask(host.peer, { type: 'mute-all' });
+    const paused = ({ peer }: { peer: Peer }) => peer.streams().flatMap((one) => (one.paused ? [one.source] : []));
+    expect([host, other, ann].map(paused)).toEqual([[], [], ['microphone']]);
+    expect(ann.view.heard).toContainEqual({ type: 'muted', source: 'microphone', byPeerId: host.peer.peerId });
+  });
+
+  it('asks to unmute those who may speak, and whose client has such a question', async () => {
+    const { add, ask, faultOf } = meeting();
+    const host = add('host', { role: 'admin' });
+    const [ann, listener, sdk] = [add('ann'), add('ben', { role: 'audience' }), add('kim', { client: 'sdk' })];
+    await ask(host.peer, { type: 'ask-unmute', peerId: ann.peer.peerId });
+    expect(ann.view.heard.at(-1)).toEqual({ type: 'unmute-asked', byPeerId: host.peer.peerId });
+    const asked = (peer: Peer) => faultOf(host.peer, { type: 'ask-unmute', peerId: peer.peerId });
+    expect(await Promise.all([host, listener, sdk].map(({ peer }) => asked(peer)))).toEqual([
+      ...['forbidden', 'forbidden', 'unsupported'],
+    ]);
+  });
+
+  it('lowers a hand, and ends the meeting with its call', async () => {
+    const { add, ask, done } = meeting();
+    const [host, ann] = [add('host', { role: 'admin' }), add('ann')];
+    await ask(ann.peer, { type: 'hand', raised: true });
+    expect(ann.peer.handAt).not.toBeNull();
+    await ask(host.peer, { type: 'lower-hand', peerId: ann.peer.peerId });
+    expect(ann.peer.handAt).toBeNull();
+    await ask(host.peer, { type: 'end' });
+    expect(done).toEqual(['call over', 'finish over']);
+  });
+
+  it('hands the room over: another admin first, then the former one', async () => {
+    const { add, ask, faultOf, room } = meeting();
+    const [host, ann] = [add('host', { role: 'admin' }), add('ann')];
+    add('kim', { waiting: true });
+    const become = (peer: Peer, role: string) => ({ type: 'set-role', peerId: peer.peerId, role });
+    expect(await faultOf(host.peer, become(host.peer, 'talker'))).toBe('forbidden');
+    await ask(host.peer, become(ann.peer, 'admin'));
+    // Who runs it now knows who waits.
+    expect(ann.view.waiting.map(({ name }) => name)).toEqual(['kim']);
+    await ask(host.peer, become(host.peer, 'audience'));
+    expect(await faultOf(host.peer, { type: 'end' })).toBe('forbidden');
+    expect(room.inside.map(({ role }) => role)).toEqual(['audience', 'admin']);
+  });
+});
