@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const lease = z.object({
   nodeId: z.uuid(),
   origin: z.string(),
-  /** greater with each node that takes the room: what an older one says or does no longer counts */
+  /** another one each time that a node takes the room: what an older one says or does no longer counts */
   epoch: z.int(),
 });
 export type RoomLease = z.infer<typeof lease>;
