@@ -91,10 +91,11 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
     if (memberId === null) throw new Fault('forbidden', 'guests record nothing');
     if (this.tools.readiness !== 'available') throw new Fault('no-recording');
     if (this.running.has(room) || this.starting.has(room)) return;
-    if (this.running.size + this.starting.size >= this.config.RECORDING_ROOMS || !(await this.space.isLeft()))
-      throw new Fault('no-space');
+    if (this.running.size + this.starting.size >= this.config.RECORDING_ROOMS) throw new Fault('no-space');
+    // Before anything is waited for, so that two who ask at the same moment begin one.
     this.starting.add(room);
     try {
+      if (!(await this.space.isLeft())) throw new Fault('no-space');
       await this.begin(room, peer, memberId, layout);
     } finally {
       this.starting.delete(room);
@@ -157,7 +158,13 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
       await this.stop(room, 'over');
       return;
     }
-    await recorder.start();
+    try {
+      await recorder.start();
+    } catch (error) {
+      // Its row is taken up as one of a process that died.
+      this.running.delete(room);
+      throw error;
+    }
     room.setRecording({ recordingId, startedAt: startedAt.toISOString(), layout, byName: peer.name }, null);
     this.logger.info({ meetingId, recordingId }, 'a recording began');
   }
@@ -183,8 +190,8 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
     }
   }
 
-  /** Says that they are looked after, and ends those that are too long or too large. */
-  private async beat(): Promise<void> {
+  /** Once; by the clock otherwise. Says that they are looked after, and ends those that are too long or too large. */
+  async beat(): Promise<void> {
     const all = [...this.running];
     if (all.length === 0) return;
     const now = this.clock.now();
