@@ -37,13 +37,23 @@ export const TIMELINE = 'timeline.jsonl';
 /** Written in the order in which things happened. */
 export class TimelineFile {
   private turn: Promise<void> = Promise.resolve();
+  /** what of the last line was written is not known */
+  private isBroken = false;
 
   constructor(private readonly folder: string) {}
 
+  /** @throws Error where it cannot be written; what follows is written all the same */
   add(one: TimelineEntry): Promise<void> {
-    const line = `${JSON.stringify(one)}\n`;
-    this.turn = this.turn.then(() => appendFile(join(this.folder, TIMELINE), line));
-    return this.turn;
+    const written = this.turn.then(() => this.append(`${JSON.stringify(one)}\n`));
+    this.turn = written.catch(() => undefined);
+    return written;
+  }
+
+  private async append(line: string): Promise<void> {
+    const begin = this.isBroken ? '\n' : '';
+    this.isBroken = true;
+    await appendFile(join(this.folder, TIMELINE), begin + line);
+    this.isBroken = false;
   }
 }
 
