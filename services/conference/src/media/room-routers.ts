@@ -65,7 +65,7 @@ export class RoomRouters {
     await this.growing;
     let place = this.places.find(({ seat }) => seat.load < this.options.limit);
     if (!place) {
-      this.growing = this.grow();
+      this.growing ??= this.grow();
       await this.growing;
       place = leastLoaded(this.places.map((one) => ({ one, load: one.seat.load, rooms: one.people })))?.one;
     }
