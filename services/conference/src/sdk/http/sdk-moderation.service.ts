@@ -49,7 +49,8 @@ export class SdkModeration implements OnModuleInit {
     const own = users.every((one) => one === userId);
     if (asking !== 'admin' && !own) throw new SdkRefusal(codes.notAllowed, 'admins change roles');
     const up = this.standings.peersOf(conference, body.uids).some((peer) => isLower(peer.role, role));
-    if (up) throw new SdkRefusal(codes.argument, 'this is no lower role');
+    // Also of who is not in the room at the moment: the role is stored for when they come in.
+    if (up || (asking !== null && isLower(asking, role))) throw new SdkRefusal(codes.argument, 'this is no lower role');
     await this.setRoles(conference, body.uids, role);
     return {};
   }
