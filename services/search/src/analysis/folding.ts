@@ -25,13 +25,20 @@ const MAX_KNOWN = 20_000;
 /** Letters that stand for themselves whatever is beside them, one UTF-16 unit each: ASCII, Han, kana, and their signs. */
 const plain = /^[\u0020-\u007e\u3001-\u3029\u3041-\u3096\u30a1-\u30fe\u4e00-\u9fff\uff01-\uff5e]*$/;
 
+/** Of variants that are simplified by way of another one (戱, 戯, 戏) the last. */
+function simplified(letter: string): string {
+  if (!han.test(letter)) return letter;
+  const once = shinjitai.get(letter) ?? toSimplified(letter);
+  return shinjitai.get(once) ?? toSimplified(once);
+}
+
 /** One letter as people see it, folded: none, one, or several letters (ﬁ, ㎏). */
 function foldGrapheme(grapheme: string): string {
   const before = known.get(grapheme);
   if (before !== undefined) return before;
   const lower = grapheme.normalize('NFKC').toLowerCase();
   let folded = lower;
-  if (han.test(lower)) folded = shinjitai.get(lower) ?? toSimplified(lower);
+  if (/\p{Script=Han}/u.test(lower)) folded = Array.from(lower, simplified).join('');
   else if (/[\u30a1-\u30f6]/u.test(lower)) folded = lower.replace(katakana, hiragana);
   else if (accented.test(lower)) folded = lower.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss');
   if (known.size < MAX_KNOWN) known.set(grapheme, folded);
