@@ -74,11 +74,12 @@ export class OpenSearchEngine {
   }
 
   /** Every other generation, with what was left of one that was given up. */
-  async keepOnly(generation: number): Promise<void> {
+  async keepOnly(generations: readonly number[]): Promise<void> {
     const { body } = await this.client.indices.get({ index: `${this.alias}-*` });
     const own = new RegExp(`^${this.alias}-\\d+$`);
+    const kept = new Set(generations.map((one) => this.indexOf(one)));
     for (const name of Object.keys(body))
-      if (own.test(name) && name !== this.indexOf(generation)) await this.client.indices.delete({ index: name });
+      if (own.test(name) && !kept.has(name)) await this.client.indices.delete({ index: name });
   }
 
   async refresh(generations: readonly number[]): Promise<void> {

@@ -16,6 +16,9 @@ const BATCHES = 10;
  */
 @Injectable()
 export class EngineFeeding implements OnModuleInit, OnApplicationBootstrap {
+  /** False: the process before this one may have been killed while a generation began to serve. */
+  private isSettled = false;
+
   constructor(
     private readonly outbound: Outbound,
     private readonly periodic: Periodic,
@@ -33,6 +36,7 @@ export class EngineFeeding implements OnModuleInit, OnApplicationBootstrap {
 
   private async round(engine: OpenSearchEngine): Promise<void> {
     const state = await this.current(engine);
+    if (!this.isSettled && state.serving !== null) await this.settle(engine, state.serving, state.building);
     const isFilled = state.building !== null && (await this.fill(engine, state.building, state));
     const generations = [state.serving, state.building].filter((one) => one !== null);
     const isEmpty = await this.tell(engine, generations);
@@ -88,8 +92,15 @@ export class EngineFeeding implements OnModuleInit, OnApplicationBootstrap {
     await engine.refresh([built]);
     if ((await engine.count(built)) === 0 && (await this.outbound.documents()) > 0)
       throw new Error('a generation of the search index came out empty and is not served');
-    await engine.serve(built);
+    this.isSettled = false;
     await this.outbound.serves(built);
-    await engine.keepOnly(built);
+    await this.settle(engine, built, null);
+  }
+
+  /** The engine finds in what serves, and keeps nothing but that and what is being built. */
+  private async settle(engine: OpenSearchEngine, serving: number, building: number | null): Promise<void> {
+    await engine.serve(serving);
+    await engine.keepOnly(building === null ? [serving] : [serving, building]);
+    this.isSettled = true;
   }
 }
