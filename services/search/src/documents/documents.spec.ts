@@ -1,0 +1,195 @@
+import type { DataOf } from '@renmai/contracts';
+import type { enrolmentPublished } from '@renmai/contracts/enrolment/enrolment.events';
+import type { eventPublished } from '@renmai/contracts/events/events.events';
+import type { positionPublished } from '@renmai/contracts/jobs/positions.events';
+import type { networkMomentPublished } from '@renmai/contracts/network/network.events';
+import { cities } from '@renmai/contracts/places/cities';
+import { indexRow } from '../index/index-row.js';
+import type { SearchDocument } from '../index/search-index.port.js';
+import { memberDocument } from './member-document.js';
+import type { MemberParts } from './member-parts.repository.js';
+import { momentDocument } from './moment-document.js';
+import { enrolmentDocuments, eventDocuments, positionDocument } from './offer-documents.js';
+
+const AT = '2026-03-01T12:00:00.000Z';
+const [city] = cities;
+const cityId = city?.cityId ?? '';
+const homepage = { homepageId: 'h', name: 'Lamp Works', kind: 'school', handle: null, logoId: null };
+const as = <T>(what: object): T => what as T;
+
+const enrolment = (more: object = {}) =>
+  as<DataOf<typeof enrolmentPublished>>({
+    ...{ enrolmentId: 'e1', name: 'Autumn', stage: 'university', studyType: 'full-time', cityId, homepage },
+    ...{ majors: ['Optics', 'Glass'], keywords: ['light'], requirements: { academic: 'A levels', other: '' } },
+    ...{
+      details: 'In two years',
+      opensAt: AT,
+      closesAt: AT,
+      publishedAt: AT,
+      capacity: 20,
+      publishedBy: 'm',
+      version: 3,
+    },
+    ...more,
+  });
+const event = (more: object = {}) =>
+  as<DataOf<typeof eventPublished>>({
+    ...{
+      eventId: 'v1',
+      publisher: { kind: 'member', id: 'm1', name: 'Ann' },
+      title: 'Blowing glass',
+      description: 'All day',
+    },
+    ...{ type: 'course', mode: 'onsite', times: { startsAt: AT, endsAt: AT }, cityId, venue: 'Hall', cancelled: false },
+    ...{ publishedAt: AT, version: 1 },
+    ...more,
+  });
+const facetsOf = ({ facets }: SearchDocument): string[] => facets.map(({ facet, key }) => `${facet}:${key}`);
+
+describe('what an enrolment becomes in search', () => {
+  it('is itself and each of its majors, which go with it', () => {
+    const all = enrolmentDocuments(enrolment(), 7);
+    expect(all.map(({ kind, title, parentId, version }) => [kind, title, parentId, version])).toEqual([
+      ['enrolment', 'Autumn', null, 7],
+      ['major', 'Optics', 'e1', 7],
+      ['major', 'Glass', 'e1', 7],
+    ]);
+  });
+
+  it.each([
+    ['university', 'major'],
+    ['vocational-college', 'major'],
+    ['high-school', 'course'],
+    ['training', 'course'],
+  ])('of the stage %s is of %ss', (stage, kind) => {
+    expect(enrolmentDocuments(enrolment({ stage }), 1)[1]?.kind).toBe(kind);
+  });
+
+  it('has majors with ids that stay the same, are shaped as such, and are of this enrolment alone', () => {
+    const idsOf = (more: object = {}) =>
+      enrolmentDocuments(enrolment(more), 1)
+        .slice(1)
+        .map(({ id }) => id);
+    expect(idsOf()).toEqual(idsOf({ name: 'Spring', majors: ['Optics', 'Glass'] }));
+    expect(idsOf()).not.toEqual(idsOf({ enrolmentId: 'e2' }));
+    expect(idsOf({ majors: ['Glass', 'Optics'] })).toEqual(idsOf().reverse());
+    for (const id of idsOf()) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('has nothing of its publisher', () => {
+    for (const { card, ownerId } of enrolmentDocuments(enrolment(), 1)) {
+      expect(ownerId).toBeNull();
+      expect(JSON.stringify(card)).not.toMatch(/publishedBy|capacity/);
+    }
+  });
+});
+
+describe('what an event becomes in search', () => {
+  it('is a course as well, where it is of that type and takes place', () => {
+    const kinds = (more: object = {}) => eventDocuments(event(more), 1).map(({ kind }) => kind);
+    expect(kinds()).toEqual(['event', 'course']);
+    expect(kinds({ cancelled: true })).toEqual(['event']);
+    expect(kinds({ type: 'lecture' })).toEqual(['event']);
+  });
+
+  it('is of the member who holds it, or of the homepage, and of nobody else', () => {
+    const [own] = eventDocuments(event(), 1);
+    const [ofPage] = eventDocuments(event({ publisher: { kind: 'homepage', id: 'h1', name: 'Lamp' } }), 1);
+    expect([own?.ownerId, own?.homepageId, ofPage?.ownerId, ofPage?.homepageId]).toEqual(['m1', null, null, 'h1']);
+  });
+
+  it('is found by the name of its city in each language', () => {
+    const { texts } = indexRow(eventDocuments(event(), 1)[0] as SearchDocument);
+    for (const name of Object.values(city?.names ?? {}))
+      for (const word of name.toLowerCase().match(/[a-z]{4,}/g) ?? []) expect(texts).toContain(`'${word}'`);
+  });
+});
+
+it('a position is narrowed by what it asks for, and by no degree where it asks for none', () => {
+  const position = as<DataOf<typeof positionPublished>>({
+    ...{ positionId: 'p1', title: 'Lampmaker', homepage, skills: ['glass'], cityId, description: '', requirements: '' },
+    ...{
+      address: '',
+      employmentType: 'permanent',
+      workplace: 'onsite',
+      degree: null,
+      experience: 'none',
+      publishedBy: 'm',
+    },
+    ...{ publishedAt: AT, opensAt: AT, closesAt: AT, version: 1 },
+  });
+  const document = positionDocument(position, 1);
+  expect(facetsOf(document)).toEqual([
+    ...['employment:permanent', `city:${cityId}`, 'workplace:onsite', 'degree:none', 'experience:none'],
+  ]);
+  expect(document.endsAt).toBe(AT);
+  expect(JSON.stringify(document.card)).not.toContain('publishedBy');
+});
+
+it.each([
+  ['public', 'everyone'],
+  ['friends', 'friends'],
+])('a moment that is %s is found by %s', (visibility, audience) => {
+  const moment = as<DataOf<typeof networkMomentPublished>>({
+    ...{ momentId: 'm', authorId: 'a', text: 'Hello', topics: [], mediaIds: ['x'], visibility, createdAt: AT },
+  });
+  expect(momentDocument(moment, 1)).toMatchObject({
+    audience,
+    ownerId: 'a',
+    facets: [{ facet: 'media', key: 'files' }],
+  });
+});
+
+describe('what a member becomes in search', () => {
+  const job = (title: string, companyName: string, endDate: string | null = null) => ({ title, companyName, endDate });
+  const parts = (more: Partial<MemberParts> = {}): MemberParts =>
+    as<MemberParts>({
+      ...{
+        memberId: 'm1',
+        card: { name: '林致远', headline: 'Lampmaker' },
+        services: [],
+        percent: 80,
+        unlisted: false,
+      },
+      background: { jobs: [job('Lead', 'Lamp Works'), job('Intern', 'Glass Ltd', '2020-01')], skills: ['glass'] },
+      version: 4,
+      ...more,
+    });
+
+  it('is nobody before they have a name', () => {
+    expect(memberDocument(parts({ card: {} }), new Date(AT))).toBeNull();
+  });
+
+  it('is found by everybody by the name alone: all else is beside it, and open by their settings', () => {
+    const document = memberDocument(parts(), new Date(AT));
+    if (!document) throw new Error('there is no document');
+    const { names, texts } = indexRow(document);
+    expect(document.audience).toBe('profile');
+    expect(names).toContain('林致');
+    expect(names).not.toMatch(/lamp|glass|lead/);
+    expect(texts).toMatch(/'lamp':.*'glass'/);
+  });
+
+  it('has what they do now before what they did, each place of work once', () => {
+    const jobs = [job('Lead', 'Lamp Works'), job('Intern', 'Lamp Works', '2020-01')];
+    const document = memberDocument(parts({ background: as({ jobs }) }), new Date(AT));
+    expect(document?.texts).toEqual([
+      { weight: 'B', text: 'Lampmaker' },
+      ...[
+        { weight: 'B', text: 'Lead' },
+        { weight: 'B', text: 'Lamp Works' },
+      ],
+      ...[
+        { weight: 'C', text: 'Intern' },
+        { weight: 'C', text: 'Lamp Works' },
+      ],
+    ]);
+    expect(document?.facets.filter(({ facet }) => facet === 'company')).toHaveLength(1);
+  });
+
+  it('is unlisted where they are, and not narrowed to services that they do not offer', () => {
+    const document = memberDocument(parts({ unlisted: true }), new Date(AT));
+    expect(document?.unlisted).toBe(true);
+    expect(document?.facets.some(({ facet }) => facet === 'service')).toBe(false);
+  });
+});

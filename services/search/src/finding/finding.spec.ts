@@ -1,0 +1,203 @@
+import { maxRanked, searchQuery, type SearchKind } from '@renmai/contracts/search/search.schema';
+import { SettableClock } from '@renmai/test-kit';
+import type { ParsedQuery } from '../analysis/query.js';
+import { Synonyms } from '../analysis/synonyms.js';
+import type { FindRequest, Found, Ranked } from '../index/search-index.port.js';
+import { CorrectionService } from './correction.service.js';
+import { FindingService } from './finding.service.js';
+
+const clock = new SettableClock();
+const synonyms = new Synonyms([['lampsmith', 'maker of lamps']]);
+
+/** An index in which titles are found by words that stand in them. */
+function search(titles: Partial<Record<SearchKind, string[]>>, { near = {} } = {}) {
+  const asked: FindRequest[] = [];
+  const has = (title: string, { must }: ParsedQuery): boolean =>
+    must.every(({ ways }) =>
+      ways.some((way) =>
+        way.every(({ lexemes, open }) =>
+          lexemes.every((one, at) =>
+            title.split(' ').some((word) => (open && at === lexemes.length - 1 ? word.startsWith(one) : word === one)),
+          ),
+        ),
+      ),
+    );
+  const all = (kind: SearchKind, query: ParsedQuery): string[] =>
+    (titles[kind] ?? []).filter((title) => has(title, query));
+  const index = {
+    find: async (_: unknown, request: FindRequest): Promise<Found> => {
+      asked.push(request);
+      const found = all(request.kind, request.query);
+      const rows = found
+        .slice(request.offset, request.offset + request.limit)
+        .map((title) => ({ title, parts: {}, score: 1 }) as Ranked);
+      return { rows, total: { count: found.length, more: false }, facets: [] };
+    },
+    count: async (_: unknown, query: ParsedQuery, kinds: readonly SearchKind[]) =>
+      new Map(kinds.map((kind) => [kind, { count: all(kind, query).length, more: false }])),
+    near: async (word: string) => near[word] ?? [],
+    begun: async (_: unknown, typed: string, kinds: readonly SearchKind[], limit: number) =>
+      kinds
+        .flatMap((kind) =>
+          (titles[kind] ?? [])
+            .filter((title) => title.replaceAll(' ', '').startsWith(typed))
+            .map((title) => ({ kind, id: title, title, degree: null })),
+        )
+        .slice(0, limit),
+  };
+  const history: string[] = [];
+  const service = new FindingService(
+    index as never,
+    { present: async (rows: Ranked[]) => rows.map(({ title }) => ({ title: { text: title, marks: [] } })) } as never,
+    new CorrectionService(index as never),
+    {
+      begun: async (_: string, words: string, limit: number) =>
+        history.filter((past) => past.startsWith(words)).slice(0, limit),
+    } as never,
+    {
+      visibleMembers: async (_: unknown, ids: string[]) => new Map(ids.map((id) => [id, { card: { memberId: id } }])),
+    } as never,
+    { cards: async () => new Map() } as never,
+    { get: async () => synonyms } as never,
+    clock,
+  );
+  const find = async (kind: SearchKind, more: object) =>
+    service.find(null, kind, searchQuery.parse({ limit: 20, ...more }), false);
+  const namesIn = ({ items }: { items: readonly { title: { text: string } }[] }) =>
+    items.map(({ title }) => title.text);
+  return { service, find, asked, namesIn, history };
+}
+
+const many = (count: number, word: string): string[] => Array.from({ length: count }, (_, at) => `${word} ${at}`);
+
+describe('a page of results', () => {
+  it('leads to the next one as far as lists go, and no further', async () => {
+    const { find, namesIn } = search({ event: many(maxRanked + 30, 'lamp') });
+    let cursor: string | null = null;
+    const seen = new Set<string>();
+    let pages = 0;
+    do {
+      const page = await find('event', { q: 'lamp ', limit: 40, ...(cursor && { cursor }) });
+      for (const name of namesIn(page)) seen.add(name);
+      cursor = page.nextCursor;
+      pages += 1;
+    } while (cursor !== null);
+    expect([seen.size, pages]).toEqual([maxRanked, Math.ceil(maxRanked / 40)]);
+  });
+
+  it('counts other kinds on the first page alone, with what this kind has', async () => {
+    const { find } = search({ event: many(50, 'lamp'), company: ['lamp works'] });
+    const first = await find('event', { q: 'lamp ' });
+    expect(first.counts).toMatchObject({ event: { count: 50 }, company: { count: 1 }, member: { count: 0 } });
+    const second = await find('event', { q: 'lamp ', cursor: first.nextCursor });
+    expect(second.counts).toEqual({});
+  });
+
+  it('shows what is chosen though nothing of it is left', async () => {
+    const { find } = search({ position: ['lamp maker'] });
+    const { facets } = await find('position', { q: 'lamp', city: '310000', stage: 'university' });
+    // Facets that the kind does not have are left out.
+    expect(facets).toEqual([
+      { facet: 'city', values: [{ key: '310000', label: '', count: 0, more: false, chosen: true }] },
+    ]);
+  });
+});
+
+describe('a query that finds little', () => {
+  it('is corrected where it finds nothing, and says as what', async () => {
+    const { find, namesIn } = search({ event: ['lamp fair', 'lamp night'] }, { near: { lampp: ['lamp'] } });
+    const found = await find('event', { q: 'lampp' });
+    expect(found.understood).toMatchObject({ corrected: 'lamp', suggestion: null });
+    expect(namesIn(found as never)).toEqual(['lamp fair', 'lamp night']);
+    expect(found.counts).toMatchObject({ event: { count: 2 } });
+  });
+
+  it('is left as it is where it finds something, and offers the nearest spelling that finds more', async () => {
+    const { find, namesIn } = search({ event: ['lampp', ...many(5, 'lamp')] }, { near: { lampp: ['lamp'] } });
+    const found = await find('event', { q: 'lampp ' });
+    expect(found.understood).toMatchObject({ corrected: null, suggestion: 'lamp' });
+    expect(namesIn(found as never)).toEqual(['lampp']);
+  });
+
+  it('is neither where it finds enough', async () => {
+    const { find } = search(
+      { event: ['lampp 1', 'lampp 2', 'lampp 3', ...many(9, 'lamp')] },
+      { near: { lampp: ['lamp'] } },
+    );
+    expect((await find('event', { q: 'lampp ' })).understood).toMatchObject({ corrected: null, suggestion: null });
+  });
+
+  it('keeps its words where another kind has them, rather than leave one out', async () => {
+    const { find } = search({ event: ['lamp'], company: ['lamp lantern'] });
+    const found = await find('event', { q: 'lamp lantern' });
+    expect(found.understood).toMatchObject({ corrected: null, suggestion: null });
+    expect(found.items).toEqual([]);
+  });
+
+  it('has a word left out where nothing has all of them, and never one that must not be there', async () => {
+    const { find, namesIn } = search({ event: ['lamp fair', 'lamp night'] });
+    const found = await find('event', { q: 'lamp xyzzyx -intern' });
+    expect(found.understood).toMatchObject({ corrected: 'lamp', without: ['intern'] });
+    expect(namesIn(found as never)).toHaveLength(2);
+  });
+
+  it('is not corrected by what narrows it', async () => {
+    const { find, asked } = search({ event: many(5, 'lampp') }, { near: { lampp: ['lamp'] } });
+    const found = await find('event', { q: 'lampp ', city: '310000' });
+    expect(found.understood).toMatchObject({ corrected: null, suggestion: null });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('names the spelling by which another kind has something', async () => {
+    const { find } = search({ company: ['lamp works'] }, { near: { lampp: ['lamp'] } });
+    const found = await find('event', { q: 'lampp' });
+    expect(found.understood).toMatchObject({ corrected: null, suggestion: 'lamp' });
+    expect(found.counts).toMatchObject({ company: { count: 1 } });
+  });
+
+  it('that asks for nothing is not corrected', async () => {
+    const { find, asked } = search({ event: ['lamp'] });
+    expect((await find('event', { q: '!!!' })).understood).toMatchObject({ corrected: null, words: [] });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('all kinds together', () => {
+  it('begin with the kind that the query names', async () => {
+    const { service } = search({ company: ['lamp'], event: ['lamp'] });
+    const { kinds } = await service.overview(null, 'lamp events');
+    expect(kinds.map(({ kind }) => kind)).toEqual(['event']);
+    const both = search({ company: ['lamp events'], event: ['lamp'] });
+    expect((await both.service.overview(null, 'lamp events')).kinds.map(({ kind }) => kind)).toEqual([
+      'event',
+      'company',
+    ]);
+  });
+
+  it('are three of each at most, and none for nothing', async () => {
+    const { service } = search({ event: many(9, 'lamp') });
+    const { kinds } = await service.overview(null, 'lamp ');
+    expect(kinds.map(({ items, total }) => [items.length, total.count])).toEqual([[3, 9]]);
+    expect((await service.overview(null, '  ')).kinds).toEqual([]);
+  });
+});
+
+describe('what is suggested while somebody types', () => {
+  it('is their own searches, people and pages, then titles, each once', async () => {
+    const { service, history } = search({ member: ['lamp ann'], position: ['lamp maker', 'lamp maker'] });
+    history.push('lamp maker', 'lamps');
+    const { items } = await service.suggest('me', { q: 'lamp', limit: 8 });
+    expect(items.map((item) => (item.kind === 'member' ? item.text.text : 'q' in item ? item.q : ''))).toEqual([
+      ...['lamp maker', 'lamps', 'lamp ann'],
+    ]);
+    const visitor = await service.suggest(null, { q: 'lamp', limit: 8 });
+    expect(visitor.items.map(({ kind }) => kind)).toEqual(['member', 'words']);
+  });
+
+  it('is their own searches alone before they have typed a letter', async () => {
+    const { service, history } = search({ event: ['lamp'] });
+    history.push('a', 'b', 'c', 'd', 'e');
+    expect((await service.suggest('me', { q: '', limit: 4 })).items).toHaveLength(4);
+    expect((await service.suggest(null, { q: ' ', limit: 4 })).items).toEqual([]);
+  });
+});
