@@ -1,0 +1,75 @@
+import { positionForm } from '@renmai/contracts/jobs/positions.schema';
+import { contentOfForm } from '../positions/position-content.js';
+import type { PublishedPosition } from '../positions/position.row.js';
+import { positionHead } from './position-head.js';
+
+const at = new Date('2026-03-01T12:00:00Z');
+const card = { homepageId: 'h', kind: 'company', name: 'Lamp & Works', handle: 'lamp-works' };
+
+function head(more: object = {}, row: Partial<PublishedPosition> = {}) {
+  const form = positionForm.parse({
+    ...{
+      title: 'Lampmaker',
+      description: 'Makes lamps',
+      cityId: '310000',
+      experience: '3-5',
+      skills: ['glass', 'wire'],
+    },
+    salary: { min: 10_000, max: 20_000, months: 13, negotiable: false },
+    ...more,
+  });
+  return positionHead({
+    row: {
+      positionId: 'p',
+      state: 'open',
+      content: contentOfForm(form),
+      publishedAt: at,
+      closesAt: at,
+      ...row,
+    } as never,
+    homepage: { card, public: true } as never,
+    locale: 'en',
+    picture: null,
+    absolute: (path) => `https://renmai.example${path}`,
+  });
+}
+const posting = (more: object = {}) => head(more).data as Record<string, unknown>;
+
+describe('what the head of a position’s page says', () => {
+  it('is a job posting while it is open, and none otherwise', () => {
+    expect(head().data).toMatchObject({ '@type': 'JobPosting', url: 'https://renmai.example/jobs/p' });
+    for (const state of ['paused', 'closed', 'expired', 'draft'] as const) expect(head({}, { state }).data).toBeNull();
+    expect(head({}, { state: 'closed' }).title).toBe('Lampmaker · Lamp & Works');
+  });
+
+  it('has the pay for a month, and none that is to be negotiated', () => {
+    expect(posting()['baseSalary']).toMatchObject({ currency: 'CNY', value: { minValue: 10_000, unitText: 'MONTH' } });
+    const negotiable = posting({ salary: { min: 10_000, max: 20_000, months: 13, negotiable: true } });
+    expect(JSON.stringify(negotiable)).not.toMatch(/10000|20000/);
+  });
+
+  it('has what was written as text, and no tags of its writer', () => {
+    const { description } = posting({ description: '<script>alert(1)</script>\n\n& more', requirements: '</p>' });
+    expect(description).not.toMatch(/<script|<\/p><\/p>/);
+    expect(description).toContain('&lt;script&gt;');
+  });
+
+  it('is of a place, or of a country for those who work from anywhere', () => {
+    expect(posting({ address: 'Nanjing Road 1' })['jobLocation']).toMatchObject({
+      address: { addressLocality: 'Shanghai', streetAddress: 'Nanjing Road 1' },
+    });
+    const remote = posting({ workplace: 'remote', cityId: null });
+    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
+    expect(remote).not.toHaveProperty('jobLocation');
+  });
+
+  it.each([
+    ['none', undefined],
+    ['under-1', undefined],
+    ['1-3', 12],
+    ['over-10', 120],
+  ])('asks for experience %s as %s months', (experience, months) => {
+    const asked = posting({ experience })['experienceRequirements'] as { monthsOfExperience?: number } | undefined;
+    expect(asked?.monthsOfExperience).toBe(months);
+  });
+});
