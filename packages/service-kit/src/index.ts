@@ -15,6 +15,7 @@ export * from './consumers/on-domain-event.decorator.js';
 export * from './crypto/derive-key.js';
 export * from './csv/csv.js';
 export * from './database/connection-errors.js';
+export * from './database/cut-text.js';
 export * from './database/database.js';
 export { Transaction, writeOnce, type EmitOptions } from './database/transaction.js';
 export * from './consumers/sequence.js';

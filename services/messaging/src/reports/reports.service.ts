@@ -10,7 +10,7 @@ import type {
 } from '@renmai/contracts/messaging/reports.api';
 import { reportReason } from '@renmai/contracts/reports/report.schema';
 import { messagingReportFiled } from '@renmai/contracts/reports/reports.events';
-import { Clock, CONFIG, Database, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
+import { Clock, CONFIG, cutText, Database, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { MessagingConfig } from '../config.js';
 import { filesAddress } from '../files/chat-file.presenter.js';
@@ -82,7 +82,7 @@ export class ReportsService implements OnModuleInit {
         homepageId: null,
         reporterId: members.has(reporterId) ? reporterId : null,
         reason: known.data ?? 'other',
-        words: (known.success ? reason : `${type}: ${reason}`).slice(0, 1000),
+        words: cutText(known.success ? reason : `${type}: ${reason}`, 1000),
         evidence: {
           title: '',
           text,

@@ -1,6 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
-import { previewPage } from '@renmai/service-kit';
+import { cutText, previewPage } from '@renmai/service-kit';
 
 const somePage: Record<Locale, string> = {
   'zh-CN': 'Renmai 主页',
@@ -29,7 +29,7 @@ export const sharePage = ({ locale, url, forwardTo, page, picture }: SharedHomep
     preview: page && {
       url,
       type: 'website',
-      description: page.slogan || page.content.introduction.slice(0, 200) || somePage[locale],
+      description: page.slogan || cutText(page.content.introduction, 200) || somePage[locale],
       picture,
       large: false,
     },

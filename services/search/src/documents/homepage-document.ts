@@ -1,6 +1,7 @@
 import type { DataOf } from '@renmai/contracts';
 import type { homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { organisationKey, traitKey } from '@renmai/names';
+import { cutText } from '@renmai/service-kit';
 import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 
@@ -44,7 +45,7 @@ export function homepageDocument(
     startsAt: null,
     endsAt: null,
     popularity: popularityOf(followers),
-    card: { handle, slogan, introduction: introduction.slice(0, 2000) },
+    card: { handle, slogan, introduction: cutText(introduction, 2000) },
   };
 }
 

@@ -2,6 +2,7 @@ import type { DataOf } from '@renmai/contracts';
 import type { enrolmentPublished } from '@renmai/contracts/enrolment/enrolment.events';
 import type { eventPublished } from '@renmai/contracts/events/events.events';
 import type { positionPublished } from '@renmai/contracts/jobs/positions.events';
+import { cutText } from '@renmai/service-kit';
 import { createHash } from 'node:crypto';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { cityNames } from './cities.js';
@@ -55,7 +56,7 @@ export function positionDocument(data: DataOf<typeof positionPublished>, version
     }),
     at: data.publishedAt,
     endsAt: data.closesAt,
-    card: { position, text: `${description}\n${requirements}`.slice(0, 4000) },
+    card: { position, text: cutText(`${description}\n${requirements}`, 4000) },
   };
 }
 
@@ -107,7 +108,7 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
       { weight: 'D', text: asked },
     ],
     facets: facetsOf({ stage: data.stage, city: data.cityId, study: data.studyType }),
-    card: { enrolment, text: asked.slice(0, 4000) },
+    card: { enrolment, text: cutText(asked, 4000) },
   };
   const parts = data.majors.map((name): SearchDocument => ({
     ...common,
@@ -156,7 +157,7 @@ export function eventDocuments(data: DataOf<typeof eventPublished>, version: num
       venue,
       cancelled,
       organizerName: publisher.name,
-      text: description.slice(0, 4000),
+      text: cutText(description, 4000),
     },
   };
   if (type !== 'course' || cancelled) return [event];

@@ -1,6 +1,7 @@
 import { locales, type Locale } from '@renmai/contracts';
 import type { UsedReason } from '@renmai/contracts/org-pages/console-member.schema';
 import type { ReportSubjectKind } from '@renmai/contracts/reports/report.schema';
+import { cutText } from '@renmai/service-kit';
 
 export interface Letter {
   kind: 'warned' | 'removed' | 'suspend-homepage' | 'close-homepage' | 'suspend-member';
@@ -168,11 +169,11 @@ const longest = { title: 100, text: 5000 };
 export function letterTexts({ kind, subject = 'member', name, reasons, words }: Letter) {
   const of = (locale: Locale): { title: string; text: string } => {
     const { subjects, named, titles, said, reason, answer } = texts[locale];
-    const shown = name.length > 80 ? `${name.slice(0, 80)}…` : name;
+    const shown = name.length > 80 ? `${cutText(name, 80)}…` : name;
     const what = shown === '' ? subjects[subject] : named(subjects[subject], shown);
     const why = [...reasons.map(({ texts: local }) => local[locale]), words].filter((part) => part !== '');
     const parts = [said[kind](what, shown), ...(why.length > 0 ? [[reason, ...why].join('\n')] : []), answer];
-    return { title: titles[kind].slice(0, longest.title), text: parts.join('\n\n').slice(0, longest.text) };
+    return { title: cutText(titles[kind], longest.title), text: cutText(parts.join('\n\n'), longest.text) };
   };
   return Object.fromEntries(locales.map((locale) => [locale, of(locale)])) as Record<Locale, ReturnType<typeof of>>;
 }

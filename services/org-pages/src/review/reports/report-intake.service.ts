@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FiledReport } from '@renmai/contracts/reports/report.schema';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, CONFIG, db, type Transaction } from '@renmai/service-kit';
+import { Clock, CONFIG, cutText, db, type Transaction } from '@renmai/service-kit';
 import type { OrgPagesConfig } from '../../config.js';
 import { calendarOf } from '../../config.console.js';
 import { CasesRepository } from '../cases.repository.js';
@@ -50,13 +50,13 @@ export class ReportIntake {
       openKey,
       homepageId: page ? homepageId : null,
       homepageKind: page?.kind ?? null,
-      title: evidence.title || evidence.text.slice(0, 80).replaceAll(/\s+/gu, ' '),
+      title: evidence.title || cutText(evidence.text, 80).replaceAll(/\s+/gu, ' '),
       applicantId: null,
       accusedId: report.accusedId,
       reportedKind: subject.kind,
       openedAt: now,
       dueAt: workingDaysLater(now, this.config.REVIEW_TARGET_DAYS, calendarOf(this.config)),
-      search: `${evidence.title} ${evidence.text}`.slice(0, SEARCHED),
+      search: cutText(`${evidence.title} ${evidence.text}`, SEARCHED),
       data: { subject, within },
     });
   }
