@@ -140,6 +140,16 @@ it.each([
   });
 });
 
+it.each([3_999, 4_000, 4_001])('a text that is cut inside of its letter %i is kept without half a letter', (before) => {
+  // The database takes no half of one in a card.
+  const text = `${'x'.repeat(before - 1)}😀 and more`;
+  const cards = [
+    ...eventDocuments(event({ description: text }), 1),
+    ...enrolmentDocuments(enrolment({ requirements: { academic: text, other: text }, details: text }), 1),
+  ].map(({ card }) => card);
+  for (const card of cards) if (typeof card['text'] === 'string') expect(card['text'].isWellFormed()).toBe(true);
+});
+
 describe('what a member becomes in search', () => {
   const job = (title: string, companyName: string, endDate: string | null = null) => ({ title, companyName, endDate });
   const parts = (more: Partial<MemberParts> = {}): MemberParts =>
