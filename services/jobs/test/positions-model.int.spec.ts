@@ -112,7 +112,7 @@ it('a position is as the model says after every step, for those who manage it an
         await expectSoundHistory(positionId);
       },
     ),
-    modelRuns<['plain' | 'reviewed', PositionStep[]]>(12, 150),
+    modelRuns<['plain' | 'reviewed', PositionStep[]]>(12, 60),
   );
   // What other services were told in the end is what is open.
   const rows = await service.dataSource.query<{ id: string }[]>(
@@ -120,7 +120,7 @@ it('a position is as the model says after every step, for those who manage it an
   );
   const open = rows.map(({ id }) => id);
   expect([...(await snapshotAsTold(service, jobsPositions, open)).keys()].sort()).toEqual(open);
-});
+}, 240_000);
 
 it('of what administrators do at the same moment each thing counts once, in some order', async () => {
   await fc.assert(
@@ -138,9 +138,9 @@ it('of what administrators do at the same moment each thing counts once, in some
         }
       },
     ),
-    modelRuns<[PositionStep[][]]>(8, 100),
+    modelRuns<[PositionStep[][]]>(8, 40),
   );
-});
+}, 240_000);
 
 it('nobody who confirms in time is ever paused', async () => {
   await fc.assert(
@@ -159,6 +159,6 @@ it('nobody who confirms in time is ever paused', async () => {
         expect((await management(positionId)).state).toBe('open');
       },
     ),
-    modelRuns<[number[]]>(4, 30),
+    modelRuns<[number[]]>(4, 20),
   );
-});
+}, 240_000);
