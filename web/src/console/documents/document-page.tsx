@@ -31,8 +31,8 @@ export function DocumentPage({ url, alt, view }: DocumentPageProps) {
   }, []);
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    // a finger scrolls by itself
-    if (event.pointerType !== 'mouse' || event.button !== 0) return;
+    // a finger scrolls by itself; without a page there is a button to press, which the captured pointer would miss
+    if (src === null || event.pointerType !== 'mouse' || event.button !== 0) return;
     const { scrollLeft: left, scrollTop: top } = event.currentTarget;
     hold.current = { x: event.clientX, y: event.clientY, left, top };
     event.currentTarget.setPointerCapture(event.pointerId);
