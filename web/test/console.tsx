@@ -17,7 +17,8 @@ import { hideToast } from '../src/ui/toast';
 import { problem } from './identity';
 
 export const soon = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-const id = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+/** The id of a case, a homepage or a member by its number. */
+export const id = (number: number) => `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const me = { memberId: id(1), name: 'Wang Lei' };
 export const colleague = { memberId: id(2), name: 'Sato Misaki' };
@@ -31,7 +32,7 @@ export const consoleSession = (changes: Partial<ConsoleSession> = {}): ConsoleSe
   ...changes,
 });
 
-const row = (changes: Partial<CaseRow> = {}): CaseRow => ({
+export const row = (changes: Partial<CaseRow> = {}): CaseRow => ({
   caseId: id(10),
   kind: 'submission',
   title: 'Hexin',
@@ -54,7 +55,7 @@ const row = (changes: Partial<CaseRow> = {}): CaseRow => ({
   ...changes,
 });
 
-const aCase = (changes: Partial<CaseView> = {}): CaseView => ({
+export const aCase = (changes: Partial<CaseView> = {}): CaseView => ({
   ...row(),
   submission: {
     content: { name: 'Hexin', slogan: 'Onward', details: { kind: 'company', size: 'under-100' } },
