@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Answer } from '@renmai/contracts/applications/question.schema';
 import type { MessageText, Outcome } from '@renmai/contracts/applications/application.schema';
 import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
-import { db, uuidv7 } from '@renmai/service-kit';
+import { Clock, db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ofDraft } from '../attachments/attachments.repository.js';
 import type { DraftKey } from '../drafts/drafts.repository.js';
@@ -31,6 +31,8 @@ export type Sent = 'sent' | 'twice' | 'edited';
 /** Sending is two statements: one that reads and one that writes, since it waits for the database and not for us. */
 @Injectable()
 export class SubmissionRepository {
+  constructor(private readonly clock: Clock) {}
+
   async read(
     manager: EntityManager,
     { memberId, targetId, subjectId, publisherId }: DraftKey & { publisherId: string },
@@ -44,13 +46,13 @@ export class SubmissionRepository {
          (SELECT s.id FROM application_stage s WHERE s.target_id = $2 ORDER BY s.place LIMIT 1) AS "stageId",
          (SELECT t.texts FROM message_template t WHERE t.publisher_id = $4 AND t.kind = 'receipt'
            ORDER BY t.updated_at DESC, t.id DESC LIMIT 1) AS receipt,
-         clock_timestamp() AS now
+         clock_timestamp() + $5 * interval '1 millisecond' AS now
        FROM (SELECT count(*)::int AS attempts, (array_agg(a.id) FILTER (WHERE a.state <> 'withdrawn'))[1] AS "applicationId"
          FROM application a
            WHERE a.target_id = $2 AND a.applicant_id = $1 AND a.subject_id IS NOT DISTINCT FROM $3::uuid) e
        LEFT JOIN application_draft d
          ON d.member_id = $1 AND d.target_id = $2 AND d.subject_id IS NOT DISTINCT FROM $3::uuid`,
-      [memberId, targetId, subjectId, publisherId],
+      [memberId, targetId, subjectId, publisherId, this.clock.shiftMs],
     );
     if (!row) throw new Error('an aggregate answers a row');
     return row;

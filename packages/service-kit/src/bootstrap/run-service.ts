@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/service-config.js';
 import { redactText } from '../logging/redaction.js';
+import { clockOfParent } from '../time/movable-clock.js';
 import { letHeapDouble } from './heap.js';
 import type { ServiceModule } from './service-definition.js';
 import { startService } from './start-service.js';
@@ -10,7 +11,8 @@ const CLOSE_TIMEOUT_MS = 25_000;
 export async function runService(module: ServiceModule): Promise<void> {
   letHeapDouble();
   try {
-    const running = await startService(module);
+    const moved = process.env['CLOCK_OF_PARENT'] === 'true';
+    const running = await startService(module, moved ? { clock: clockOfParent() } : {});
     const stop = (): void => {
       setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS + running.drainSeconds * 1000).unref();
       running.close().then(

@@ -14,6 +14,8 @@ import { createLogger, NestLogger, outputOf } from '../logging/logger.js';
 import { countDroppedLines, observeRequests } from '../metrics/metrics.js';
 import { openApiDocument } from '../openapi/openapi.js';
 import { removeAbandonedFolders } from '../storage/temporary-folder.js';
+import { Periodic } from '../periodic/periodic.js';
+import { MovableClock } from '../time/movable-clock.js';
 import { METRICS } from '../tokens.js';
 import { createAdapter, prepareFastify } from './fastify.js';
 import { KitModule } from './kit.module.js';
@@ -89,6 +91,9 @@ export async function startService(module: ServiceModule, options: StartOptions 
   }
   const url = (await app.getUrl()).replace('[::1]', 'localhost');
   if (service.jwks === 'self') app.get(TokenVerifier).useKeysFrom(`${url}/.well-known/jwks.json`);
+  if (service.database && options.clock instanceof MovableClock) {
+    options.clock.onMove((tasks) => app.get(Periodic).catchUp(tasks));
+  }
   app.get(Readiness).accepting = true;
   logger.info({ url }, 'ready');
   const drainSeconds = service.drain?.mostSeconds(config) ?? 0;

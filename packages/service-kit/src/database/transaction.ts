@@ -23,7 +23,7 @@ export class Transaction {
 
   constructor(
     readonly manager: EntityManager,
-    private readonly clock: Clock,
+    readonly clock: Clock,
   ) {}
 
   /** What was emitted so far, as it will be published. Each event has its sequence once the write has ended. */

@@ -51,6 +51,12 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     return task.next;
   }
 
+  /** Does those of them that there are, all at once; what fails is logged, and comes round again. */
+  async catchUp(names: readonly string[]): Promise<void> {
+    const known = names.filter((name) => this.started && this.tasks.has(name));
+    await Promise.all(known.map((name) => this.run(name).catch((error: unknown) => this.failed(name, error))));
+  }
+
   onApplicationBootstrap(): void {
     this.started = true;
     for (const task of this.tasks.values()) this.schedule(task);
@@ -71,16 +77,17 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     task.timer = setTimeout(() => {
       this.run(task.name)
         .catch((error: unknown) => {
-          this.logger.error(
-            { err: error, task: task.name },
-            'periodic work failed and will be tried at its next round',
-          );
+          this.failed(task.name, error);
         })
         .finally(() => {
           if (this.started) this.schedule(task);
         });
     }, task.everyMs);
     task.timer.unref();
+  }
+
+  private failed(task: string, error: unknown): void {
+    this.logger.error({ err: error, task }, 'periodic work failed and will be tried at its next round');
   }
 
   private async locked(task: Task): Promise<boolean> {

@@ -33,7 +33,7 @@ export interface Stepped<State extends string> {
  * @throws Problem 409 `illegal-transition` or `stale-version`, with the present state and version in `context`
  */
 export async function transition<State extends string, Action extends string, Role extends string>(
-  { manager }: Transaction,
+  { manager, clock }: Transaction,
   { machine, id, action, actor, expected, reason = '' }: Step<State, Action, Role>,
 ): Promise<Stepped<State> | undefined> {
   const { table, history } = machine;
@@ -57,9 +57,9 @@ export async function transition<State extends string, Action extends string, Ro
   await db.run(manager, `SELECT set_config('${permitSetting}', '', true)`);
   await db.run(
     manager,
-    `INSERT INTO ${history} (subject_id, version, action, from_state, to_state, actor_role, actor_id, reason)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, version + 1, action, from, move.to, actor.role, actor.id, reason],
+    `INSERT INTO ${history} (subject_id, version, action, from_state, to_state, actor_role, actor_id, reason, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond')`,
+    [id, version + 1, action, from, move.to, actor.role, actor.id, reason, clock.shiftMs],
   );
   return { outcome: 'moved', from, to: move.to, version: version + 1 };
 }

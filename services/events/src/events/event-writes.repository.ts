@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { Clock, databaseNow, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { EventSpan } from '../times/event-times.js';
 import { wordsOfEvent } from './event-content.js';
@@ -56,6 +56,8 @@ const parameters = (first: number): string =>
 /** What changes events. Each is locked by the caller. */
 @Injectable()
 export class EventWrites {
+  constructor(private readonly clock: Clock) {}
+
   async insert(manager: EntityManager, row: NewEvent): Promise<void> {
     const { publisher, span } = row;
     await db.run(
@@ -135,7 +137,7 @@ export class EventWrites {
   /** Planned and not over. */
   async countAhead(manager: EntityManager, publisherId: string): Promise<number> {
     const sql = `SELECT count(*)::int AS n FROM event
-      WHERE publisher_id = $1 AND state = 'planned' AND ends_at > statement_timestamp()`;
+      WHERE publisher_id = $1 AND state = 'planned' AND ends_at > ${databaseNow(this.clock)}`;
     return (await db.one<{ n: number }>(manager, sql, [publisherId]))?.n ?? 0;
   }
 }

@@ -66,10 +66,10 @@ export interface EventRow {
   removed: boolean;
 }
 
-/** SQL: the state of the event `e` by the database's clock. */
-export const stateOf = (e: string): string => `CASE WHEN ${e}.state = 'cancelled' THEN 'cancelled'
-  WHEN statement_timestamp() < ${e}.starts_at THEN 'upcoming'
-  WHEN statement_timestamp() < ${e}.ends_at THEN 'ongoing' ELSE 'finished' END`;
+/** SQL: the state of the event `e` at `now`, which is SQL too. */
+export const stateOf = (e: string, now: string): string => `CASE WHEN ${e}.state = 'cancelled' THEN 'cancelled'
+  WHEN ${now} < ${e}.starts_at THEN 'upcoming'
+  WHEN ${now} < ${e}.ends_at THEN 'ongoing' ELSE 'finished' END`;
 
 /** SQL: `EventContent`, from the row `e`. */
 const contentOf = (e: string): string => `json_build_object(
@@ -81,12 +81,12 @@ const contentOf = (e: string): string => `json_build_object(
   'whenFull', ${e}.when_full, 'promotion', ${e}.promotion, 'registration', ${e}.registration, 'closes', ${e}.closes,
   'continuing', ${e}.continuing)`;
 
-/** SQL: the columns of `EventRow`, from the row `e`. */
-export const eventColumns = `
-  e.id AS "eventId", e.series_id AS "seriesId", ${stateOf('e')} AS state, e.version, ${contentOf('e')} AS content,
+/** SQL: the columns of `EventRow` at `now` (see `databaseNow`), from the row `e`. */
+export const eventColumns = (now: string): string => `
+  e.id AS "eventId", e.series_id AS "seriesId", ${stateOf('e', now)} AS state, e.version, ${contentOf('e')} AS content,
   json_build_object('kind', e.publisher_kind, 'id', e.publisher_id, 'name', e.publisher_name) AS publisher,
   e.starts, e.ends, e.zone, e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.closes_at AS "closesAt",
-  e.closes_at <= statement_timestamp() AS closed, e.created_by AS "createdBy", e.created_at AS "createdAt",
+  e.closes_at <= ${now} AS closed, e.created_by AS "createdBy", e.created_at AS "createdAt",
   e.updated_at AS "updatedAt", e.notice, e.moved_at AS "movedAt", e.moved_from AS "movedFrom", e.cancelled_at AS "cancelledAt",
   e.thanked_at AS "thankedAt", e.removed`;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, db } from '@renmai/service-kit';
+import { Clock, Database, databaseNow, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { EventRole } from './event-access.policy.js';
 import { eventColumns, type EventRow } from './event.row.js';
@@ -8,7 +8,10 @@ import { publisherSeenBy, seenBy } from './seen-events.sql.js';
 /** Reading events, and who stands how to them. What changes them is in `event-writes.repository.ts`. */
 @Injectable()
 export class EventsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** `lock`: to change it. `keep`: nobody changes it until the transaction ends. */
   find(
@@ -16,7 +19,7 @@ export class EventsRepository {
     { manager = this.database.manager, lock = false, keep = false } = {},
   ): Promise<EventRow | undefined> {
     const held = lock ? 'FOR UPDATE' : keep ? 'FOR SHARE' : '';
-    const sql = `SELECT ${eventColumns} FROM event e WHERE e.id = $1 ${held}`;
+    const sql = `SELECT ${eventColumns(databaseNow(this.clock))} FROM event e WHERE e.id = $1 ${held}`;
     return db.one<EventRow>(manager, sql, [eventId]);
   }
 
@@ -26,7 +29,7 @@ export class EventsRepository {
     manager: EntityManager = this.database.manager,
   ): Promise<Map<string, EventRow>> {
     if (eventIds.length === 0) return new Map();
-    const sql = `SELECT ${eventColumns} FROM event e WHERE e.id = ANY($1::uuid[])`;
+    const sql = `SELECT ${eventColumns(databaseNow(this.clock))} FROM event e WHERE e.id = ANY($1::uuid[])`;
     const rows = await db.rows<EventRow>(manager, sql, [eventIds]);
     return new Map(rows.map((row) => [row.eventId, row]));
   }
@@ -81,8 +84,8 @@ export class EventsRepository {
   following(manager: EntityManager, { seriesId, startsAt }: EventRow): Promise<EventRow[]> {
     return db.rows<EventRow>(
       manager,
-      `SELECT ${eventColumns} FROM event e
-       WHERE e.series_id = $1 AND e.starts_at > $2 AND e.state = 'planned' AND e.ends_at > statement_timestamp()
+      `SELECT ${eventColumns(databaseNow(this.clock))} FROM event e
+       WHERE e.series_id = $1 AND e.starts_at > $2 AND e.state = 'planned' AND e.ends_at > ${databaseNow(this.clock)}
        ORDER BY e.starts_at, e.id FOR UPDATE`,
       [seriesId, startsAt],
     );
@@ -96,7 +99,7 @@ export class EventsRepository {
   ): Promise<EventRow[]> {
     return db.rows<EventRow>(
       manager,
-      `SELECT ${eventColumns} FROM event e WHERE e.publisher_id = $1 AND ($2::uuid IS NULL OR e.id > $2)
+      `SELECT ${eventColumns(databaseNow(this.clock))} FROM event e WHERE e.publisher_id = $1 AND ($2::uuid IS NULL OR e.id > $2)
        ORDER BY e.id LIMIT $3 FOR UPDATE`,
       [publisherId, after, limit],
     );
@@ -104,7 +107,7 @@ export class EventsRepository {
 
   /** All dates of a series. */
   inSeries(seriesId: string, manager: EntityManager = this.database.manager): Promise<EventRow[]> {
-    const sql = `SELECT ${eventColumns} FROM event e WHERE e.series_id = $1 ORDER BY e.starts_at, e.id`;
+    const sql = `SELECT ${eventColumns(databaseNow(this.clock))} FROM event e WHERE e.series_id = $1 ORDER BY e.starts_at, e.id`;
     return db.rows<EventRow>(manager, sql, [seriesId]);
   }
 
@@ -115,7 +118,7 @@ export class EventsRepository {
 
   /** By the database's clock. */
   async now(manager: EntityManager = this.database.manager): Promise<Date> {
-    const row = await db.one<{ now: Date }>(manager, 'SELECT statement_timestamp() AS now');
+    const row = await db.one<{ now: Date }>(manager, `SELECT ${databaseNow(this.clock)} AS now`);
     if (!row) throw new Error('the database knows no time');
     return row.now;
   }

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Database, db } from '@renmai/service-kit';
+import { Clock, Database, databaseNow, db } from '@renmai/service-kit';
 import { eventColumns, type EventRow } from '../events/event.row.js';
 
 @Injectable()
 export class EventsExportRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** Published by the member, or created for a homepage. */
   events(memberId: string): Promise<EventRow[]> {
     return db.rows<EventRow>(
       this.database,
-      `SELECT ${eventColumns} FROM event e WHERE e.publisher_id = $1 OR e.created_by = $1 ORDER BY e.id`,
+      `SELECT ${eventColumns(databaseNow(this.clock))} FROM event e WHERE e.publisher_id = $1 OR e.created_by = $1 ORDER BY e.id`,
       [memberId],
     );
   }

@@ -10,12 +10,16 @@ export type Filters = Omit<EventListQuery, 'cursor' | 'limit'>;
 /** No event lasts longer, so nothing that began earlier goes on still. */
 const LONGEST = `interval '32 days'`;
 
-/** SQL: conditions on the row `e` of `event`; `viewer`: an expression of the member's id, or NULL. */
-export function listConditions(filters: Filters, viewer: string, parameters: Parameters): string[] {
+/** SQL: conditions on the row `e` of `event`; `viewer`: an expression of the member's id, or NULL; `now`: one of the time. */
+export function listConditions(
+  filters: Filters,
+  { viewer, now }: { viewer: string; now: string },
+  parameters: Parameters,
+): string[] {
   const within = (column: string, values: readonly string[]): string[] =>
     values.length > 0 ? [`${column} = ANY (${parameters.of(values)}::text[])`] : [];
   const publishers = [filters.homepageId, filters.memberId].filter((id) => id !== undefined);
-  const from = filters.from === undefined ? 'statement_timestamp()' : `${parameters.of(filters.from)}::timestamptz`;
+  const from = filters.from === undefined ? now : `${parameters.of(filters.from)}::timestamptz`;
   return [
     `e.state = 'planned' AND NOT e.removed AND e.registration <> 'invitation'`,
     `e.ends_at > ${from} AND e.starts_at > ${from} - ${LONGEST}`,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Applications } from '@renmai/applications';
-import { Database, db, Periodic } from '@renmai/service-kit';
+import { Clock, Database, databaseNow, db, Periodic } from '@renmai/service-kit';
 import type { EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { ANSWERED_AFTER_MS } from '../registering/event-targets.js';
@@ -23,6 +23,7 @@ export class Answering implements OnModuleInit {
     private readonly events: EventsRepository,
     private readonly applications: Applications,
     private readonly periodic: Periodic,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -53,11 +54,12 @@ export class Answering implements OnModuleInit {
   }
 
   private ended(after: Place | null): Promise<Place[]> {
+    const now = databaseNow(this.clock);
     return db.rows<Place>(
       this.database,
       `SELECT e.ends_at AS "endsAt", e.id AS "eventId" FROM event e
-       WHERE e.state = 'planned' AND e.ends_at <= statement_timestamp() - $1 * interval '1 millisecond'
-         AND e.ends_at > statement_timestamp() - interval '${LOOKED_AT}'
+       WHERE e.state = 'planned' AND e.ends_at <= ${now} - $1 * interval '1 millisecond'
+         AND e.ends_at > ${now} - interval '${LOOKED_AT}'
          AND ($2::timestamptz IS NULL OR (e.ends_at, e.id) > ($2, $3::uuid))
        ORDER BY e.ends_at, e.id LIMIT $4`,
       [ANSWERED_AFTER_MS, after?.endsAt ?? null, after?.eventId ?? null, PAGE],

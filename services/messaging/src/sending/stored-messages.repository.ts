@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, db } from '@renmai/service-kit';
+import { Clock, Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { refOf } from '../streams/announcement.js';
 import { conversationName, type ConversationKind, type ConversationRef } from '../streams/conversation-ref.js';
@@ -40,7 +40,8 @@ FROM (
 ) f
 WHERE p.conversation_id = f.id AND p.user_id = f.user_id AND p.read_seq < f.seq`;
 
-const ADD_READER = `INSERT INTO group_read (message_id, user_id, content) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`;
+const ADD_READER = `INSERT INTO group_read (message_id, user_id, content, read_at)
+VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond') ON CONFLICT DO NOTHING`;
 const COUNT_READERS = `SELECT count(*)::int4 AS count FROM group_read WHERE message_id = $1`;
 
 export interface ReadPosition {
@@ -52,7 +53,10 @@ export interface ReadPosition {
 
 @Injectable()
 export class StoredMessages {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async find(id: bigint): Promise<StoredMessage | null> {
     if (id > 2n ** 63n - 1n) return null;
@@ -76,7 +80,7 @@ export class StoredMessages {
    * at the same time, each would count themselves alone, and nobody would be told of both.
    */
   async addReader(id: bigint, userId: string, content: string): Promise<number> {
-    await db.run(this.database, ADD_READER, [String(id), userId, content]);
+    await db.run(this.database, ADD_READER, [String(id), userId, content, this.clock.shiftMs]);
     const row = await db.one<{ count: number }>(this.database, COUNT_READERS, [String(id)]);
     return row?.count ?? 1;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Mention } from '@renmai/contracts/network/moment.schema';
-import { db } from '@renmai/service-kit';
+import { Clock, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { commentShownTo } from './comment-shown.query.js';
 
@@ -25,6 +25,8 @@ export type NewComment = Pick<StoredComment, 'momentId' | 'parentId' | 'authorId
 /** Comments and likes as they are written. The booleans say whether anything changed. */
 @Injectable()
 export class CommentsRepository {
+  constructor(private readonly clock: Clock) {}
+
   async find(manager: EntityManager, viewerId: string | null, commentId: string): Promise<StoredComment | null> {
     const row = await db.one<StoredComment>(
       manager,
@@ -50,7 +52,7 @@ export class CommentsRepository {
     const row = await db.one<{ id: string }>(
       manager,
       `INSERT INTO comment (id, moment_id, parent_id, author_id, text, mentions, created_at)
-       VALUES (uuidv7(), $1, $2, $3, $4, $5, $6) RETURNING id`,
+       VALUES (uuidv7($7 * interval '1 millisecond'), $1, $2, $3, $4, $5, $6) RETURNING id`,
       [
         comment.momentId,
         comment.parentId,
@@ -58,6 +60,7 @@ export class CommentsRepository {
         comment.text,
         JSON.stringify(comment.mentions),
         comment.createdAt,
+        this.clock.shiftMs,
       ],
     );
     if (!row) throw new Error('what is inserted has an id');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MomentVersionView, MomentVisibility } from '@renmai/contracts/network/moment.schema';
 import type { Visibility } from '@renmai/contracts/profile/visibility.schema';
-import { db } from '@renmai/service-kit';
+import { Clock, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ofHomepage } from './of-homepage.query.js';
 import type { MomentContent, Sharing } from './moment-content.js';
@@ -30,6 +30,8 @@ const KEPT_VERSIONS = 50;
 /** Moments as they are written. Every change holds the moment's row of counts. */
 @Injectable()
 export class MomentsRepository {
+  constructor(private readonly clock: Clock) {}
+
   /** Without what a homepage published on a day, which stands in the feed alone: nobody does anything to that. */
   async find(manager: EntityManager, momentId: string): Promise<StoredMoment | null> {
     const row = await db.one<StoredMoment>(
@@ -64,7 +66,7 @@ export class MomentsRepository {
       manager,
       `INSERT INTO moment (id, author_id, text, mentions, topics, media, visibility, comment_policy, link_preview_id,
          shared_id, created_at)
-       VALUES (uuidv7(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+       VALUES (uuidv7($11 * interval '1 millisecond'), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
       [
         moment.authorId,
         moment.text,
@@ -76,6 +78,7 @@ export class MomentsRepository {
         moment.linkPreviewId,
         moment.sharedId,
         moment.createdAt,
+        this.clock.shiftMs,
       ],
     );
     if (!row) throw new Error('what is inserted has an id');
