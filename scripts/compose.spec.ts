@@ -125,6 +125,7 @@ const settled: Record<string, string> = {
   PROCESS_METRICS: 'each service has its own process',
   DATABASE_DIRECT_URL: 'no pooler stands before PostgreSQL here',
   DATABASE_PREPARE: 'no pooler stands before PostgreSQL here',
+  LOCAL_PASS: 'only an embedded stack has one',
   MAILBOX_DIR: 'only where text messages have no provider',
 };
 

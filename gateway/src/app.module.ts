@@ -10,6 +10,7 @@ import { ConsoleSessions } from './console/console-sessions.js';
 import { ApiDocs } from './docs/api-docs.js';
 import { allowOrigins, answerByProblems, guardDoorway } from './doorway.js';
 import { KnownDevices } from './limits/known-devices.js';
+import { LocalPass } from './limits/local-pass.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { openToEverybody } from './open-answers.js';
 import { refuseAddress } from './proxy/described-errors.js';
@@ -42,6 +43,7 @@ export function gatewayModule(table: readonly Route[] = routes, neighbours: Neig
       Gatekeeper,
       KnownDevices,
       RateLimits,
+      LocalPass,
       Sockets,
       RoomNodes,
       ProxyRoutes,

@@ -59,6 +59,11 @@ export const gatewayConfig = z.object({
   MAX_SOCKETS_PER_ADDRESS: count(1_000),
   SOCKET_IDLE_SECONDS: count(120).describe('a websocket connection without any bytes is closed after this'),
   RATE_LIMITS: z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] }).default(true),
+  LOCAL_PASS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('requests from this machine that show it are not limited; embedded stacks have one'),
   // Calls a minute, of one member and from one address.
   RATE_CREDENTIAL_MEMBER: count(30),
   RATE_CREDENTIAL_ADDRESS: count(60),

@@ -2,9 +2,9 @@ import cors from '@fastify/cors';
 import { commonProblems } from '@renmai/contracts';
 import { Problem, sendProblem, toProblem } from '@renmai/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { timingSafeEqual } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
+import { equalSecrets, isFromThisMachine } from './access/this-machine.js';
 import type { GatewayConfig } from './config.js';
 import { gatewayProblems } from './gateway.problems.js';
 import { targetProblem } from './limits/request-target.js';
@@ -91,15 +91,9 @@ export async function allowOrigins(instance: FastifyInstance, config: GatewayCon
 }
 
 /** With the operator's token, else only from this very machine and past no proxy. */
-function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return equal(headers.authorization ?? '', `Bearer ${token}`);
-  const direct = headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
-  return direct && /^(::1|(::ffff:)?127\.)/.test(raw.socket.remoteAddress ?? '');
-}
-
-function equal(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return equalSecrets(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isFromThisMachine(request);
 }
 
 const broken = new Map([

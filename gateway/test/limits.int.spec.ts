@@ -93,3 +93,40 @@ it('limits nothing where that is switched off', async () => {
     await open.close();
   }
 });
+
+describe('requests with the secret of an embedded stack', () => {
+  const secret = 'local'.repeat(8);
+  let embedded: TestGateway;
+
+  beforeAll(async () => {
+    embedded = await testGateway({ table, services: { any }, env: { ...env, LOCAL_PASS: secret } });
+  });
+  afterAll(() => embedded.close());
+
+  const show = (pass: string, more: Record<string, string> = {}): Promise<Answer> =>
+    send(embedded.url, '/api/credential', { headers: { 'x-renmai-local-pass': pass, ...more } });
+
+  it('draw on no budget, and reach the service without it', async () => {
+    const { authorization } = await embedded.member();
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await show(secret, { authorization });
+      expect(answer.status).toBe(200);
+      expect(budget(answer)).toEqual([undefined, undefined]);
+      expect(answer.body).not.toContain(secret);
+    }
+  });
+
+  it('are limited where it is wrong, or a proxy brings it', async () => {
+    for (let count = 0; count < 2; count += 1) expect((await show('wrong'.repeat(8))).status).toBe(200);
+    problemIn(await show('wrong'.repeat(8)), 429, 'too-many-requests');
+    const forwarded = { 'x-forwarded-for': '203.0.113.61' };
+    for (let count = 0; count < 2; count += 1) expect((await show(secret, forwarded)).status).toBe(200);
+    problemIn(await show(secret, forwarded), 429, 'too-many-requests');
+  });
+
+  it('are limited by a gateway that has none', async () => {
+    const headers = { 'x-renmai-local-pass': secret, 'x-forwarded-for': '203.0.113.62' };
+    for (let count = 0; count < 2; count += 1) await send(gateway.url, '/api/credential', { headers });
+    problemIn(await send(gateway.url, '/api/credential', { headers }), 429, 'too-many-requests');
+  });
+});

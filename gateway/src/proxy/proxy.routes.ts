@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gatekeeper, type Admission } from '../access/gatekeeper.js';
 import { endpointsByService } from '../endpoints.js';
 import { KnownDevices } from '../limits/known-devices.js';
+import { LocalPass } from '../limits/local-pass.js';
 import { RateLimits, tighter, type Budget, type Verdict } from '../limits/rate-limits.js';
 import { RoomNodes } from '../nodes/room-nodes.js';
 import { plansOf, type Plan } from '../plan.js';
@@ -36,6 +37,7 @@ export class ProxyRoutes {
     private readonly devices: KnownDevices,
     private readonly sockets: Sockets,
     private readonly nodes: RoomNodes,
+    private readonly pass: LocalPass,
   ) {}
 
   register(instance: FastifyInstance): void {
@@ -85,13 +87,15 @@ export class ProxyRoutes {
 
   private async admit(plan: Plan, request: FastifyRequest, reply: FastifyReply, admit: Admit): Promise<void> {
     const budget = plan.upgrade && upgradeOf(request.raw) ? 'connect' : plan.rate;
-    const ofSource = await this.ofSource(budget, request);
+    const unlimited = this.pass.isShownBy(request);
+    const ofSource = unlimited ? null : await this.ofSource(budget, request);
     spend(ofSource, reply);
     const admission = await admit(plan, request);
     this.admissions.set(request, admission);
     if (!admission.actor) return;
     const context = currentContext();
     if (context) context.actorId = admission.actor.memberId;
+    if (unlimited) return;
     const ofMember = await this.limits.ofMember(plan.rate, admission.actor.memberId);
     if (ofMember) spend(tighter(ofSource, ofMember), reply);
   }
