@@ -11,6 +11,7 @@ const GUARD = new URL('child-guard.mjs', import.meta.url).href;
  * @property {Promise<string>} ended how it ended, in words
  * @property {() => boolean} runs
  * @property {(message: import('node:child_process').Serializable) => void} send
+ * @property {(listener: (message: any) => void) => () => void} onMessage hears its messages until the answer is called
  * @property {() => Promise<void>} stop SIGTERM, then SIGKILL when it takes too long
  */
 
@@ -37,7 +38,12 @@ export function startChild({ name, argv, env, cwd = ROOT, onLine, onMessage }) {
   });
   for (const stream of [child.stdout, child.stderr])
     inLines(/** @type {import('node:stream').Readable} */ (stream), onLine);
-  if (onMessage) child.on('message', onMessage);
+  /** @param {(message: any) => void} listener */
+  const hear = (listener) => {
+    child.on('message', listener);
+    return () => void child.off('message', listener);
+  };
+  if (onMessage) hear(onMessage);
   /** @type {Promise<string>} */
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -51,6 +57,7 @@ export function startChild({ name, argv, env, cwd = ROOT, onLine, onMessage }) {
     runs,
     // A channel that is closed already means that the program has ended, which `ended` tells.
     send: (message) => child.send(message, () => undefined),
+    onMessage: hear,
     async stop() {
       if (!runs()) return;
       child.kill('SIGTERM');

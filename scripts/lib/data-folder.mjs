@@ -11,6 +11,8 @@ import { PlainError } from './say.mjs';
  * @typedef {object} RunningStack
  * @property {string} publicUrl
  * @property {string} mailboxUrl
+ * @property {string} doorUrl where programs of this machine that show the pass move the clock
+ * @property {string} pass made at each start; it also lets them past the gateway's limits
  * @property {Record<string, Record<string, string>>} services the variables of each
  */
 

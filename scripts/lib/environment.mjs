@@ -15,12 +15,13 @@ const variable = (service) => databaseOf(service).toUpperCase();
  * @param {object} stack
  * @param {import('./settings.mjs').Settings} stack.settings
  * @param {{ secretKey: string }} stack.secrets
+ * @param {string} stack.pass lets programs of this machine past the gateway's limits
  * @param {import('./databases.mjs').Server} stack.postgres with its superuser, whom no program is told
  * @param {Record<string, number>} stack.ports internal port of each service
  * @param {'production' | 'development'} stack.mode
  * @param {boolean} stack.shared whether all services share one process
  */
-export function environments({ settings, secrets, postgres, ports, mode, shared }) {
+export function environments({ settings, secrets, pass, postgres, ports, mode, shared }) {
   const url = (/** @type {number} */ port) => `http://127.0.0.1:${port}`;
   const addresses = Object.fromEntries(
     Object.entries({ ...ports, gateway: settings.ports.gateway }).map(([name, port]) => [
@@ -39,6 +40,8 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
     MEDIA_PORT: String(settings.ports.media),
     MEDIA_LISTEN_IP: process.env['MEDIA_LISTEN_IP'] ?? mediaAddresses(settings.host),
     MEDIA_WORKERS: process.env['MEDIA_WORKERS'] ?? String(Math.min(64, availableParallelism())),
+    // Only as long as the demo world is filled is it another time than the machine's.
+    CLOCK_OF_PARENT: 'true',
     ...addresses,
   };
   if (ports.identity !== undefined) common.JWKS_URL = `${url(ports.identity)}/.well-known/jwks.json`;
@@ -86,6 +89,7 @@ export function environments({ settings, secrets, postgres, ports, mode, shared 
       PORT: String(settings.ports.gateway),
       CONSOLE_HOST: settings.consoleHost,
       CONSOLE_PORT: String(settings.ports.console),
+      LOCAL_PASS: pass,
       ...logFile('gateway'),
     };
   }

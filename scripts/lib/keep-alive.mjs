@@ -60,5 +60,5 @@ export function keepAlive(name, open) {
     over.abort();
     await current?.stop();
   }
-  return { start, restart, stop };
+  return { start, restart, stop, program: () => current };
 }

@@ -28,18 +28,19 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop
 async function start({ services, gateway }) {
   /** @type {Map<string, import('node:http').Server>} */
   const neighbours = new Map();
-  const { letHeapDouble, startService } = await import('@renmai/service-kit');
+  const { clockOfParent, letHeapDouble, startService } = await import('@renmai/service-kit');
+  const clock = clockOfParent();
   letHeapDouble();
   for (const program of services) {
     const { AppModule } = await import(pathToFileURL(program.entry).href);
     await begin(program, async (options) => {
-      const service = await startService(AppModule, options);
+      const service = await startService(AppModule, { ...options, clock });
       neighbours.set(service.url, service.app.getHttpServer());
       return service;
     });
   }
   const { startGateway } = await import(pathToFileURL(gateway.entry).href);
-  await begin(gateway, (options) => startGateway({ ...options, neighbours }));
+  await begin(gateway, (options) => startGateway({ ...options, clock, neighbours }));
 }
 
 /**

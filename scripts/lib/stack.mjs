@@ -1,11 +1,14 @@
 // @ts-check
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { claimDataFolder, prepareDataFolder, publishRunning, releaseDataFolder } from './data-folder.mjs';
 import { BUS_DATABASE, environments } from './environment.mjs';
+import { openDoor } from './door.mjs';
 import { demandDatabases } from './existing-data.mjs';
 import { keepAlive } from './keep-alive.mjs';
 import { rotateLogs } from './log-lines.mjs';
+import { createMovedClock } from './moved-clock.mjs';
 import { openMailboxPage } from './mailbox/server.mjs';
 import { fromRoot } from './paths.mjs';
 import { demandFree, portsFrom } from './ports.mjs';
@@ -45,6 +48,7 @@ export function createStack({ settings, split, mode, vite }) {
     // Before anything is written beside what may be there.
     demandDatabases(dataDir);
     const secrets = stackSecrets(dataDir);
+    const pass = randomBytes(32).toString('base64url');
     prepareDataFolder(settings);
     await demandFree(settings.offset, {
       'web app and API': ports.gateway,
@@ -70,7 +74,15 @@ export function createStack({ settings, split, mode, vite }) {
     /** @type {Record<string, number>} */
     const internal = {};
     for (const name of services) internal[name] = await nextPort();
-    const env = environments({ settings, secrets, postgres: postgres.server, ports: internal, mode, shared: !split });
+    const env = environments({
+      settings,
+      secrets,
+      pass,
+      postgres: postgres.server,
+      ports: internal,
+      mode,
+      shared: !split,
+    });
     const entry = (/** @type {string} */ place, /** @type {string} */ shared) =>
       fromRoot(place, 'dist', split ? 'main.js' : shared);
     const programs = services.map((name) => ({
@@ -102,10 +114,15 @@ export function createStack({ settings, split, mode, vite }) {
       port: ports.mailbox,
     });
     stoppers.push(() => mailbox.close());
+    const clock = createMovedClock(() => groups.flatMap((group) => group.program() ?? []));
+    const door = await openDoor({ clock, pass, port: await nextPort() });
+    stoppers.push(() => door.close());
     goOn();
     publishRunning(settings, {
       publicUrl: settings.publicUrl,
       mailboxUrl: `http://localhost:${ports.mailbox}`,
+      doorUrl: `http://127.0.0.1:${door.port}`,
+      pass,
       services: Object.fromEntries(programs.map((program) => [program.name, program.env])),
     });
     return services;
