@@ -16,7 +16,7 @@ export const textOf = ({ text, picture, file }) => text ?? picture?.name ?? file
 /**
  * A line as it is sent, its picture or file uploaded.
  * @param {import('./client.mjs').Client} client @param {Conversation} conversation
- * @param {{ line: DemoLine, token: string }} options token: of who says it
+ * @param {{ line: DemoLine, token: import('./session.mjs').Session }} options token: of who says it
  * @returns {Promise<import('@renmai/im-client').Content>}
  */
 export async function contentOf(client, conversation, { line: { by, text = '', picture, file }, token }) {
@@ -32,7 +32,7 @@ export async function contentOf(client, conversation, { line: { by, text = '', p
 
 /**
  * @param {import('./client.mjs').Client} client @param {Conversation} conversation
- * @param {{ file: File, token: string }} options
+ * @param {{ file: File, token: import('./session.mjs').Session }} options
  */
 async function attach(client, { kind, id }, { file, token }) {
   const form = new FormData();

@@ -1,5 +1,5 @@
 // @ts-check
-import { ChatClient, ConnectionCode, exchangeToken } from '@renmai/im-client';
+import { ChatClient, ConnectionCode } from '@renmai/im-client';
 
 /** @typedef {import('./members.mjs').SignedInMember} SignedInMember */
 
@@ -7,14 +7,20 @@ export const CHAT_APP_KEY = 'renmai#social';
 /** One device for each member, however often the world is filled. */
 const DEVICE = 'demo';
 
-/** Connections of the demo's members to the chat server, each opened when it is first needed. */
+/** Connections of the demo's members to the chat server, each opened when it is first needed. They outlast no jump of the clock. */
 export class ChatDevices {
   /** @type {Map<string, Promise<ChatClient>>} */
   #open = new Map();
 
-  /** @param {import('./client.mjs').Client} client */
-  constructor(client) {
+  /** @param {import('./client.mjs').Client} client @param {{ now(): number }} clock of the stack */
+  constructor(client, clock) {
     this.client = client;
+    /** @type {import('@renmai/im-client').Timers} */
+    this.timers = {
+      now: () => clock.now(),
+      set: (run, milliseconds) => setTimeout(run, milliseconds),
+      clear: (timer) => clearTimeout(/** @type {NodeJS.Timeout} */ (timer)),
+    };
   }
 
   /**
@@ -31,6 +37,7 @@ export class ChatDevices {
   async close() {
     const opened = await Promise.allSettled(this.#open.values());
     for (const one of opened) if (one.status === 'fulfilled') one.value.close();
+    this.#open.clear();
   }
 
   /** @param {SignedInMember} member */
@@ -51,7 +58,8 @@ export class ChatDevices {
       userId: memberId,
       deviceId: DEVICE,
       deviceName: DEVICE,
-      fetchToken: () => exchangeToken(origin, CHAT_APP_KEY, token),
+      fetchToken: () => this.#chatToken(token),
+      timers: this.timers,
     });
     return new Promise((resolve, reject) => {
       device.listen((event) => {
@@ -62,5 +70,12 @@ export class ChatDevices {
       });
       device.connect();
     });
+  }
+
+  /** @param {import('./session.mjs').Session} token */
+  async #chatToken(token) {
+    const path = `/${CHAT_APP_KEY.replace('#', '/')}/token`;
+    const answer = await this.client.call('POST', path, { token, body: { grant_type: 'agora' } });
+    return { token: answer.access_token, expiresAt: Number(answer.expire_timestamp) };
   }
 }

@@ -7,6 +7,7 @@ export const lively = [
     announcement: 'Call on the first Thursday. Bring one thing that broke.',
     owner: 'maya.okafor',
     members: ['lin.zhiyuan', 'priya.raman', 'gao.lei', 'amina.haddad', 'grace.lindqvist'],
+    daysAgo: 1.6,
     lines: [
       { by: 'maya.okafor', text: 'Welcome, all. House rule: one thing that broke, one thing you learned.' },
       {
@@ -40,6 +41,7 @@ export const lively = [
     announcement: '周六早上七点半，地铁站东口集合。下雨改期，看群里通知。',
     owner: 'lin.zhiyuan',
     members: ['su.wanqing', 'ma.xiaotian', 'han.ruoxi', 'gao.lei', 'tang.yue'],
+    daysAgo: 0.5,
     lines: [
       { by: 'lin.zhiyuan', text: '这周六天气不错，老路线，七点半东口见。' },
       { by: 'ma.xiaotian', text: '我五点就上去等日出，你们慢慢来。' },

@@ -1,5 +1,6 @@
 // @ts-check
 import { lively } from './chat-texts-of-groups.mjs';
+import { talksOfTopics } from './chat-texts-of-topics.mjs';
 
 /**
  * What the members of the demo world write to each other, the conversation that was last written in last.
@@ -15,6 +16,7 @@ import { lively } from './chat-texts-of-groups.mjs';
  * @typedef {object} DemoTalk
  * @property {readonly [string, string]} between
  * @property {readonly DemoLine[]} lines no two of one member are the same
+ * @property {number} [daysAgo] when it is; the others are spread evenly
  * @property {readonly string[]} [unread] who has not seen the last of it
  *
  * @typedef {object} DemoGroup
@@ -23,11 +25,13 @@ import { lively } from './chat-texts-of-groups.mjs';
  * @property {string} announcement
  * @property {string} owner
  * @property {readonly string[]} members friends of the owner
+ * @property {number} daysAgo when they talk
  * @property {readonly DemoLine[]} lines
  * @property {readonly string[]} [unread]
  */
 /** @type {readonly DemoTalk[]} */
 export const talks = [
+  ...talksOfTopics,
   {
     between: ['kurosaki.daigo', 'asami.ren'],
     lines: [

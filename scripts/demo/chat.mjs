@@ -4,7 +4,7 @@ import { CHAT_APP_KEY, ChatDevices } from './chat-devices.mjs';
 import { contentOf, textOf } from './chat-contents.mjs';
 import { groups, talks } from './chat-texts.mjs';
 import { Refusal } from './client.mjs';
-import { finderIn } from './members.mjs';
+import { ALONE } from './story/story.mjs';
 
 /**
  * @typedef {import('./members.mjs').SignedInMember} SignedInMember
@@ -27,56 +27,73 @@ import { finderIn } from './members.mjs';
 export const REST = `/${CHAT_APP_KEY.replace('#', '/')}`;
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
+/** The first conversation was so many days ago, the last one today; nobody is too old for this. */
+const [FIRST, LAST] = [34, 0.2];
+/** Between two lines. */
+const PAUSES_MS = [40_000, 95_000, 20_000, 150_000, 65_000];
+
 /** Conversations and groups, what waits to be read, and a message request. */
 export const chat = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'chat',
-  async together({ client, members }) {
-    const find = finderIn(members);
-    const desk = { client, devices: new ChatDevices(client), find };
-    let written = 0;
-    try {
-      for (const { between, lines, unread = [] } of talks) {
+  plan(world) {
+    const { times, find } = world;
+    const usual = talks.filter(({ daysAgo }) => daysAgo === undefined);
+    const step = (FIRST - LAST) / (usual.length - 1);
+    for (const { between, lines, unread = [], daysAgo } of talks) {
+      const order = usual.findIndex((one) => one.lines === lines);
+      const ago = daysAgo ?? FIRST - order * step;
+      const talk = () => {
         const [one, other] = [find(between[0]), find(between[1])];
         const seenBy = (/** @type {SignedInMember} */ from) =>
           single(from.memberId === one.memberId ? other.memberId : one.memberId);
-        written += await write(desk, { people: [one, other], lines, unread, seenBy });
-      }
-      for (const group of groups) {
-        const id = await groupId(desk, group);
+        return write(world, { people: [one, other], lines, unread, seenBy });
+      };
+      world.scene(times.spread(ago), talk, ALONE);
+    }
+    for (const group of groups) {
+      const talk = async () => {
+        const id = await groupId(world, group);
         const seenBy = () => /** @type {const} */ ({ kind: 'group', id });
         const people = [group.owner, ...group.members].map(find);
-        written += await write(desk, { people, lines: group.lines, unread: group.unread ?? [], seenBy });
-      }
-    } finally {
-      await desk.devices.close();
+        return write(world, { people, lines: group.lines, unread: group.unread ?? [], seenBy });
+      };
+      world.scene(times.spread(group.daysAgo), talk, ALONE);
     }
-    return written > 0 ? `${written} messages` : null;
   },
 });
 
 /** @param {string} id @returns {Conversation} */
 const single = (id) => ({ kind: 'single', id });
 
-/** Says what has not been said, in order. @param {Desk} desk @param {DemoConversation} talk @returns {Promise<number>} how much */
-async function write(desk, talk) {
+/** Says what has not been said, in order. @param {import('./world.mjs').World} world @param {DemoConversation} talk */
+async function write(world, talk) {
+  const { client, find, clock } = world;
+  const desk = { client, devices: new ChatDevices(client, clock), find };
   const [first] = talk.people;
-  if (!first) return 0;
-  const there = await history(desk, first, talk.seenBy(first));
+  if (!first) return;
+  const there = world.resumed ? await history(desk, first, talk.seenBy(first)) : [];
   /** @type {{ id: string, text: string, from: string }[]} */
   const said = [];
   let written = 0;
-  for (const line of talk.lines) {
-    const from = desk.find(line.by);
-    const text = textOf(line);
-    const known = there.find((message) => message.from === from.memberId && textOfMessage(message) === text);
-    if (!known && said.length > 0) await desk.devices.send(from, talk.seenBy(from), { type: 'channel-read' });
-    const id = known?.id ?? (await say(desk, talk.seenBy(from), line, said.at(-(line.reply ?? 0))));
-    if (!known) written += 1;
-    await react(desk, id, line, known);
-    said.push({ id, text, from: from.memberId });
+  try {
+    for (const [index, line] of talk.lines.entries()) {
+      const from = find(line.by);
+      const text = textOf(line);
+      const known = there.find((message) => message.from === from.memberId && textOfMessage(message) === text);
+      if (!known && said.length > 0) await desk.devices.send(from, talk.seenBy(from), { type: 'channel-read' });
+      const id = known?.id ?? (await say(desk, talk.seenBy(from), line, said.at(-(line.reply ?? 0))));
+      if (!known) written += 1;
+      await react(desk, id, line, known);
+      said.push({ id, text, from: from.memberId });
+      if (known || index === talk.lines.length - 1) continue;
+      await desk.devices.close();
+      await clock.pass(PAUSES_MS[index % PAUSES_MS.length] ?? 0);
+    }
+    if (written > 0) await read(desk, talk, said.at(-1));
+  } finally {
+    await desk.devices.close();
   }
-  if (written > 0) await read(desk, talk, said.at(-1));
-  return written;
+  world.count('messages', written);
 }
 
 /** @param {ChatMessage} message */
@@ -147,7 +164,7 @@ export async function groupNamed(client, { memberId, token }, name) {
   return known?.groupid ?? null;
 }
 
-/** The group of that name, made where its owner is in none. @param {Desk} desk @param {import('./chat-texts.mjs').DemoGroup} group */
+/** The group of that name, made where its owner is in none. @param {Pick<Desk, 'client' | 'find'>} desk @param {import('./chat-texts.mjs').DemoGroup} group */
 async function groupId({ client, find }, { name, about, owner, members, announcement }) {
   const { memberId, token } = find(owner);
   const known = await groupNamed(client, find(owner), name);

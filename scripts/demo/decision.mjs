@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const WITHIN_MS = 15_000;
-const EVERY_MS = 150;
+const EVERY_MS = 40;
 
 /**
  * Decides about one application, and waits until that is done.
- * @param {import('./client.mjs').Client} client @param {string} at what is applied for @param {{ token: string, body: object }} decision
- * @returns {Promise<number>} the application's version afterwards
+ * @param {import('./client.mjs').Client} client @param {string} at what is applied for
+ * @param {{ token: import('./session.mjs').Session, body: object }} decision
  */
 export async function decision(client, at, { token, body }) {
   let batch = await client.call('POST', `${at}/decisions`, { token, body, key: randomUUID() });
@@ -16,7 +16,6 @@ export async function decision(client, at, { token, body }) {
     if (Date.now() - since > WITHIN_MS) throw new Error(`A decision was not made within ${WITHIN_MS / 1000} s.`);
     batch = await client.call('GET', `${at}/decisions/${batch.batchId}`, { token });
   }
-  const [{ result, code, version }] = batch.items;
+  const [{ result, code }] = batch.items;
   if (result !== 'ok') throw new Error(`A decision came to nothing: ${result} ${code ?? ''}`);
-  return version;
 }

@@ -3,45 +3,48 @@ import { currentTermsVersion } from '@renmai/contracts/identity/terms';
 import { PlainError } from '../lib/say.mjs';
 import { Refusal } from './client.mjs';
 import { DEMO_PASSWORD, emailOf } from './people/index.mjs';
+import { Session } from './session.mjs';
 
 /**
  * @typedef {import('./people/entries.mjs').DemoMember} DemoMember
+ * @typedef {import('./session.mjs').SignedIn} SignedIn
  * @typedef {object} SignedInMember
  * @property {DemoMember} person
  * @property {string} memberId
- * @property {string} token
+ * @property {Session} token
  * @property {boolean} fresh registered just now
  */
 
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
 /** Signs the people of the demo world in, and registers those who are not there yet. */
 export class Members {
-  /** Whether those not seen yet are likely to be there: what was found last. */
-  #expected = true;
-
-  /** @param {import('./client.mjs').Client} client @param {import('./mailbox.mjs').Mailbox} mailbox */
-  constructor(client, mailbox) {
+  /** @param {import('./client.mjs').Client} client @param {import('./mailbox.mjs').Mailbox} mailbox @param {{ now(): number }} clock */
+  constructor(client, mailbox, clock) {
     this.client = client;
     this.mailbox = mailbox;
+    this.clock = clock;
   }
 
-  /** @param {DemoMember} person @returns {Promise<SignedInMember>} */
-  async signIn(person) {
-    const there = this.#expected ? await this.#logIn(person) : null;
-    this.#expected = there !== null;
-    return there ?? this.#register(person);
+  /** @param {DemoMember} person @param {{ known: boolean }} options known: likely to be there @returns {Promise<SignedInMember>} */
+  async signIn(person, { known }) {
+    const there = known ? await this.logIn(person) : null;
+    const signedIn = there ?? (await this.#register(person));
+    const ways = {
+      clock: this.clock,
+      refresh: (/** @type {string} */ cookie) => this.#refresh(cookie),
+      logIn: () => this.#logInAgain(person),
+    };
+    const { memberId } = signedIn.account;
+    return { person, memberId, token: new Session(signedIn, ways), fresh: there === null };
   }
 
-  /** New access tokens for those who are signed in: they last 15 minutes. @param {readonly SignedInMember[]} members */
-  async renew(members) {
-    for (const member of members) member.token = (await this.#logIn(member.person))?.token ?? member.token;
-  }
-
-  /** @param {DemoMember} person @returns {Promise<SignedInMember | null>} null: nobody there by that address and password */
-  async #logIn(person) {
+  /** @param {DemoMember} person @returns {Promise<SignedIn | null>} null: nobody there by that address and password */
+  async logIn(person) {
     const body = { method: 'password', identifier: emailOf(person), password: DEMO_PASSWORD };
     try {
-      const answer = await this.client.call('POST', '/api/sessions', { body });
-      if (answer.status === 'signed-in') return signedIn(person, answer, false);
+      const answer = await this.#post('/api/sessions', body);
+      if (answer.status === 'signed-in') return answer;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'identity.credentials-wrong') return null;
       throw error;
@@ -51,7 +54,26 @@ export class Members {
     );
   }
 
-  /** @param {DemoMember} person @returns {Promise<SignedInMember>} */
+  /** @param {DemoMember} person */
+  async #logInAgain(person) {
+    const there = await this.logIn(person);
+    if (there) return there;
+    throw new PlainError(
+      `${emailOf(person)} has another password now. Start with an empty stack, or give it back its own.`,
+    );
+  }
+
+  /** @param {string} cookie */
+  async #refresh(cookie) {
+    try {
+      return await this.#post('/api/sessions/refresh', undefined, { cookie });
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 401) return null;
+      throw error;
+    }
+  }
+
+  /** @param {DemoMember} person @returns {Promise<SignedIn>} */
   async #register(person) {
     const { name, locale } = person;
     const email = emailOf(person);
@@ -62,39 +84,36 @@ export class Members {
     const confirmed = await this.client.call('POST', `/api/verification-codes/${asked.challengeId}/confirm`, {
       body: { code },
     });
-    if (confirmed.accountExists) {
-      const there = await this.#logIn(person);
-      if (there) return there;
-      throw new PlainError(
-        `${email} is there with another password. Start with an empty stack, or give it back its own.`,
-      );
-    }
-    const answer = await this.client.call('POST', '/api/accounts', {
-      body: {
-        ticket: confirmed.ticket,
-        name,
-        password: DEMO_PASSWORD,
-        locale,
-        terms: { version: currentTermsVersion, accepted: true },
-      },
+    if (confirmed.accountExists) return this.#logInAgain(person);
+    return this.#post('/api/accounts', {
+      ticket: confirmed.ticket,
+      name,
+      password: DEMO_PASSWORD,
+      locale,
+      terms: { version: currentTermsVersion, accepted: true },
     });
-    return signedIn(person, answer, true);
+  }
+
+  /** An answer with the refresh cookie. @param {string} path @param {unknown} body @param {Record<string, string>} [headers] @returns {Promise<any>} */
+  async #post(path, body, headers = {}) {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await this.client.ask(path, {
+      method: 'POST',
+      headers: { ...(body !== undefined && JSON_HEADERS), ...headers },
+      ...sent,
+    });
+    const cookie = response.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    return { .../** @type {object} */ (await response.json()), cookie };
   }
 }
 
-/** @param {DemoMember} person @param {any} answer @param {boolean} fresh @returns {SignedInMember} */
-const signedIn = (person, answer, fresh) => ({
-  person,
-  memberId: answer.account.memberId,
-  token: answer.accessToken,
-  fresh,
-});
-
-/** Finds one of them by his key. @param {readonly SignedInMember[]} members @returns {(key: string) => SignedInMember} */
+/** Finds one of them by key. @param {readonly SignedInMember[]} members @returns {(key: string) => SignedInMember} */
 export function finderIn(members) {
-  const byKey = new Map(members.map((member) => [member.person.key, member]));
   return (key) => {
-    const member = byKey.get(key);
+    const member = members.find(({ person }) => person.key === key);
     if (!member) throw new Error(`nobody in the demo world is ${key}`);
     return member;
   };

@@ -5,6 +5,7 @@
  * @typedef {object} DemoMoment
  * @property {string} by key of a member
  * @property {string} text
+ * @property {number} [daysAgo] when it is shared; the others are spread evenly
  * @property {{ scene: string, alt: string }[]} [pictures]
  * @property {'public' | 'friends'} [visibility]
  * @property {'everyone' | 'friends' | 'nobody'} [commentPolicy]

@@ -1,50 +1,81 @@
 // @ts-check
 import { Refusal } from './client.mjs';
-import { finderIn } from './members.mjs';
-import { moments as written } from './moment-texts.mjs';
+import { moments as usual } from './moment-texts.mjs';
+import { momentsOfTopics } from './moment-texts-of-topics.mjs';
 import { sceneOf, upload } from './pictures.mjs';
+import { MINUTE_MS } from './story/times.mjs';
 
 /** @typedef {import('./members.mjs').SignedInMember} SignedInMember */
+/** @typedef {import('./moment-texts.mjs').DemoMoment} DemoMoment */
+/** @typedef {import('./world.mjs').World} World */
 
-/** Moments, oldest first, with what others say and feel about them. */
+/** The first of them was shared so many days ago, the last one today. */
+const [FIRST, LAST] = [38, 0.4];
+/** After how many minutes others answer: more and more slowly, as a moment gets older. */
+const delays = [4, 11, 26, 47, 95, 170, 320, 640, 1100, 1500];
+
+/** Moments over the weeks, with what others say and feel about them in the hours after. */
 export const moments = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'moments',
-  async together({ client, members }) {
-    const find = finderIn(members);
-    /** @type {Map<string, { momentId: string, text: string }[]>} */
-    const known = new Map();
-    let posted = 0;
-    for (const moment of written) {
-      const author = find(moment.by);
-      if (!known.has(moment.by)) {
-        const path = `/api/moments/of-member/${author.memberId}?limit=100`;
-        known.set(moment.by, (await client.call('GET', path, { token: author.token })).items);
-      }
-      const { text, mentions } = withMentions(moment.text, find);
-      if (known.get(moment.by)?.some((one) => one.text === text)) continue;
-      const media = [];
-      for (const [index, { scene, alt }] of (moment.pictures ?? []).entries()) {
-        const bytes = await sceneOf(`${moment.by} ${text} ${index}`, scene, index);
-        media.push({ mediaId: await upload(client, author.token, 'moment', bytes), alt });
-      }
-      const shared = moment.shares ? await latestOf(client, find(moment.shares), author) : null;
-      const { momentId } = await client.call('POST', '/api/moments', {
-        token: author.token,
-        body: {
-          text,
-          mentions,
-          media,
-          visibility: moment.visibility ?? 'public',
-          commentPolicy: moment.commentPolicy ?? 'everyone',
-          sharedMomentId: shared,
-        },
-      });
-      await answer(client, momentId, moment, find);
-      posted += 1;
-    }
-    return posted > 0 ? `${posted} moments` : null;
+  plan(world) {
+    const step = (FIRST - LAST) / (usual.length - 1);
+    for (const [index, moment] of usual.entries()) share(world, moment, FIRST - index * step);
+    for (const moment of momentsOfTopics) share(world, moment, moment.daysAgo ?? 1);
   },
 });
+
+/** @param {World} world @param {DemoMoment} moment @param {number} daysAgo */
+function share(world, moment, daysAgo) {
+  const at = world.times.spread(daysAgo);
+  world.scene(at, async () => {
+    const momentId = await post(world, moment);
+    if (!momentId) return;
+    world.count('moments');
+    const { reactions = [], comments = [] } = moment;
+    for (const [index, [key, kind]] of reactions.entries()) {
+      world.scene(after(world, at, index), async () => {
+        const path = `/api/moments/${momentId}/reaction`;
+        await whereAllowed(world.client.call('PUT', path, { token: world.find(key).token, body: { kind } }));
+      });
+    }
+    /** @type {string | null} */
+    let parentId = null;
+    for (const [index, { by, text, reply }] of comments.entries()) {
+      const say = async () => {
+        const body = { text, parentId: reply ? parentId : null };
+        const path = `/api/moments/${momentId}/comments`;
+        const comment = await whereAllowed(world.client.call('POST', path, { token: world.find(by).token, body }));
+        if (comment) world.count('comments');
+        if (!reply) parentId = comment?.commentId ?? null;
+      };
+      world.scene(after(world, at, index * 2 + 1), say, momentId);
+    }
+  });
+}
+
+/** @param {World} world @param {number} at @param {number} index */
+const after = ({ times }, at, index) => times.past(at + (delays[index % delays.length] ?? 0) * MINUTE_MS);
+
+/** @param {World} world @param {DemoMoment} moment @returns {Promise<string | null>} null: it is there already */
+async function post({ client, find, resumed }, moment) {
+  const { by, pictures = [], shares, visibility = 'public', commentPolicy = 'everyone' } = moment;
+  const { token, memberId } = find(by);
+  const { text, mentions } = withMentions(moment.text, find);
+  if (resumed) {
+    const { items } = await client.call('GET', `/api/moments/of-member/${memberId}?limit=100`, { token });
+    if (items.some((/** @type {{ text: string }} */ one) => one.text === text)) return null;
+  }
+  const media = await Promise.all(
+    pictures.map(async ({ scene, alt }, index) => {
+      const bytes = await sceneOf(`${by} ${text} ${index}`, scene, index);
+      return { mediaId: await upload(client, token, 'moment', bytes), alt };
+    }),
+  );
+  const sharedMomentId = shares ? await latestOf(client, find(shares), find(by)) : null;
+  const body = { text, mentions, media, visibility, commentPolicy, sharedMomentId };
+  const { momentId } = await client.call('POST', '/api/moments', { token, body });
+  return momentId;
+}
 
 /** `@{key}` stands for a member's name. @param {string} template @param {(key: string) => SignedInMember} find */
 function withMentions(template, find) {
@@ -62,7 +93,7 @@ function withMentions(template, find) {
   return { text: text + template.slice(from), mentions };
 }
 
-/** @param {import('./client.mjs').Client} client @param {SignedInMember} author @param {SignedInMember} reader */
+/** @param {World['client']} client @param {SignedInMember} author @param {SignedInMember} reader */
 async function latestOf(client, author, reader) {
   const path = `/api/moments/of-member/${author.memberId}?limit=20`;
   const { items } = await client.call('GET', path, { token: reader.token });
@@ -72,33 +103,7 @@ async function latestOf(client, author, reader) {
   return found?.momentId ?? null;
 }
 
-/**
- * @param {import('./client.mjs').Client} client @param {string} momentId
- * @param {import('./moment-texts.mjs').DemoMoment} moment @param {(key: string) => SignedInMember} find
- */
-async function answer(client, momentId, { reactions = [], comments = [] }, find) {
-  for (const [key, kind] of reactions) {
-    await whereAllowed(
-      client.call('PUT', `/api/moments/${momentId}/reaction`, { token: find(key).token, body: { kind } }),
-    );
-  }
-  /** @type {string | null} */
-  let parentId = null;
-  for (const { by, text, reply } of comments) {
-    /** @type {{ commentId: string } | null} */
-    const comment = await whereAllowed(
-      /** @type {Promise<{ commentId: string }>} */ (
-        client.call('POST', `/api/moments/${momentId}/comments`, {
-          token: find(by).token,
-          body: { text, parentId: reply ? parentId : null },
-        })
-      ),
-    );
-    if (!reply) parentId = comment?.commentId ?? null;
-  }
-}
-
-/** Who does not see a moment for friends has nothing to say about it. @template T @param {Promise<T>} call @returns {Promise<T | null>} */
+/** Who does not see a moment for friends has nothing to say about it. @param {Promise<any>} call @returns {Promise<any>} null: refused */
 async function whereAllowed(call) {
   try {
     return await call;

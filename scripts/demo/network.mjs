@@ -1,5 +1,6 @@
 // @ts-check
-import { finderIn } from './members.mjs';
+
+/** @typedef {import('./world.mjs').World} World */
 
 /** Who knows whom, whom one follows, what waits for an answer, and letters of recommendation. */
 
@@ -32,6 +33,15 @@ export const friendships = [
   ['mizuhara.haruka', ['asami.ren', 'tsai.yuting', 'elena.marchetti']],
   ['kurosaki.daigo', ['asami.ren', 'daniel.whitlock', 'ma.xiaotian']],
   ['huang.poyen', ['tsai.yuting', 'lai.meiling']],
+];
+
+/** Those who become friends later, and how many days ago. @type {[one: string, other: string, daysAgo: number][]} */
+export const laterFriendships = [
+  ['lin.zhiyuan', 'chen.siyu', 24],
+  ['samuel.brandt', 'kurosaki.daigo', 17],
+  ['amina.haddad', 'han.ruoxi', 12],
+  ['elena.marchetti', 'tsai.yuting', 6],
+  ['tom.ashgrove', 'ouyang.hong', 2],
 ];
 
 /** Asked and not answered yet. @type {[from: string, to: string, note: string][]} */
@@ -103,59 +113,92 @@ const letters = [
   },
 ];
 
+/** Friends are made within a few days of the time when all are there. */
+const FIRST_FRIENDS = 42.6;
+const FRIENDS_A_DAY = 12;
+
+/** Friendships, requests that wait, follows and recommendations. */
 export const network = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'network',
-  async together({ client, members }) {
-    const find = finderIn(members);
-    const relation = (/** @type {any} */ a, /** @type {any} */ b) =>
-      client.call('GET', `/api/network/relations/${b.memberId}`, { token: a.token });
-
-    let friends = 0;
-    for (const [key, others] of friendships) {
-      const a = find(key);
-      for (const other of others) {
-        const b = find(other);
-        if ((await relation(a, b)).friendship !== 'none') continue;
-        await client.call('PUT', `/api/network/requests/${b.memberId}`, { token: a.token, body: {} });
-        await client.call('POST', `/api/network/requests/${a.memberId}/accept`, { token: b.token });
-        friends += 1;
-      }
+  plan(world) {
+    const { times } = world;
+    const first = friendships.flatMap(([key, others]) => others.map((other) => /** @type {const} */ ([key, other])));
+    for (const [index, [one, other]] of first.entries())
+      befriend(world, one, other, FIRST_FRIENDS - index / FRIENDS_A_DAY);
+    for (const [one, other, daysAgo] of laterFriendships) befriend(world, one, other, daysAgo);
+    for (const [index, request] of requests.entries()) {
+      world.scene(times.spread((requests.length - index) * 1.3 - 1), () => ask(world, request));
     }
-    for (const [from, to, note] of requests) {
-      const [a, b] = [find(from), find(to)];
-      const { friendship, requestable, requestableAt } = await relation(a, b);
-      if (friendship !== 'none' || !requestable || requestableAt) continue;
-      await client.call('PUT', `/api/network/requests/${b.memberId}`, { token: a.token, body: { note } });
+    const followed = follows.flatMap(([key, others]) => others.map((other) => /** @type {const} */ ([key, other])));
+    for (const [index, [key, other]] of followed.entries()) {
+      world.scene(times.spread(40 - (index * 39) / followed.length), async () => {
+        const path = `/api/network/follows/member/${world.find(other).memberId}`;
+        await world.client.call('PUT', path, { token: world.find(key).token });
+        world.count('follows');
+      });
     }
-    for (const [key, others] of follows) {
-      const a = find(key);
-      for (const other of others) {
-        await client.call('PUT', `/api/network/follows/member/${find(other).memberId}`, { token: a.token });
-      }
+    for (const [index, letter] of letters.entries()) {
+      world.scene(times.spread(33 - index * 8.4), () => recommend(world, letter));
     }
-    const written = await writeLetters(client, find);
-    if (friends + written === 0) return null;
-    return `${friends} friendships, ${written} recommendations`;
   },
 });
 
-/** @param {import('./client.mjs').Client} client @param {(key: string) => import('./members.mjs').SignedInMember} find */
-async function writeLetters(client, find) {
-  let written = 0;
-  for (const { author, subject, accept, ...letter } of letters) {
-    const [a, b] = [find(author), find(subject)];
-    const { items } = await client.call('GET', '/api/network/recommendations?box=given&limit=100', { token: a.token });
-    const given = /** @type {{ subject: { memberId: string } }[]} */ (items);
-    if (given.some((one) => one.subject.memberId === b.memberId)) continue;
-    const { recommendationId, version } = await client.call('POST', '/api/network/recommendations', {
-      token: a.token,
-      body: { subjectId: b.memberId, ...letter },
-    });
-    if (accept) {
-      const path = `/api/network/recommendations/${recommendationId}/accept`;
-      await client.call('POST', path, { token: b.token, body: { version } });
-    }
-    written += 1;
-  }
-  return written;
+/** @param {World} world @param {string} one @param {string} other */
+const relationOf = ({ client, find }, one, other) =>
+  client.call('GET', `/api/network/relations/${find(other).memberId}`, { token: find(one).token });
+
+/**
+ * Asked that many days ago, and accepted some hours later.
+ * @param {World} world @param {string} one @param {string} other @param {number} daysAgo
+ */
+function befriend(world, one, other, daysAgo) {
+  const { client, find, times } = world;
+  const lane = `${one} ${other}`;
+  const at = times.spread(daysAgo);
+  world.scene(
+    at,
+    async () => {
+      if (world.resumed && (await relationOf(world, one, other)).friendship !== 'none') return;
+      const path = `/api/network/requests/${find(other).memberId}`;
+      await client.call('PUT', path, { token: find(one).token, body: {} });
+    },
+    lane,
+  );
+  world.scene(
+    times.later(at, 0.1 + ((one.length * 7 + other.length * 5) % 9) / 10),
+    async () => {
+      if (world.resumed && (await relationOf(world, one, other)).friendship === 'friends') return;
+      await client.call('POST', `/api/network/requests/${find(one).memberId}/accept`, { token: find(other).token });
+      world.count('friendships');
+    },
+    lane,
+  );
+}
+
+/** @param {World} world @param {(typeof requests)[number]} request */
+async function ask(world, [from, to, note]) {
+  const { friendship, requestable, requestableAt } = await relationOf(world, from, to);
+  if (friendship !== 'none' || !requestable || requestableAt) return;
+  const path = `/api/network/requests/${world.find(to).memberId}`;
+  await world.client.call('PUT', path, { token: world.find(from).token, body: { note } });
+}
+
+/** @param {World} world @param {(typeof letters)[number]} letter */
+async function recommend({ client, find, times, clock, count, scene }, { author, subject, accept, ...letter }) {
+  const [a, b] = [find(author), find(subject)];
+  const { items } = await client.call('GET', '/api/network/recommendations?box=given&limit=100', { token: a.token });
+  const given = /** @type {{ subject: { memberId: string } }[]} */ (items);
+  if (given.some((one) => one.subject.memberId === b.memberId)) return;
+  const { recommendationId, version } = await client.call('POST', '/api/network/recommendations', {
+    token: a.token,
+    body: { subjectId: b.memberId, ...letter },
+  });
+  count('recommendations');
+  if (!accept) return;
+  scene(times.later(clock.now(), 0.4), () =>
+    client.call('POST', `/api/network/recommendations/${recommendationId}/accept`, {
+      token: b.token,
+      body: { version },
+    }),
+  );
 }

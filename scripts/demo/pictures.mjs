@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { avatarSvg } from './draw/avatar.mjs';
-import { coverSvg } from './draw/cover.mjs';
+import { coverSvg, HEIGHT as COVER_HEIGHT, WIDTH as COVER_WIDTH } from './draw/cover.mjs';
 
 const WITHIN_MS = 30_000;
-const EVERY_MS = 200;
+const EVERY_MS = 80;
 
 const png = async (/** @type {string} */ svg) =>
-  new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
+  new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer());
 
 /** @param {import('./people/entries.mjs').DemoMember} person */
 export const photoOf = ({ name, look }) => (look ? png(avatarSvg(name, look)) : null);
@@ -27,19 +27,20 @@ const shapes = /** @type {const} */ ([
  */
 export async function sceneOf(seed, scene, index) {
   const { width, height } = shapes[index % shapes.length] ?? shapes[0];
-  // The scenes are bands: what is below the horizon is drawn at the right as well as at the left.
-  const scaled = await sharp(Buffer.from(coverSvg(seed, scene)), { density: 216 })
-    .resize({ height })
-    .png()
-    .toBuffer();
-  const left = Math.round(((await sharp(scaled).metadata()).width - width) / 2);
-  return new Uint8Array(await sharp(scaled).extract({ left, top: 0, width, height }).png().toBuffer());
+  // The scenes are bands: what is below the horizon is drawn at the right as well as at the left. So the middle is a picture.
+  const part = Math.round((COVER_HEIGHT * width) / height);
+  const left = Math.round((COVER_WIDTH - part) / 2);
+  const svg = coverSvg(seed, scene).replace(
+    /width="\d+" height="\d+" viewBox="[^"]*"/,
+    `width="${width}" height="${height}" viewBox="${left} 0 ${part} ${COVER_HEIGHT}"`,
+  );
+  return png(svg);
 }
 
 /**
  * Sends a picture or a document and waits until it can be shown.
- * @param {import('./client.mjs').Client} client @param {string} token
- * @param {'profile-photo' | 'profile-cover' | 'moment' | 'homepage-logo' | 'event-poster' | 'document'} purpose @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {import('./client.mjs').Client} client @param {import('./session.mjs').Session} token
+ * @param {'profile-photo' | 'profile-cover' | 'moment' | 'homepage-logo' | 'event-poster' | 'event-picture' | 'document'} purpose @param {Uint8Array<ArrayBuffer>} bytes
  * @param {{ fileName: string, contentType: string }} [file]
  * @returns {Promise<string>} its mediaId
  */

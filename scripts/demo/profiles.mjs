@@ -1,63 +1,73 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAYS } from './story/times.mjs';
 import { Refusal } from './client.mjs';
+import { people } from './people/index.mjs';
 import { coverOf, photoOf, upload } from './pictures.mjs';
 
 /** @typedef {import('./people/entries.mjs').DemoMember} DemoMember */
 
-/** Profiles: the introduction, the lists, contact details, who sees what, and the two pictures. */
+/** So many register on one day, every other day. */
+const ON_A_DAY = 4;
+const BETWEEN_HOURS = 2 / 60;
+
+/** Members register and fill in their profiles: the introduction, the lists, contact details, who sees what, and the two pictures. */
 export const profiles = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'profiles',
-  async each({ person, token }, { client }) {
-    /** @type {string[]} */
-    const added = [];
-    let profile = await firstProfile(client, token);
-    /** @param {string} method @param {string} path @param {object} body */
-    const write = (method, path, body) => client.call(method, path, { token, body });
-
-    // First of all, so that a run that ended early is made good: who has a headline has chosen who sees what.
-    if (profile.headline === '' && person.visibility) {
-      await write('PUT', '/api/profile/visibility', { ...profile.visibility, ...person.visibility });
+  plan(world) {
+    for (const [index, person] of people.entries()) {
+      const [slot, place] = [Math.floor(index / ON_A_DAY), index % ON_A_DAY];
+      world.scene(world.times.day(DAYS - 2 * slot, 9 + place * BETWEEN_HOURS), async () => {
+        const member = await world.registration.signIn(person, { known: world.resumed });
+        world.members.push(member);
+        if (member.fresh) world.count('members');
+        await furnish(world, member);
+      });
     }
-    const intro = missingIntro(person, profile);
-    if (intro) {
-      profile = await write('PATCH', '/api/profile', { version: profile.version, ...intro });
-      added.push('introduction');
-    }
-    if (profile.interests.length === 0 && person.interests.length > 0) {
-      profile = await write('PUT', '/api/profile/interests', { version: profile.version, interests: person.interests });
-    }
-    for (const which of /** @type {const} */ (['photo', 'cover'])) {
-      const bytes = profile[which] ? null : await (which === 'photo' ? photoOf : coverOf)(person);
-      if (!bytes) continue;
-      const mediaId = await upload(client, token, `profile-${which}`, bytes);
-      profile = await write('PUT', `/api/profile/${which}`, { version: profile.version, mediaId });
-      added.push(which);
-    }
-    if (person.contact && isEmpty(profile.contact)) {
-      await write('PUT', '/api/profile/contact', { version: profile.contact.version, ...person.contact });
-      added.push('contact');
-    }
-    let entries = 0;
-    for (const { list, bodies } of missingEntries(person, profile)) {
-      for (const body of bodies) {
-        await write('POST', `/api/profile/${list}`, body);
-        entries += 1;
-      }
-    }
-    if (entries > 0) added.push(`${entries} ${entries === 1 ? 'entry' : 'entries'}`);
-    return added.join(', ') || null;
   },
 });
 
-/** A profile comes to be a moment after the account. @param {import('./client.mjs').Client} client @param {string} token */
+/** @param {import('./world.mjs').World} world @param {import('./members.mjs').SignedInMember} member */
+async function furnish({ client }, { person, token }) {
+  let profile = await firstProfile(client, token);
+  /** @param {string} method @param {string} path @param {object} body */
+  const write = (method, path, body) => client.call(method, path, { token, body });
+
+  // First of all, so that a run that ended early is made good: who has a headline has chosen who sees what.
+  if (profile.headline === '' && person.visibility) {
+    await write('PUT', '/api/profile/visibility', { ...profile.visibility, ...person.visibility });
+  }
+  const intro = missingIntro(person, profile);
+  if (intro) {
+    profile = await write('PATCH', '/api/profile', { version: profile.version, ...intro });
+  }
+  if (profile.interests.length === 0 && person.interests.length > 0) {
+    profile = await write('PUT', '/api/profile/interests', { version: profile.version, interests: person.interests });
+  }
+  for (const which of /** @type {const} */ (['photo', 'cover'])) {
+    const bytes = profile[which] ? null : await (which === 'photo' ? photoOf : coverOf)(person);
+    if (!bytes) continue;
+    const mediaId = await upload(client, token, `profile-${which}`, bytes);
+    profile = await write('PUT', `/api/profile/${which}`, { version: profile.version, mediaId });
+  }
+  if (person.contact && isEmpty(profile.contact)) {
+    await write('PUT', '/api/profile/contact', { version: profile.contact.version, ...person.contact });
+  }
+  for (const { list, bodies } of missingEntries(person, profile)) {
+    for (const body of bodies) {
+      await write('POST', `/api/profile/${list}`, body);
+    }
+  }
+}
+
+/** A profile comes to be a moment after the account. @param {import('./client.mjs').Client} client @param {import('./session.mjs').Session} token */
 async function firstProfile(client, token) {
-  for (let tries = 50; ; tries -= 1) {
+  for (let tries = 200; ; tries -= 1) {
     try {
       return await client.call('GET', '/api/profile', { token });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 404 || tries === 0) throw error;
-      await sleep(200);
+      await sleep(50);
     }
   }
 }

@@ -1,19 +1,31 @@
 // @ts-check
-import { say } from '../lib/say.mjs';
+import { elapsed, say } from '../lib/say.mjs';
 import { Client } from './client.mjs';
 import { Mailbox } from './mailbox.mjs';
-import { Members } from './members.mjs';
-import { DEMO_PASSWORD, emailOf, people } from './people/index.mjs';
+import { finderIn, Members } from './members.mjs';
+import { people } from './people/index.mjs';
+import { Progress } from './progress.mjs';
 import { parts } from './registry.mjs';
-
-/** How many members are filled beside each other, while the next ones register. */
-const BESIDE = 3;
+import { readState, writeState } from './state.mjs';
+import { StoryClock } from './story/clock.mjs';
+import { Story } from './story/story.mjs';
+import { Times } from './story/times.mjs';
+import { dayWork, firstWork, work } from './story/work.mjs';
 
 /**
  * @typedef {object} World
  * @property {Client} client
- * @property {import('./members.mjs').SignedInMember[]} members
+ * @property {import('./members.mjs').SignedInMember[]} members those who have registered
+ * @property {(key: string) => import('./members.mjs').SignedInMember} find one of them
  * @property {Members} registration
+ * @property {StoryClock} clock of the stack
+ * @property {Times} times
+ * @property {(at: number, play: () => Promise<unknown>, lane?: string | null) => void} scene
+ *   something that happens then; scenes of one lane come one after the other, and a scene may add others
+ * @property {(work: Promise<unknown>) => void} beside work that goes on beside the story; the world is there when it has ended, too
+ * @property {(what: string, count?: number) => void} count what was added, e.g. `moments`
+ * @property {(what: string) => void} later what could not be made on this machine now; the next run tries again
+ * @property {boolean} resumed a run before this one was ended: look what is there already
  * @property {string} consoleOrigin the review console from here
  * @property {string} dataDir of the stack
  * @property {Record<string, Record<string, string>>} services the variables of each
@@ -24,57 +36,47 @@ const BESIDE = 3;
  *   origins: the gateway from here
  */
 export async function fillWorld({ stack, origin, consoleOrigin, dataDir }) {
-  const client = new Client(origin, stack.publicUrl);
-  const registration = new Members(client, new Mailbox(stack.mailboxUrl));
-  /** @type {World} */
-  const world = { client, members: [], registration, consoleOrigin, dataDir, services: stack.services };
-  const lanes = Array.from({ length: BESIDE }, () => Promise.resolve());
-  let registered = 0;
-  for (const [index, person] of people.entries()) {
-    const member = await registration.signIn(person);
-    world.members.push(member);
-    if (member.fresh) registered += 1;
-    const lane = index % BESIDE;
-    lanes[lane] = Promise.resolve(lanes[lane]).then(() => furnish(member, world));
-    // Its failure is thrown when all lanes are awaited.
-    lanes[lane]?.catch(() => undefined);
+  const before = readState(dataDir);
+  if (before?.complete && before.later.length === 0) {
+    say(
+      `The demo world is there already, as of ${before.now.slice(0, 10)}: ${people.length} members. Nothing was changed.`,
+    );
+    return;
   }
-  await Promise.all(lanes);
-  for (const part of parts) {
-    const added = await part.together?.(world);
-    if (added) say(`  + ${part.name}: ${added}`);
-  }
-  tellAccount(stack.publicUrl, registered);
-}
-
-/** @param {import('./members.mjs').SignedInMember} member @param {World} world */
-async function furnish(member, world) {
+  const since = performance.now();
+  const state = before ?? { now: new Date().toISOString(), complete: false, later: [] };
+  writeState(dataDir, state);
+  const times = new Times(Date.parse(state.now));
+  const clock = new StoryClock(stack);
+  const progress = new Progress(times);
+  const story = new Story({ clock, work, dayWork, onTime: (now) => progress.tell(now) });
+  const client = new Client(origin, stack.publicUrl, stack.pass);
   /** @type {string[]} */
-  const added = [];
-  for (const part of parts) {
-    const what = await part.each?.(member, world);
-    if (what) added.push(what);
+  const later = [];
+  /** @type {Promise<unknown>[]} */
+  const beside = [];
+  /** @type {World['members']} */
+  const members = [];
+  /** @type {World} */
+  const world = {
+    ...{ client, members, find: finderIn(members), clock, times, consoleOrigin, dataDir, services: stack.services },
+    registration: new Members(client, new Mailbox(stack.mailboxUrl), clock),
+    scene: (at, play, lane) => story.add(at, play, lane),
+    count: (what, count) => progress.count(what, count),
+    later: (what) => later.push(what),
+    beside: (work) => beside.push(work),
+    resumed: before !== null,
+  };
+  for (const part of parts) await part.plan(world);
+  try {
+    await clock.move(times.begin, firstWork);
+    await story.play();
+    await Promise.all(beside);
+    await clock.release([...dayWork, ...work]);
+  } catch (error) {
+    clock.drop();
+    throw error;
   }
-  const { name } = member.person;
-  if (member.fresh || added.length > 0) say(`  + ${name}${added.length > 0 ? `: ${added.join('; ')}` : ''}`);
-}
-
-/** @param {string} publicUrl @param {number} registered */
-function tellAccount(publicUrl, registered) {
-  const [first] = people;
-  if (!first) return;
-  const lines = [
-    '',
-    registered > 0
-      ? `${people.length} members, ${registered} of them new.`
-      : `All ${people.length} members were there already.`,
-    '',
-    `  Log in at      ${publicUrl}/login`,
-    `  E-mail         ${emailOf(first)}   (${first.name}; the others likewise: ${emailOf(people[10] ?? first)} …)`,
-    `  Password       ${DEMO_PASSWORD}`,
-    '',
-    `A system administrator: npm run admin:grant -- ${emailOf(first)}, then turn on two-step verification in the`,
-    'settings; the role begins with the first login with a second factor.',
-  ];
-  lines.forEach(say);
+  writeState(dataDir, { ...state, complete: true, later });
+  say(`The demo world is there: ${progress.sum()}, in ${elapsed(since)}.`);
 }

@@ -18,6 +18,8 @@ import { describe, elapsed, PlainError, say } from './say.mjs';
 import { stackSecrets } from './secrets.mjs';
 import { builtServices, databaseOf } from './workspaces.mjs';
 
+/** @typedef {ReturnType<typeof keepAlive<import('./child.mjs').Child>>} Group */
+
 /**
  * The whole product on one machine: PostgreSQL, the services, the gateway, the mailbox page.
  * @param {object} options
@@ -29,9 +31,9 @@ import { builtServices, databaseOf } from './workspaces.mjs';
 export function createStack({ settings, split, mode, vite }) {
   /** @type {(() => Promise<unknown> | void)[]} what was started, in order */
   const stoppers = [];
-  /** @type {ReturnType<typeof keepAlive>[]} what runs the services */
+  /** @type {Group[]} what runs the services */
   const groups = [];
-  /** @type {ReturnType<typeof keepAlive> | undefined} the one that was begun last */
+  /** @type {{ stop: () => Promise<void> } | undefined} what was begun last */
   let latest;
   /** @type {Promise<unknown>} */
   let starting = Promise.resolve();
@@ -128,7 +130,10 @@ export function createStack({ settings, split, mode, vite }) {
     return services;
   }
 
-  /** @param {string} name @param {Parameters<typeof keepAlive>[1]} openGroup */
+  /**
+   * @template {import('./keep-alive.mjs').Running} R
+   * @param {string} name @param {(onSpawn: (program: R) => void) => Promise<R>} openGroup
+   */
   async function begin(name, openGroup) {
     const group = (latest = keepAlive(name, openGroup));
     stoppers.push(() => group.stop());

@@ -1,53 +1,41 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../lib/say.mjs';
 import { groupNamed } from '../chat.mjs';
 import { groups } from '../chat-texts.mjs';
-import { finderIn } from '../members.mjs';
+import { ALONE } from '../story/story.mjs';
+import { MINUTE_MS } from '../story/times.mjs';
 
 /** @typedef {import('../members.mjs').SignedInMember} SignedInMember @typedef {import('../world.mjs').World} World */
 
-const RINGS_MS = 75_000;
-const EVERY_MS = 1_000;
-const TALK_MS = 20_000;
-/** A media worker that is being built takes some minutes. */
-const PREPARING_MS = 10 * 60_000;
-
-/** Calls need the media worker. @param {World['client']} client */
-async function ready(client) {
-  const until = Date.now() + PREPARING_MS;
-  for (;;) {
-    const { state } = await client.call('GET', '/api/meetings/readiness');
-    if (state === 'ready') return true;
-    if (state === 'unavailable' || Date.now() > until) return false;
-    await sleep(EVERY_MS);
-  }
-}
+/** Nobody answers for so long. */
+const RINGS_MS = 61_000;
 
 /**
  * A friend's call that nobody answered, one that was answered, and one of a group. Who has made calls before has them.
  * @param {World} world
  */
-export async function fillCalls({ client, members }) {
-  const find = finderIn(members);
-  const wanted = [
-    { by: find('gao.lei'), make: (/** @type {SignedInMember} */ by) => missed(client, by, find('lin.zhiyuan')) },
-    { by: find('tang.yue'), make: (/** @type {SignedInMember} */ by) => answered(client, by, find('chen.siyu')) },
-    { by: find('maya.okafor'), make: (/** @type {SignedInMember} */ by) => ofGroup(client, by, find) },
-  ];
-  const due = [];
-  for (const { by, make } of wanted) {
+export function planCalls(world) {
+  const { find, scene, times } = world;
+  /** @param {number} ago @param {string} by @param {(by: SignedInMember) => Promise<void>} make */
+  const call = (ago, by, make) => scene(times.spread(ago), () => once(world, find(by), make), ALONE);
+  call(5.3, 'tang.yue', (by) => answered(world, by, find('chen.siyu')));
+  call(1.4, 'maya.okafor', (by) => ofGroup(world, by));
+  call(0.7, 'gao.lei', (by) => missed(world, by, find('lin.zhiyuan')));
+}
+
+/** Calls need the media worker. @param {World} world @param {SignedInMember} by @param {(by: SignedInMember) => Promise<void>} make */
+async function once({ client, count, later, resumed }, by, make) {
+  if (resumed) {
     const { calls } = await client.call('GET', '/api/meetings/export', { token: by.token });
-    if (!calls.some((/** @type {{ own: boolean }} */ { own }) => own)) due.push({ by, make });
+    if (calls.some((/** @type {{ own: boolean }} */ { own }) => own)) return;
   }
-  if (due.length === 0) return null;
-  if (!(await ready(client))) {
-    say('  ! no calls: this machine has no media worker, or it is still being built. Run this again later.');
-    return null;
-  }
-  await Promise.all(due.map(({ by, make }) => make(by)));
-  return `${due.length} calls`;
+  const { state } = await client.call('GET', '/api/meetings/readiness');
+  if (state === 'ready') {
+    await make(by);
+    count('calls');
+  } else if (state === 'preparing') later('calls');
+  else say('  ! no call: this machine has no media worker.');
 }
 
 /** @param {World['client']} client @param {SignedInMember} by @param {object} body @returns {Promise<string>} */
@@ -62,35 +50,33 @@ async function does(client, member, callId, what) {
   await client.call('POST', `/api/calls/${callId}/${what}`, { token: member.token, body });
 }
 
-/** It rings for its whole minute. @param {World['client']} client @param {SignedInMember} by @param {SignedInMember} other */
-async function missed(client, by, other) {
-  const callId = await ring(client, by, { media: 'video', callees: [other.memberId] });
-  const until = Date.now() + RINGS_MS;
-  while (Date.now() < until) {
-    const { state } = await client.call('GET', `/api/calls/${callId}`, { token: by.token });
-    if (state !== 'ringing') return;
-    await sleep(EVERY_MS);
-  }
-  await does(client, by, callId, 'hang-up');
+/** It rings for its whole minute. @param {World} world @param {SignedInMember} by @param {SignedInMember} other */
+async function missed({ client, clock }, by, other) {
+  await ring(client, by, { media: 'video', callees: [other.memberId] });
+  await clock.pass(RINGS_MS);
+  await clock.work(['finish-calls']);
 }
 
-/** @param {World['client']} client @param {SignedInMember} by @param {SignedInMember} other */
-async function answered(client, by, other) {
+/** @param {World} world @param {SignedInMember} by @param {SignedInMember} other */
+async function answered({ client, clock }, by, other) {
   const callId = await ring(client, by, { media: 'voice', callees: [other.memberId] });
+  await clock.pass(6_000);
   await does(client, other, callId, 'answer');
-  await sleep(TALK_MS);
+  await clock.pass(12.4 * MINUTE_MS);
   await does(client, by, callId, 'hang-up');
 }
 
-/** Two of the group answer. @param {World['client']} client @param {SignedInMember} by @param {(key: string) => SignedInMember} find */
-async function ofGroup(client, by, find) {
+/** Two of the group answer. @param {World} world @param {SignedInMember} by */
+async function ofGroup({ client, clock, find }, by) {
   const group = groups.find(({ owner }) => owner === by.person.key);
   const groupId = group && (await groupNamed(client, by, group.name));
   if (!group || !groupId) return;
   const callId = await ring(client, by, { media: 'video', groupId });
-  // who calls somebody else meanwhile is busy
   const joined = group.members.slice(-2).map(find);
-  for (const member of joined) await does(client, member, callId, 'answer');
-  await sleep(TALK_MS);
+  for (const member of joined) {
+    await clock.pass(7_000);
+    await does(client, member, callId, 'answer');
+  }
+  await clock.pass(23.5 * MINUTE_MS);
   for (const member of [...joined, by]) await does(client, member, callId, 'hang-up');
 }

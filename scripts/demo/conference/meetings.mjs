@@ -1,9 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { finderIn } from '../members.mjs';
-
-const DAY_MS = 24 * 60 * 60_000;
-const HOUR_MS = 60 * 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../story/times.mjs';
+import { record } from './recording.mjs';
 
 /**
  * @typedef {object} DemoMeeting
@@ -11,6 +9,7 @@ const HOUR_MS = 60 * 60_000;
  * @property {string} title
  * @property {readonly string[]} invite
  * @property {number | null} inDays it begins in so many days; null: it was held
+ * @property {number} daysAgo when it was arranged
  * @property {number} [hour] in UTC
  * @property {object} [settings]
  */
@@ -22,6 +21,7 @@ export const demoMeetings = [
     title: '读书会：高可用系统里的慢故障',
     invite: ['zhao.mingda', 'gao.lei', 'tang.yue', 'maya.okafor', 'priya.raman'],
     inDays: 2,
+    daysAgo: 3.6,
     hour: 12,
     settings: { lobby: true },
   },
@@ -30,6 +30,7 @@ export const demoMeetings = [
     title: 'Turbine telemetry: what we measured',
     invite: ['lin.zhiyuan', 'gao.lei', 'amina.haddad', 'grace.lindqvist'],
     inDays: 5,
+    daysAgo: 1.4,
     hour: 9,
     settings: { password: 'windy' },
   },
@@ -38,34 +39,39 @@ export const demoMeetings = [
     title: '爬山路线讨论',
     invite: ['su.wanqing', 'han.ruoxi', 'ma.xiaotian', 'gao.lei'],
     inDays: null,
+    daysAgo: 9.6,
   },
 ];
 
-/** A meeting is known by its title; one that has passed is planned again. @param {import('../world.mjs').World} world */
-export async function fillMeetings({ client, members }) {
-  const find = finderIn(members);
-  let added = 0;
-  for (const { host, title, invite, inDays, hour = 0, settings } of demoMeetings) {
-    const { token } = find(host);
-    const when = inDays === null ? 'past' : 'upcoming';
+const HELD_MS = 42 * MINUTE_MS;
+
+/** @param {import('../world.mjs').World} world */
+export function planMeetings(world) {
+  for (const meeting of demoMeetings) world.scene(world.times.spread(meeting.daysAgo), () => arrange(world, meeting));
+}
+
+/** A meeting is known by its title. @param {import('../world.mjs').World} world @param {DemoMeeting} meeting */
+async function arrange(world, { host, title, invite, inDays, hour = 0, settings }) {
+  const { client, find, times, clock, scene, count } = world;
+  const { token } = find(host);
+  for (const when of ['past', 'upcoming']) {
+    if (!world.resumed) break;
     const { items } = await client.call('GET', `/api/meetings?when=${when}&limit=100`, { token });
-    if (items.some((/** @type {{ title: string }} */ one) => one.title === title)) continue;
-    const startsAt =
-      inDays === null ? null : new Date(Math.floor(Date.now() / DAY_MS + inDays) * DAY_MS + hour * HOUR_MS);
-    const body = {
-      title,
-      startsAt: startsAt?.toISOString() ?? null,
-      endsAt: startsAt && new Date(startsAt.getTime() + HOUR_MS).toISOString(),
-      invite: invite.map((key) => find(key).memberId),
-      ...settings,
-    };
-    const { meetingId } = await client.call('POST', '/api/meetings', {
-      token,
-      body,
-      key: `demo-meeting-${randomUUID()}`,
-    });
-    if (inDays === null) await client.call('POST', `/api/meetings/${meetingId}/end`, { token });
-    added += 1;
+    if (items.some((/** @type {{ title: string }} */ one) => one.title === title)) return;
   }
-  return added > 0 ? `${added} meetings` : null;
+  const startsAt = inDays === null ? null : new Date(Math.floor(times.now / DAY_MS + inDays) * DAY_MS + hour * HOUR_MS);
+  const body = {
+    title,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: startsAt && new Date(startsAt.getTime() + HOUR_MS).toISOString(),
+    invite: invite.map((key) => find(key).memberId),
+    ...settings,
+  };
+  const { meetingId } = await client.call('POST', '/api/meetings', { token, body, key: randomUUID() });
+  count('meetings');
+  if (inDays !== null) return;
+  scene(clock.now() + HELD_MS, async () => {
+    await client.call('POST', `/api/meetings/${meetingId}/end`, { token });
+    await record(world, meetingId, [host, ...invite]);
+  });
 }

@@ -17,7 +17,7 @@ const LOOKS = [
 ];
 
 /** They speak one after the other; the last one shares a screen meanwhile. */
-const TURN_SECONDS = 8;
+const TURN_SECONDS = 4;
 const SOUND = ['-c:a', 'libopus', '-b:a', '32k', '-ac', '2'];
 const PICTURE = [
   '-pix_fmt',

@@ -8,8 +8,8 @@ import { line, path, round } from './shapes.mjs';
  * @typedef {readonly [sky: string, light: string, far: string, middle: string, near: string]} Palette
  */
 
-const WIDTH = 1600;
-const HEIGHT = 400;
+export const WIDTH = 1600;
+export const HEIGHT = 400;
 
 /** @type {readonly Palette[]} */
 const palettes = [

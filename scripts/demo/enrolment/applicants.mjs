@@ -1,7 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { maxAttempts } from '@renmai/contracts/applications/application.schema';
-import { finderIn } from '../members.mjs';
 import { emailOf, people } from '../people/index.mjs';
 import { upload } from '../pictures.mjs';
 import { ageFor, childOf, entered } from './children.mjs';
@@ -136,9 +135,9 @@ export function formOf({ person, forChild }, { form: { stage } }) {
  * @param {World} world @param {DemoApplicant} applicant @param {DemoEnrolment} enrolment @param {string} enrolmentId
  * @returns {Promise<{ applicationId: string, sent: boolean } | null>} null: it is not possible now
  */
-export async function apply({ client, members }, applicant, enrolment, enrolmentId) {
+export async function apply({ client, find }, applicant, enrolment, enrolmentId) {
   const { person, forChild } = applicant;
-  const { token } = finderIn(members)(person.key);
+  const { token } = find(person.key);
   const subjectId = forChild ? await entered(client, token, person, enrolment.form.stage) : null;
   const at = `/api/admissions/enrolments/${enrolmentId}`;
   const of = subjectId === null ? '' : `?subjectId=${subjectId}`;

@@ -49,7 +49,7 @@ export function childOf(person, stage) {
 
 /**
  * The guardian's child, added where it is missing.
- * @param {import('../client.mjs').Client} client @param {string} token @param {DemoMember} person @param {string} stage
+ * @param {import('../client.mjs').Client} client @param {import('../session.mjs').Session} token @param {DemoMember} person @param {string} stage
  * @returns {Promise<string>} its id
  */
 export async function entered(client, token, person, stage) {

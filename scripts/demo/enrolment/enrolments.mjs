@@ -34,6 +34,8 @@ import { englishOffers } from './offers-en-ja.mjs';
  * @property {import('../homepages/pages.mjs').DemoPage} page an approved school
  * @property {EnrolmentState} state that it comes to
  * @property {readonly Applying[]} applicants
+ * @property {number} opens so many days ago members could apply first
+ * @property {number | null} ends so many days ago it ended; null: it goes on
  * @property {any} form as the contract has it
  */
 
@@ -73,6 +75,8 @@ export const enrolments = pages
         page,
         state: offer.state ?? 'open',
         applicants: offer.applicants ?? [],
+        opens: -offer.days[0],
+        ends: offer.days[1] < 0 ? -offer.days[1] : null,
         form: formOf(offer, page),
       })) ?? [],
   );

@@ -1,25 +1,48 @@
 // @ts-check
-import { randomUUID } from 'node:crypto';
 import { decision } from '../decision.mjs';
-import { finderIn } from '../members.mjs';
+import { apply } from './applicants.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('./enrolments.mjs').Fate} Fate */
+/** @typedef {import('../people/entries.mjs').DemoMember} DemoMember */
+/** @typedef {{ applicationId: string, enrolmentId: string, token: import('../session.mjs').Session }} At token: of the school */
 
 /** The longest that a decision can be held back. */
 const HELD_MINUTES = 7 * 24 * 60;
 
-/** Who waits was approved beyond the places. @type {Record<Fate, { stage?: string, action?: 'approve' | 'reject' }>} */
+/**
+ * What applications get on their way, so many days after they were sent. Who waits was approved beyond the places; who
+ * leaves makes room for somebody who waits. @type {Record<Fate, [days: number, step: string][]>}
+ */
 const ways = {
-  new: {},
-  viewed: { stage: 'viewed' },
-  shortlisted: { stage: 'shortlisted' },
-  approved: { stage: 'shortlisted', action: 'approve' },
-  waiting: { stage: 'shortlisted', action: 'approve' },
-  leaving: { stage: 'shortlisted', action: 'approve' },
-  rejected: { stage: 'viewed', action: 'reject' },
-  held: { stage: 'viewed', action: 'reject' },
-  withdrawn: { stage: 'viewed' },
+  new: [],
+  viewed: [[0.8, 'to viewed']],
+  shortlisted: [[0.9, 'to shortlisted']],
+  approved: [
+    [0.7, 'to shortlisted'],
+    [1.5, 'approve'],
+  ],
+  waiting: [
+    [0.7, 'to shortlisted'],
+    [1.5, 'approve'],
+  ],
+  leaving: [
+    [0.7, 'to shortlisted'],
+    [1.5, 'approve'],
+    [9, 'leave'],
+  ],
+  rejected: [
+    [0.6, 'to viewed'],
+    [1.4, 'reject'],
+  ],
+  held: [
+    [0.3, 'to viewed'],
+    [0.6, 'reject'],
+  ],
+  withdrawn: [
+    [0.6, 'to viewed'],
+    [1.3, 'leave'],
+  ],
 };
 
 /** @type {Record<import('../people/entries.mjs').DemoMember['locale'], { tag: string, note: string, reason: string }>} */
@@ -39,52 +62,61 @@ const words = {
 };
 
 /**
- * Brings an application as far as the demo world wants it. What the school has done since stays.
- * @param {World} world
- * @param {import('./applicants.mjs').DemoApplicant & { applicationId: string, enrolmentId: string, token: string }} of
- * @returns {Promise<number>} steps taken
+ * A member applies, and the school goes on with it in the days after.
+ * @param {World} world @param {import('./applicants.mjs').DemoApplicant} applicant
+ * @param {Omit<At, 'applicationId'> & { enrolment: import('./enrolments.mjs').DemoEnrolment }} of
  */
-export async function decide({ client, members }, { person, fate, applicationId, enrolmentId, token }) {
-  const { stage, action } = ways[fate];
-  if (!stage) return 0;
-  const at = `/api/admissions/enrolments/${enrolmentId}`;
-  const one = `${at}/applicants/${applicationId}`;
-  const seen = await client.call('GET', one, { token });
-  const decided = seen.timeline.some((/** @type {any} */ { kind }) => kind === 'decided' || kind === 'withdrawn');
-  if (seen.state !== 'applied' || decided) return 0;
-  const { tag, note } = words[person.locale];
-  const fresh = seen.stageId === seen.stages[0].stageId;
-  const tagged = stage === 'shortlisted';
-  let { version } = seen;
-  if (fresh) {
-    if (tagged && seen.notes === 0) {
-      await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: randomUUID() });
-    }
-    const stageId = seen.stages.find((/** @type {any} */ { key }) => key === stage)?.stageId;
-    const body = { stageId, rating: tagged ? 4 : 3, ...(tagged && { tags: [tag] }) };
-    ({ version } = await client.call('PATCH', one, { token, body }));
+export async function applied(world, applicant, { enrolment, enrolmentId, token }) {
+  const application = await apply(world, applicant, enrolment, enrolmentId);
+  if (!application) return;
+  const { applicationId, sent } = application;
+  if (sent) world.count('applications');
+  const since = world.clock.now();
+  const { person, fate } = applicant;
+  for (const [days, step] of ways[fate]) {
+    const at = world.times.later(since, days);
+    world.scene(at, () => take(world, { person, fate, step }, { applicationId, enrolmentId, token }), enrolmentId);
   }
-  if (action) {
-    const message = { kind: 'built-in', template: action };
-    const delayMinutes = fate === 'held' ? HELD_MINUTES : 0;
-    await decision(client, at, {
-      token,
-      body: { items: [{ applicationId, version }], action, message, delayMinutes },
-    });
-  }
-  if (fate === 'withdrawn') await leave({ client, members }, { person, applicationId });
-  return Number(fresh || action !== undefined || fate === 'withdrawn');
 }
 
 /**
- * Takes an application back, unless that was done before; somebody who waits gets the place.
- * @param {Pick<World, 'client' | 'members'>} world
- * @param {{ person: import('../people/entries.mjs').DemoMember, applicationId: string }} of
+ * One step, unless that was done before. What the school has done since stays.
+ * @param {World} world @param {{ person: DemoMember, fate: Fate, step: string }} what @param {At} at
  */
-export async function leave({ client, members }, { person, applicationId }) {
-  const { token } = finderIn(members)(person.key);
-  const path = `/api/admissions/applications/${applicationId}`;
-  const { state, version } = await client.call('GET', path, { token });
-  if (state === 'withdrawn' || state === 'rejected') return;
-  await client.call('POST', `${path}/withdraw`, { token, body: { version, reason: words[person.locale].reason } });
+async function take({ client, find, count }, { person, fate, step }, { applicationId, enrolmentId, token }) {
+  const { tag, note, reason } = words[person.locale];
+  if (step === 'leave') {
+    const own = find(person.key).token;
+    const path = `/api/admissions/applications/${applicationId}`;
+    const { state, version } = await client.call('GET', path, { token: own });
+    if (state === 'withdrawn' || state === 'rejected') return;
+    await client.call('POST', `${path}/withdraw`, { token: own, body: { version, reason } });
+    return;
+  }
+  const of = `/api/admissions/enrolments/${enrolmentId}`;
+  const one = `${of}/applicants/${applicationId}`;
+  const seen = await client.call('GET', one, { token });
+  const decided = seen.timeline.some((/** @type {any} */ { kind }) => kind === 'decided' || kind === 'withdrawn');
+  if (seen.state !== 'applied' || decided) return;
+  const { version } = seen;
+  if (step.startsWith('to ')) {
+    const stage = seen.stages.find((/** @type {any} */ { key }) => key === step.slice(3));
+    if (!stage || seen.stageId === stage.stageId) return;
+    const tagged = stage.key === 'shortlisted';
+    if (tagged && seen.notes === 0) {
+      await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: applicationId });
+    }
+    const body = { version, stageId: stage.stageId, rating: tagged ? 4 : 3, ...(tagged && { tags: [tag] }) };
+    await client.call('PATCH', one, { token, body });
+    return;
+  }
+  const message = { kind: 'built-in', template: step };
+  const body = {
+    items: [{ applicationId, version }],
+    action: step,
+    message,
+    delayMinutes: fate === 'held' ? HELD_MINUTES : 0,
+  };
+  await decision(client, of, { token, body });
+  count('decisions');
 }

@@ -82,7 +82,7 @@ export const chineseOffers = {
     {
       name: '法学 第二学士学位',
       stage: 'university',
-      days: [-40, 20],
+      days: [-40, -3],
       tuition: [5500, 'year', ''],
       requirements: [null, null, '', '已取得或即将取得学士学位。', ''],
       majors: ['民法', '诉讼法'],

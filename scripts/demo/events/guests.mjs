@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { maxAttempts } from '@renmai/contracts/applications/application.schema';
 import { decision } from '../decision.mjs';
-import { finderIn } from '../members.mjs';
 import { emailOf, people } from '../people/index.mjs';
 import { unless } from '../homepages/patience.mjs';
 import { demoEvents, friendsOf } from './plan.mjs';
@@ -25,7 +24,7 @@ const fatesOf = {
   series: ['comes', 'comes'],
   moved: ['comes', 'comes'],
   cancelled: ['comes'],
-  soon: ['comes', 'comes', 'comes', 'comes'],
+  past: ['comes', 'comes', 'comes', 'comes', 'comes'],
   going: ['comes', 'comes', 'comes'],
 };
 
@@ -49,24 +48,23 @@ export function guestsOf(event) {
 }
 
 /**
- * Sends a registration where the member has none, and brings it as far as the demo world wants it.
- * @param {World} world @param {DemoGuest} guest @param {string} eventId @param {string} hostToken
- * @returns {Promise<boolean>} whether one was sent
+ * Sends a registration where the member has none.
+ * @param {World} world @param {DemoMember} person @param {string} eventId
+ * @returns {Promise<string | null>} its id; null: it is not possible, or was done before
  */
-export async function bringGuest({ client, members }, { person, fate }, eventId, hostToken) {
-  const { token } = finderIn(members)(person.key);
+export async function register({ client, find, count }, person, eventId) {
+  const { token } = find(person.key);
   const at = `/api/calendar/events/${eventId}`;
   // Somebody who does not find the host does not see the event.
   const draft = await client.call('GET', `${at}/draft`, { token }).catch(unless(404));
-  if (!draft) return false;
+  if (!draft) return null;
   // Of those who have withdrawn, an attempt is gone; they do not register again.
-  if (draft.applicationId || draft.refusal || draft.attemptsLeft < maxAttempts) return false;
-  const form = formOf(person);
+  if (draft.applicationId || draft.refusal || draft.attemptsLeft < maxAttempts) return null;
   const answers = draft.questions.map((/** @type {{ questionId: string }} */ { questionId }) => ({
     questionId,
     value: person.headline,
   }));
-  await client.call('PUT', `${at}/draft`, { token, body: { version: draft.version, form, answers } });
+  await client.call('PUT', `${at}/draft`, { token, body: { version: draft.version, form: formOf(person), answers } });
   if (draft.requires.resume === 'required') {
     const made = { locale: person.locale, contact: true };
     const { mediaId } = await client.call('POST', '/api/profile/resumes', { token, body: made, key: randomUUID() });
@@ -74,25 +72,29 @@ export async function bringGuest({ client, members }, { person, fate }, eventId,
   }
   const { version, termsVersion } = await client.call('GET', `${at}/draft`, { token });
   const sending = { version, termsVersion, locale: person.locale };
-  const sent = await client.call('POST', `${at}/applications`, { token, body: sending, key: randomUUID() });
-  const { applicationId } = sent;
-  if (fate === 'approved' || fate === 'rejected') {
-    const action = fate === 'approved' ? 'approve' : 'reject';
-    const seen = await client.call('GET', `${at}/applicants/${applicationId}`, { token: hostToken });
-    const items = [{ applicationId, version: seen.version }];
-    const message = { kind: 'built-in', template: action };
-    await decision(client, at, { token: hostToken, body: { items, action, message, delayMinutes: 0 } });
-  }
-  return true;
+  const { applicationId } = await client.call('POST', `${at}/applications`, {
+    token,
+    body: sending,
+    key: randomUUID(),
+  });
+  count('registrations');
+  return applicationId;
 }
 
-/** Takes a registration back once others wait for the place. @param {World} world @param {DemoGuest} guest @param {string} eventId */
-export async function takeBack({ client, members }, { person, fate }, eventId) {
-  if (fate !== 'withdraws') return;
-  const { token } = finderIn(members)(person.key);
-  const draft = await client.call('GET', `/api/calendar/events/${eventId}/draft`, { token }).catch(unless(404));
-  if (!draft?.applicationId) return;
-  const { applicationId } = draft;
+/** @param {World} world @param {'approve' | 'reject'} action @param {{ eventId: string, applicationId: string, host: string }} of */
+export async function decideGuest({ client, find, count }, action, { eventId, applicationId, host }) {
+  const { token } = find(host);
+  const at = `/api/calendar/events/${eventId}`;
+  const seen = await client.call('GET', `${at}/applicants/${applicationId}`, { token });
+  const items = [{ applicationId, version: seen.version }];
+  const message = { kind: 'built-in', template: action };
+  await decision(client, at, { token, body: { items, action, message, delayMinutes: 0 } });
+  count('decisions');
+}
+
+/** Takes a registration back once others wait for the place. @param {World} world @param {DemoMember} person @param {string} applicationId */
+export async function takeBack({ client, find }, person, applicationId) {
+  const { token } = find(person.key);
   const own = `/api/calendar/applications/${applicationId}`;
   const { version, canWithdraw } = await client.call('GET', own, { token });
   if (canWithdraw) await client.call('POST', `${own}/withdraw`, { token, body: { version } });

@@ -1,9 +1,10 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { patiently, unless } from '../homepages/patience.mjs';
-import { finderIn } from '../members.mjs';
 import { upload } from '../pictures.mjs';
-import { bringGuest, guestsOf, takeBack } from './guests.mjs';
+import { hold } from './after.mjs';
+import { announcedOf, registeredOf, turnedOf } from './calendar.mjs';
+import { decideGuest, guestsOf, register, takeBack } from './guests.mjs';
 import { demoEvents, friendsOf } from './plan.mjs';
 import { posterOf } from './posters.mjs';
 import { dayBefore, movedTimes, timesOf } from './times.mjs';
@@ -11,75 +12,79 @@ import { phrases } from './words.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('./plan.mjs').DemoEvent} DemoEvent */
-/** @typedef {{ events: number, registrations: number }} Counts */
 
-/** Hosts whose events are made beside each other. */
-const BESIDE = 4;
 const STATES = ['upcoming', 'ongoing', 'finished', 'cancelled'];
 const DATES = 4;
 
 /** Events of homepages and members in every state, with those who come. */
 export const events = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
   name: 'events',
-  async together(world) {
-    const counts = { events: 0, registrations: 0 };
-    const hosts = [...new Set(demoEvents.map(({ host }) => host))];
-    const fill = async () => {
-      for (let host = hosts.shift(); host; host = hosts.shift()) await fillHost(world, host, counts);
-    };
-    await Promise.all(Array.from({ length: BESIDE }, fill));
-    const told = Object.entries(counts).filter(([, count]) => count > 0);
-    return told.map(([what, count]) => `${count} ${what}`).join(', ') || null;
+  plan(world) {
+    for (const event of demoEvents) {
+      world.scene(world.times.spread(announcedOf(event)), () => announce(world, event), `events ${event.host.key}`);
+    }
   },
 });
 
-/** @param {World} world @param {DemoEvent['host']} host @param {Counts} counts */
-async function fillHost(world, host, counts) {
-  const { client, members } = world;
-  const { token, memberId } = finderIn(members)(host.key);
-  const known = await knownOf(client, token, memberId);
-  for (const event of demoEvents.filter((one) => one.host === host)) {
-    const { title } = event.form;
-    let eventId = known.get(title);
-    if (!eventId) {
-      const made = await create(client, token, event);
-      if (!made) continue;
-      eventId = made;
-      counts.events += 1;
-      await bringTogether(world, event, eventId, token);
-    }
-    for (const guest of guestsOf(event)) {
-      if (await bringGuest(world, guest, eventId, token)) counts.registrations += 1;
-    }
-    for (const guest of guestsOf(event)) await takeBack(world, guest, eventId);
-    await turn(client, token, event, eventId);
+/** @param {World} world @param {DemoEvent} event */
+async function announce(world, event) {
+  const { find, scene, times, resumed } = world;
+  const { host, shape } = event;
+  let eventId = resumed ? await knownOf(world, event) : null;
+  if (!eventId) {
+    eventId = await create(world, event);
+    if (!eventId) return;
+    world.count('events');
+    await bringTogether(world, event, eventId);
+  }
+  const id = eventId;
+  /** @type {import('./after.mjs').Guest[]} */
+  const there = [];
+  for (const [place, { person, fate }] of guestsOf(event).entries()) {
+    const at = times.spread(registeredOf(event, place));
+    const come = async () => {
+      const applicationId = await register(world, person, id);
+      if (!applicationId) return;
+      const later = (/** @type {number} */ days) => times.later(at, days);
+      if (fate === 'comes' || fate === 'approved') there.push({ person, applicationId });
+      if (fate === 'approved' || fate === 'rejected') {
+        const action = fate === 'approved' ? 'approve' : 'reject';
+        scene(later(0.7), () => decideGuest(world, action, { eventId: id, applicationId, host: host.key }));
+      }
+      if (fate === 'withdraws') scene(later(4), () => takeBack(world, person, applicationId));
+    };
+    scene(at, come, id);
+  }
+  if (shape === 'past') await hold(world, event, { eventId: id, there });
+  if (shape === 'moved' || shape === 'cancelled') {
+    scene(times.spread(turnedOf(event)), () => turn(world, event, id, find(host.key).token));
   }
 }
 
 /**
- * The first date of each by title, in whatever state; not those of other members that they organize with them.
- * @param {World['client']} client @param {string} token @param {string} memberId
+ * The first date of it, in whatever state; not that of another member that they organize with them.
+ * @param {World} world @param {DemoEvent} event @returns {Promise<string | null>}
  */
-async function knownOf(client, token, memberId) {
-  /** @type {Map<string, string>} */
-  const known = new Map();
+async function knownOf({ client, find }, { host, form }) {
+  const { token, memberId } = find(host.key);
   for (const state of STATES) {
     const path = `/api/calendar/managed-events?limit=100&state=${state}`;
     const { items } = await client.call('GET', path, { token });
     for (const { title, eventId, organizer } of items) {
       const theirs = organizer.kind === 'member' && organizer.member?.memberId !== memberId;
-      if (!theirs && !known.has(title)) known.set(title, eventId);
+      if (!theirs && title === form.title) return eventId;
     }
   }
-  return known;
+  return null;
 }
 
-/** @param {World['client']} client @param {string} token @param {DemoEvent} event @returns {Promise<string | null>} null: its homepage is not there */
-async function create(client, token, event) {
+/** @param {World} world @param {DemoEvent} event @returns {Promise<string | null>} null: its homepage is not there */
+async function create({ client, find, times: { now: filled } }, event) {
+  const { token } = find(event.host.key);
   const { page, host, shape, form } = event;
   const organizer = page ? await organizerOf(client, page) : { kind: 'member' };
   if (!organizer) return null;
-  const now = new Date();
+  const now = new Date(filled);
   const times = timesOf(event, now);
   const { address = '', detail = '' } = form.venue ?? {};
   const where = [address, detail].filter(Boolean).join(' · ');
@@ -104,27 +109,26 @@ async function organizerOf(client, { kind, handle }) {
   return found && { kind: 'homepage', homepageId: found.homepageId };
 }
 
-/** Co-organizers, and who is invited. @param {World} world @param {DemoEvent} event @param {string} eventId @param {string} token */
-async function bringTogether({ client, members }, { host, coOrganizer, shape }, eventId, token) {
+/** Co-organizers, and who is invited. @param {World} world @param {DemoEvent} event @param {string} eventId */
+async function bringTogether({ client, find }, { host, coOrganizer, shape }, eventId) {
+  const { token } = find(host.key);
   const at = `/api/calendar/events/${eventId}`;
-  const memberOf = finderIn(members);
   if (coOrganizer) {
-    const { memberId } = memberOf(coOrganizer.key);
+    const { memberId } = find(coOrganizer.key);
     await patiently('events.not-a-friend', () =>
       client.call('PUT', `${at}/organizers/${memberId}`, { token, body: {} }),
     );
   }
   if (shape !== 'invitation') return;
-  const memberIds = friendsOf(host).map((key) => memberOf(key).memberId);
+  const memberIds = friendsOf(host).map((key) => find(key).memberId);
   if (memberIds.length > 0) await client.call('POST', `${at}/invitations`, { token, body: { memberIds } });
 }
 
 /**
  * Moves or cancels it. What somebody has changed since has a higher version, and stays as it is.
- * @param {World['client']} client @param {string} token @param {DemoEvent} event @param {string} eventId
+ * @param {World} world @param {DemoEvent} event @param {string} eventId @param {import('../session.mjs').Session} token
  */
-async function turn(client, token, event, eventId) {
-  if (event.shape !== 'moved' && event.shape !== 'cancelled') return;
+async function turn({ client, times }, event, eventId, token) {
   const at = `/api/calendar/events/${eventId}`;
   const { version, state } = await client.call('GET', `${at}/management`, { token });
   if (version !== 1 || state !== 'upcoming') return;
@@ -133,6 +137,6 @@ async function turn(client, token, event, eventId) {
     await client.call('POST', `${at}/cancel`, { token, body: { version, words: cancelled } });
     return;
   }
-  const body = { version, times: movedTimes(event, new Date()), words: moved };
+  const body = { version, times: movedTimes(event, new Date(times.now)), words: moved };
   await client.call('POST', `${at}/move`, { token, body });
 }

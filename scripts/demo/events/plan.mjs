@@ -8,8 +8,8 @@ import { phrases, topics } from './words.mjs';
 /** @typedef {import('../people/entries.mjs').DemoMember} DemoMember */
 
 /**
- * What an event comes to. `soon`: it begins a minute after it was made, and is over a minute later; `going`: it goes on then.
- * @typedef {'ahead' | 'online' | 'hybrid' | 'approval' | 'full' | 'offers' | 'resume' | 'invitation' | 'series' | 'moved' | 'cancelled' | 'soon' | 'going'} Shape
+ * What an event comes to. `past`: it was held; `going`: it goes on now.
+ * @typedef {'ahead' | 'online' | 'hybrid' | 'approval' | 'full' | 'offers' | 'resume' | 'invitation' | 'series' | 'moved' | 'cancelled' | 'past' | 'going'} Shape
  */
 
 /**
@@ -18,7 +18,7 @@ import { phrases, topics } from './words.mjs';
  * @property {import('../homepages/pages.mjs').DemoPage | null} page in whose name; null: their own
  * @property {Shape} shape
  * @property {DemoMember | null} coOrganizer a friend of the host's
- * @property {number} days until it begins
+ * @property {number} days until it begins; below 0: it has begun
  * @property {string} zone
  * @property {[starts: string, ends: string]} hours on the wall
  * @property {any} form as the contract has it, without times and organizer
@@ -32,7 +32,7 @@ export const shapes = [
   'series',
   'hybrid',
   'moved',
-  'soon',
+  'past',
   'online',
   'offers',
   'cancelled',
@@ -41,13 +41,14 @@ export const shapes = [
 ];
 /** Of members. @type {readonly Shape[]} */
 const ofMembers = [
+  'past',
   'series',
   'invitation',
   'approval',
   'ahead',
   'full',
   'online',
-  'soon',
+  'past',
   'cancelled',
   'moved',
   'going',
@@ -108,7 +109,7 @@ function eventOf({ host, page, number, topic }) {
     page,
     shape,
     coOrganizer: number % 4 === 0 ? coOrganizerOf(host) : null,
-    days: 3 + ((number * 5) % 60),
+    days: daysOf(shape, number),
     zone: zones[locale],
     hours: hours[number % hours.length] ?? ['19:00', '21:00'],
     form: {
@@ -122,6 +123,12 @@ function eventOf({ host, page, number, topic }) {
       ...rulesOf(shape, asked),
     },
   };
+}
+
+/** @param {Shape} shape @param {number} number */
+function daysOf(shape, number) {
+  if (shape === 'past') return -(3 + ((number * 5) % 19));
+  return shape === 'going' ? -1 - (number % 3) : 3 + ((number * 5) % 60);
 }
 
 /** @param {Shape} shape @param {string} asked */
@@ -138,7 +145,6 @@ function rulesOf(shape, asked) {
       return { registration: 'approval', resume: 'required', places: 30 };
     case 'invitation':
       return { registration: 'invitation', places: 12 };
-    case 'soon':
     case 'going':
       return { continuing: true };
     default:

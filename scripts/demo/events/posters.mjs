@@ -70,7 +70,7 @@ export async function posterOf({ title, host, where }) {
   const [bright] = random.pick(grounds);
   const lines = linesOf(title.split(' · ')[0] ?? title);
   const top = 300 - (lines.length - 1) * 40;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs><linearGradient id="fade"><stop offset=".75" stop-color="${deep}"/><stop offset="1" stop-color="${deep}" stop-opacity="0"/></linearGradient></defs>
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${deep}"/>${random.pick(figures)(bright, random)}
     <rect width="860" height="${HEIGHT}" fill="url(#fade)"/>
@@ -83,5 +83,5 @@ export async function posterOf({ title, host, where }) {
     <text x="72" y="${HEIGHT - 120}" font-family="${FONTS}" font-size="32" fill="${light}" opacity=".9">${escaped(host)}</text>
     <text x="72" y="${HEIGHT - 70}" font-family="${FONTS}" font-size="30" fill="${light}" opacity=".7">${escaped(where)}</text>
   </svg>`;
-  return new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
+  return new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer());
 }

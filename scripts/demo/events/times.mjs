@@ -1,8 +1,6 @@
 // @ts-check
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-/** Registrations are sent meanwhile. */
-const SOON_MINUTES = 3;
+import { DAY_MS } from '../story/times.mjs';
+
 /** One that goes on does so for a while. */
 const GOING_DAYS = 20;
 
@@ -18,19 +16,11 @@ export function wallAt(at, zone) {
 const onDay = (now, days, zone, time) =>
   `${wallAt(new Date(now.getTime() + days * DAY_MS), zone).slice(0, 10)}T${time}`;
 
-/** When an event is to be. @param {import('./plan.mjs').DemoEvent} event @param {Date} now */
+/** When an event is to be. @param {import('./plan.mjs').DemoEvent} event @param {Date} now when the world is filled */
 export function timesOf({ shape, days, zone, hours }, now) {
   const [starts, ends] = hours;
-  if (shape !== 'soon' && shape !== 'going') {
-    return { starts: onDay(now, days, zone, starts), ends: onDay(now, days, zone, ends), zone };
-  }
-  // A whole minute that has not begun.
-  const begins = new Date(Math.ceil((now.getTime() + MINUTE_MS / 2) / MINUTE_MS) * MINUTE_MS);
-  const until =
-    shape === 'soon'
-      ? new Date(begins.getTime() + SOON_MINUTES * MINUTE_MS)
-      : new Date(begins.getTime() + GOING_DAYS * DAY_MS);
-  return { starts: wallAt(begins, zone), ends: wallAt(until, zone), zone };
+  const last = shape === 'going' ? days + GOING_DAYS : days;
+  return { starts: onDay(now, days, zone, starts), ends: onDay(now, last, zone, ends), zone };
 }
 
 /** A week later at the same time. @param {import('./plan.mjs').DemoEvent} event @param {Date} now */

@@ -5,7 +5,7 @@ import { randomOf } from '../draw/random.mjs';
 import { round } from '../draw/shapes.mjs';
 
 const png = async (/** @type {string} */ svg) =>
-  new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
+  new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer());
 
 /** Marks on a field of 300 × 300, in one colour. @type {((ink: string, random: import('../draw/random.mjs').Random) => string)[]} */
 const marks = [
@@ -39,7 +39,7 @@ export function logoOf({ kind, name }) {
   const dark = random.chance(0.5);
   const mark = kind === 'school' ? shield : random.pick(marks);
   return png(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600" viewBox="0 0 300 300">
+    `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 300 300">
       <rect width="300" height="300" fill="${dark ? deep : pale}"/>${mark(dark ? pale : deep, random)}</svg>`,
   );
 }
@@ -53,7 +53,7 @@ const FONTS = "'Noto Sans CJK SC', 'Noto Sans CJK JP', sans-serif";
  */
 export const paperOf = (title, lines) =>
   png(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1400" viewBox="0 0 1000 1400">
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="840" viewBox="0 0 1000 1400">
       <rect width="1000" height="1400" fill="#fbf7ec"/>
       <rect x="40" y="40" width="920" height="1320" fill="none" stroke="#b08d4a" stroke-width="6"/>
       <text x="500" y="220" font-family="${FONTS}" font-size="52" text-anchor="middle" fill="#4a3a1c">${escaped(title)}</text>

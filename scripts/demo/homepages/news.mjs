@@ -1,5 +1,4 @@
 // @ts-check
-import { finderIn } from '../members.mjs';
 import { unless } from './patience.mjs';
 
 /** @typedef {import('./pages.mjs').DemoPage} DemoPage */
@@ -78,18 +77,17 @@ const texts = {
   ],
 };
 
-/** Published by the founder, once the page is public. @param {World} world @param {DemoPage} page whether anything was added */
-export async function publishNews({ client, members }, page) {
+/** Published by the founder, once the page is public. @param {World} world @param {DemoPage} page @param {number} item which of its texts */
+export async function publishNews({ client, find, count, resumed }, page, item) {
   const { kind, handle, founder } = page;
+  const news = texts[founder.locale](page)[item];
   const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
-  if (!found) return false;
+  if (!found || !news) return;
   const list = `/api/homepages/${found.homepageId}/news`;
-  const { items } = await client.call('GET', list);
-  if (items.length > 0) return false;
-  const { token } = finderIn(members)(founder.key);
-  for (const item of texts[founder.locale](page)) {
-    const { newsId, version } = await client.call('POST', list, { token, body: item });
-    await client.call('POST', `/api/news/${newsId}/publish`, { token, body: { version } });
-  }
-  return true;
+  const { items } = resumed ? await client.call('GET', list) : { items: [] };
+  if (items.some((/** @type {{ title: string }} */ { title }) => title === news.title)) return;
+  const { token } = find(founder.key);
+  const { newsId, version } = await client.call('POST', list, { token, body: news });
+  await client.call('POST', `/api/news/${newsId}/publish`, { token, body: { version } });
+  count('news');
 }

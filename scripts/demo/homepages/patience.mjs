@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../client.mjs';
 
-const TRIES = 50;
-const EVERY_MS = 200;
+const TRIES = 200;
+const EVERY_MS = 50;
 
 /**
  * Services tell each other a moment later what has happened: tries again while the refusal has that code.

@@ -12,16 +12,15 @@ const lists = /** @type {const} */ ([
 
 /**
  * Jobs and educations that name an approved page of the demo world are linked to it.
- * @param {World} world @returns {Promise<number>} how many were not yet
+ * @param {World} world
  */
-export async function linkPeople({ client, members }) {
+export async function linkPeople({ client, members, count }) {
   /** @type {Map<string, string | null>} */
   const ids = new Map();
   for (const { kind, name, handle } of pages) {
     const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
     ids.set(`${kind} ${name}`, found?.homepageId ?? null);
   }
-  let linked = 0;
   for (const { token } of members) {
     const profile = await client.call('GET', '/api/profile', { token });
     for (const { list, kind, nameOf } of lists) {
@@ -32,9 +31,8 @@ export async function linkPeople({ client, members }) {
         const path = `/api/profile/${list}/${entry.id}`;
         // A page becomes known to profiles a moment after its approval.
         await patiently('profile.homepage-unknown', () => client.call('PATCH', path, { token, body }));
-        linked += 1;
+        count('entries linked');
       }
     }
   }
-  return linked;
 }

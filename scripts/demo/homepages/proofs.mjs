@@ -1,5 +1,4 @@
 // @ts-check
-import { finderIn } from '../members.mjs';
 import { pages } from './pages.mjs';
 import { patiently, unless } from './patience.mjs';
 
@@ -30,36 +29,33 @@ function proof(handle, byAddress, byAdministrator = []) {
 
 /**
  * Domains of approved pages, and verified marks through them; the codes are read in the local mailbox.
- * @param {World} world @returns {Promise<{ domains: number, verified: number }>} what was added
+ * @param {World} world
  */
 export async function prove(world) {
-  const { client, members } = world;
-  const memberOf = finderIn(members);
-  const added = { domains: 0, verified: 0 };
+  const { client, find, count } = world;
   for (const { handle, domain, byAddress, byAdministrator } of proofs) {
     const page = pages.find((one) => one.handle === handle);
     const path = page && `/api/homepages/by-handle/${page.kind}/${handle}`;
     const found = path && (await client.call('GET', path).catch(unless(404)));
     if (!page || !found) continue;
-    const { token } = memberOf(page.founder.key);
-    if (await proveDomain(world, { homepageId: found.homepageId, domain, token })) added.domains += 1;
+    const { token } = find(page.founder.key);
+    if (await proveDomain(world, { homepageId: found.homepageId, domain, token })) count('domains');
     for (const key of byAddress) {
-      const entryId = await unverified(world, memberOf(key).token, found.homepageId);
+      const entryId = await unverified(world, find(key).token, found.homepageId);
       if (!entryId) continue;
       await code(world, { path: `/api/profile-entries/${entryId}/verification`, key, domain });
-      added.verified += 1;
+      count('verified entries');
     }
     for (const key of byAdministrator) {
-      if (!(await unverified(world, memberOf(key).token, found.homepageId))) continue;
-      const confirm = `/api/homepages/${found.homepageId}/people/${memberOf(key).memberId}/confirm`;
+      if (!(await unverified(world, find(key).token, found.homepageId))) continue;
+      const confirm = `/api/homepages/${found.homepageId}/people/${find(key).memberId}/confirm`;
       await patiently('org-pages.nothing-to-confirm', () => client.call('POST', confirm, { token }));
-      added.verified += 1;
+      count('verified entries');
     }
   }
-  return added;
 }
 
-/** @param {World} world @param {{ homepageId: string, domain: string, token: string }} of whether it was not proven before */
+/** @param {World} world @param {{ homepageId: string, domain: string, token: import('../session.mjs').Session }} of whether it was not proven before */
 async function proveDomain({ client, registration }, { homepageId, domain, token }) {
   const at = `/api/homepages/${homepageId}/domains`;
   const { domainId, state, mailbox } = await client.call('POST', at, { token, body: { domain } });
@@ -71,7 +67,7 @@ async function proveDomain({ client, registration }, { homepageId, domain, token
 }
 
 /**
- * The member's job or education there that goes on and carries no mark. @param {World} world @param {string} token
+ * The member's job or education there that goes on and carries no mark. @param {World} world @param {import('../session.mjs').Session} token
  * @param {string} homepageId @returns {Promise<string | undefined>}
  */
 async function unverified({ client }, token, homepageId) {
@@ -82,8 +78,8 @@ async function unverified({ client }, token, homepageId) {
 }
 
 /** @param {World} world @param {{ path: string, key: string, domain: string }} of */
-async function code({ client, members, registration }, { path, key, domain }) {
-  const { token } = finderIn(members)(key);
+async function code({ client, find, registration }, { path, key, domain }) {
+  const { token } = find(key);
   const address = `${key}@${domain}`;
   const ask = () => client.call('POST', path, { token, body: { address } });
   // The page's service hears of the link a moment later.

@@ -1,35 +1,41 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import { readJson, writeJson } from '../../lib/files.mjs';
 import { fromRoot } from '../../lib/paths.mjs';
-import { PlainError } from '../../lib/say.mjs';
+import { PASS_HEADER } from '../../lib/door.mjs';
 import { DEMO_PASSWORD, emailOf } from '../people/index.mjs';
 
+const run = promisify(execFile);
 const PERIOD_MS = 30_000;
 /** Somebody who works for the product, and shows nothing of it in the name. */
 export const staffPerson = /** @type {import('../people/entries.mjs').DemoMember} */ (
   /** @type {unknown} */ ({ key: 'noor.adeyemi', name: 'Noor Adeyemi', locale: 'en' })
 );
 
-/** A code of the half minute now, or `steps` of them later; the server takes each once. @param {string} secret */
-const codeOf = (secret, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * PERIOD_MS });
+/** A code of the half minute at a time; the server takes each once. @param {string} secret @param {number} timestamp */
+export const codeOf = (secret, timestamp) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** Where the secret of that account's authenticator is kept. @param {string} dataDir */
+export const secretOf = (dataDir) => readJson(fileIn(dataDir))?.secret ?? null;
+const fileIn = (/** @type {string} */ dataDir) => path.join(dataDir, 'demo-console.json');
 
 /** Calls of the review console, with its cookie. */
 export class Console {
-  /** @param {string} origin @param {string} cookie */
-  constructor(origin, cookie) {
+  /** @param {string} origin @param {string} pass of the stack */
+  constructor(origin, pass) {
     this.origin = origin;
-    this.cookie = cookie;
+    this.pass = pass;
+    this.cookie = '';
   }
 
   /** @param {string} method @param {string} address @param {object} [body] @returns {Promise<any>} */
   async call(method, address, body) {
     const answer = await fetch(this.origin + address, {
       method,
-      headers: { cookie: this.cookie, ...(body && { 'content-type': 'application/json' }) },
+      headers: { cookie: this.cookie, [PASS_HEADER]: this.pass, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const json = /** @type {any} */ (await answer.json().catch(() => ({})));
@@ -41,27 +47,33 @@ export class Console {
 
 /**
  * The review console, open for the system administrator of the demo world. The secret of that account's authenticator
- * stays in the data folder, so that a second run can log in again.
- * @param {import('../world.mjs').World} world
- * @returns {Promise<{ console: Console, secret: string }>}
+ * stays in the data folder, so that it can log in again.
+ * @param {Pick<import('../world.mjs').World, 'client' | 'clock' | 'registration' | 'consoleOrigin' | 'dataDir' | 'services'>} world
+ * @returns {Promise<Console>}
  */
-export async function openConsole({ client, registration, consoleOrigin, dataDir }) {
-  const file = path.join(dataDir, 'demo-console.json');
-  let secret = readJson(file)?.secret;
-  if (!secret) {
-    const { token } = await registration.signIn(staffPerson);
-    const granted = spawnSync(process.execPath, [fromRoot('scripts/admin-grant.mjs'), emailOf(staffPerson)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (granted.status !== 0) throw new PlainError('The role of a system administrator could not be granted.');
-    const body = { password: DEMO_PASSWORD };
-    ({ secret } = await client.call('POST', '/api/account/second-factor/setup', { token, body }));
-    await client.call('POST', '/api/account/second-factor/confirm', { token, body: { code: codeOf(secret, -1) } });
-    writeJson(file, { secret }, 0o600);
-  }
-  const console = new Console(consoleOrigin, '');
+export async function openConsole(world) {
+  const { client, clock, consoleOrigin, dataDir } = world;
+  const secret = secretOf(dataDir) ?? (await appointStaff(world));
+  const console = new Console(consoleOrigin, client.pass);
   const first = { identifier: emailOf(staffPerson), password: DEMO_PASSWORD };
   const { secondFactorToken } = await console.call('POST', '/api/console/session', first);
-  await console.call('POST', '/api/console/session/second-factor', { secondFactorToken, code: codeOf(secret) });
-  return { console, secret };
+  const code = codeOf(secret, clock.now());
+  await console.call('POST', '/api/console/session/second-factor', { secondFactorToken, code });
+  return console;
+}
+
+/**
+ * @param {Pick<import('../world.mjs').World, 'client' | 'clock' | 'registration' | 'dataDir' | 'services'>} world
+ * @returns {Promise<string>} the secret of the authenticator
+ */
+async function appointStaff({ client, clock, registration, dataDir, services }) {
+  const { token } = await registration.signIn(staffPerson, { known: true });
+  const command = fromRoot('services/identity/dist/commands/grant-system-administrator.js');
+  await run(process.execPath, [command, emailOf(staffPerson)], { env: { ...process.env, ...services.identity } });
+  const body = { password: DEMO_PASSWORD };
+  const { secret } = await client.call('POST', '/api/account/second-factor/setup', { token, body });
+  const code = codeOf(secret, clock.now() - PERIOD_MS);
+  await client.call('POST', '/api/account/second-factor/confirm', { token, body: { code } });
+  writeJson(fileIn(dataDir), { secret }, 0o600);
+  return secret;
 }

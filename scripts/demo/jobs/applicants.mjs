@@ -1,7 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { maxAttempts } from '@renmai/contracts/applications/application.schema';
-import { finderIn } from '../members.mjs';
 import { emailOf, people } from '../people/index.mjs';
 import { invitations } from './interviews.mjs';
 import { positions } from './positions.mjs';
@@ -74,8 +73,8 @@ function interviewOf(fate, turn) {
  * @param {World} world @param {DemoApplicant} applicant @param {string} positionId
  * @returns {Promise<{ applicationId: string, sent: boolean } | null>} null: it is not possible now
  */
-export async function apply({ client, members }, { person }, positionId) {
-  const { token } = finderIn(members)(person.key);
+export async function apply({ client, find }, { person }, positionId) {
+  const { token } = find(person.key);
   const at = `/api/jobs/positions/${positionId}`;
   const draft = await client.call('GET', `${at}/draft`, { token });
   if (draft.applicationId) return { applicationId: draft.applicationId, sent: false };

@@ -1,25 +1,47 @@
 // @ts-check
-import { randomUUID } from 'node:crypto';
 import { decision } from '../decision.mjs';
-import { finderIn } from '../members.mjs';
+import { apply } from './applicants.mjs';
+import { invite } from './interviews.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
+/** @typedef {import('./applicants.mjs').Fate} Fate */
+/** @typedef {{ applicationId: string, positionId: string, token: import('../session.mjs').Session }} At token: of who decides */
 
 /** The longest that a decision can be held back. */
 const HELD_MINUTES = 7 * 24 * 60;
 
-/** What applications get on their way. @type {Record<import('./applicants.mjs').Fate, { stage?: string, decisions?: string[] }>} */
+/**
+ * What applications get on their way, so many days after they were sent. @type {Record<Fate, [days: number, step: string][]>}
+ */
 const ways = {
-  new: {},
-  viewed: { stage: 'viewed' },
-  shortlisted: { stage: 'shortlisted' },
-  interview: { stage: 'interview' },
-  offered: { stage: 'offer', decisions: ['offer'] },
-  employed: { stage: 'offer', decisions: ['offer', 'employ'] },
-  rejected: { stage: 'viewed', decisions: ['reject'] },
-  held: { stage: 'viewed', decisions: ['reject'] },
-  withdrawn: { stage: 'viewed' },
+  new: [],
+  viewed: [[0.9, 'to viewed']],
+  shortlisted: [[1.1, 'to shortlisted']],
+  interview: [[0.5, 'to interview']],
+  offered: [
+    [0.8, 'to interview'],
+    [5.6, 'to offer'],
+    [5.9, 'offer'],
+  ],
+  employed: [
+    [1.2, 'to offer'],
+    [2.3, 'offer'],
+    [5.2, 'employ'],
+  ],
+  rejected: [
+    [0.8, 'to viewed'],
+    [1.9, 'reject'],
+  ],
+  held: [
+    [0.3, 'to viewed'],
+    [0.6, 'reject'],
+  ],
+  withdrawn: [
+    [0.7, 'to viewed'],
+    [1.6, 'withdraw'],
+  ],
 };
+
 /** @type {Record<import('./roles.mjs').Locale, { tag: string, note: string, reason: string }>} */
 const words = {
   'zh-CN': { tag: '面谈', note: '材料扎实，电话里问问交接的经验。', reason: '已接受另一份工作，谢谢。' },
@@ -37,42 +59,60 @@ const words = {
 };
 
 /**
- * Brings an application as far as the demo world wants it. What the publisher's side has done since stays.
- * @param {World} world
- * @param {import('./applicants.mjs').DemoApplicant & { applicationId: string, positionId: string, token: string }} of
- * @returns {Promise<number>} steps taken
+ * A member applies, and the publisher's side goes on with it in the days after.
+ * @param {World} world @param {import('./applicants.mjs').DemoApplicant} applicant @param {Omit<At, 'applicationId'>} position
  */
-export async function decide({ client, members }, { person, fate, applicationId, positionId, token }) {
-  const { stage, decisions = [] } = ways[fate];
-  if (!stage) return 0;
-  const at = `/api/jobs/positions/${positionId}`;
-  const one = `${at}/applicants/${applicationId}`;
+export async function applied(world, applicant, position) {
+  const application = await apply(world, applicant, position.positionId);
+  if (!application) return;
+  const { applicationId, sent } = application;
+  if (sent) world.count('applications');
+  const at = { ...position, applicationId };
+  const since = world.clock.now();
+  const { person, fate, interview } = applicant;
+  for (const [days, step] of ways[fate]) {
+    world.scene(world.times.later(since, days), () => take(world, { person, fate, step }, at), applicationId);
+  }
+  if (interview) invite(world, { person, interview, ...at }, since);
+}
+
+/**
+ * One step, unless that was done before. What the publisher's side has done since stays.
+ * @param {World} world @param {{ person: import('./applicants.mjs').DemoMember, fate: Fate, step: string }} what @param {At} at
+ */
+async function take({ client, find, count }, { person, fate, step }, { positionId, applicationId, token }) {
+  const of = `/api/jobs/positions/${positionId}`;
+  const one = `${of}/applicants/${applicationId}`;
   const seen = await client.call('GET', one, { token });
-  const decided = seen.timeline.some((/** @type {any} */ { kind }) => kind === 'decided' || kind === 'withdrawn');
-  if (seen.state !== 'applied' || decided) return 0;
+  if (!['applied', 'offered'].includes(seen.state)) return;
+  const { version } = seen;
   const { tag, note, reason } = words[person.locale];
-  const tagged = fate === 'shortlisted' || fate === 'interview';
-  const fresh = seen.stageId === seen.stages[0].stageId;
-  if (fresh && tagged && seen.notes === 0) {
-    await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: randomUUID() });
-  }
-  let { version } = seen;
-  if (fresh) {
-    const stageId = seen.stages.find((/** @type {any} */ { key }) => key === stage)?.stageId;
+  if (step.startsWith('to ')) {
+    const stage = seen.stages.find((/** @type {any} */ { key }) => key === step.slice(3));
+    if (!stage || seen.stageId === stage.stageId) return;
+    const tagged = fate === 'shortlisted' || fate === 'interview';
+    if (tagged && seen.notes === 0)
+      await client.call('POST', `${one}/notes`, { token, body: { text: note }, key: applicationId });
     const rated = fate === 'viewed' || fate === 'withdrawn' ? {} : { rating: fate === 'rejected' ? 2 : 4 };
-    const body = { stageId, ...rated, ...(tagged && { tags: [tag] }) };
-    ({ version } = await client.call('PATCH', one, { token, body }));
+    await client.call('PATCH', one, {
+      token,
+      body: { version, stageId: stage.stageId, ...rated, ...(tagged && { tags: [tag] }) },
+    });
+    return;
   }
-  for (const action of decisions) {
-    const message = action === 'employ' ? { kind: 'none' } : { kind: 'built-in', template: action };
-    const delayMinutes = fate === 'held' ? HELD_MINUTES : 0;
-    const body = { items: [{ applicationId, version }], action, message, delayMinutes };
-    version = await decision(client, at, { token, body });
-  }
-  if (fate === 'withdrawn') {
-    const own = finderIn(members)(person.key).token;
+  if (step === 'withdraw') {
     const path = `/api/jobs/applications/${applicationId}/withdraw`;
-    await client.call('POST', path, { token: own, body: { version, reason } });
+    await client.call('POST', path, { token: find(person.key).token, body: { version, reason } });
+    return;
   }
-  return Number(fresh || decisions.length > 0 || fate === 'withdrawn');
+  if (seen.timeline.some((/** @type {any} */ { kind, data }) => kind === 'decided' && data?.action === step)) return;
+  const message = step === 'employ' ? { kind: 'none' } : { kind: 'built-in', template: step };
+  const body = {
+    items: [{ applicationId, version }],
+    action: step,
+    message,
+    delayMinutes: fate === 'held' ? HELD_MINUTES : 0,
+  };
+  await decision(client, of, { token, body });
+  count('decisions');
 }

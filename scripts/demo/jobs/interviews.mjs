@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { finderIn } from '../members.mjs';
+import { DAY_MS, HOUR_MS } from '../story/times.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('./roles.mjs').Locale} Locale */
@@ -9,14 +9,9 @@ import { finderIn } from '../members.mjs';
 /** Of those who are invited, by turns. @type {readonly DemoInterview[]} */
 export const invitations = ['offered', 'chosen', 'cancelled', 'moved', 'declined'];
 
-const DAY_MS = 86_400_000;
-/**
- * How soon the interview begins that is over a little later. Nobody can choose a time that has passed, and between the two
- * steps the stack's limits may ask for a minute of patience.
- */
-const SOON_MS = 300_000;
-/** The shortest that an interview can be. */
-const SHORTEST_MINUTES = 10;
+/** Of an interview that has taken place: so many days after the invitation. */
+const HELD_AFTER = 2;
+const MINUTES = 45;
 /** Hours of the working day, as UTC+8 has them. */
 const HOURS = [10, 14, 16];
 
@@ -48,51 +43,64 @@ const texts = {
   },
 };
 
-/** Three times from so many days on. @param {number} days */
-function slotsFrom(days) {
-  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+/** Three times in the days after. @param {number} from epoch milliseconds @param {number} days */
+function slotsAfter(from, days) {
+  const day = Math.floor((from + 8 * HOUR_MS) / DAY_MS) * DAY_MS;
   return HOURS.map((hour, place) => ({
-    startsAt: new Date(today + (days + place) * DAY_MS + (hour - 8) * 3_600_000).toISOString(),
-    minutes: 45,
+    startsAt: new Date(day + (days + place) * DAY_MS + (hour - 8) * HOUR_MS).toISOString(),
+    minutes: MINUTES,
   }));
 }
 
 /**
- * Brings an interview as far as the demo world wants it, where the applicant was not invited before.
+ * Invites an applicant, and goes on with that as far as the demo world wants it.
  * @param {World} world
- * @param {import('./applicants.mjs').DemoApplicant & { applicationId: string, positionId: string, token: string }} of
- * @returns {Promise<number>} interviews that were offered
+ * @param {import('./fates.mjs').At & { person: import('./applicants.mjs').DemoMember, interview: DemoInterview }} of
+ * @param {number} since when the application was sent
  */
-export async function invite({ client, members }, { person, interview, applicationId, positionId, token }) {
-  if (!interview) return 0;
-  const own = finderIn(members)(person.key).token;
+export function invite(world, { person, interview, applicationId, positionId, token }, since) {
+  const { client, find, times, scene } = world;
   const path = `/api/jobs/positions/${positionId}/applicants/${applicationId}`;
-  const [{ state }, known] = await Promise.all([
-    client.call('GET', path, { token }),
-    client.call('GET', `${path}/interviews`, { token }),
-  ]);
-  if (known.items.length > 0 || !['applied', 'offered'].includes(state)) return 0;
   const { where, words, declines, cancels } = texts[person.locale];
-  const soon = { startsAt: new Date(Date.now() + SOON_MS).toISOString(), minutes: SHORTEST_MINUTES };
-  const form = {
-    slots: interview === 'past' ? [soon] : slotsFrom(3),
+  const at = (/** @type {number} */ days) => times.later(since, days);
+  /** @type {any} */
+  let now = null;
+  /** @param {number} days @param {number} from */
+  const formOf = (days, from) => ({
+    slots: interview === 'past' ? slotsAfter(from, HELD_AFTER).slice(0, 1) : slotsAfter(from, days),
     timeZone: 'Asia/Shanghai',
     place: { kind: 'address', where },
     words,
-  };
-  let now = await client.call('POST', `${path}/interviews`, { token, body: form, key: randomUUID() });
-  /** @param {string} step @param {string} by @param {object} body */
-  const step = async (step, by, body) => {
-    const at = `/api/jobs/interviews/${now.interviewId}/${step}`;
-    now = await client.call('POST', at, { token: by, body: { version: now.version, ...body } });
-  };
-  const choose = () => step('choose', own, { slotId: now.slots[0].slotId });
-  if (interview === 'declined') await step('decline', own, { reason: declines });
-  if (['chosen', 'moved', 'cancelled', 'past'].includes(interview)) await choose();
-  if (interview === 'cancelled') await step('cancel', token, { reason: cancels });
+  });
+  /** @param {number} days @param {(own: import('../session.mjs').Session) => [step: string, by: import('../session.mjs').Session, body: object]} what */
+  const step = (days, what) =>
+    scene(
+      at(days),
+      async () => {
+        if (!now) return;
+        const [name, by, body] = what(find(person.key).token);
+        const to = `/api/jobs/interviews/${now.interviewId}/${name}`;
+        now = await client.call('POST', to, { token: by, body: { version: now.version, ...body } });
+      },
+      applicationId,
+    );
+  scene(
+    at(0.9),
+    async () => {
+      const known = await client.call('GET', `${path}/interviews`, { token });
+      if (known.items.length > 0) return;
+      const body = formOf(3, interview === 'past' ? world.clock.now() : times.now);
+      now = await client.call('POST', `${path}/interviews`, { token, body, key: randomUUID() });
+      world.count('interviews');
+    },
+    applicationId,
+  );
+  const choose = (/** @type {number} */ days) => step(days, (own) => ['choose', own, { slotId: now.slots[0].slotId }]);
+  if (interview === 'declined') step(1.3, (own) => ['decline', own, { reason: declines }]);
+  if (['chosen', 'moved', 'cancelled', 'past'].includes(interview)) choose(1.2);
+  if (interview === 'cancelled') step(1.9, () => ['cancel', token, { reason: cancels }]);
   if (interview === 'moved') {
-    await step('move', token, { ...form, slots: slotsFrom(6) });
-    await choose();
+    step(1.7, () => ['move', token, formOf(6, times.now)]);
+    choose(2.1);
   }
-  return 1;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
+import { people } from '../people/index.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 
@@ -15,27 +16,34 @@ const alerts = {
   ja: { name: 'リモートの仕事', filters: { workplaces: ['remote'] } },
 };
 
-/** Saved and hidden positions and alerts of members who have none. @param {World} world @returns {Promise<number>} how many were added */
-export async function keep({ client, members }) {
-  const { items } = await client.call('GET', '/api/jobs/positions?limit=50');
-  if (items.length === 0) return 0;
-  let added = 0;
-  for (const [index, { token, person }] of members.entries()) {
-    const saved = await client.call('GET', '/api/jobs/saved?limit=1', { token });
-    if (saved.items.length === 0) {
-      for (let place = 0; place < SAVED; place += 1) {
-        const { positionId } = items[(index * 7 + place * 11) % items.length];
-        await client.call('PUT', `/api/jobs/positions/${positionId}/saved`, { token });
-        added += 1;
-      }
-    }
-    if (index % ALERTS_EVERY !== 0) continue;
-    const { items: own } = await client.call('GET', '/api/jobs/alerts', { token });
-    const alert = alerts[person.locale];
-    if (own.length > 0) continue;
-    const body = { ...alert, rhythm: rhythms[index % rhythms.length] };
-    await client.call('POST', '/api/jobs/alerts', { token, body, key: randomUUID() });
-    added += 1;
+/** Members save positions and ask for alerts over the weeks, where they have none. @param {World} world */
+export function keep(world) {
+  const { scene, times } = world;
+  for (const [index, person] of people.entries()) {
+    scene(times.spread(18 - index * 0.6), () => save(world, person, index));
+    if (index % ALERTS_EVERY === 0) scene(times.spread(31 - index * 0.4), () => ask(world, person, index));
   }
-  return added;
+}
+
+/** @param {World} world @param {import('../people/entries.mjs').DemoMember} person @param {number} index */
+async function save({ client, find, count }, { key }, index) {
+  const { token } = find(key);
+  const saved = await client.call('GET', '/api/jobs/saved?limit=1', { token });
+  const { items } = await client.call('GET', '/api/jobs/positions?limit=50', { token });
+  if (saved.items.length > 0 || items.length === 0) return;
+  for (let place = 0; place < SAVED; place += 1) {
+    const { positionId } = items[(index * 7 + place * 11) % items.length];
+    await client.call('PUT', `/api/jobs/positions/${positionId}/saved`, { token });
+    count('saved positions');
+  }
+}
+
+/** @param {World} world @param {import('../people/entries.mjs').DemoMember} person @param {number} index */
+async function ask({ client, find, count }, { key, locale }, index) {
+  const { token } = find(key);
+  const { items } = await client.call('GET', '/api/jobs/alerts', { token });
+  if (items.length > 0) return;
+  const body = { ...alerts[locale], rhythm: rhythms[index % rhythms.length] };
+  await client.call('POST', '/api/jobs/alerts', { token, body, key: randomUUID() });
+  count('alerts');
 }
