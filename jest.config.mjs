@@ -34,6 +34,9 @@ const shared = {
   runtime: path.join(import.meta.dirname, 'scripts/lib/jest-shared-runtime.mjs'),
 };
 
+/** It also keeps services running for the spec files that follow. */
+const sharedServices = { ...shared, testEnvironment: '<rootDir>/scripts/lib/jest-service-environment.mjs' };
+
 /** Real PostgreSQL, Redis, Kafka's mock and S3, each started when a test file first asks for it. */
 const servers = {
   globalSetup: '<rootDir>/scripts/test-servers/jest-setup.mjs',
@@ -76,7 +79,7 @@ export default {
         '<rootDir>/gateway/test/**/*.int.spec.ts',
         '<rootDir>/scripts/test/**/*.int.spec.ts',
       ],
-      { ...servers, ...shared },
+      { ...servers, ...sharedServices },
     ),
     suite('contract', ['<rootDir>/packages/*/test/**/*.contract.spec.ts'], { ...servers, ...shared }),
     suite('e2e', ['<rootDir>/e2e/**/*.e2e.spec.ts'], stack),
@@ -85,7 +88,7 @@ export default {
       ['<rootDir>/{packages,services}/*/test/**/*.long.spec.ts', '<rootDir>/gateway/test/**/*.long.spec.ts'],
       {
         ...servers,
-        ...shared,
+        ...sharedServices,
       },
     ),
     suite('launcher', ['<rootDir>/{scripts/test,services/*/test}/**/*.launcher.spec.ts'], servers),

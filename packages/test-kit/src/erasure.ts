@@ -1,6 +1,7 @@
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { db, uuidv7, type ServiceModule } from '@renmai/service-kit';
-import { startTestService, type TestMember, type TestService, type TestServiceOptions } from './service.js';
+import type { TestMember, TestService } from './service.js';
+import { startTestService, type TestServiceOptions } from './start-test-service.js';
 
 /** Tables of the kit and of member-directory, which prove their own erasure. */
 const kitTables = /^(outbox|inbox|idempotency_key|dead_letter|migrations|snapshot\w*|aggregate\w*|directory_\w+)$/;

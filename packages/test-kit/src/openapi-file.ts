@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceModule } from '@renmai/service-kit';
-import { startTestService, type TestServiceOptions } from './service.js';
+import { startTestService, type TestServiceOptions } from './start-test-service.js';
 
 /**
  * Compares a service's API documentation with its committed `openapi.json`, so that every change of the API is seen in

@@ -1,44 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  serviceNames,
-  type DataOf,
-  type DomainEvent,
-  type DomainEventDefinition,
-  type ServiceName,
-} from '@renmai/contracts';
+import { type DataOf, type DomainEvent, type DomainEventDefinition, type ServiceName } from '@renmai/contracts';
 import {
   CONSOLE_AUDIENCE,
   Database,
   db,
   DomainEventServer,
   EventBus,
-  Mailbox,
-  ServiceTokens,
   startService,
   uuidv7,
   type Clock,
+  type Mailbox,
   type RunningService,
   type ServiceModule,
 } from '@renmai/service-kit';
 import request, { type Test } from 'supertest';
 import type { DataSource } from 'typeorm';
-import { migratedDatabase, type TestDatabase } from './postgres.js';
-import { TokenIssuer, type TokenOptions } from './token-issuer.js';
+import type { TokenIssuer, TokenOptions } from './token-issuer.js';
 import { drained } from './wait-for.js';
 
 export const TEST_ORIGIN = 'http://renmai.test';
-
-export interface TestServiceOptions {
-  env?: Record<string, string>;
-  clock?: Clock;
-  /** left out: an empty one on the run's server, dropped in the end */
-  database?: TestDatabase;
-  /** left out: a free one */
-  port?: number;
-}
 
 /** A member's requests: supertest with their bearer token. */
 export interface TestMember {
@@ -74,11 +53,12 @@ export interface AnotherService {
   close(): Promise<void>;
 }
 
-interface SetUp {
+export interface SetUp {
   module: ServiceModule;
   env: Record<string, string>;
   clock?: Clock;
-  cleanUp: () => Promise<void>;
+  /** ends the service, or leaves it to the next spec file */
+  close: () => Promise<void>;
 }
 
 let lastSequence = 0;
@@ -225,8 +205,8 @@ export class TestService {
   }
 
   /** Until the outbox is empty and everything published has been handled. */
-  drained(): Promise<void> {
-    return drained([
+  drained(timeoutMs?: number): Promise<void> {
+    const places = [
       {
         what: `the outbox of ${this.running.name}`,
         isEmpty: async () => {
@@ -240,43 +220,17 @@ export class TestService {
         what: `what ${this.running.name} has to handle`,
         isEmpty: async () => (await this.running.app.get(DomainEventServer).lag()) === 0,
       },
-    ]);
+    ];
+    return drained(places, { ...(timeoutMs !== undefined && { timeoutMs }) });
   }
 
-  async close(): Promise<void> {
-    await this.running.close();
-    await this.setUp.cleanUp();
+  /** At the end of a spec file, or earlier. */
+  close(): Promise<void> {
+    return this.setUp.close();
   }
-}
 
-/** Starts a service on a database of its own, the log in PostgreSQL, a memory cache, folders and the mailbox. */
-export async function startTestService(module: ServiceModule, options: TestServiceOptions = {}): Promise<TestService> {
-  const [database, issuer, folder] = await Promise.all([
-    options.database ?? migratedDatabase(module),
-    TokenIssuer.start(),
-    mkdtemp(join(tmpdir(), 'renmai-test-')),
-  ]);
-  const mailboxDir = join(folder, 'mailbox');
-  const env: Record<string, string> = {
-    NODE_ENV: 'test',
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
-    PUBLIC_URL: TEST_ORIGIN,
-    SECRET_KEY: randomBytes(32).toString('hex'),
-    JWKS_URL: issuer.jwksUrl,
-    DATABASE_URL: database.url,
-    BUS_URL: database.url,
-    STORAGE_DIR: join(folder, 'storage'),
-    MAILBOX_DIR: mailboxDir,
-    PROCESS_METRICS: 'false',
-    ...options.env,
-  };
-  const cleanUp = async (): Promise<void> => {
-    await issuer.close();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  const setUp: SetUp = { module, env, cleanUp, ...(options.clock && { clock: options.clock }) };
-  const running = await startService(module, { ...setUp, port: options.port ?? 0 });
-  for (const name of serviceNames) running.app.get(ServiceTokens).useKeysFrom(name, issuer.jwksUrl);
-  return new TestService(running, database.url, new Mailbox(mailboxDir), issuer, setUp);
+  /** The same service, for the next spec file. */
+  lent(setUp: Pick<SetUp, 'clock' | 'close'>): TestService {
+    return new TestService(this.running, this.databaseUrl, this.mailbox, this.issuer, { ...this.setUp, ...setUp });
+  }
 }
