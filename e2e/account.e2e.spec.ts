@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { seriousFindings } from './support/accessibility.js';
-import { launch, screens, Visitor } from './support/browser.js';
+import { connect, screens, Visitor } from './support/browser.js';
 import { freshEmail, newCode } from './support/mailbox.js';
 import { api, makeMember } from './support/members.js';
 import { button, field, link, loginInBrowser, registerInBrowser, submit } from './support/steps.js';
 import { texts } from './support/texts.js';
+import { waitFor } from './support/wait-for.js';
 
 const password = 'seven cranes over the lake';
 const wrongCodeFor = (code: string): string => (code === '000000' ? '111111' : '000000');
@@ -15,7 +15,7 @@ const wrongCodeFor = (code: string): string => (code === '000000' ? '111111' : '
 describe('an account', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await connect();
   });
   afterAll(() => browser.close());
 

@@ -1,15 +1,15 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, deskEnglish, launch, origin, phoneEnglish } from './support/browser.js';
+import { deskChinese, deskEnglish, connect, origin, phoneEnglish } from './support/browser.js';
 import { befriend, comment, follow, post } from './support/network.js';
 import { meet, part, type Person, saying } from './support/people.js';
 import { agree, button, choose } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,6 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
+import { deskChinese, deskEnglish, connect, phoneEnglish } from './support/browser.js';
 import { messageOf, say, writing } from './support/chat.js';
 import {
   dialog,
@@ -20,10 +19,11 @@ import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { drawn } from './support/pictures.js';
 import { agree, button, field, offeredIn } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

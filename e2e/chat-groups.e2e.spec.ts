@@ -1,16 +1,16 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
+import { deskChinese, deskEnglish, connect, phoneEnglish } from './support/browser.js';
 import { messageOf, say, writing } from './support/chat.js';
 import { groupOf } from './support/chat-care.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, choose, field, link, offeredIn } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,8 @@
-import { waitFor } from '@renmai/test-kit';
-import { refused, sdkVersions } from './support/chat-sdk.js';
-import { ChatStage, pairs, type Cast, type ChatPerson } from './support/chat-stage.js';
+import { refused } from './support/chat-sdk.js';
+import { ChatStage, pairs, type Cast, type ChatPerson, roles } from './support/chat-stage.js';
 import { newGroup } from './support/chat-groups.js';
+import { waitFor } from './support/wait-for.js';
+import { newest, oldest, sdkVersions } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 let cast: Cast;
@@ -29,7 +30,7 @@ const data = async <T = unknown>({ client }: ChatPerson, method: string, ...para
 describe.each(pairs)('%s looks at %s', (one, other) => {
   it('whether they are there, and what they say of themselves', async () => {
     const [watcher, { client: _, ...user }] = [cast[one], cast[other]];
-    const watched = await stage.online(one === 'old' ? '4.17' : '4.0');
+    const watched = await stage.online(one === 'old' ? newest : oldest);
     const usernames = [watched.id, user.id];
     const { result } = await watcher.client.call<{ result: { uid: string; ext: string }[] }>('subscribePresence', {
       usernames,
@@ -81,7 +82,7 @@ describe.each(pairs)('%s looks at %s', (one, other) => {
   });
 });
 
-describe.each(['old', 'young'] as const)('%s', (one) => {
+describe.each(roles)('%s', (one) => {
   it('is disturbed when it wants to be', async () => {
     const me = cast[one];
     const peer = cast.oldToo;
@@ -119,7 +120,7 @@ describe.each(['old', 'young'] as const)('%s', (one) => {
     const answer = await cast[one].client.call('uploadPushToken', token);
     const user = { username: cast[one].id, device_token: 'token-1', notifier_name: 'notifier' };
     expect(answer).toMatchObject(one === 'old' ? { entities: [user] } : { data: user });
-    if (one === 'young') await cast[one].client.call('unbindPushToken');
+    if (one !== 'old') await cast[one].client.call('unbindPushToken');
   });
 
   it('is told that nothing is translated here', async () => {
@@ -141,7 +142,7 @@ describe.each(['old', 'young'] as const)('%s', (one) => {
 describe.each(sdkVersions)('of a user with a client %s', (version) => {
   it('another device hears what the first decides', async () => {
     const first = await stage.online(version);
-    const second = await stage.online('4.17', { user: first, deviceId: 'second' });
+    const second = await stage.online(newest, { user: first, deviceId: 'second' });
     const { data: devices } = await second.client.call<{ data: { name?: string }[] }>('getSelfIdsOnOtherPlatform');
     expect(devices).toHaveLength(1);
     const options = { paramType: 0, remindType: 'NONE' };

@@ -1,11 +1,12 @@
-import { waitFor } from '@renmai/test-kit';
 import { randomUUID } from 'node:crypto';
 import { ChatStage, pairs, type Cast, type ChatPerson } from './support/chat-stage.js';
-import type { ChatType, SdkVersion } from './support/chat-sdk.js';
+import type { ChatType } from './support/chat-sdk.js';
 import { newGroup } from './support/chat-groups.js';
+import { waitFor } from './support/wait-for.js';
+import { newest, oldest, type SdkVersion } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
-const versionOf = (role: string): SdkVersion => (role.startsWith('old') ? '4.0' : '4.17');
+const versionOf = (role: string): SdkVersion => (role.startsWith('old') ? oldest : role === 'middle' ? '4.17' : newest);
 
 interface Page {
   messages: { id: string; msg?: string; type: string; from: string; to: string; chatType: string }[];
@@ -75,7 +76,7 @@ describe.each(pairs.slice(0, 2))('what %s wrote to %s', (one, other) => {
     expect(messages.filter(({ type }) => type !== 'cmd').map(({ msg, type }) => msg ?? type)).toEqual([
       ...['last', 'custom', 'first'],
     ]);
-    if (reader.client.version === '4.0') return;
+    if (reader.client.version === oldest) return;
     const up = await reader.client.call<Page>('getHistoryMessages', { ...asked, searchDirection: 'down' });
     expect(up.messages.filter(({ type }) => type === 'txt').map(({ msg }) => msg)).toEqual(['first', 'last']);
     const searchOptions = { msgTypes: ['custom'], from: writer.id };

@@ -1,5 +1,5 @@
 import { ChatStage } from './support/chat-stage.js';
-import type { SdkVersion } from './support/chat-sdk.js';
+import { among, newest } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 
@@ -13,9 +13,9 @@ const spoken = [
   [{ type: 'custom', customEvent: 'gift', customExts: { to: 'ann' } }, { customExts: { to: 'ben' } }],
 ] as const;
 
-describe.each<SdkVersion>(['4.17', '4.21'])('a client %s', (version) => {
+describe.each(among('4.17', '4.21'))('a client %s', (version) => {
   it.each(kinds)('changes the attributes of a message, which else stays what it is: %o', async (content) => {
-    const [from, to] = [await stage.online(version), await stage.online('4.17')];
+    const [from, to] = [await stage.online(version), await stage.online(newest)];
     const message = { ...content, to: to.id, chatType: 'singleChat' };
     const { serverMsgId } = await from.client.send({ ...message, ext: { seen: false } });
     await from.client.edit(serverMsgId, { ...message, ext: { seen: true } });
@@ -29,7 +29,7 @@ describe.each<SdkVersion>(['4.17', '4.21'])('a client %s', (version) => {
   });
 
   it.each(spoken)('says again what it has said: %o', async (content, other) => {
-    const [from, to] = [await stage.online(version), await stage.online('4.17')];
+    const [from, to] = [await stage.online(version), await stage.online(newest)];
     const message = { ...content, to: to.id, chatType: 'singleChat', ext: { kept: 1 } };
     const { serverMsgId } = await from.client.send(message);
     await from.client.edit(serverMsgId, { ...message, ...other });

@@ -1,5 +1,5 @@
-import { sdkVersions } from './support/chat-sdk.js';
 import { ChatStage, type ChatPerson } from './support/chat-stage.js';
+import { newest, sdkVersions } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 
@@ -101,7 +101,7 @@ describe.each(sdkVersions)('client %s', (version) => {
 });
 
 it('newer clients pin and mark conversations, pin messages, and remove what they do not want to see', async () => {
-  const [ann, ben] = [await stage.online('4.17'), await stage.online('4.17')];
+  const [ann, ben] = [await stage.online(newest), await stage.online(newest)];
   const { groupId, messageId } = await groupOf(ann, ben);
   const conversation = { conversationId: groupId, conversationType: 'groupChat' };
   const list = async (method: string, more: object = {}): Promise<unknown[]> =>

@@ -2,9 +2,10 @@ import { ServiceProcess } from '@renmai/test-kit';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { randomUUID } from 'node:crypto';
 import { atOnce, messagingSettings } from './support/chat-database.js';
-import { refused, SdkError, type SdkVersion } from './support/chat-sdk.js';
+import { refused, SdkError } from './support/chat-sdk.js';
 import { chatRest, ChatStage, newChatUser, type ChatPerson } from './support/chat-stage.js';
 import { api, makeMember } from './support/members.js';
+import { among, newest, oldest } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 const said = (): string => `text ${randomUUID()}`;
@@ -21,21 +22,21 @@ describe('of a process that is set up so', () => {
   });
   afterAll(() => strict.stop());
 
-  it.each<SdkVersion>(['4.0', '4.8', '4.21'])('client %s is told that nothing is taken back', async (version) => {
+  it.each(among('4.0', '4.8', '4.21'))('client %s is told that nothing is taken back', async (version) => {
     const client = await stage.beside(version, strict.url);
     const user = await newChatUser();
     await client.login({ user: user.id, accessToken: user.token });
     const { serverMsgId: mid } = await client.sendText(user.id, said());
     const recall = { mid, to: user.id, chatType: 'singleChat', type: 'chat' };
     expect(await client.refusal('recallMessage', recall)).toBe(505);
-    if (version !== '4.0') expect(await refused(edit({ ...user, client }, mid, user.id))).toBe(505);
+    if (version !== oldest) expect(await refused(edit({ ...user, client }, mid, user.id))).toBe(505);
   });
 });
 
-it.each<SdkVersion>(['4.8', '4.17', '4.21'])('of two edits at once client %s makes one', async (version) => {
+it.each(among('4.8', '4.17', '4.21'))('of two edits at once client %s makes one', async (version) => {
   const me = await stage.online(version, { deviceId: 'first' });
   const again = await stage.online(version, { user: me, deviceId: 'second' });
-  const peer = await stage.online('4.17');
+  const peer = await stage.online(newest);
   const { serverMsgId: id } = await me.client.sendText(peer.id, said());
   const edits = await atOnce(id, [() => edit(me, id, peer.id), () => edit(again, id, peer.id)]);
   const failed = edits.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -47,7 +48,7 @@ it.each<SdkVersion>(['4.8', '4.17', '4.21'])('of two edits at once client %s mak
   );
 });
 
-it.each<SdkVersion>(['4.8', '4.17', '4.21'])('client %s is told that its login has ended', async (version) => {
+it.each(among('4.8', '4.17', '4.21'))('client %s is told that its login has ended', async (version) => {
   const { memberId: user, token } = await makeMember('Ole Lind', 'en');
   const { access_token: accessToken } = (await chatRest(token, 'POST', '/token', { grant_type: 'agora' })) as {
     access_token: string;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { pageFile, refused, sdkVersions } from './support/chat-sdk.js';
-import { ChatStage, type Cast, type ChatPerson } from './support/chat-stage.js';
+import { pageFile, refused } from './support/chat-sdk.js';
+import { ChatStage, type Cast, type ChatPerson, roles } from './support/chat-stage.js';
 import { newRoom, roomEvent } from './support/chat-groups.js';
+import { sdkVersions } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 let cast: Cast;
@@ -15,7 +16,7 @@ const join = ({ client }: ChatPerson, roomId: string): Promise<unknown> =>
   client.call('joinChatRoom', { roomId, message: 'hello' });
 const quit = ({ client }: ChatPerson, roomId: string): Promise<unknown> => client.call('quitChatRoom', { roomId });
 
-describe.each(['old', 'young'] as const)('a room of %s', (role) => {
+describe.each(roles)('a room of %s', (role) => {
   let owner: ChatPerson;
   let guests: [ChatPerson, ChatPerson, ChatPerson];
   beforeEach(() => {

@@ -1,8 +1,9 @@
-import { waitFor } from '@renmai/test-kit';
 import { randomUUID } from 'node:crypto';
 import { ChatStage, pairs, type Cast, type ChatPerson } from './support/chat-stage.js';
-import { refused, sdkVersions } from './support/chat-sdk.js';
+import { refused } from './support/chat-sdk.js';
 import { api, makeMember } from './support/members.js';
+import { waitFor } from './support/wait-for.js';
+import { newest, oldest, sdkVersions } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 let cast: Cast;
@@ -53,10 +54,10 @@ describe.each(pairs)('%s asks %s', (one, other) => {
     const [from, to] = both();
     const refusedText = `are you there? ${randomUUID()}`;
     const list = { name: [from.id] };
-    await to.client.call(to.client.version === '4.17' ? 'addUsersToBlocklist' : 'addUsersToBlacklist', list);
+    await to.client.call(to.client.version !== oldest ? 'addUsersToBlocklist' : 'addUsersToBlacklist', list);
     await waitFor(async () => (await blocked(to)).includes(from.id));
     await waitFor(async () => (await refused(from.client.sendText(to.id, refusedText))) === 603);
-    if (to.client.version === '4.0') {
+    if (to.client.version === oldest) {
       await to.client.until('listen.onBlacklistUpdate', (blacklist) => from.id in blacklist);
     }
     await to.client.call('removeUserFromBlackList', list);
@@ -96,7 +97,7 @@ describe.each(sdkVersions)('client %s', (version) => {
   it('keeps silent of users who do not exist', async () => {
     const { client, id } = await stage.online(version);
     const nobody = `nobody-${randomUUID()}`;
-    if (version === '4.0') await client.call('addContact', nobody, 'hello');
+    if (version === oldest) await client.call('addContact', nobody, 'hello');
     else expect(await client.refusal('addContact', nobody, 'hello')).toBe(204);
     await client.sendText(id, 'to oneself');
     expect(await client.events('onError')).toEqual([]);
@@ -104,7 +105,7 @@ describe.each(sdkVersions)('client %s', (version) => {
 });
 
 it('new clients give contacts a remark and read them page by page', async () => {
-  const [one, other] = [await stage.online('4.17'), await stage.online('4.0')];
+  const [one, other] = [await stage.online(newest), await stage.online(oldest)];
   expect(await one.client.refusal('setContactRemark', { userId: other.id, remark: 'x' })).toBe(221);
   await one.client.call('addContact', other.id, 'hi');
   await other.client.until('onContactInvited');

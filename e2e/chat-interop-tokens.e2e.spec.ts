@@ -1,6 +1,7 @@
-import type { SdkClient, SdkVersion } from './support/chat-sdk.js';
+import type { SdkClient } from './support/chat-sdk.js';
 import { chatRest, ChatStage, newChatUser } from './support/chat-stage.js';
 import { makeMember } from './support/members.js';
+import { among, type SdkVersion } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 
@@ -32,7 +33,7 @@ it.each<[SdkVersion, string]>([
   60_000,
 );
 
-it.each<SdkVersion>(['4.8', '4.17', 'agora 1.4'])(
+it.each(among('4.8', '4.17', '4.21', 'agora 1.4'))(
   'client %s goes on where its token is renewed in time',
   async (version) => {
     const { memberId, token } = await makeMember('Ida Holm', 'en');

@@ -1,14 +1,14 @@
-import { waitFor } from '@renmai/test-kit';
 import { randomUUID } from 'node:crypto';
 import { groupEvent, newGroup, newRoom, roomEvent } from './support/chat-groups.js';
 import { allTaken } from './support/chat-database.js';
-import type { SdkVersion } from './support/chat-sdk.js';
 import { chatRest, ChatStage, newChatUser, type ChatPerson } from './support/chat-stage.js';
+import { waitFor } from './support/wait-for.js';
+import { among, newest } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 let peer: ChatPerson;
 beforeAll(async () => {
-  peer = await stage.online('4.17', { delivery: true });
+  peer = await stage.online(newest, { delivery: true });
 });
 
 interface Channels {
@@ -26,7 +26,7 @@ const unread = async ({ client }: ChatPerson, from: string): Promise<number | un
 const contacts = async ({ client }: ChatPerson): Promise<string[]> =>
   (await client.call<{ data: string[] }>('getContacts')).data;
 
-describe.each<SdkVersion>(['4.1', '4.8', '4.21', 'agora 1.4'])('client %s beside 4.17', (version) => {
+describe.each(among('4.1', '4.8', '4.21', 'agora 1.4'))('client %s beside 4.17', (version) => {
   let me: ChatPerson;
   beforeAll(async () => {
     me = await stage.online(version, { delivery: true });

@@ -1,16 +1,15 @@
-import { waitFor } from '@renmai/test-kit';
 import { randomUUID } from 'node:crypto';
 import { origin } from './support/browser.js';
-import { socketUrl } from './support/chat-sdk-versions.js';
-import type { SdkVersion } from './support/chat-sdk.js';
 import { ChatStage, newChatUser, type ChatPerson } from './support/chat-stage.js';
 import { Way } from './support/chat-way.js';
+import { waitFor } from './support/wait-for.js';
+import { among, newest, socketUrl, type SdkVersion } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 let peer: ChatPerson;
 let way: Way;
 beforeAll(async () => {
-  peer = await stage.online('4.17');
+  peer = await stage.online(newest);
 });
 beforeEach(async () => {
   way = await Way.to(origin());
@@ -43,7 +42,7 @@ async function onTheWay(version: SdkVersion): Promise<ChatPerson & { used: Set<s
   return { ...user, client, used };
 }
 
-describe.each<SdkVersion>(['4.0', '4.1', '4.8'])('client %s', (version) => {
+describe.each(among('4.0', '4.1', '4.8'))('client %s', (version) => {
   it.each([
     ['streamed answers', /^GET \S+\/websocket /m],
     ['polling', /^(?:GET \S+\/websocket|POST \S+\/xhr_streaming\S*) /m],

@@ -1,13 +1,13 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { deskEnglish, launch } from './support/browser.js';
+import { deskEnglish, connect } from './support/browser.js';
 import { messageOf, say, writing } from './support/chat.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

@@ -1,15 +1,15 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch, phoneEnglish } from './support/browser.js';
+import { deskEnglish, connect, phoneEnglish } from './support/browser.js';
 import { fromMenu, messageOf, reached, say, writing } from './support/chat.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, field, link } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,5 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
-import { deskEnglish, launch } from './support/browser.js';
+import { deskEnglish, connect } from './support/browser.js';
 import { newChatUser } from './support/chat-stage.js';
 import {
   cuttable,
@@ -13,13 +12,14 @@ import {
   sees,
 } from './support/conference-sdk.js';
 import { meet } from './support/people.js';
-import { callsReady, MEDIA_MS, moves, withDevices } from './support/rooms.js';
+import { callsReady, MEDIA_MS, moves } from './support/rooms.js';
 import { button } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
   await callsReady();
-  browser = await launch(...withDevices);
+  browser = await connect();
 }, MEDIA_MS);
 afterAll(() => browser.close());
 

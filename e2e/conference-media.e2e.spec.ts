@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHmac } from 'node:crypto';
-import { waitFor } from '@renmai/test-kit';
 import { roomSocketPath, type RoomEvent } from '@renmai/contracts/conference/signalling';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
@@ -14,9 +13,10 @@ import { Coturn, obtainCoturn } from './support/coturn.js';
 import { emedia, openEmedia, sees } from './support/conference-sdk.js';
 import { api } from './support/members.js';
 import { meet, part, type Person } from './support/people.js';
-import { callsReady, MEDIA_MS, moves, withDevices } from './support/rooms.js';
+import { callsReady, MEDIA_MS, moves } from './support/rooms.js';
 import { coloursOf, pattern, patternCamera, toneOf, type Tone } from './support/signals.js';
 import { button } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 const coturn = await obtainCoturn().catch((error: unknown) => {
   process.stderr.write(`\nNO COTURN: media over a relay is not tried. ${String(error)}\n`);
@@ -30,11 +30,7 @@ beforeAll(async () => {
   await callsReady();
   folder = await mkdtemp(path.join(tmpdir(), 'renmai-camera-'));
   // The relay's certificate is its own; without this flag Chromium does not take it.
-  browser = await launch(
-    '--ignore-certificate-errors',
-    ...withDevices,
-    ...(await patternCamera(path.join(folder, 'pattern.y4m'))),
-  );
+  browser = await launch('--ignore-certificate-errors', ...(await patternCamera(path.join(folder, 'pattern.y4m'))));
 }, MEDIA_MS);
 afterAll(async () => {
   await browser.close();

@@ -1,14 +1,14 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser, Page } from 'playwright-core';
-import { deskEnglish, launch } from './support/browser.js';
+import { connect, deskEnglish } from './support/browser.js';
 import { newChatUser } from './support/chat-stage.js';
 import { ConferenceNodes } from './support/conference-nodes.js';
 import { emedia, emediaName, founded, hears, openEmedia, showsOf } from './support/conference-sdk.js';
 import { ufragsOf, watch } from './support/connections.js';
 import { meet, part, type Person } from './support/people.js';
 import { drawn } from './support/pictures.js';
-import { MEDIA_MS, moves, withDevices } from './support/rooms.js';
+import { MEDIA_MS, moves } from './support/rooms.js';
 import { button } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 const BACK_WITHIN_MS = 10_000;
 const PICTURE = '{ width: 320, height: 240, frameRate: 5 }';
@@ -17,8 +17,7 @@ let browser: Browser;
 let nodes: ConferenceNodes;
 beforeAll(async () => {
   nodes = await ConferenceNodes.start();
-  const [ui, , ...others] = withDevices;
-  browser = await launch(String(ui), '--use-fake-device-for-media-stream=fps=5', ...others);
+  browser = await connect();
 }, MEDIA_MS);
 afterAll(async () => {
   await browser.close();

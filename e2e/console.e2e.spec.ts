@@ -1,8 +1,7 @@
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch, origin, phoneChinese, phoneEnglish } from './support/browser.js';
+import { deskEnglish, connect, origin, phoneChinese, phoneEnglish } from './support/browser.js';
 import {
   caseBar,
   claimCase,
@@ -17,10 +16,11 @@ import { api, makeMember, type Member } from './support/members.js';
 import { known, post } from './support/network.js';
 import { meet, part, type Person, statusOf } from './support/people.js';
 import { button as anyButton, choose, pick } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

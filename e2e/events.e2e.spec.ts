@@ -1,17 +1,17 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch, phoneChinese, phoneEnglish, seeing, Visitor } from './support/browser.js';
+import { connect, deskEnglish, launch, phoneChinese, phoneEnglish, seeing, Visitor } from './support/browser.js';
 import { approve, inside, makeEvent, managed, registerFor, stateOf, ticketOf, withdraw } from './support/events.js';
 import { makeMember } from './support/members.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { filmOf } from './support/pictures.js';
 import { button, choose, field, link, signIn } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 
@@ -148,7 +148,7 @@ async function comeIn(
   judge: Judge,
 ): Promise<void> {
   const { t } = organizer;
-  const door = await launch(...seeing(await filmOf(code)));
+  const door = await launch(seeing(await filmOf(code)));
   try {
     const visitor = await Visitor.open(door, phoneEnglish);
     const { page } = visitor;

@@ -1,14 +1,14 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
+import { deskChinese, deskEnglish, connect, phoneEnglish } from './support/browser.js';
 import { post } from './support/network.js';
 import { choosePictures, loaded, meet, part, type Person, saying, statusOf } from './support/people.js';
 import { agree, button, choose, field, pick } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

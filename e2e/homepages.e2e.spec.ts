@@ -1,8 +1,7 @@
 import { jobsApi } from '@renmai/contracts/profile/entries.api';
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, deskEnglish, launch, phoneEnglish, Visitor } from './support/browser.js';
+import { deskChinese, deskEnglish, connect, phoneEnglish, Visitor } from './support/browser.js';
 import {
   approveCase,
   claimCase,
@@ -19,10 +18,11 @@ import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, choose, field, link } from './support/steps.js';
 import { texts } from './support/texts.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

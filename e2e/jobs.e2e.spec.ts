@@ -1,16 +1,16 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
 import { apply, consider, decide, employ, interview } from './support/applications.js';
-import { deskEnglish, launch, phoneChinese, Visitor } from './support/browser.js';
+import { deskEnglish, connect, phoneChinese, Visitor } from './support/browser.js';
 import { approveCase, claimCase, loginToConsole, meetStaff, openCase } from './support/console.js';
 import { complete, found, until } from './support/homepages.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, choose, field, link } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

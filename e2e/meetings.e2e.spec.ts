@@ -1,21 +1,21 @@
-import { waitFor } from '@renmai/test-kit';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch, phoneChinese, phoneEnglish, Visitor } from './support/browser.js';
+import { deskEnglish, connect, phoneChinese, phoneEnglish, Visitor } from './support/browser.js';
 import { api } from './support/members.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
-import { callsReady, heard, MEDIA_MS, moves, withDevices } from './support/rooms.js';
+import { callsReady, heard, MEDIA_MS, moves } from './support/rooms.js';
 import { drawn } from './support/pictures.js';
 import { button, field } from './support/steps.js';
 import { texts } from './support/texts.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
   await callsReady();
-  browser = await launch(...withDevices);
+  browser = await connect();
 }, MEDIA_MS);
 afterAll(() => browser.close());
 

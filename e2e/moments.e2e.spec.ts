@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { waitFor } from '@renmai/test-kit';
 import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, deskEnglish, launch, phoneChinese, phoneEnglish } from './support/browser.js';
+import { deskChinese, deskEnglish, connect, phoneChinese, phoneEnglish } from './support/browser.js';
 import { befriend } from './support/network.js';
 import { choosePictures, loaded, meet, part, type Person, saying } from './support/people.js';
 import { agree, button, choose, link, named } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

@@ -1,18 +1,18 @@
 import { contactsApi } from '@renmai/contracts/network/contacts.api';
 import { educationForm } from '@renmai/contracts/profile/education.schema';
 import { educationsApi } from '@renmai/contracts/profile/entries.api';
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
+import { deskChinese, deskEnglish, connect, phoneEnglish } from './support/browser.js';
 import { api } from './support/members.js';
 import { befriend, create } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, field, submit } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

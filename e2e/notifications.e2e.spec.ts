@@ -1,17 +1,17 @@
 import type { NotificationPreferences } from '@renmai/contracts/messaging/notification-preferences.schema';
 import type { NotificationView } from '@renmai/contracts/messaging/notification.schema';
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, launch, phoneEnglish } from './support/browser.js';
+import { deskChinese, connect, phoneEnglish } from './support/browser.js';
 import { api } from './support/members.js';
 import { comment, post } from './support/network.js';
 import { meet, part, type Person, saying } from './support/people.js';
 import { button, choose } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

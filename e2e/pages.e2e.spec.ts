@@ -1,16 +1,16 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
-import { deskEnglish, launch, phoneEnglish, Visitor } from './support/browser.js';
+import { deskEnglish, connect, phoneEnglish, Visitor } from './support/browser.js';
 import { say } from './support/chat.js';
 import { groupOf } from './support/chat-care.js';
 import { api, makeMember, type Member } from './support/members.js';
 import { befriend, comment, known, post } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { filled, screenPaths, widerThanWindow } from './support/widths.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { seriousFindings } from './support/accessibility.js';
-import { launch, screens, Visitor } from './support/browser.js';
+import { connect, screens, Visitor } from './support/browser.js';
 import { freshEmail } from './support/mailbox.js';
 import { makeMember } from './support/members.js';
 import { button, field, link, loginInBrowser, registerInBrowser, submit } from './support/steps.js';
@@ -23,7 +23,7 @@ const portrait = (): Promise<Buffer> =>
 describe('register, fill a profile, be seen', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await connect();
   });
   afterAll(() => browser.close());
 

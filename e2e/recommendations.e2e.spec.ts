@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskChinese, deskEnglish, launch, phoneEnglish } from './support/browser.js';
+import { deskChinese, deskEnglish, connect, phoneEnglish } from './support/browser.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { button, field, link, submit } from './support/steps.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

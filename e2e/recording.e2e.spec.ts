@@ -1,19 +1,19 @@
-import { waitFor } from '@renmai/test-kit';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import type { Browser, Page } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch, phoneChinese } from './support/browser.js';
+import { deskEnglish, connect, phoneChinese } from './support/browser.js';
 import { loginToConsole, meetStaff, openCase } from './support/console.js';
 import { api } from './support/members.js';
 import { meet, type Person } from './support/people.js';
-import { callsReady, MEDIA_MS, moves, withDevices } from './support/rooms.js';
+import { callsReady, MEDIA_MS, moves } from './support/rooms.js';
 import { button, choose, pick } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
   await callsReady();
-  browser = await launch(...withDevices);
+  browser = await connect();
 }, MEDIA_MS);
 afterAll(() => browser.close());
 

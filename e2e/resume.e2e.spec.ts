@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { docx, zip } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch, phoneChinese } from './support/browser.js';
+import { deskEnglish, connect, phoneChinese } from './support/browser.js';
 import { meet, part, type Person } from './support/people.js';
 import { button, field } from './support/steps.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 
@@ -117,7 +117,7 @@ it('a profile is filled from what LinkedIn exports, a JSON Resume, a PDF and a W
     oskar.page.waitForEvent('download'),
     button(oskar.visitor, oskar.t('resume:json.action')).click(),
   ]);
-  const left = JSON.parse(await readFile(await file.path(), 'utf8')) as { education: { institution: string }[] };
+  const left = JSON.parse(await text(await file.createReadStream())) as { education: { institution: string }[] };
   expect(left.education.map(({ institution }) => institution)).toEqual(['Sea College']);
   await button(oskar.visitor, oskar.t('resume:make.action')).click();
   await oskar.page.getByRole('dialog').locator('img').waitFor();

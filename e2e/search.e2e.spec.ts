@@ -1,15 +1,15 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Browser } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
-import { deskEnglish, launch, phoneChinese } from './support/browser.js';
+import { deskEnglish, connect, phoneChinese } from './support/browser.js';
 import { api } from './support/members.js';
 import { post } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { button, pick } from './support/steps.js';
+import { waitFor } from './support/wait-for.js';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await connect();
 });
 afterAll(() => browser.close());
 

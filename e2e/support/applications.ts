@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Judge } from './accessibility.js';
 import type { Person } from './people.js';
 import { button, choose, field } from './steps.js';
@@ -115,7 +115,7 @@ export async function interview(publisher: Person, applicant: Person, own: strin
     applicant.page.waitForEvent('download'),
     button(applicant.visitor, applicant.t('applications:interview.calendar')).click(),
   ]);
-  const entry = await readFile(await file.path(), 'utf8');
+  const entry = await text(await file.createReadStream());
   expect(entry).toContain('BEGIN:VCALENDAR');
   expect(entry).toContain('LOCATION:Pier 3');
   await judge.look(applicant.visitor, 'applications-interview-chosen');

@@ -1,8 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import type { Locale } from '@renmai/contracts';
+import { locales, type Locale } from '@renmai/contracts';
+import { everything } from './everything.js';
+
+/** `devices`: a camera with a moving pattern, a microphone with beeps, and a tab that may be shared, all without being asked. */
+const settings = JSON.parse(readFileSync(join(import.meta.dirname, 'chromium.json'), 'utf8')) as {
+  /** The headless shell draws no window of its own and takes half the processor time; not every system has it. */
+  programs: string[];
+  flags: string[];
+  devices: string[];
+};
 
 export interface Screen {
   name: string;
@@ -18,25 +27,24 @@ export const phoneChinese: Screen = { name: 'phone, Chinese', ...phone, locale: 
 export const deskEnglish: Screen = { name: 'desk, English', ...desk, locale: 'en' };
 export const deskChinese: Screen = { name: 'desk, Chinese', ...desk, locale: 'zh-CN' };
 
-/** Phone and desk, in English and Chinese: what every journey is walked on. */
-export const screens: Screen[] = [phoneEnglish, phoneChinese, deskEnglish, deskChinese];
+/**
+ * What a journey is walked on that is the same for every screen: both widths, in a language each. With RENMAI_TEST_ALL both
+ * in all languages.
+ */
+export const screens: readonly Screen[] = everything
+  ? locales.flatMap((locale) => [
+      { name: `phone, ${locale}`, ...phone, locale },
+      { name: `desk, ${locale}`, ...desk, locale },
+    ])
+  : [phoneEnglish, deskChinese];
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const origin = (): string => {
-  const value = process.env['E2E_ORIGIN'];
-  if (!value) throw new Error('E2E_ORIGIN is not set: this suite needs its globalSetup');
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: this suite needs its globalSetup`);
   return value;
-};
+}
+
+export const origin = (): string => setting('E2E_ORIGIN');
 
 /** The review console's: the port after the web app's, where the suite did not choose it. */
 export const consoleOrigin = (): string => {
@@ -44,22 +52,18 @@ export const consoleOrigin = (): string => {
   return process.env['E2E_CONSOLE'] ?? `${app.protocol}//${app.hostname}:${Number(app.port) + 1}`;
 };
 
-/** Chromium's headless shell draws no window of its own and takes half the processor time; not every system has it. */
-const programs = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** The run's browser, with contexts that end with this connection. It has a camera and a microphone. */
+export const connect = (): Promise<Browser> => chromium.connect(setting('E2E_BROWSER'));
 
-/** `more`: further flags, e.g. for a camera. */
+/** A browser of one's own, for what the run's cannot do: its flags are those of all pages. */
 export function launch(...more: string[]): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? programs.find((program) => existsSync(program));
+  const executablePath = process.env['CHROMIUM_PATH'] ?? settings.programs.find((program) => existsSync(program));
   if (!executablePath) throw new Error('The journeys need Chromium; CHROMIUM_PATH says where it is');
-  return chromium.launch({ executablePath, args: [...flags, ...more] });
+  return chromium.launch({ executablePath, args: [...settings.flags, ...settings.devices, ...more] });
 }
 
-/** A camera that sees a film of JPEG pictures, one behind the other, and may be used without being asked. */
-export const seeing = (film: string): string[] => [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${film}`,
-];
+/** A camera that sees a film of JPEG pictures, one behind the other. */
+export const seeing = (film: string): string => `--use-file-for-fake-video-capture=${film}`;
 
 /** One member's browser: its own cookies and storage. Everything the page complains about is kept. */
 export class Visitor {
@@ -83,7 +87,7 @@ export class Visitor {
       hasTouch: screen.width < 800,
       serviceWorkers: worker ? 'allow' : 'block',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const visitor = new Visitor(context, page, screen);
     page.on('pageerror', (error) => visitor.complaints.push(`page error: ${error.stack ?? error.message}`));

@@ -1,8 +1,8 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Locator } from 'playwright-core';
 import { api } from './members.js';
 import type { Person } from './people.js';
 import { button, choose } from './steps.js';
+import { waitFor } from './wait-for.js';
 
 /** Where the group lives, and what it is called. */
 export interface Group {

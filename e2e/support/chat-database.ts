@@ -1,7 +1,7 @@
-import { waitFor } from '@renmai/test-kit';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { waitFor } from './wait-for.js';
 
 interface Running {
   services: { messaging: Record<string, string> };

@@ -1,3 +1,4 @@
+import { oldest } from './chat-sdk-versions.js';
 import type { ChatPerson } from './chat-stage.js';
 
 /** A group whose members are put in without being asked. Its id. */
@@ -27,7 +28,7 @@ export async function groupEvent(
   operation: string,
   legacyType: string,
 ): Promise<Record<string, unknown>> {
-  return client.version !== '4.0'
+  return client.version !== oldest
     ? client.until('onGroupEvent', (event) => event['operation'] === operation && event['id'] === id)
     : client.until('onGroupChange', (event) => event['type'] === legacyType && event['gid'] === id);
 }
@@ -38,7 +39,7 @@ export async function roomEvent(
   operation: string,
   legacyType: string,
 ): Promise<Record<string, unknown>> {
-  return client.version !== '4.0'
+  return client.version !== oldest
     ? client.until('onChatroomEvent', (event) => event['operation'] === operation && event['id'] === id)
     : client.until('onChatroomChange', (event) => event['type'] === legacyType && event['gid'] === id);
 }

@@ -29,6 +29,8 @@ export interface PageWithSdk {
   sdk: {
     client: Record<string, Method>;
     events: SdkEvent[];
+    /** The events from this number on, once there is one. */
+    more: (from: number) => Promise<SdkEvent[]>;
     call: (method: string, parameters: unknown[]) => Promise<Answer>;
     send: (message: object) => Promise<Answer>;
     /** Of calls that answer by callbacks: the first of `onFileUploadComplete` and `onFileUploadError` to be called. */
@@ -41,6 +43,11 @@ export function installApplication({ settings, events }: { settings: object; eve
   const page = globalThis as unknown as PageWithSdk;
   const client = new page.WebIM.connection(settings);
   const seen: SdkEvent[] = [];
+  const waiting: (() => void)[] = [];
+  const keep = (event: SdkEvent): void => {
+    seen.push(event);
+    for (const goOn of waiting.splice(0)) goOn();
+  };
 
   const plain = (value: unknown): unknown => {
     try {
@@ -53,7 +60,7 @@ export function installApplication({ settings, events }: { settings: object; eve
     Object.fromEntries(
       events.map((event) => {
         const name = `${prefix}${event}`;
-        return [event, (data: unknown) => void seen.push({ name, data: (plain(data) ?? {}) as SdkEvent['data'] })];
+        return [event, (data: unknown) => keep({ name, data: (plain(data) ?? {}) as SdkEvent['data'] })];
       }),
     );
   client['addEventHandler']?.('test', handlers(''));
@@ -79,6 +86,10 @@ export function installApplication({ settings, events }: { settings: object; eve
   page.sdk = {
     client,
     events: seen,
+    more: async (from) => {
+      while (seen.length <= from) await new Promise<void>((resolve) => waiting.push(resolve));
+      return seen.slice(from);
+    },
     call: (method, parameters) =>
       ending(() => {
         const known = client[method];

@@ -1,3 +1,5 @@
+import { everything } from './everything.js';
+
 /** A published client: the file of its web build, and by which of the two sockets that comes. */
 interface PublishedSdk {
   bundle: string;
@@ -15,8 +17,18 @@ const sdks = {
 
 export type SdkVersion = keyof typeof sdks;
 
-/** The two that everything is tried with: 4.0.7 speaks SockJS, 4.17.0 native websockets. */
-export const sdkVersions: readonly SdkVersion[] = ['4.0', '4.17'];
+/** Every version that scenarios are tried with in `npm run test:all`: the first speaks SockJS, the others native websockets. */
+const thorough: readonly SdkVersion[] = ['4.0', '4.17', '4.21'];
+
+export const oldest: SdkVersion = '4.0';
+export const newest: SdkVersion = '4.21';
+
+/** Of versions that differ in something those that are tried: with RENMAI_TEST_ALL all, else the oldest and the newest. */
+export const among = (...versions: SdkVersion[]): SdkVersion[] =>
+  versions.filter((version) => everything || version === oldest || version === newest);
+
+/** What scenarios are tried with that do not differ between versions in between. */
+export const sdkVersions = among(...thorough);
 
 export const bundleOf = (version: SdkVersion): string => sdks[version].bundle;
 

@@ -1,12 +1,9 @@
-import { waitFor } from '@renmai/test-kit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { origin } from './browser.js';
 import { installApplication, type Answer, type PageFile, type PageWithSdk, type SdkEvent } from './chat-page.js';
 import { bundleOf, socketUrl, type SdkVersion } from './chat-sdk-versions.js';
-
-export { sdkVersions, type SdkVersion } from './chat-sdk-versions.js';
 
 /** What a call of the client was rejected with. */
 export class SdkError extends Error {
@@ -30,6 +27,8 @@ export interface SentMessage {
   serverMsgId: string;
   localMsgId: string;
 }
+
+const TOLD_WITHIN_MS = 30_000;
 
 const bundles = new Map<SdkVersion, { source: string; events: string[] }>();
 
@@ -56,6 +55,9 @@ export const pageFile = (name: string, type: string, bytes: Uint8Array): PageFil
 
 /** A published client on a page of its own, and everything it told its application. */
 export class SdkClient {
+  /** what it told so far, as far as it was asked */
+  private readonly told: SdkEvent[] = [];
+
   private constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
@@ -120,9 +122,8 @@ export class SdkClient {
   async login(login: SdkLogin): Promise<void> {
     const before = (await this.events('onConnected')).length;
     await this.call('open', login);
-    await waitFor(async () => (await this.events('onConnected')).length > before, {
-      describe: 'the client to be online',
-    });
+    const connected = (): SdkEvent | undefined => this.told.filter(({ name }) => name === 'onConnected')[before];
+    await this.asTold(connected, 'the client to be online');
   }
 
   /** Makes a message of any kind as an application does, and sends it. @throws SdkError */
@@ -151,13 +152,10 @@ export class SdkClient {
 
   /** What it told so far; of one kind or of all. */
   async events(name?: string): Promise<SdkEvent[]> {
-    return this.page.evaluate(
-      (wanted) =>
-        (globalThis as unknown as PageWithSdk).sdk.events.filter(
-          (event) => wanted === undefined || event.name === wanted,
-        ),
-      name,
-    );
+    const from = this.told.length;
+    const sdk = (at: number): SdkEvent[] => (globalThis as unknown as PageWithSdk).sdk.events.slice(at);
+    this.learn(from, await this.page.evaluate(sdk, from));
+    return this.told.filter((event) => name === undefined || event.name === name);
   }
 
   /** The first event of a name, of those told and to be told, for which this holds. */
@@ -165,12 +163,35 @@ export class SdkClient {
     name: string,
     condition: (data: Record<string, unknown>) => unknown = () => true,
   ): Promise<Record<string, unknown>> {
-    const describe = `${name} of client ${this.version}: ${condition.toString()}`;
-    const event = await waitFor(async () => (await this.events(name)).find(({ data }) => condition(data)), {
-      describe,
-      timeoutMs: 15_000,
+    const found = (): SdkEvent | undefined => this.told.find((event) => event.name === name && condition(event.data));
+    return (await this.asTold(found, `${name} of client ${this.version}: ${condition.toString()}`)).data;
+  }
+
+  /** Something that follows from what is told, once it does. */
+  private async asTold<T>(find: () => T | undefined, describe: string): Promise<T> {
+    let late: NodeJS.Timeout | undefined;
+    const over = new Promise<never>((_, reject) => {
+      late = setTimeout(() => reject(new Error(`waited ${TOLD_WITHIN_MS / 1000} s for ${describe}`)), TOLD_WITHIN_MS);
     });
-    return event.data;
+    try {
+      for (;;) {
+        const found = find();
+        if (found !== undefined) return found;
+        const from = this.told.length;
+        const more = this.page.evaluate((at) => (globalThis as unknown as PageWithSdk).sdk.more(at), from);
+        // It fails when the page goes while nobody waits any more.
+        more.catch(() => undefined);
+        this.learn(from, await Promise.race([more, over]));
+      }
+    } finally {
+      clearTimeout(late);
+      over.catch(() => undefined);
+    }
+  }
+
+  /** Several may have asked for the same events. */
+  private learn(from: number, events: readonly SdkEvent[]): void {
+    this.told.push(...events.slice(this.told.length - from));
   }
 
   /** The texts that came, in order; of everybody or of one sender. */

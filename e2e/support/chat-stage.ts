@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { launch, origin } from './browser.js';
-import { socketUrl } from './chat-sdk-versions.js';
-import { SdkClient, type SdkVersion } from './chat-sdk.js';
+import { connect, origin } from './browser.js';
+import { newest, oldest, socketUrl, type SdkVersion } from './chat-sdk-versions.js';
+import { SdkClient } from './chat-sdk.js';
+import { everything } from './everything.js';
 
 /** The stack of the suite is started with it. */
 export const OPERATOR_TOKEN = 'the-operators-own-token';
@@ -43,7 +44,7 @@ export interface ChatPerson extends ChatUser {
   client: SdkClient;
 }
 
-/** One Chromium for a test file. Anyone who came in a test leaves after it; who came in `beforeAll` stays to the end. */
+/** The browser of a test file. Anyone who came in a test leaves after it; who came in `beforeAll` stays to the end. */
 export class ChatStage {
   private browser: Browser | undefined;
   private readonly present: SdkClient[] = [];
@@ -55,7 +56,7 @@ export class ChatStage {
   static ready(): ChatStage {
     const stage = new ChatStage();
     beforeAll(async () => {
-      stage.browser = await launch();
+      stage.browser = await connect();
     });
     beforeEach(() => {
       stage.lasting = stage.present.length;
@@ -103,11 +104,12 @@ export class ChatStage {
     return { ...who, client };
   }
 
-  /** Two users of each version: every pair of versions is among them. */
+  /** Two users of the oldest version and two of the newest; with RENMAI_TEST_ALL also one of a version in between. */
   async cast(): Promise<Cast> {
-    const [old, oldToo] = [await this.online('4.0'), await this.online('4.0')];
-    const [young, youngToo] = [await this.online('4.17'), await this.online('4.17')];
-    return { old, oldToo, young, youngToo };
+    const [old, oldToo] = [await this.online(oldest), await this.online(oldest)];
+    const [young, youngToo] = [await this.online(newest), await this.online(newest)];
+    const middle = everything && { middle: await this.online('4.17') };
+    return { old, oldToo, young, youngToo, ...middle } as Cast;
   }
 }
 
@@ -116,12 +118,25 @@ export interface Cast {
   oldToo: ChatPerson;
   young: ChatPerson;
   youngToo: ChatPerson;
+  /** there when `roles` and `pairs` have it */
+  middle: ChatPerson;
 }
 
-/** Who acts and whom it concerns: each version with its own kind and with the other. */
-export const pairs = [
+type Role = keyof Cast;
+
+/** One of each version. */
+export const roles: readonly Role[] = everything ? ['old', 'middle', 'young'] : ['old', 'young'];
+
+/** Who acts and whom it concerns: each version with the other; with RENMAI_TEST_ALL also with its own kind. */
+export const pairs: readonly (readonly [Role, Role])[] = [
   ['old', 'young'],
   ['young', 'old'],
-  ['old', 'oldToo'],
-  ['young', 'youngToo'],
-] as const;
+  ...(everything
+    ? ([
+        ['old', 'oldToo'],
+        ['young', 'youngToo'],
+        ['old', 'middle'],
+        ['middle', 'young'],
+      ] as const)
+    : []),
+];

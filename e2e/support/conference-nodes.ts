@@ -1,8 +1,9 @@
-import { ServiceProcess, waitFor } from '@renmai/test-kit';
+import { ServiceProcess } from '@renmai/test-kit';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitFor } from './wait-for.js';
 
 /** The test servers' own, which has its types in comments. */
 interface RedisModule {

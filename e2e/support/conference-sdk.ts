@@ -1,9 +1,9 @@
-import { waitFor } from '@renmai/test-kit';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { origin } from './browser.js';
 import { risesFrom } from './rooms.js';
+import { waitFor } from './wait-for.js';
 
 const { resolve } = createRequire(import.meta.url);
 

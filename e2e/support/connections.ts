@@ -1,5 +1,5 @@
-import { waitFor } from '@renmai/test-kit';
 import type { Page } from 'playwright-core';
+import { waitFor } from './wait-for.js';
 
 /** `tls`: over the relay alone, to which TLS leads; `tcp`: without a relay */
 export type Way = 'tls' | 'tcp';

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
-import { waitFor } from '@renmai/test-kit';
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Locator } from 'playwright-core';
 import { consoleOrigin, type Screen, Visitor } from './browser.js';
 import { api, makeMember, type Member } from './members.js';
 import { button, field } from './steps.js';
 import { texts } from './texts.js';
+import { waitFor } from './wait-for.js';
 
 const periodMs = 30_000;
 

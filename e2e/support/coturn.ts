@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { waitFor } from '@renmai/test-kit';
+import { waitFor } from './wait-for.js';
 
 const configuration = fileURLToPath(new URL('../../deploy/coturn/turnserver.conf', import.meta.url));
 

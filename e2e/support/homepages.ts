@@ -1,10 +1,10 @@
 import { educationsApi, jobsApi } from '@renmai/contracts/profile/entries.api';
-import { waitFor } from '@renmai/test-kit';
 import type { Judge } from './accessibility.js';
 import { api } from './members.js';
 import type { Person } from './people.js';
 import { drawn } from './pictures.js';
 import { button, field } from './steps.js';
+import { waitFor } from './wait-for.js';
 
 export interface Company {
   name: string;
@@ -74,7 +74,10 @@ export async function found(
 
   await button(visitor, t('ui:stepper.next')).click();
   await page.getByText(t('org-pages:problem.org-pages.homepage-admin-missing')).waitFor();
-  await button(visitor, t('org-pages:administrator.myself')).click();
+  const myself = button(visitor, t('org-pages:administrator.myself'));
+  await myself.click();
+  // The page itself knows it too, not only the list: without that the next step is refused.
+  await myself.waitFor({ state: 'detached' });
   await page.getByRole('list', { name: t('org-pages:seats.title') }).waitFor();
   await judge?.look(visitor, 'homepage-administrator');
   await button(visitor, t('ui:stepper.next')).click();

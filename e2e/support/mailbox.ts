@@ -1,4 +1,5 @@
-import { waitFor } from '@renmai/test-kit';
+import { randomUUID } from 'node:crypto';
+import { waitFor } from './wait-for.js';
 
 interface Message {
   id: string;
@@ -25,8 +26,5 @@ export async function newCode(to: string, known: readonly string[] = []): Promis
   );
 }
 
-let counter = 0;
-
 /** An address nobody else uses. */
-export const freshEmail = (name = 'member'): string =>
-  `${name}.${Date.now().toString(36)}${(counter += 1)}@mail.example`;
+export const freshEmail = (name = 'member'): string => `${name}.${randomUUID().slice(-12)}@mail.example`;

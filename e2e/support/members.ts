@@ -2,7 +2,7 @@ import { accountsApi } from '@renmai/contracts/identity/accounts.api';
 import { currentTermsVersion } from '@renmai/contracts/identity/terms';
 import { verificationApi } from '@renmai/contracts/identity/verification.api';
 import type { Locale } from '@renmai/contracts';
-import { origin } from './browser.js';
+import { origin, type Visitor } from './browser.js';
 import { freshEmail, newCode } from './mailbox.js';
 
 export interface Member {
@@ -29,8 +29,18 @@ export async function api<T>(method: string, path: string, body?: unknown, token
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** A registered member, made through the API where the registration itself is not what is walked. */
-export async function makeMember(name: string, locale: Locale): Promise<Member> {
+interface SignedIn {
+  accessToken: string;
+  account: { memberId: string };
+}
+
+const register = (body: object): Promise<SignedIn> => api('POST', accountsApi.register.path, body);
+
+/**
+ * A registered member, made through the API where the registration itself is not what is walked. `send` makes the last call,
+ * which signs in: a browser that makes it has the session.
+ */
+export async function makeMember(name: string, locale: Locale, send = register): Promise<Member> {
   const email = freshEmail();
   const password = 'plum-rain on the river';
   const { challengeId } = await api<{ challengeId: string }>('POST', verificationApi.request.path, {
@@ -39,16 +49,16 @@ export async function makeMember(name: string, locale: Locale): Promise<Member> 
   });
   const code = await newCode(email);
   const { ticket } = await api<{ ticket: string }>('POST', `/api/verification-codes/${challengeId}/confirm`, { code });
-  const signedIn = await api<{ accessToken: string; account: { memberId: string } }>(
-    'POST',
-    accountsApi.register.path,
-    {
-      ticket,
-      name,
-      password,
-      locale,
-      terms: { version: currentTermsVersion, accepted: true },
-    },
-  );
-  return { memberId: signedIn.account.memberId, name, email, password, token: signedIn.accessToken, code };
+  const terms = { version: currentTermsVersion, accepted: true };
+  const { account, accessToken } = await send({ ticket, name, password, locale, terms });
+  return { memberId: account.memberId, name, email, password, token: accessToken, code };
 }
+
+/** A registered member in a browser that is signed in. */
+export const makeMemberIn = ({ context }: Visitor, name: string, locale: Locale): Promise<Member> =>
+  makeMember(name, locale, async (data) => {
+    const answer = await context.request.post(accountsApi.register.path, { data });
+    if (!answer.ok()) throw new Error(`register: ${answer.status()} ${await answer.text()}`);
+    await context.addInitScript(() => localStorage.setItem('renmai.signed-in', '1'));
+    return (await answer.json()) as SignedIn;
+  });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MomentForm, MomentView } from '@renmai/contracts/network/moment.schema';
-import { waitFor } from '@renmai/test-kit';
 import { origin } from './browser.js';
 import { api, type Member } from './members.js';
+import { waitFor } from './wait-for.js';
 
 /** Services learn of a new member from each other: until each of them has, nobody can find them. */
 export async function known(...members: Member[]): Promise<void> {

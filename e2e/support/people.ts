@@ -1,9 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Screen, Visitor } from './browser.js';
-import { makeMember, type Member } from './members.js';
+import { makeMemberIn, type Member } from './members.js';
 import { known } from './network.js';
 import { drawn } from './pictures.js';
-import { signIn } from './steps.js';
 import { texts } from './texts.js';
 
 /** A member in a browser of their own, and the words it shows them. */
@@ -17,8 +16,8 @@ export interface Person extends Member {
 export async function meet(browser: Browser, ...who: [screen: Screen, name: string][]): Promise<Person[]> {
   const people = await Promise.all(
     who.map(async ([screen, name]): Promise<Person> => {
-      const [member, visitor] = await Promise.all([makeMember(name, screen.locale), Visitor.open(browser, screen)]);
-      await signIn(visitor, member);
+      const visitor = await Visitor.open(browser, screen);
+      const member = await makeMemberIn(visitor, name, screen.locale);
       return { ...member, visitor, page: visitor.page, t: texts(screen.locale) };
     }),
   );

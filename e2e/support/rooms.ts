@@ -1,15 +1,7 @@
-import { waitFor } from '@renmai/test-kit';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import type { Page } from 'playwright-core';
 import { api } from './members.js';
-
-/** What Chromium needs for a camera with a moving pattern and a microphone with beeps, and to share a tab unasked. */
-export const withDevices = [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  '--auto-accept-this-tab-capture',
-  '--auto-select-desktop-capture-source=Entire screen',
-];
+import { waitFor } from './wait-for.js';
 
 interface Video {
   getVideoPlaybackQuality: () => { totalVideoFrames: number };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { waitFor } from '@renmai/test-kit';
 import type { Page } from 'playwright-core';
+import { waitFor } from './wait-for.js';
 
 interface Feature {
   screens: { path: string }[];
