@@ -66,7 +66,7 @@ describe('a group', () => {
     await handedOver(judge, ada, cara, group);
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 300_000);
+  });
 });
 
 /** Ada gives it a picture; Ben sees it in their list and at the head of the conversation. */

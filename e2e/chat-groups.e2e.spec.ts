@@ -58,7 +58,7 @@ describe('groups', () => {
     await told(cara, cara.t('chat:group.wasDestroyed', { name }));
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 300_000);
+  });
 
   it('are quiet for who wants quiet, and tell who does not', async () => {
     const judge = new Judge();
@@ -69,7 +69,7 @@ describe('groups', () => {
     await quiet(judge, ada, cara, groupname, `/messages/group/${id}`);
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 300_000);
+  });
 
   it('that come and go meet in rooms', async () => {
     const judge = new Judge();
@@ -78,7 +78,7 @@ describe('groups', () => {
     await roomed(judge, ada, cara);
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 300_000);
+  });
 });
 
 /** Ada makes a group that can be found; who wants in has to ask. Its address. */

@@ -20,7 +20,9 @@ describe.each(roles)('a group of %s', (role) => {
   let members: ChatPerson[];
   beforeEach(() => {
     owner = cast[role];
-    members = Object.values<ChatPerson>({ ...cast }).filter((person) => person !== owner).slice(0, 3);
+    members = Object.values<ChatPerson>({ ...cast })
+      .filter((person) => person !== owner)
+      .slice(0, 3);
   });
   const [first, second] = [(): ChatPerson => members[0] as ChatPerson, (): ChatPerson => members[1] as ChatPerson];
   const everyone = async (people: ChatPerson[], id: string, operation: string, type: string): Promise<unknown> =>

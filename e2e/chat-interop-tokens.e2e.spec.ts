@@ -1,7 +1,7 @@
 import type { SdkClient } from './support/chat-sdk.js';
 import { chatRest, ChatStage, newChatUser } from './support/chat-stage.js';
 import { makeMember } from './support/members.js';
-import { among, type SdkVersion } from './support/chat-sdk-versions.js';
+import { among, newest, type SdkVersion } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 
@@ -12,13 +12,10 @@ async function withClock(version: SdkVersion): Promise<SdkClient> {
   return client.anew(version);
 }
 
-it.each<[SdkVersion, string]>([
-  ['4.0', '12:01:00'],
-  ['4.8', '12:01:00'],
-  ['4.21', '19:15:00'],
-])(
+it.each(among('4.0', '4.8', '4.21'))(
   'client %s says that its token is about to end, and ends with it',
-  async (version, soon) => {
+  async (version) => {
+    const soon = version === newest ? '19:15:00' : '12:01:00';
     const user = await newChatUser();
     const client = await withClock(version);
     await client.login({ user: user.id, agoraToken: user.token });
@@ -30,7 +27,6 @@ it.each<[SdkVersion, string]>([
     await client.until('onTokenExpired');
     await client.until('onDisconnected');
   },
-  60_000,
 );
 
 it.each(among('4.8', '4.17', '4.21', 'agora 1.4'))(
@@ -48,5 +44,4 @@ it.each(among('4.8', '4.17', '4.21', 'agora 1.4'))(
     await client.sendText(memberId, 'still here');
     expect(await client.events('onTokenExpired')).toEqual([]);
   },
-  60_000,
 );

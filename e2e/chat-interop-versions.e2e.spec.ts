@@ -3,7 +3,7 @@ import { groupEvent, newGroup, newRoom, roomEvent } from './support/chat-groups.
 import { allTaken } from './support/chat-database.js';
 import { chatRest, ChatStage, newChatUser, type ChatPerson } from './support/chat-stage.js';
 import { waitFor } from './support/wait-for.js';
-import { among, newest } from './support/chat-sdk-versions.js';
+import { among, newest, oldest } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 let peer: ChatPerson;
@@ -26,7 +26,7 @@ const unread = async ({ client }: ChatPerson, from: string): Promise<number | un
 const contacts = async ({ client }: ChatPerson): Promise<string[]> =>
   (await client.call<{ data: string[] }>('getContacts')).data;
 
-describe.each(among('4.1', '4.8', '4.21', 'agora 1.4'))('client %s beside 4.17', (version) => {
+describe.each(among('4.0', '4.1', '4.8', '4.17', '4.21', 'agora 1.4'))('client %s beside 4.21', (version) => {
   let me: ChatPerson;
   beforeAll(async () => {
     me = await stage.online(version, { delivery: true });
@@ -104,7 +104,7 @@ describe.each(among('4.1', '4.8', '4.21', 'agora 1.4'))('client %s beside 4.17',
         const told = await to.client.until('onTextMessage', (text) => text['msg'] === msg);
         expect(told).toMatchObject({ id, from: from.id, to: groupId, chatType: 'groupChat' });
       }
-      await member.client.call('leaveGroup', { groupId });
+      await member.client.call(member.client.version === oldest ? 'quitGroup' : 'leaveGroup', { groupId });
       expect(await groupEvent(owner, groupId, 'memberAbsence', 'leaveGroup')).toMatchObject({ from: member.id });
     });
   });
@@ -132,7 +132,7 @@ describe.each(among('4.1', '4.8', '4.21', 'agora 1.4'))('client %s beside 4.17',
         const told = await to.client.until('onTextMessage', (text) => text['msg'] === msg);
         expect(told).toMatchObject({ from: from.id, to: roomId, chatType: 'chatRoom' });
       }
-      await guest.client.call('leaveChatRoom', { roomId });
+      await guest.client.call(guest.client.version === oldest ? 'quitChatRoom' : 'leaveChatRoom', { roomId });
       expect(await roomEvent(owner, roomId, 'memberAbsence', 'leaveChatRoom')).toMatchObject({ from: guest.id });
     });
   });

@@ -47,7 +47,7 @@ describe('talks', () => {
     await recalledByOwner(ada, ben);
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 150_000);
+  });
 
   it('end when one blocks the other, and go on afterwards', async () => {
     const judge = new Judge();
@@ -103,7 +103,7 @@ describe('talks', () => {
     await row.filter({ hasText: finn.name }).waitFor();
     expect(await marked.count()).toBe(0);
     expect(await part(people)).toEqual([]);
-  }, 120_000);
+  });
 
   it('lose nothing that is written without a connection, and say where nobody is', async () => {
     const judge = new Judge();
@@ -135,7 +135,7 @@ describe('talks', () => {
     await gus.page.getByRole('heading', { level: 1, name: gus.t('chat:title') }).waitFor();
     expect(judge.findings).toEqual([]);
     expect(await part(people)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** Ada's group with Ben in it, open before her. */

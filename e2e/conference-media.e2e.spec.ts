@@ -122,7 +122,7 @@ it('what a camera sees and a microphone hears is seen and heard by members and b
   levels.length = 0;
   await waitFor(() => levels.some((level) => level > -90), { describe: 'how loud it is, by the room' });
   expect(await part([ada, lin])).toEqual([]);
-}, 120_000);
+});
 
 relayed(
   'media goes by a relay over TLS alone, or by TCP alone; the relay takes nobody else, and leads nowhere else',
@@ -164,7 +164,6 @@ relayed(
       await server.stop();
     }
   },
-  120_000,
 );
 
 const credentials = (key: string, username: string) => ({

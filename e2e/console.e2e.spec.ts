@@ -126,7 +126,7 @@ it('a moment that was reported from its menu is gone once the report is upheld, 
   expect(judge.findings).toEqual([]);
   await staff.visitor.close();
   expect([...staff.visitor.complaints, ...(await part(people))]).toEqual([]);
-}, 120_000);
+});
 
 const button = (staff: Staff, key: string) => caseBar(staff).getByRole('button', { name: staff.t(key), exact: true });
 

@@ -125,7 +125,7 @@ it('a profile is filled from what LinkedIn exports, a JSON Resume, a PDF and a W
 
   expect(judge.findings).toEqual([]);
   expect(await part(people)).toEqual([]);
-}, 120_000);
+});
 
 async function choose({ page, t }: Person, file: File): Promise<void> {
   await page.goto('/profile/import');

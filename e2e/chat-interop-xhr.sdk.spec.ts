@@ -46,32 +46,28 @@ describe.each(among('4.0', '4.1', '4.8'))('client %s', (version) => {
   it.each([
     ['streamed answers', /^GET \S+\/websocket /m],
     ['polling', /^(?:GET \S+\/websocket|POST \S+\/xhr_streaming\S*) /m],
-  ])(
-    'without websockets is served by %s, also after its connection was cut',
-    async (by, closed) => {
-      way.closeTo(closed);
-      const me = await onTheWay(version);
-      const [up, down, missed] = [numbers(3, 'up'), numbers(30, 'down'), numbers(5, 'missed')];
-      for (const text of up) await me.client.sendText(peer.id, text);
-      await waitFor(async () => (await peer.client.texts(me.id)).length === up.length);
-      expect(await peer.client.texts(me.id)).toEqual(up);
-      for (const text of down) await peer.client.sendText(me.id, text);
-      await waitFor(async () => (await me.client.texts()).length === down.length);
-      way.cut();
-      for (const text of missed) await peer.client.sendText(me.id, text);
-      way.mend();
-      const all = [...down, ...missed];
-      // Whose acknowledgement was cut off comes again; client 4.1.6 has forgotten by then what it had.
-      const seen = async (): Promise<unknown[]> => [...new Set(await me.client.texts())];
-      await waitFor(async () => (await seen()).length >= all.length, SLOW);
-      expect(await seen()).toEqual(all);
-      const asked = { targetId: peer.id, chatType: 'singleChat', pageSize: 50 };
-      const { messages } = await me.client.call<{ messages: { msg: string }[] }>('getHistoryMessages', asked);
-      expect(messages.map(({ msg }) => msg)).toEqual([...up, ...all].reverse());
-      expect([...me.used]).toEqual(expect.arrayContaining(['xhr_send', by === 'polling' ? 'xhr' : 'xhr_streaming']));
-      await me.client.call('close');
-      await me.client.until('onDisconnected');
-    },
-    240_000,
-  );
+  ])('without websockets is served by %s, also after its connection was cut', async (by, closed) => {
+    way.closeTo(closed);
+    const me = await onTheWay(version);
+    const [up, down, missed] = [numbers(3, 'up'), numbers(30, 'down'), numbers(5, 'missed')];
+    for (const text of up) await me.client.sendText(peer.id, text);
+    await waitFor(async () => (await peer.client.texts(me.id)).length === up.length);
+    expect(await peer.client.texts(me.id)).toEqual(up);
+    for (const text of down) await peer.client.sendText(me.id, text);
+    await waitFor(async () => (await me.client.texts()).length === down.length);
+    way.cut();
+    for (const text of missed) await peer.client.sendText(me.id, text);
+    way.mend();
+    const all = [...down, ...missed];
+    // Whose acknowledgement was cut off comes again; client 4.1.6 has forgotten by then what it had.
+    const seen = async (): Promise<unknown[]> => [...new Set(await me.client.texts())];
+    await waitFor(async () => (await seen()).length >= all.length, SLOW);
+    expect(await seen()).toEqual(all);
+    const asked = { targetId: peer.id, chatType: 'singleChat', pageSize: 50 };
+    const { messages } = await me.client.call<{ messages: { msg: string }[] }>('getHistoryMessages', asked);
+    expect(messages.map(({ msg }) => msg)).toEqual([...up, ...all].reverse());
+    expect([...me.used]).toEqual(expect.arrayContaining(['xhr_send', by === 'polling' ? 'xhr' : 'xhr_streaming']));
+    await me.client.call('close');
+    await me.client.until('onDisconnected');
+  });
 });
