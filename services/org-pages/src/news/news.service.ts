@@ -76,7 +76,11 @@ export class News {
   publish(memberId: string, newsId: string, version: number): Promise<NewsView> {
     return this.step(memberId, newsId, version, 'publish', async (tx, item) => {
       const now = this.clock.now();
-      await this.news.setPublished(tx.manager, newsId, { momentId: uuidv7({ msecs: now.getTime() }), by: memberId, now });
+      await this.news.setPublished(tx.manager, newsId, {
+        momentId: uuidv7({ msecs: now.getTime() }),
+        by: memberId,
+        now,
+      });
       await this.note(tx, item, 'news-published', memberId);
       await this.announcements.shown(tx, newsId);
     });
