@@ -26,14 +26,12 @@ async function main() {
   });
   const { SUITES } = await import('./lib/suites.mjs');
   const { ensureSystemPackages } = await import('./lib/system-packages.mjs');
-  const { runSuite } = await import('./lib/run-suite.mjs');
-  const { testRun } = await import('./lib/test-run.mjs');
+  const { TestRun } = await import('./lib/test-run.mjs');
   const suite = SUITES.find(({ name }) => name === 'service');
   if (!suite) throw new Error('there is no suite called service');
   await ensureSystemPackages();
   say(`${values.frames} frames, ${values.requests} requests, ${values.signalling} of signalling, seed ${values.seed}`);
-  const { env, end } = testRun();
-  const more = {
+  const env = {
     FUZZ_FRAMES: values.frames,
     FUZZ_REQUESTS: values.requests,
     FUZZ_SIGNALLING: values.signalling,
@@ -47,8 +45,9 @@ async function main() {
     ...(Number(values.requests) > 0 ? ['services/messaging/test/fuzz-rest'] : []),
     ...(Number(values.signalling) > 0 ? ['services/conference/test/fuzz-signalling'] : []),
   ];
-  const outcome = await runSuite({ ...suite, minutes: 24 * 60, workers: 1 }, specs, { ...env, ...more });
-  await end();
-  say(`${outcome.passed} passed, ${outcome.failed} failed`);
-  return outcome.failed === 0 ? 0 : 1;
+  const testRun = new TestRun({ passOn: specs, env });
+  const [outcome] = await testRun.suites([{ ...suite, minutes: 24 * 60, workers: 1, testSeconds: 24 * 3600 }]);
+  await testRun.end();
+  say(`${outcome?.passed ?? 0} passed, ${outcome?.failed ?? 1} failed`);
+  return outcome?.failed === 0 ? 0 : 1;
 }

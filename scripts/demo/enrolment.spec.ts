@@ -3,6 +3,7 @@ import { childForm } from '@renmai/contracts/enrolment/child.schema';
 import { enrolmentStates } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { enrolmentForm } from '@renmai/contracts/enrolment/enrolment.schema';
 import { applicantsOf, formOf } from './enrolment/applicants.mjs';
+import { applicationsOf, begunOf } from './enrolment/calendar.mjs';
 import { childOf } from './enrolment/children.mjs';
 import { enrolments } from './enrolment/enrolments.mjs';
 import { pdfOf } from './enrolment/papers.mjs';
@@ -45,4 +46,16 @@ it('papers are PDFs of one page', async () => {
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('%PDF-1.4');
   const start = Number(/startxref\n(\d+)/.exec(bytes.toString('latin1'))?.[1]);
   expect(bytes.subarray(start, start + 4).toString('latin1')).toBe('xref');
+});
+
+it('members apply while an enrolment is open, in the order in which places are given', () => {
+  for (const enrolment of enrolments) {
+    const begun = begunOf(enrolment);
+    expect(begun).toBeLessThan(36);
+    for (const { daysAgo } of applicationsOf(enrolment)) {
+      expect(daysAgo).toBeLessThan(Math.min(begun, enrolment.opens));
+      expect(daysAgo).toBeGreaterThan(enrolment.ends ?? 0);
+    }
+  }
+  expect(enrolments.some(({ ends }) => ends !== null)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { eventForm } from '@renmai/contracts/events/event.schema';
+import { announcedOf, registeredOf } from './events/calendar.mjs';
 import { guestsOf } from './events/guests.mjs';
 import { demoEvents, shapes } from './events/plan.mjs';
 import { linesOf } from './events/posters.mjs';
@@ -41,9 +42,23 @@ it('times are those of the wall', () => {
   expect(wallAt(now, 'Asia/Shanghai')).toBe('2027-03-28T06:10');
   const [event] = demoEvents;
   if (!event) throw new Error('there is no event');
-  const of = (shape: (typeof shapes)[number]) => timesOf({ ...event, shape, zone: 'Europe/Berlin' }, now);
-  expect(of('soon')).toEqual({ starts: '2027-03-27T23:11', ends: '2027-03-27T23:14', zone: 'Europe/Berlin' });
-  expect(of('going')).toMatchObject({ ends: '2027-04-17T00:11' });
+  const of = (shape: (typeof shapes)[number], days: number) =>
+    timesOf({ ...event, shape, days, zone: 'Europe/Berlin', hours: ['19:00', '21:00'] }, now);
+  expect(of('ahead', 3)).toEqual({ starts: '2027-03-31T19:00', ends: '2027-03-31T21:00', zone: 'Europe/Berlin' });
+  expect(of('past', -5)).toMatchObject({ starts: '2027-03-22T19:00', ends: '2027-03-22T21:00' });
+  expect(of('going', -1)).toMatchObject({ starts: '2027-03-26T19:00', ends: '2027-04-16T21:00' });
+});
+
+it('events are announced before members register for them, and those that were held before they began', () => {
+  for (const event of demoEvents) {
+    const announced = announcedOf(event);
+    expect(announced).toBeLessThan(36);
+    const registered = guestsOf(event).map((_, place) => registeredOf(event, place));
+    expect(registered).toEqual([...registered].sort((one, other) => other - one));
+    for (const ago of registered) expect(ago).toBeLessThan(announced);
+    if (event.shape === 'past') expect(Math.min(...registered, announced)).toBeGreaterThan(-event.days);
+  }
+  expect(demoEvents.filter(({ shape }) => shape === 'past').length).toBeGreaterThan(4);
 });
 
 it('titles break where they may', () => {

@@ -1,6 +1,7 @@
 import { positionForm } from '@renmai/contracts/jobs/positions.schema';
 import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
 import { applicantsOf, fates } from './jobs/applicants.mjs';
+import { applicationsOf, daysOf } from './jobs/calendar.mjs';
 import { invitations } from './jobs/interviews.mjs';
 import { positions } from './jobs/positions.mjs';
 import { people } from './people/index.mjs';
@@ -31,4 +32,17 @@ it('applications come to every stage, nobody applies twice or to their own homep
   expect(new Set(all.map(({ fate }) => fate))).toEqual(new Set(fates));
   expect(new Set(all.map(({ interview }) => interview))).toEqual(new Set([...invitations, 'past', null]));
   expect(all.filter(({ person }) => person === people[0]).length).toBeGreaterThan(5);
+});
+
+it('positions are older than their applications, and applications old enough for what became of them', () => {
+  for (const position of positions) {
+    const { begun, changed, ends } = daysOf(position);
+    expect(begun).toBeLessThan(36);
+    expect(begun).toBeGreaterThan(Math.max(changed, ends ?? 0));
+    for (const { daysAgo, fate } of applicationsOf(position)) {
+      expect(daysAgo).toBeLessThan(begun);
+      expect(daysAgo).toBeGreaterThan(changed);
+      if (fate === 'employed' || fate === 'offered') expect(daysAgo).toBeGreaterThan(5.9);
+    }
+  }
 });

@@ -17,6 +17,13 @@ const eslint = (/** @type {string[]} */ ...what) => [
   '0',
 ];
 
+const boundaries = () => [
+  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+  '--config',
+  '.dependency-cruiser.cjs',
+  ...present('packages', 'services', 'gateway', 'web', 'e2e', 'bench'),
+];
+
 /** @type {Record<string, () => string[][] | Promise<string[][]>>} the commands of each, as arguments to Node */
 const CHECKS = {
   format: () => [
@@ -64,14 +71,7 @@ const CHECKS = {
       '-p',
       project,
     ]),
-  boundaries: () => [
-    [
-      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...present('packages', 'services', 'gateway', 'web', 'e2e', 'bench'),
-    ],
-  ],
+  boundaries: () => [boundaries()],
 };
 
 /** Those of `npm run check`; the typed rules take longer than all others together and belong to `npm run test:all`. */
@@ -84,9 +84,7 @@ export const ALL_CHECK_NAMES = Object.keys(CHECKS);
 async function changedWithImporters() {
   const changed = changedFiles();
   if (changed === null) return null;
-  const { code, output } = await run(process.execPath, [...(CHECKS.boundaries?.() ?? [])[0], '--output-type', 'json'], {
-    cwd: ROOT,
-  });
+  const { code, output } = await run(process.execPath, [...boundaries(), '--output-type', 'json'], { cwd: ROOT });
   if (code !== 0) return null;
   /** @type {{ modules: { source: string, dependencies: { resolved: string }[] }[] }} */
   const { modules } = JSON.parse(output);

@@ -19,7 +19,7 @@ let kept;
  * own test modules. Modules of the product stay as the file before left them, as between two tests of one file. The
  * environment has to stay as well (`jest-shared-environment.mjs`), because modules belong to the globals they were loaded with.
  *
- * It uses fields of jest's class that have no types; jest is pinned, and `run-suite.int.spec.ts` tests this.
+ * It uses fields of jest's class that have no types; jest is pinned, and `run-suite.launcher.spec.ts` tests this.
  */
 export default class SharedRuntime extends JestRuntime {
   /** @param {any[]} given as jest gives them: config, environment, resolver, transformer, …, path of the file, … */

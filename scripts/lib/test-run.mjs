@@ -28,11 +28,17 @@ export class TestRun {
   /** @type {Promise<void> | undefined} */
   #media;
 
-  /** @param {{ passOn: string[], everything: boolean }} options passOn: arguments to jest; everything: with all cases */
-  constructor({ passOn, everything }) {
+  /**
+   * @param {object} options
+   * @param {string[]} options.passOn arguments to jest
+   * @param {boolean} [options.everything] with all cases
+   * @param {NodeJS.ProcessEnv} [options.env] further variables
+   */
+  constructor({ passOn, everything = false, env = {} }) {
     this.#passOn = passOn;
     this.#env = {
       ...process.env,
+      ...env,
       NODE_ENV: 'test',
       RENMAI_TEST_RUN: this.#id,
       ...(everything && { RENMAI_TEST_ALL: 'true' }),

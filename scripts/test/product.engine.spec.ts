@@ -27,7 +27,8 @@ await describeOn(
           S3_BUCKET: s3.bucket,
         };
         if (!e2e) throw new Error('no suite of journeys');
-        const outcome = await runSuite(e2e, ['--runTestsByPath', 'e2e/moments.e2e.spec.ts'], env, false);
+        const passOn = ['--runTestsByPath', 'e2e/moments.e2e.spec.ts'];
+        const outcome = await runSuite(e2e, { passOn, env, show: false });
         expect({ ...outcome, output: outcome.failed > 0 ? outcome.output : '' }).toMatchObject({
           failed: 0,
           output: '',

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Cache, Clock, MemoryCache, SystemClock, type ServiceModule } from '@renmai/service-kit';
+import { Cache, Clock, SystemClock, type MemoryCache, type ServiceModule } from '@renmai/service-kit';
 import { beginAgain, rememberRows } from './empty-database.js';
 import type { TestService } from './service.js';
 import type { OwnService, TestServiceOptions } from './start-test-service.js';

@@ -10,7 +10,7 @@ import { MemoryConnection } from './support/fuzz/memory-connection.js';
 import { nothingIsLeft, stage } from './support/fuzz/stage.js';
 
 /** More of them, and another seed: see how-to/fuzz.md. */
-const FRAMES = Number(process.env['FUZZ_FRAMES'] ?? 3_000);
+const FRAMES = Number(process.env['FUZZ_FRAMES'] ?? (process.env['RENMAI_TEST_ALL'] === 'true' ? 3_000 : 500));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const LANES = 24;
 /** What the second half may hold more than the first did. */

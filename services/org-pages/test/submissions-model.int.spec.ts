@@ -71,6 +71,7 @@ async function perform(step: SubmissionStep): Promise<boolean> {
       const at = `/api/console/cases/${row.caseId}`;
       if (step.action === 'claim') return isTaken(desk.one.post(`${at}/claim`));
       if (step.action === 'undo') return isTaken(desk.one.post(`${at}/decision/undo`));
+      if (!('verdict' in step)) return false;
       return isTaken(desk.decide(row.caseId, { decision: step.verdict, words: 'The seal cannot be read' }));
     }
     case 'decide-appeal': {

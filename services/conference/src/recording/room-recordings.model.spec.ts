@@ -83,7 +83,10 @@ describe('recordings of rooms, whatever happens', () => {
   }
 
   it('run in so many rooms at most, end once, and are as those in the rooms know them', () =>
-    fc.assert(fc.asyncProperty(fc.array(act, { maxLength: 25, size: 'max' }), told), modelRuns<[Act[]]>(25, 500)));
+    fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 25, size: 'max' }), told),
+      modelRuns<[acts: readonly Act[]]>(25, 500),
+    ));
 });
 
 describe('a recording', () => {

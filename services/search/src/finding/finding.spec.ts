@@ -10,7 +10,10 @@ const clock = new SettableClock();
 const synonyms = new Synonyms([['lampsmith', 'maker of lamps']]);
 
 /** An index in which titles are found by words that stand in them. */
-function search(titles: Partial<Record<SearchKind, string[]>>, { near = {} } = {}) {
+function search(
+  titles: Partial<Record<SearchKind, string[]>>,
+  { near = {} }: { near?: Partial<Record<string, string[]>> } = {},
+) {
   const asked: FindRequest[] = [];
   const has = (title: string, { must }: ParsedQuery): boolean =>
     must.every(({ ways }) =>

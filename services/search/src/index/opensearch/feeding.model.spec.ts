@@ -161,10 +161,10 @@ describe('a search engine that is told of documents, wherever the process that t
       modelRuns<[Act[]]>(150, 5_000),
     );
   const perform = async (of: ReturnType<typeof world>, done: Act): Promise<void> => {
-    if (done.kind === 'put' || done.kind === 'remove') of.change(done.id, done.kind === 'remove');
+    if (done.kind === 'round') await of.run(done.dies);
     else if (done.kind === 'rebuild') of.want();
     else if (done.kind === 'lose') of.lose();
-    else await of.run(done.dies);
+    else if ('id' in done) of.change(done.id, done.kind === 'remove');
   };
   const settle = async (of: ReturnType<typeof world>): Promise<void> => {
     for (let count = 0; count < SETTLED_AFTER; count += 1) await of.run(0);
