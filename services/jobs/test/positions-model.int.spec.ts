@@ -112,7 +112,7 @@ it('a position is as the model says after every step, for those who manage it an
         await expectSoundHistory(positionId);
       },
     ),
-    modelRuns<['plain' | 'reviewed', PositionStep[]]>(12, 60),
+    { ...modelRuns<['plain' | 'reviewed', PositionStep[]]>(12, 60), endOnFailure: true },
   );
   // What other services were told in the end is what is open.
   const rows = await service.dataSource.query<{ id: string }[]>(
@@ -138,7 +138,7 @@ it('of what administrators do at the same moment each thing counts once, in some
         }
       },
     ),
-    modelRuns<[PositionStep[][]]>(8, 40),
+    { ...modelRuns<[PositionStep[][]]>(8, 40), endOnFailure: true },
   );
 }, 240_000);
 

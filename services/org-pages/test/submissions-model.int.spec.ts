@@ -126,7 +126,7 @@ it('a homepage, what was handed in of it and its cases are as the model says aft
       }
       await expectSoundHistory(model.page);
     }),
-    modelRuns<[SubmissionStep[]]>(8, 40),
+    { ...modelRuns<[SubmissionStep[]]>(8, 40), endOnFailure: true },
   );
 }, 240_000);
 
@@ -162,6 +162,6 @@ it('of what the applicant and staff do at the same moment nothing is lost or don
         }
       },
     ),
-    modelRuns<[SubmissionStep[][]]>(6, 30),
+    { ...modelRuns<[SubmissionStep[][]]>(6, 30), endOnFailure: true },
   );
 }, 240_000);

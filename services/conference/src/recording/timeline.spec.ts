@@ -79,7 +79,7 @@ describe('the scenes of a recording, whatever happened in it', () => {
           look(scenesOf(timeline, { layout, usable, length }), timeline, length);
         },
       ),
-      modelRuns<[Entry[], 'grid' | 'speaker', number]>(100, 5_000),
+      modelRuns<[Entry[], 'grid' | 'speaker', number]>(100, 1_000),
     );
 
   it('follow each other from the beginning to the end, in whole frames and parts of two minutes at most', () =>

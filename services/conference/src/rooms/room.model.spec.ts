@@ -34,7 +34,7 @@ const told = (begin: () => (world: RoomWorld, act: RoomAct, fault: Fault | null)
         world.room.close('ended');
       }
     }),
-    modelRuns<[[boolean, RoomAct[]]]>(30, 500),
+    modelRuns<[[boolean, RoomAct[]]]>(30, 200),
   );
 
 const connected = ({ room, seats }: RoomWorld): Seat[] =>

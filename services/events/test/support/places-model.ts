@@ -20,10 +20,13 @@ const byHost = fc.oneof(
   fc.record({ action: fc.constant('when-full'), rule: fc.constantFrom('wait', 'refuse') }),
   fc.record({ action: fc.constant('promotion'), rule: fc.constantFrom('auto', 'offer') }),
 );
-export const placesSteps = fc.oneof(
-  { weight: 6, arbitrary: byGuests },
-  { weight: 1, arbitrary: byHost },
-) as fc.Arbitrary<PlacesStep>;
+const step = fc.oneof({ weight: 6, arbitrary: byGuests }, { weight: 1, arbitrary: byHost }) as fc.Arbitrary<PlacesStep>;
+const everybody = Array.from({ length: GUESTS }, (_, who) => who);
+
+/** They begin with registrations, so that some people wait from the start. */
+export const placesSteps: fc.Arbitrary<PlacesStep[]> = fc
+  .tuple(fc.shuffledSubarray(everybody, { minLength: 2 }), fc.array(step, { maxLength: 10, size: 'max' }))
+  .map(([first, steps]) => [...first.map((who) => ({ who, action: 'register' as const })), ...steps]);
 
 interface Guest {
   state: Extract<Outcome, 'approved' | 'offered' | 'waiting'> | null;

@@ -117,7 +117,7 @@ describe('clean HTML', () => {
         }
         expect(html.replaceAll(/<\/?[a-z0-9]+[^>]*>/gi, '')).not.toMatch(/[<]/);
       }),
-      modelRuns<[string]>(300, 20_000),
+      modelRuns<[string]>(300, 5_000),
     );
   });
 
@@ -129,7 +129,7 @@ describe('clean HTML', () => {
         const words = ({ plain, pictureIds }: typeof once) => [plain.replaceAll(/\s+/g, ''), pictureIds];
         expect(words(again)).toEqual(words(once));
       }),
-      modelRuns<[string]>(300, 20_000),
+      modelRuns<[string]>(300, 5_000),
     );
   });
 

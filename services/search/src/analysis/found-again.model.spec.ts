@@ -48,7 +48,7 @@ const part = words(10).chain((some) =>
     part: textOf(some.slice(from, from + count)),
   })),
 );
-const runs = <T>() => modelRuns<T>(300, 20_000);
+const runs = <T>() => modelRuns<T>(300, 3_000);
 const lexemesIn = (text: string) => lexemesOf([{ weight: 'A', text }]);
 
 describe('folding', () => {

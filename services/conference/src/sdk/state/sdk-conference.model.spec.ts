@@ -55,7 +55,7 @@ const told = (begin: () => (what: Told) => void) =>
         world.room.close('ended');
       }
     }),
-    modelRuns<[[boolean, RoomAct[]]]>(25, 400),
+    modelRuns<[[boolean, RoomAct[]]]>(25, 200),
   );
 
 /** Clients of the SDK that are there and have heard everything. */

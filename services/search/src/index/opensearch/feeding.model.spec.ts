@@ -158,7 +158,7 @@ describe('a search engine that is told of documents, wherever the process that t
   const whatever = (look: (of: ReturnType<typeof world>, acts: readonly Act[]) => Promise<void>) =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25, size: 'max' }), (acts) => look(world(), acts)),
-      modelRuns<[Act[]]>(150, 5_000),
+      modelRuns<[Act[]]>(150, 2_000),
     );
   const perform = async (of: ReturnType<typeof world>, done: Act): Promise<void> => {
     if (done.kind === 'round') await of.run(done.dies);
