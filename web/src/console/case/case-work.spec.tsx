@@ -17,7 +17,7 @@ describe('notes', () => {
 
   it('are written by key, kept until they are sent, and sent once whatever became of the answer', async () => {
     const keys: (string | null)[] = [];
-    const items: unknown[] = [];
+    const items: object[] = [];
     server.use(
       http.get('*/api/console/cases/:id/notes', () => HttpResponse.json({ items })),
       http.post('*/api/console/cases/:id/notes', async ({ request }) => {
