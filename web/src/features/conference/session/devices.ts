@@ -66,6 +66,8 @@ export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.p
 export class Devices extends Store<DevicesState> {
   private readonly stops = new Map<'microphone' | 'camera', () => void>();
   private readonly pending = new Map<'microphone' | 'camera', Promise<unknown>>();
+  /** how often each was switched off, so that one that opens late stays off */
+  private readonly closings = { microphone: 0, camera: 0 };
   private facing: Facing = 'user';
   /** a room has them now, and ends them */
   taken = false;
@@ -137,15 +139,21 @@ export class Devices extends Store<DevicesState> {
       return null;
     }
     this.set({ opening: { ...this.get().opening, [kind]: true } });
+    const closings = this.closings[kind];
     try {
       const raw = await this.capture(kind);
       const made = kind === 'microphone' ? await this.cleaned(raw) : { track: raw, stop: () => raw.stop() };
+      // meanwhile it was switched off, or the page is gone
+      if (this.closings[kind] !== closings) {
+        made.stop();
+        return null;
+      }
       const deviceId = raw.getSettings().deviceId ?? '';
-      this.close(kind);
+      this.release(kind);
       this.stops.set(kind, made.stop);
       raw.addEventListener('ended', () => {
         if (this.get()[kind] !== made.track) return;
-        this.close(kind);
+        this.release(kind);
         this.fail(kind, 'none');
         this.onLost(kind);
       });
@@ -158,7 +166,7 @@ export class Devices extends Store<DevicesState> {
       this.look();
       return made.track;
     } catch (error) {
-      this.close(kind);
+      this.release(kind);
       this.fail(kind, problemOf(error));
       return null;
     } finally {
@@ -167,6 +175,11 @@ export class Devices extends Store<DevicesState> {
   }
 
   close(kind: 'microphone' | 'camera'): void {
+    this.closings[kind] += 1;
+    this.release(kind);
+  }
+
+  private release(kind: 'microphone' | 'camera'): void {
     this.stops.get(kind)?.();
     this.stops.delete(kind);
     if (!this.get()[kind]) return;
