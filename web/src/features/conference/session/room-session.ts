@@ -238,19 +238,21 @@ export class RoomSession {
   private async begin(room: RoomState): Promise<void> {
     const before = this.view.get();
     this.media?.end();
-    const media = new RoomMedia(() => this.connection.current, room.iceServers, {
-      onTrack: (producerId, track) => this.gotTrack(producerId, track),
-      onStuck: () => void this.restart(),
-    });
-    this.media = media;
-    // At once: what the room tells from now on changes this.
-    this.setRoom(room);
+    this.media = null;
     try {
+      const media = new RoomMedia(() => this.connection.current, room.iceServers, {
+        onTrack: (producerId, track) => this.gotTrack(producerId, track),
+        onStuck: () => void this.restart(),
+      });
+      this.media = media;
+      // At once: what the room tells from now on changes this.
+      this.setRoom(room);
       await media.load(room.routerRtpCapabilities);
     } catch (error) {
       if (error instanceof RoomFault) throw error;
+      // there is no WebRTC here, or none that the room understands: another try would end in the same way
       this.finish('unsupported');
-      throw error;
+      throw new RoomFault('unsupported', String(error));
     }
     this.view.set({ phase: 'in', reconnecting: false });
     for (const stream of this.view.get().streams) this.hear(stream);
