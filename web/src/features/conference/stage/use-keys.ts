@@ -39,7 +39,11 @@ export function useKeys(keys: Keys, talk?: Talk): void {
     };
     const presses = (target: EventTarget | null) => pressable(target) && target !== clicked;
     const isOurs = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-      !ctrlKey && !metaKey && !altKey && !typesInto(target) && !document.querySelector('[role=dialog], [role=menu]');
+      !ctrlKey &&
+      !metaKey &&
+      !altKey &&
+      !typesInto(target) &&
+      !document.querySelector('[role=dialog], [role=alertdialog][aria-modal=true], [role=menu]');
     const onDown = (event: KeyboardEvent) => {
       if (!isOurs(event)) return;
       if (event.key === ' ') {
