@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { startSession } from '../src/api/access-token';
+import { signedOut } from '../src/api/session.slice';
 import { ConfirmPlace } from '../src/app/layout/confirm-place';
 import { ReportPlace } from '../src/app/layout/report-place';
 import { store } from '../src/app/store';
@@ -55,7 +56,8 @@ export async function openScreen(
 ): Promise<UserEvent> {
   if (!i18n.isInitialized) await startI18n();
   await i18n.changeLanguage('en');
-  if (signedIn !== false) startSession(signedInAs(signedIn === true ? {} : signedIn));
+  if (signedIn === false) store.dispatch(signedOut(null));
+  else startSession(signedInAs(signedIn === true ? {} : signedIn));
   window.history.replaceState(null, '', path);
   const own = features.flatMap((feature) => feature.screens.map((one) => ({ ...one, namespace: feature.name })));
   router = createBrowserRouter([
