@@ -66,7 +66,9 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
   const stages = board.columns.map(({ stage }) => ({ stageId: stage.stageId, label: words.stage(stage) }));
   const decide = (card: ApplicantCard, action: DecisionAction) => setDeciding({ action, cards: [card] });
   const { actions, move, movable } = useCardActions(of, stages, decide);
-  const rows = itemsOf(table.data);
+  // other filters show what was found by the ones before until they have found something, or failed
+  const found = table.isError ? table.currentData : table.data;
+  const rows = itemsOf(found);
   const visible = view === 'board' ? board.columns.flatMap(({ items }) => items) : rows;
   const cards = visible.filter(({ applicationId }) => chosen.has(applicationId));
   const selected = new Set(cards.map(({ applicationId }) => applicationId));
@@ -168,17 +170,17 @@ export function Applicants({ of, homepageId, board, view, onView }: ApplicantsPr
               outcomes={outcomes}
             />
           </Card>
-          {table.error && !table.data && (
+          {table.error && !found && (
             <Card>
               <ErrorState problem={table.error} onRetry={() => void table.refetch()} />
             </Card>
           )}
-          {!table.data && !table.error && (
+          {!found && !table.error && (
             <Loading>
               <SkeletonCard lines={6} />
             </Loading>
           )}
-          {table.data && rows.length === 0 && (
+          {found && rows.length === 0 && (
             <Card>
               <EmptyState small drawing="people" text={t('table.none')} />
             </Card>
