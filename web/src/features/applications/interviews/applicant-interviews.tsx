@@ -17,7 +17,7 @@ import styles from './interviews.module.css';
 /** Interviews with an applicant, for the publisher's side. `open`: something may still be decided. */
 export function ApplicantInterviews({ of, open }: { of: OfApplicant; open: boolean }) {
   const { t } = useTranslation('applications');
-  const { data } = useApplicantInterviewsQuery(of, { refetchOnMountOrArgChange: true });
+  const { data, isLoading } = useApplicantInterviewsQuery(of, { refetchOnMountOrArgChange: true });
   const interviews = shownOf(data ?? [], open);
   const [offering, setOffering] = useState(false);
   const [moved, setMoved] = useState<InterviewView | null>(null);
@@ -27,7 +27,7 @@ export function ApplicantInterviews({ of, open }: { of: OfApplicant; open: boole
       {interviews.map((interview) => (
         <One key={interview.interviewId} of={of} interview={interview} onMove={() => setMoved(interview)} />
       ))}
-      {open && !interviews.some((one) => isPending(one) || one.state === 'declined') && (
+      {open && !isLoading && !interviews.some((one) => isPending(one) || one.state === 'declined') && (
         <Button size="small" icon={CalendarIcon} onClick={() => setOffering(true)}>
           {t('interview.offer')}
         </Button>
