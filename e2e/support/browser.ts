@@ -27,16 +27,16 @@ export const phoneChinese: Screen = { name: 'phone, Chinese', ...phone, locale: 
 export const deskEnglish: Screen = { name: 'desk, English', ...desk, locale: 'en' };
 export const deskChinese: Screen = { name: 'desk, Chinese', ...desk, locale: 'zh-CN' };
 
-/**
- * What a journey is walked on that is the same for every screen: both widths, in a language each. With RENMAI_TEST_ALL both
- * in all languages.
- */
-export const screens: readonly Screen[] = everything
-  ? locales.flatMap((locale) => [
-      { name: `phone, ${locale}`, ...phone, locale },
-      { name: `desk, ${locale}`, ...desk, locale },
-    ])
-  : [phoneEnglish, deskChinese];
+const allScreens = locales.flatMap((locale): Screen[] => [
+  { name: `phone, ${locale}`, ...phone, locale },
+  { name: `desk, ${locale}`, ...desk, locale },
+]);
+
+/** What a journey is walked on that differs by the screen alone: these, or with RENMAI_TEST_ALL both widths in all languages. */
+export const on = (...some: Screen[]): readonly Screen[] => (everything ? allScreens : some);
+
+/** Both widths, in a language each. */
+export const screens = on(phoneEnglish, deskChinese);
 
 function setting(name: string): string {
   const value = process.env[name];

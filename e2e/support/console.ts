@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
 import { Secret, TOTP } from 'otpauth';
+import type { Locale } from '@renmai/contracts';
 import type { Browser, Locator } from 'playwright-core';
 import { consoleOrigin, type Screen, Visitor } from './browser.js';
 import { api, makeMember, type Member } from './members.js';
@@ -13,11 +14,15 @@ import { waitFor } from './wait-for.js';
 
 const periodMs = 30_000;
 
-/** A system administrator with an authenticator app, and the browser that is open at the console. */
-export interface Staff extends Member {
-  visitor: Visitor;
+/** A system administrator with an authenticator app. */
+export interface Administrator extends Member {
   /** of the authenticator app, base32 */
   secret: string;
+}
+
+/** The browser of one that is open at the console. */
+export interface Staff extends Administrator {
+  visitor: Visitor;
   t: ReturnType<typeof texts>;
 }
 
@@ -25,7 +30,7 @@ export interface Staff extends Member {
 const used = new Map<string, number>();
 
 /** A code that was not used before. The server takes those of the half minute before and after, too. */
-async function nextCode(secret: string): Promise<string> {
+export async function nextCode(secret: string): Promise<string> {
   const now = () => Math.floor(Date.now() / periodMs);
   const step = Math.max((used.get(secret) ?? 0) + 1, now() - 1);
   await waitFor(() => now() >= step - 1, { describe: 'the next code', timeoutMs: 2 * periodMs });
@@ -43,16 +48,22 @@ async function grantRole(email: string): Promise<void> {
   await promisify(execFile)(process.execPath, [command, email], { env });
 }
 
-/** A member who may use the console, whose browser is open at its login. */
-export async function meetStaff(browser: Browser, screen: Screen, name: string): Promise<Staff> {
-  const member = await makeMember(name, screen.locale);
+/** A member who may use the console. */
+export async function makeAdministrator(name: string, locale: Locale): Promise<Administrator> {
+  const member = await makeMember(name, locale);
   await grantRole(member.email);
   const { setup, confirm } = secondFactorApi;
   const { password, token } = member;
   const { secret } = await api<{ secret: string }>(setup.method, setup.path, { password }, token);
   await api(confirm.method, confirm.path, { code: await nextCode(secret) }, token);
+  return { ...member, secret };
+}
+
+/** One whose browser is open at the login of the console. */
+export async function meetStaff(browser: Browser, screen: Screen, name: string): Promise<Staff> {
+  const administrator = await makeAdministrator(name, screen.locale);
   const visitor = await Visitor.open(browser, screen, { at: consoleOrigin() });
-  return { ...member, visitor, secret, t: texts(screen.locale) };
+  return { ...administrator, visitor, t: texts(screen.locale) };
 }
 
 /** Both factors, at whatever address of the console is asked for. */

@@ -1,6 +1,6 @@
 import { educationsApi, jobsApi } from '@renmai/contracts/profile/entries.api';
 import type { Judge } from './accessibility.js';
-import { api } from './members.js';
+import { api, type Member } from './members.js';
 import type { Person } from './people.js';
 import { drawn } from './pictures.js';
 import { button, field } from './steps.js';
@@ -14,7 +14,7 @@ export interface Company {
 }
 
 /** What founders and administrators need in their profile. */
-export async function complete({ token }: Person): Promise<void> {
+export async function complete({ token }: Member): Promise<void> {
   const { add: school } = educationsApi;
   const { add: job } = jobsApi;
   await api(
@@ -131,7 +131,7 @@ export async function until({ page }: Person, path: string, text: string): Promi
 }
 
 /** A unified social credit code that nobody else has (GB 32100-2015). */
-function creditCode(): string {
+export function creditCode(): string {
   const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
   let code = '91310000';
   while (code.length < 17) code += letters.charAt(Math.floor(Math.random() * letters.length));
