@@ -1,11 +1,12 @@
 // @ts-check
 /** `npm start`: from a fresh clone to a running product. `npm start -- --help` tells the rest. */
 import { parseArgs } from 'node:util';
-import { fail, PlainError, say } from './lib/say.mjs';
+import { describe, fail, PlainError, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
 const HELP = `npm start                 everything in one process beside PostgreSQL
 npm start -- --split      one process per service
+npm start -- --demo       fills the stack with a believable world, as npm run demo does, and says how to open it
 
 Variables:
   RENMAI_PORT_OFFSET   added to every port; also names a data folder of its own (.data-<offset>)
@@ -21,7 +22,7 @@ Variables:
 const SINCE = 0;
 
 try {
-  const { split, help } = options();
+  const { split, demo, help } = options();
   if (help) {
     say(HELP);
     process.exit(0);
@@ -33,16 +34,34 @@ try {
   await build();
   const { launch } = await import('./lib/launch.mjs');
   await launch({ settings, split, mode: 'production', vite: null }, SINCE);
+  if (demo) await fill(settings);
 } catch (error) {
   fail(error);
+}
+
+/** What goes wrong ends the filling alone: the stack runs. @param {import('./lib/settings.mjs').Settings} settings */
+async function fill(settings) {
+  say('');
+  try {
+    const { fillStack } = await import('./demo/fill.mjs');
+    await fillStack(settings);
+  } catch (error) {
+    say(
+      `${error instanceof PlainError ? error.message : describe(error)}\nThe stack runs on. npm run demo tries again.`,
+    );
+  }
 }
 
 function options() {
   try {
     const { values } = parseArgs({
-      options: { split: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        split: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
-    return { split: values.split, help: values.help ?? false };
+    return { ...values, help: values.help ?? false };
   } catch (error) {
     throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
   }

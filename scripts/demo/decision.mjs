@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const WITHIN_MS = 15_000;
+const WITHIN_MS = 60_000;
 const EVERY_MS = 40;
 
 /**

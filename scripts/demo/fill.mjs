@@ -1,15 +1,17 @@
 // @ts-check
 import { runningStack } from '../lib/data-folder.mjs';
-import { say } from '../lib/say.mjs';
+import { Client } from './client.mjs';
+import { tellVisitors } from './visitors.mjs';
 import { fillWorld } from './world.mjs';
 
-/** Fills the stack that runs with these settings. @param {import('../lib/settings.mjs').Settings} settings */
+/** Fills the stack that runs with these settings, and says how to open it. @param {import('../lib/settings.mjs').Settings} settings */
 export async function fillStack(settings) {
   const { host, consoleHost, ports, dataDir } = settings;
   const stack = runningStack(settings);
-  say(`Filling ${stack.publicUrl}:`);
   const [origin, consoleOrigin] = [localOrigin(host, ports.gateway), localOrigin(consoleHost, ports.console)];
   await fillWorld({ stack, origin, consoleOrigin, dataDir });
+  const consoleUrl = `http://localhost:${ports.console}`;
+  await tellVisitors(new Client(origin, stack.publicUrl, stack.pass), { publicUrl: stack.publicUrl, consoleUrl });
 }
 
 /** The gateway from this machine, whatever name browsers use. @param {string} host @param {number} port */

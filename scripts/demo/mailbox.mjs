@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../lib/say.mjs';
 
-const WITHIN_MS = 15_000;
-const EVERY_MS = 150;
+const WITHIN_MS = 60_000;
+const EVERY_MS = 60;
 
 /** @typedef {{ id: string, to: string, code: string | null }} Message */
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { avatarSvg } from './draw/avatar.mjs';
 import { coverSvg, HEIGHT as COVER_HEIGHT, WIDTH as COVER_WIDTH } from './draw/cover.mjs';
 
-const WITHIN_MS = 30_000;
+const WITHIN_MS = 120_000;
 const EVERY_MS = 80;
 
 const png = async (/** @type {string} */ svg) =>

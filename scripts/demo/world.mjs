@@ -3,7 +3,6 @@ import { elapsed, say } from '../lib/say.mjs';
 import { Client } from './client.mjs';
 import { Mailbox } from './mailbox.mjs';
 import { finderIn, Members } from './members.mjs';
-import { people } from './people/index.mjs';
 import { Progress } from './progress.mjs';
 import { parts } from './registry.mjs';
 import { readState, writeState } from './state.mjs';
@@ -38,11 +37,10 @@ import { dayWork, firstWork, work } from './story/work.mjs';
 export async function fillWorld({ stack, origin, consoleOrigin, dataDir }) {
   const before = readState(dataDir);
   if (before?.complete && before.later.length === 0) {
-    say(
-      `The demo world is there already, as of ${before.now.slice(0, 10)}: ${people.length} members. Nothing was changed.`,
-    );
+    say(`The demo world is there already, as of ${before.now.slice(0, 10)}. Nothing was changed.`);
     return;
   }
+  say(`Filling ${stack.publicUrl} …`);
   const since = performance.now();
   const state = before ?? { now: new Date().toISOString(), complete: false, later: [] };
   writeState(dataDir, state);

@@ -16,7 +16,7 @@ const MOST_BYTES = 10_000;
  * @param {import('./moved-clock.mjs').MovedClock} options.clock
  * @param {string} options.pass
  * @param {number} options.port
- * @returns {Promise<{ port: number, close: () => Promise<void> }>} when it listens
+ * @returns {Promise<{ port: number, address: string, close: () => Promise<void> }>} when it listens
  */
 export async function openDoor({ clock, pass, port }) {
   /** @type {import('node:net').Socket | null} whose connection has moved the clock; when it closes, the clock goes back */
@@ -58,6 +58,7 @@ export async function openDoor({ clock, pass, port }) {
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     port: address.port,
+    address: address.address,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -10,6 +10,9 @@ import { positions } from './positions.mjs';
 /** @typedef {import('./positions.mjs').DemoPosition} DemoPosition */
 /** @typedef {{ positionId: string, title: string, state: string, version: number }} Known */
 
+/** Those that nobody confirms for two weeks are paused. */
+const CONFIRMED_EVERY = 9.5;
+
 /** Positions in every state, applications at every stage, saved positions and alerts. */
 export const jobs = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
   name: 'jobs',
@@ -26,6 +29,7 @@ export const jobs = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
 async function begin(world, position) {
   const { client, find, times, scene } = world;
   const { page, state, form } = position;
+  const { begun, changed, ends } = daysOf(position);
   const { kind, handle, founder, colleague } = page;
   const found = await client.call('GET', `/api/homepages/by-handle/${kind}/${handle}`).catch(unless(404));
   if (!found) return;
@@ -36,7 +40,6 @@ async function begin(world, position) {
   if (submitted) await askSeniors(client, at, senior);
   let one = world.resumed ? await knownOf(world, at, position) : null;
   if (!one) {
-    const { ends } = daysOf(position);
     const endsAt = ends === null ? null : new Date(times.day(ends, 18)).toISOString();
     const body = { ...form, recruitment: { ...form.recruitment, endsAt } };
     const create = () => client.call('POST', `${at}/positions`, { token, body, key: randomUUID() });
@@ -46,15 +49,17 @@ async function begin(world, position) {
   const { positionId } = /** @type {Known} */ (one);
   /** @param {string} step @param {object} [more] */
   const move = async (step, more) => {
-    const { version } = await client.call('GET', `/api/jobs/positions/${positionId}/management`, { token });
+    const { version, state: now } = await client.call('GET', `/api/jobs/positions/${positionId}/management`, { token });
+    if (step !== 'publish' && now !== 'open') return;
     const path = `/api/jobs/positions/${positionId}/${step}`;
-    return client.call('POST', path, { token, body: { version, ...more } });
+    await client.call('POST', path, { token, body: { version, ...more } });
   };
   if (one?.state === 'draft' && state !== 'draft') await move('publish');
-  const { changed } = daysOf(position);
-  if (state === 'paused') scene(times.spread(changed), () => move('pause').catch(unless(409)));
-  if (state === 'closed')
-    scene(times.spread(changed), () => move('close', { rest: { kind: 'reject' } }).catch(unless(409)));
+  for (let days = begun - CONFIRMED_EVERY; days > Math.max(0.5, changed, ends ?? 0); days -= CONFIRMED_EVERY) {
+    if (state !== 'draft' && state !== 'submitted') scene(times.spread(days), () => move('confirm'));
+  }
+  if (state === 'paused') scene(times.spread(changed), () => move('pause'));
+  if (state === 'closed') scene(times.spread(changed), () => move('close', { rest: { kind: 'reject' } }));
   for (const applicant of applicationsOf(position)) {
     scene(times.spread(applicant.daysAgo), () => applied(world, applicant, { positionId, token }));
   }
