@@ -104,7 +104,7 @@ it('reasons that could not be loaded say why and are asked for again', async () 
 describe('synonyms', () => {
   const groupId = '0190a000-0000-7000-8000-000000000009';
   const group = { groupId, version: 2, spellings: ['程序员', 'programmer'], changedAt: '2026-11-20T09:00:00.000Z' };
-  let items: unknown[];
+  let items: object[];
   beforeEach(() => {
     items = [group];
     server.use(http.get('*/api/console/synonyms', () => HttpResponse.json({ items })));
