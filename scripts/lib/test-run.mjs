@@ -117,7 +117,7 @@ export class TestRun {
     const before = groups.map((group) => this.#time.seconds(group) ?? 0);
     const outcome = await runSuite(suite, {
       passOn: this.#passOn,
-      env: Object.assign({}, this.#env, ...shared.map(({ env }) => env)),
+      env: Object.assign({}, this.#env, suite.part && { RENMAI_TEST_ALL: 'true' }, ...shared.map(({ env }) => env)),
       show,
       onStart: (pid) => this.#time.add(pid, suite.name),
     });
