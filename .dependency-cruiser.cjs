@@ -1,4 +1,7 @@
-/** Who may import whom. Each rule's comment is what the person sees who breaks it. */
+/**
+ * Who may import whom. Each rule's comment is what the person sees who breaks it. `npm run check` compares what these find
+ * with scripts/baselines/boundaries.json, which may only become shorter.
+ */
 const outsideOf = (path) => ({ path: '^(packages|services|gateway|web|e2e|bench|scripts)/', pathNot: path });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -99,6 +102,36 @@ module.exports = {
         pathNot: '^services/messaging/src/((notifications|station-letters)/|app[.]module[.]ts$)',
       },
       to: { path: '^services/messaging/src/(notifications|station-letters)/' },
+    },
+    {
+      name: 'rooms-know-no-calls-nor-recordings',
+      severity: 'error',
+      comment: 'In conference, calls and recordings know rooms, and rooms know neither.',
+      from: { path: '^services/conference/src/rooms/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^services/conference/src/(calls|recording)/' },
+    },
+    {
+      name: 'console-knows-homepages-by-ports',
+      severity: 'error',
+      comment: 'In org-pages, the staff console (review, audit, documents) asks the rest through *.port.ts.',
+      from: { path: '^services/org-pages/src/(review|audit|documents)/', pathNot: '[.]spec[.]ts$' },
+      to: {
+        path: '^services/org-pages/src/',
+        pathNot: ['^services/org-pages/src/((review|audit|documents)/|config([.]console)?[.]ts$)', '[.]port[.]ts$'],
+      },
+    },
+    {
+      name: 'homepages-know-console-by-ports',
+      severity: 'error',
+      comment: 'In org-pages, the rest asks the staff console (review, audit, documents) through *.port.ts.',
+      from: {
+        path: '^services/org-pages/src/',
+        pathNot: [
+          '^services/org-pages/src/((review|audit|documents|commands)/|app[.]module[.]ts$)',
+          '[.]spec[.]ts$',
+        ],
+      },
+      to: { path: '^services/org-pages/src/(review|audit|documents)/', pathNot: '[.]port[.]ts$' },
     },
     {
       name: 'contracts-imports-zod-only',

@@ -17,13 +17,6 @@ const eslint = (/** @type {string[]} */ ...what) => [
   '0',
 ];
 
-const boundaries = () => [
-  bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
-  '--config',
-  '.dependency-cruiser.cjs',
-  ...present('packages', 'services', 'gateway', 'web', 'e2e', 'bench'),
-];
-
 /** @type {Record<string, () => string[][] | Promise<string[][]>>} the commands of each, as arguments to Node */
 const CHECKS = {
   format: () => [
@@ -38,19 +31,7 @@ const CHECKS = {
       inCache('prettier'),
     ],
   ],
-  // Every rule that needs no types looks at one file alone, so that its findings can be kept.
-  lint: () => [
-    eslint(
-      '.',
-      '--config',
-      'eslint.fast.config.mjs',
-      '--cache',
-      '--cache-location',
-      inCache('eslint'),
-      '--cache-strategy',
-      'content',
-    ),
-  ],
+  lint: () => [['--max-old-space-size=6144', fromRoot('scripts/lib/conventions/lint.mjs')]],
   // Without a cache: what a rule finds by types depends on other files than the one it looks at.
   // In two parts, each with the types of its own files alone: together they do not fit into 4 GB.
   'typed-lint': async () => {
@@ -71,7 +52,7 @@ const CHECKS = {
       '-p',
       project,
     ]),
-  boundaries: () => [boundaries()],
+  boundaries: () => [[fromRoot('scripts/lib/conventions/boundaries.mjs')]],
 };
 
 /** Those of `npm run check`; the typed rules take longer than all others together and belong to `npm run test:all`. */
@@ -84,10 +65,8 @@ export const ALL_CHECK_NAMES = Object.keys(CHECKS);
 async function changedWithImporters() {
   const changed = changedFiles();
   if (changed === null) return null;
-  const { code, output } = await run(process.execPath, [...boundaries(), '--output-type', 'json'], { cwd: ROOT });
-  if (code !== 0) return null;
-  /** @type {{ modules: { source: string, dependencies: { resolved: string }[] }[] }} */
-  const { modules } = JSON.parse(output);
+  const { cruiseSources } = await import('./conventions/imports.mjs');
+  const { modules } = await cruiseSources();
   const isChanged = new Set(changed);
   const importers = modules
     .filter(({ dependencies }) => dependencies.some(({ resolved }) => isChanged.has(resolved)))
@@ -96,29 +75,35 @@ async function changedWithImporters() {
   return [...sources].filter((file) => existsSync(fromRoot(file)));
 }
 
+/** What is known to break a rule is in a baseline, which `--shrink` makes smaller. */
+export const CHECKS_WITH_BASELINE = ['lint', 'boundaries'];
+
 /**
  * Runs the named checks, lint (the longest) beside the others.
  * @param {string[]} names
+ * @param {string[]} options for each
  * @returns {Promise<{ name: string, ok: boolean }[]>}
  */
-export async function runChecks(names) {
+export async function runChecks(names, options = []) {
   const others = names.filter((name) => name !== 'lint');
-  const results = await Promise.all([inOrder(others), inOrder(names.filter((name) => name === 'lint'))]);
+  const lint = names.filter((name) => name === 'lint');
+  const results = await Promise.all([inOrder(others, options), inOrder(lint, options)]);
   return results.flat();
 }
 
-/** @param {string[]} names */
-async function inOrder(names) {
+/** @param {string[]} names @param {string[]} options */
+async function inOrder(names, options) {
   const results = [];
-  for (const name of names) results.push(await check(name));
+  for (const name of names) results.push(await check(name, options));
   return results;
 }
 
-/** @param {string} name */
-async function check(name) {
+/** @param {string} name @param {string[]} options */
+async function check(name, options) {
   const started = performance.now();
   for (const args of (await CHECKS[name]?.()) ?? []) {
-    const { code, output } = await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, NO_COLOR: '1' } });
+    const env = { ...process.env, NO_COLOR: '1' };
+    const { code, output } = await run(process.execPath, [...args, ...options], { cwd: ROOT, env });
     if (code === 0) continue;
     say(`${output.trim()}\n\n${name}: not right (${elapsed(started)})\n`);
     return { name, ok: false };

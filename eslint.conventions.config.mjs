@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * Sizes and places of code. Every rule has a baseline, scripts/baselines/conventions.json: `npm run check` fails on what
+ * is not in it, and on what is in it and has gone. Editors and the typed rules take eslint.config.mjs and know nothing
+ * of these.
+ */
+import { defineConfig } from 'eslint/config';
+import fast from './eslint.fast.config.mjs';
+import { house } from './scripts/lib/conventions/plugin.mjs';
+
+const TESTS = ['**/*.spec.{ts,tsx}', '**/test/**', 'e2e/**', 'packages/test-kit/**'];
+const MIGRATIONS = ['**/migrations/**', '**/*.migration.ts'];
+const CONTRACTS = ['packages/contracts/**'];
+
+/** Long because what they list is long. */
+const TEXTS = ['web/src/**/texts/**', '**/*.data.ts', 'scripts/demo/people/*.mjs', 'scripts/demo/*-texts*.mjs'];
+
+export default defineConfig(
+  fast,
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { house },
+    rules: { complexity: ['error', 15], 'house/constructor-parameters': 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    ignores: TEXTS,
+    rules: { 'max-lines': ['error', 300] },
+  },
+  {
+    // A `describe` is as long as its tests together, a migration as long as its tables, a contract as its endpoints.
+    files: ['**/*.{ts,js,mjs,cjs}'],
+    ignores: [...TESTS, ...MIGRATIONS, ...CONTRACTS],
+    rules: { 'max-lines-per-function': ['error', 80] },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'max-lines-per-function': ['error', 120] },
+  },
+  {
+    files: ['{packages,services}/*/src/**/*.ts', 'gateway/src/**/*.ts'],
+    ignores: [...TESTS, ...MIGRATIONS, '**/*.repository.ts', '**/*.sql.ts'],
+    rules: { 'house/sql-in-repositories': 'error' },
+  },
+);
