@@ -54,6 +54,7 @@ export const PART_SOURCES = {
     minutes: 12,
   },
   journeys: { paths: [/^(web|services|gateway|packages)\/(.*\/)?src\//, /^e2e\//], minutes: 15 },
+  mutants: { paths: [/^scripts\/mutants/], minutes: 8 },
 };
 
 /** @param {string[]} files paths from the root @returns {string[]} the parts that prove them */

@@ -40,6 +40,7 @@ export const PARTS = [
   { name: 'engines', minutes: 40, workers: 1, testSeconds: 240, again: true, servers: true },
   { name: 'sdk', minutes: 45, workers: 2, testSeconds: 240, again: true, product: true, media: true },
   { name: 'journeys', minutes: 60, workers: 2, testSeconds: 240, again: true, product: true, media: true },
+  { name: 'mutants', minutes: 45, workers: 1, work: mutants },
 ].map((part) => ({ ...part, part: true }));
 
 /** @param {Suite} suite @returns {string[]} arguments that name it to jest */
@@ -52,4 +53,11 @@ async function typedLint() {
   const { runChecks } = await import('./checks.mjs');
   const results = await runChecks(['typed-lint']);
   return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).length };
+}
+
+async function mutants() {
+  const { fromRoot, ROOT } = await import('./paths.mjs');
+  const { run } = await import('./run.mjs');
+  const { code } = await run(process.execPath, [fromRoot('scripts/mutants.mjs')], { cwd: ROOT, show: true });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

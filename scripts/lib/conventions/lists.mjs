@@ -31,7 +31,7 @@ export function shrinkLists(found, known, exists) {
     const added = entries.filter((entry) => !before.includes(entry));
     return [rule, added.length <= moved ? entries : entries.filter((entry) => before.includes(entry))];
   });
-  return Object.fromEntries(kept.filter(([, entries]) => entries.length > 0));
+  return Object.fromEntries(kept.filter(([, entries = []]) => entries.length > 0));
 }
 
 /** @param {Lists} lists @param {Lists} others @returns {Entry[]} */
