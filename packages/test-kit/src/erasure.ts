@@ -30,7 +30,7 @@ async function idColumns(service: TestService): Promise<{ table: string; column:
     service.dataSource.manager,
     `SELECT concat(nullif(table_schema, 'public') || '.', table_name) AS table, column_name AS column
      FROM information_schema.columns
-     WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND data_type = 'uuid'`,
+     WHERE table_schema NOT IN ('pg_catalog', 'information_schema', 'test_kit') AND data_type = 'uuid'`,
   );
   return columns.filter(({ table }) => !kitTables.test(table));
 }

@@ -11,7 +11,7 @@ const ZONE_MS = 8 * HOUR_MS;
 /** What is of today is in the hours before now. */
 const TODAY_MS = 5 * HOUR_MS;
 /** When members are there: so that what they do can be played beside each other, some minutes around these hours. */
-const VISITS = [8.4, 11.2, 14.1, 17.3, 20.6];
+const VISITS = [9.2, 13.6, 20.1];
 /** No two days have the same minutes. */
 const VISIT_MINUTES = 45;
 const AROUND_MS = 6 * MINUTE_MS;
