@@ -109,7 +109,7 @@ export function inRoom(changes: Partial<RoomView> = {}) {
     enter: () => Promise.reject(new Error('once')),
     devices: new Devices(),
   });
-  const ask = jest.spyOn(session, 'ask').mockResolvedValue({} as never);
+  const ask = jest.spyOn(session, 'ask').mockResolvedValue({});
   const { title, startedAt, recording } = roomState();
   session.view.set({ ...emptyRoom, phase: 'in', title, startedAt, recording, you: you(), ...changes });
   const tell = (event: RoomEvent) => act(() => session['take'](event));
