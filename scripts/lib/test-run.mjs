@@ -86,8 +86,8 @@ export class TestRun {
   }
 
   async end() {
-    const started = await Promise.allSettled(this.#shared.values());
-    await Promise.all(started.map((each) => each.status === 'fulfilled' && each.value.stop()));
+    for (const each of await Promise.allSettled(this.#shared.values()))
+      if (each.status === 'fulfilled') await each.value.stop();
     await endProcessesWith(`RENMAI_TEST_RUN=${this.#id}`);
     this.#time.end();
   }

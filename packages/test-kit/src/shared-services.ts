@@ -104,7 +104,7 @@ async function giveBack(key: string, one: Kept): Promise<void> {
     await one.service.drained(REST_MS);
     one.clock.use(undefined);
     await beginAgain(one.service.dataSource);
-    if (one.module.service.uses.includes('cache')) (one.running.app.get(Cache) as MemoryCache).clear();
+    if (one.module.service.uses.includes('cache')) one.running.app.get<MemoryCache>(Cache).clear();
     for (const name of await readdir(one.folder)) await rm(join(one.folder, name), { recursive: true, force: true });
   } catch {
     if (kept.get(key) === one) kept.delete(key);
