@@ -67,7 +67,7 @@ export class CursorSaver implements BeforeApplicationShutdown {
     const gone = this.dirty.size <= AT_ONCE ? [...this.gone.values()] : [];
     for (const cursor of cursors) this.dirty.delete(cursor);
     try {
-      if (cursors.length > 0) await this.repository.save(cursors.map((cursor) => cursor.takeRow()));
+      if (cursors.length > 0) await this.repository.save(onePerPosition(cursors.map((cursor) => cursor.takeRow())));
       if (gone.length > 0) await this.repository.settle(gone);
       for (const device of gone) if (this.gone.get(keyOf(device)) === device) this.gone.delete(keyOf(device));
     } catch (error) {
@@ -82,3 +82,16 @@ export class CursorSaver implements BeforeApplicationShutdown {
 }
 
 const keyOf = ({ userId, resource }: DevicePlace): string => `${userId} ${resource}`;
+
+/**
+ * A device that came back before its last positions were written has two cursors in one conversation, and one statement
+ * writes a row once: the further position, and what the later cursor has sent.
+ */
+function onePerPosition(rows: CursorRow[]): CursorRow[] {
+  const merged = new Map<string, CursorRow>();
+  for (const row of rows) {
+    const key = `${keyOf(row)} ${row.conversationId}`;
+    merged.set(key, { ...row, taken: Math.max(row.taken, merged.get(key)?.taken ?? 0) });
+  }
+  return [...merged.values()];
+}
