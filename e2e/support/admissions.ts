@@ -2,14 +2,18 @@ import { currentEnrolmentTermsVersion } from '@renmai/contracts/enrolment/applic
 import type { ManagedEnrolment } from '@renmai/contracts/enrolment/enrolment.schema';
 import { api, type Member } from './members.js';
 import { create } from './network.js';
+import { waitFor } from './wait-for.js';
 
 const root = '/api/admissions';
 export const at = (enrolmentId: string, rest = ''): string => `${root}/enrolments/${enrolmentId}${rest}`;
 
 const soon = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 
-/** One place, with a waiting list. */
+/** One place, with a waiting list; as soon as admissions know that the homepage is approved. */
 export const draftOf = (publisher: Member, homepageId: string, name: string): Promise<ManagedEnrolment> =>
+  waitFor(() => createDraft(publisher, homepageId, name), { describe: 'a draft of an enrolment' });
+
+const createDraft = (publisher: Member, homepageId: string, name: string): Promise<ManagedEnrolment> =>
   create(
     `${root}/homepages/${homepageId}/enrolments`,
     {

@@ -23,11 +23,11 @@ const CONFIG = 'jest.config.mjs';
 
 /** @type {Suite[]} */
 export const SUITES = [
-  { name: 'unit', minutes: 6, workers: 2 },
-  { name: 'web', config: 'web/jest.config.mjs', minutes: 10, workers: 2 },
-  { name: 'service', minutes: 25, workers: 2, again: true, servers: true, media: true },
-  { name: 'contract', minutes: 5, workers: 2, again: true, servers: true },
-  { name: 'e2e', minutes: 35, workers: 2, testSeconds: 120, again: true, product: true, media: true, beside: true },
+  { name: 'unit', minutes: 12, workers: 2 },
+  { name: 'web', config: 'web/jest.config.mjs', minutes: 25, workers: 2 },
+  { name: 'service', minutes: 50, workers: 2, again: true, servers: true, media: true },
+  { name: 'contract', minutes: 8, workers: 2, again: true, servers: true },
+  { name: 'e2e', minutes: 50, workers: 2, testSeconds: 120, again: true, product: true, media: true, beside: true },
 ];
 
 /** @type {Suite[]} */
