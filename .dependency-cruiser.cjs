@@ -126,10 +126,7 @@ module.exports = {
       comment: 'In org-pages, the rest asks the staff console (review, audit, documents) through *.port.ts.',
       from: {
         path: '^services/org-pages/src/',
-        pathNot: [
-          '^services/org-pages/src/((review|audit|documents|commands)/|app[.]module[.]ts$)',
-          '[.]spec[.]ts$',
-        ],
+        pathNot: ['^services/org-pages/src/((review|audit|documents|commands)/|app[.]module[.]ts$)', '[.]spec[.]ts$'],
       },
       to: { path: '^services/org-pages/src/(review|audit|documents)/', pathNot: '[.]port[.]ts$' },
     },
