@@ -135,17 +135,22 @@ function registerDemo(edits, { kebab, camel }) {
   edits.create(
     `scripts/demo/${kebab}.mjs`,
     `// @ts-check
-/** An entry of each of the first members. */
+import { people } from './people/index.mjs';
+
+/** An entry of each of the first members, a week apart. */
 export const ${camel} = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: '${kebab}',
-  async together({ client, members }) {
-    const { items } = await client.call('GET', '/api/${kebab}/entries?limit=100');
-    const owners = new Set(items.map((/** @type {any} */ entry) => entry.owner.memberId));
-    const missing = members.slice(0, 3).filter(({ memberId }) => !owners.has(memberId));
-    for (const { person, token } of missing) {
-      await client.call('POST', '/api/${kebab}/entries', { token, body: { title: \`An entry of \${person.name}\` } });
+  plan({ scene, times, client, find, count }) {
+    for (const [index, person] of people.slice(0, 3).entries()) {
+      scene(times.day(7 * (index + 1), 12), async () => {
+        const { items } = await client.call('GET', '/api/${kebab}/entries?limit=100');
+        const { memberId, token } = find(person.key);
+        if (items.some((/** @type {any} */ entry) => entry.owner.memberId === memberId)) return;
+        const body = { title: \`An entry of \${person.name}\` };
+        await client.call('POST', '/api/${kebab}/entries', { token, body });
+        count('entries');
+      });
     }
-    return missing.length > 0 ? \`\${missing.length} entries\` : null;
   },
 });
 `,
