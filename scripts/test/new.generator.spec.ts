@@ -27,7 +27,7 @@ export default { ...config, projects };
 `;
 
 const jest = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> =>
-  copy.run('jest/bin/jest.js', ['--runInBand', '--forceExit', '--config', ...args], env);
+  copy.run('node_modules/jest/bin/jest.js', ['--runInBand', '--forceExit', '--config', ...args], env);
 
 beforeAll(async () => {
   copy = new ScratchCopy();
@@ -45,13 +45,13 @@ it('writes what has right types, format, lint and boundaries', async () => {
   const sources = written.filter((file) => /\.tsx?$/.test(file) && !existsSync(fromRoot(file)));
   expect(sources.length).toBeGreaterThan(100);
   for (const project of ['tsconfig.json', 'web/tsconfig.json', 'scripts/tsconfig.json']) {
-    await copy.run('tsc-native/bin/tsc', ['--noEmit', '-p', project]);
+    await copy.run('node_modules/tsc-native/bin/tsc', ['--noEmit', '-p', project]);
   }
-  await copy.run('prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...new Set(written)]);
-  const linted = sources.filter((file) => /trial-market|network|identity|features\/events/.test(file));
-  await copy.run('eslint/bin/eslint.js', ['--max-warnings', '0', ...linted]);
-  const boundaries = ['--config', '.dependency-cruiser.cjs', 'services', 'gateway/src'];
-  await copy.run('dependency-cruiser/bin/dependency-cruiser.mjs', boundaries);
+  await copy.run('node_modules/prettier/bin/prettier.cjs', ['--check', '--ignore-unknown', ...new Set(written)]);
+  const eslint = (...args: string[]) => copy.run('node_modules/eslint/bin/eslint.js', ['--max-warnings', '0', ...args]);
+  await eslint('--config', 'eslint.conventions.config.mjs', ...sources);
+  await eslint(...sources.filter((file) => /trial-market|network|identity|features\/events/.test(file)));
+  await copy.run('scripts/lib/conventions/boundaries.mjs', []);
 });
 
 it('registers what it writes wherever a spec looks for it', async () => {

@@ -8,11 +8,11 @@ import { makeScratchFolder } from '../lib/scratch-folder.mjs';
 export class ScratchCopy {
   readonly folder = makeScratchFolder('renmai-new-');
 
-  /** Runs a program of node_modules in the copy; answers its output, and fails with it. */
+  /** Runs a file of the copy, a path from its root; answers its output, and fails with it. */
   async run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
     // Inside a worker of jest another jest would take itself for one.
     const { JEST_WORKER_ID: _, ...outer } = process.env;
-    const script = path.join(this.folder, 'node_modules', program);
+    const script = path.join(this.folder, program);
     const options = { cwd: this.folder, env: { ...outer, NO_COLOR: '1', ...env }, maxBuffer: 1e8 };
     const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', script, ...args];
     return promisify(execFile)(process.execPath, node, options).then(
