@@ -42,7 +42,7 @@ describe('an account', () => {
     await button(visitor, t('profile:firstSteps.done')).click();
     await page.waitForURL((url) => url.pathname === '/');
 
-    // What the taps say goes from service to service; each look asks once.
+    // The chosen interests reach other services by events; each look asks once.
     const seen = (path: string, text: string) =>
       waitFor(async () => {
         await page.goto(path);

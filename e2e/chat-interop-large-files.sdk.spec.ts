@@ -4,7 +4,7 @@ import { sendLarge } from './support/chat-uploads.js';
 
 const stage = ChatStage.ready();
 const TOO_MANY_BYTES = 51 * 1024 * 1024;
-/** What a user may have begun to upload without finishing it. */
+/** The most that a user may have in uploads that are not finished. */
 const MOST_UNFINISHED = 20;
 
 describe.each(among('4.8', '4.21'))('client %s', (version) => {

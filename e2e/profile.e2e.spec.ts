@@ -33,7 +33,7 @@ describe('register, fill a profile, be seen', () => {
     const visitor = await Visitor.open(browser, screen);
     const { page } = visitor;
     const findings: string[] = [];
-    // What axe judges does not change with the language; one of each size is enough.
+    // axe's findings do not depend on the language, so one screen of each size is enough.
     const judged = screen.name === 'phone, English' || screen.name === 'desk, Chinese';
     const look = async (name: string): Promise<void> => {
       await visitor.picture(name);

@@ -32,7 +32,7 @@ export async function approvedHomepage(founder: Member, company: Company): Promi
   await waitFor(async () => api<object>('PUT', `${root}/logo`, { version: await version(), mediaId }, token), {
     describe: 'a logo that is ready',
   });
-  // Of a school the permit is enough.
+  // A school needs its permit alone.
   for (const paper of kind === 'company' ? ['licence', 'commitment-letter'] : ['licence'])
     await octets('POST', `${root}/materials?kind=${paper}&name=${paper}.jpg`, (await drawn(1)).buffer, token);
   await api('POST', `${root}/administrators/myself`, undefined, token);

@@ -32,7 +32,7 @@ const allScreens = locales.flatMap((locale): Screen[] => [
   { name: `desk, ${locale}`, ...desk, locale },
 ]);
 
-/** What a journey is walked on that differs by the screen alone: these, or with RENMAI_TEST_ALL both widths in all languages. */
+/** The screens of a journey that is walked once for each: these, or with RENMAI_TEST_ALL both widths in all languages. */
 export const on = (...some: Screen[]): readonly Screen[] => (everything ? allScreens : some);
 
 /** Both widths, in a language each. */

@@ -20,7 +20,7 @@ interface PageWithAnswers extends PageWithSdk {
   answers: Answer[];
 }
 
-/** Sends without waiting for how it ends, which is told by `answersOf`. */
+/** Sends without waiting for the result, which `answersOf` answers. */
 export const sendBlindly = ({ page }: SdkClient, to: string, texts: string[]): Promise<void> =>
   page.evaluate(
     ([receiver, all]) => {

@@ -23,11 +23,11 @@ const thorough: readonly SdkVersion[] = ['4.0', '4.17', '4.21'];
 export const oldest: SdkVersion = '4.0';
 export const newest: SdkVersion = '4.21';
 
-/** Of versions that differ in something those that are tried: with RENMAI_TEST_ALL all, else the oldest and the newest. */
+/** Of these versions: with RENMAI_TEST_ALL all of them, else the oldest and the newest. */
 export const among = (...versions: SdkVersion[]): SdkVersion[] =>
   versions.filter((version) => everything || version === oldest || version === newest);
 
-/** What scenarios are tried with that do not differ between versions in between. */
+/** The versions of scenarios in which those in between do not differ. */
 export const sdkVersions = among(...thorough);
 
 export const bundleOf = (version: SdkVersion): string => sdks[version].bundle;

@@ -83,7 +83,7 @@ export async function found(
   await button(visitor, t('ui:stepper.next')).click();
 
   await add(founder, t('org-pages:material.licence.add'), 1);
-  // Of a school the permit is enough.
+  // A school needs its permit alone.
   if (kind === 'company') {
     await button(visitor, t('ui:stepper.next')).click();
     await page.getByText(t('org-pages:problem.org-pages.materials-missing')).waitFor();

@@ -70,7 +70,7 @@ export function partsFor(files) {
  * The oldest commit that CI looks back to, or the first of a history that is shorter.
  * @returns {string | null} null: git does not say, so that everything counts as changed
  */
-export function comparedWith() {
+function comparedWith() {
   const log = git('rev-list', `--max-count=${COMMITS + 1}`, 'HEAD');
   return log?.split('\n').at(-1) ?? null;
 }

@@ -1,5 +1,6 @@
 export * from './describe-on.js';
 export * from './erasure.js';
+export * from './everything.js';
 export * from './fuzz/chance.js';
 export * from './fuzz/odd-values.js';
 export * from './fuzz/patience.js';

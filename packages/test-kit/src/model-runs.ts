@@ -1,4 +1,5 @@
 import type { Parameters } from 'fast-check';
+import { everything } from './everything.js';
 
 /** Of `npm test`, where every run tries the same; a failure names it, and the shrunk example. */
 const SEED = 27;
@@ -8,7 +9,6 @@ const SEED = 27;
  * time. `MODEL_SEED` repeats a run by the seed that its failure has named.
  */
 export function modelRuns<T>(few: number, many: number): Parameters<T> {
-  const isAll = process.env['RENMAI_TEST_ALL'] === 'true';
-  const seed = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : isAll ? undefined : SEED;
-  return { numRuns: isAll ? many : few, ...(seed !== undefined && { seed }) };
+  const seed = process.env['MODEL_SEED'] ? Number(process.env['MODEL_SEED']) : everything ? undefined : SEED;
+  return { numRuns: everything ? many : few, ...(seed !== undefined && { seed }) };
 }

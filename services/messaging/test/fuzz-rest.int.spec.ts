@@ -3,6 +3,7 @@ import { MessageBody, up } from '@renmai/im-protocol';
 import { uuidv7 } from '@renmai/service-kit';
 import {
   Chance,
+  everything,
   HANGS_MS,
   MOST_FAULTS,
   patient,
@@ -24,7 +25,7 @@ import { examples } from './support/fuzz/routes.js';
 import { newGroup } from './support/groups.js';
 
 /** More of them, and another seed: see how-to/fuzz.md. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (process.env['RENMAI_TEST_ALL'] === 'true' ? 2_000 : 300));
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? (everything ? 2_000 : 300));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Some of them wait for a file or a password, never for the processor alone. */
 const LANES = 16;
