@@ -73,13 +73,23 @@ export class ProcessorTime {
   /** @type {NodeJS.Timeout | undefined} */
   #timer;
 
-  /** @param {number | undefined} pid @param {string} group */
+  /** The process and everything that it has started or will start. @param {number | undefined} pid @param {string} group */
   add(pid, group) {
     if (!canMeasure || pid === undefined) return;
     this.#timer ??= setInterval(() => this.sample(), SAMPLE_MS).unref();
     this.#ended.set(group, this.#ended.get(group) ?? 0);
-    const usage = usageOf(pid);
-    if (usage) this.#living.set(keyOf(usage), { ...usage, group });
+    const root = usageOf(pid);
+    if (!root) return;
+    // What it has started already was counted for the group of its parent until now.
+    const before = this.#living.get(keyOf(root))?.group;
+    const family = new Set([pid]);
+    for (const usage of everyProcess()) {
+      if (usage.pid !== pid && !family.has(usage.parent)) continue;
+      const known = this.#living.get(keyOf(usage))?.group;
+      if (known !== undefined && known !== before) continue;
+      family.add(usage.pid);
+      this.#living.set(keyOf(usage), { ...usage, group });
+    }
   }
 
   /** @param {string} group @returns {number | null} in seconds */
