@@ -30,11 +30,9 @@ async function join(person: Person, meetingId: string): Promise<void> {
 it('a host, a member and a guest meet: seen, heard, muted, with hands, words, a shared page, and a tile that stays', async () => {
   const judge = new Judge();
   const [ada, lin] = (await meet(browser, [deskEnglish, 'Ada Vance'], [phoneChinese, '林晓'])) as [Person, Person];
-  const { meetingId } = await api<MeetingView>(
-    'POST',
-    meetingsApi.create.path,
-    { title: 'Lighthouse plans' },
-    ada.token,
+  const { meetingId } = await waitFor(
+    () => api<MeetingView>('POST', meetingsApi.create.path, { title: 'Lighthouse plans' }, ada.token),
+    { describe: 'a meeting of a member whom conference knows by now' },
   );
 
   await ada.page.goto(`/meet/${meetingId}`);

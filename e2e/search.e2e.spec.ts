@@ -67,6 +67,7 @@ describe('search', () => {
     await zelda.page.keyboard.press('End');
     await zelda.page.waitForURL(/kind=own/);
     await zelda.page.keyboard.press('Home');
+    await zelda.page.waitForURL((url) => !url.searchParams.has('kind'));
     await zelda.page.keyboard.press('ArrowRight');
     await zelda.page.waitForURL(/kind=member/);
     await zelda.page.getByRole('link', { name: zelda.name }).first().waitFor();

@@ -47,7 +47,10 @@ async function main(args) {
   const testRun = new TestRun({ passOn, everything: all });
   /** @type {import('./lib/run-suite.mjs').Outcome[]} */
   const outcomes = [];
-  if (inCi) outcomes.push(await testRun.work('check', checks));
+  if (inCi) {
+    say('\n--- check ---');
+    outcomes.push(await testRun.work('check', checks));
+  }
   const built = await testRun.work('build', async () => ({ passed: 0, failed: 0, ...(await worked(build)) }));
   outcomes.push(...(await testRun.suites(suites)));
   const leftOut = inCi ? await changedParts(testRun, outcomes) : [];

@@ -77,7 +77,6 @@ export class TestRun {
    */
   async work(name, work) {
     const [started, before] = [performance.now(), this.#ownSeconds()];
-    if (name !== 'build') say(`\n--- ${name} ---`);
     this.#time.add(process.pid, 'self');
     const { passed, failed } = await work();
     const after = this.#ownSeconds();

@@ -61,7 +61,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children,
     box?.scrollBy({ left: by * (box.clientWidth - 2 * arrow), behavior: 'smooth' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.value === value);
+    // From the tab that has the focus: a choice that opens a page is shown later than the next key is pressed.
+    const from = (event.target as HTMLElement).dataset['tab'] ?? value;
+    const at = tabs.findIndex((tab) => tab.value === from);
     const go: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
     const next = go[event.key];
     if (next === undefined) return;
