@@ -29,7 +29,7 @@ import { WebApp } from './web/web-app.js';
  * The gateway over a route table; another table is for tests. Services of the same process are asked without a
  * connection.
  */
-export function gatewayModule(table: readonly Route[] = routes, neighbours: Neighbours = new Map()): ServiceModule {
+export function appModule(table: readonly Route[] = routes, neighbours: Neighbours = new Map()): ServiceModule {
   @Module({
     providers: [
       {

@@ -1,5 +1,5 @@
 import { startService, type RunningService, type StartOptions } from '@renmai/service-kit';
-import { gatewayModule } from './app.module.js';
+import { appModule } from './app.module.js';
 import type { Neighbours } from './proxy/upstreams.js';
 
 /**
@@ -10,4 +10,4 @@ export const startGateway = ({
   neighbours,
   ...options
 }: StartOptions & { neighbours?: Neighbours } = {}): Promise<RunningService> =>
-  startService(gatewayModule(undefined, neighbours), options);
+  startService(appModule(undefined, neighbours), options);

@@ -1,4 +1,4 @@
 import { runService } from '@renmai/service-kit';
-import { gatewayModule } from './app.module.js';
+import { appModule } from './app.module.js';
 
-await runService(gatewayModule());
+await runService(appModule());

@@ -10,7 +10,7 @@ import {
   type Server,
 } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { gatewayModule } from '../src/app.module.js';
+import { appModule } from '../src/app.module.js';
 import type { Route } from '../src/routes.js';
 
 export const ORIGIN = 'http://renmai.test';
@@ -95,7 +95,7 @@ export async function testGateway({
   const neighbours = Object.values(services).flatMap((service): [string, Server][] =>
     near && typeof service !== 'string' ? [[service.url, service.server]] : [],
   );
-  const running = await startService(gatewayModule(table, new Map(neighbours)), {
+  const running = await startService(appModule(table, new Map(neighbours)), {
     env: {
       NODE_ENV: 'test',
       LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

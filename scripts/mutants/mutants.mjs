@@ -16,7 +16,7 @@ export const MUTANTS = [
   {
     id: 'jobs-role',
     rule: 'Only senior administrators approve a position that was submitted to them.',
-    file: 'services/jobs/src/positions/position-steps.service.ts',
+    file: 'services/jobs/src/positions/position-steps.ts',
     text: `  approve(command: Command): Promise<ManagedPosition> {
     return this.write(command, async (tx, held) => {
       if (!isSenior(held.homepage.role)) throw new Problem(commonProblems.forbidden);
@@ -48,7 +48,7 @@ export const MUTANTS = [
   {
     id: 'events-scan-twice',
     rule: 'A scan that a device sends again is answered as before and changes nothing.',
-    file: 'services/events/src/check-in/check-in.service.ts',
+    file: 'services/events/src/check-in/check-in.ts',
     text: 'if (!what || answered.has(nonce)) continue;',
     replacement: 'if (!what) continue;',
     suite: 'service',
@@ -93,7 +93,7 @@ export const MUTANTS = [
   {
     id: 'conference-lobby',
     rule: 'Someone whose ticket says that they wait is not in the room before a host lets them in.',
-    file: 'services/conference/src/rooms/room-entries.service.ts',
+    file: 'services/conference/src/rooms/room-entries.ts',
     text: 'waiting: ticket.waits,',
     replacement: 'waiting: false,',
     suite: 'unit',
@@ -175,7 +175,7 @@ export const MUTANTS = [
   {
     id: 'applications-place',
     rule: 'A place that somebody gives up is free again.',
-    file: 'packages/applications/src/places/places.service.ts',
+    file: 'packages/applications/src/places/places.ts',
     text: 'if (held && holdsPlace(from) && !holdsPlace(to)) await this.places.release(tx.manager, held.targetId);',
     replacement: '',
     suite: 'service',

@@ -2,14 +2,14 @@ import { Controller, Res, type Type } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { Applicants } from './board/applicants.service.js';
-import { Notes } from './board/notes.service.js';
-import { Staging } from './board/staging.service.js';
-import { Decisions } from './decisions/decisions.service.js';
+import { Applicants } from './board/applicants.js';
+import { Notes } from './board/notes.js';
+import { Staging } from './board/staging.js';
+import { Decisions } from './decisions/decisions.js';
 import type { ApplicantsApi as Api } from './host.js';
-import { Disclosure } from './out/disclosure.service.js';
-import { Downloads } from './out/downloads.service.js';
-import { Templates } from './templates/templates.service.js';
+import { Disclosure } from './out/disclosure.js';
+import { Downloads } from './out/downloads.js';
+import { Templates } from './templates/templates.js';
 
 /** The publisher's side, at the addresses of the service. */
 export function applicantsController(api: Api): Type {

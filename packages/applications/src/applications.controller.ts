@@ -3,14 +3,14 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
-import { Attachments } from './attachments/attachments.service.js';
+import { Attachments } from './attachments/attachments.js';
 import type { DraftKey } from './drafts/drafts.repository.js';
-import { Drafts } from './drafts/drafts.service.js';
+import { Drafts } from './drafts/drafts.js';
 import type { ApplicationsApi as Api } from './host.js';
-import { OwnExport } from './out/own-export.service.js';
-import { OwnApplications } from './own/own-applications.service.js';
-import { Acceptance } from './places/acceptance.service.js';
-import { Submission } from './own/submission.service.js';
+import { OwnExport } from './out/own-export.js';
+import { OwnApplications } from './own/own-applications.js';
+import { Acceptance } from './places/acceptance.js';
+import { Submission } from './own/submission.js';
 
 const draftOf = (
   { memberId }: ActorClaims,

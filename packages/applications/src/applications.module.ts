@@ -1,49 +1,49 @@
 import { Module, type DynamicModule, type ModuleMetadata, type Type } from '@nestjs/common';
-import { ApplicationAccess } from './access/application-access.service.js';
+import { ApplicationAccess } from './access/application-access.js';
 import { applicantsController } from './applicants.controller.js';
 import { applicationsController } from './applications.controller.js';
-import { Applications } from './applications.service.js';
+import { Applications } from './applications.js';
 import { AttachmentsRepository } from './attachments/attachments.repository.js';
-import { Attachments } from './attachments/attachments.service.js';
+import { Attachments } from './attachments/attachments.js';
 import { ProfileDocuments } from './attachments/profile-documents.js';
-import { ApplicantCards } from './board/applicant-cards.service.js';
+import { ApplicantCards } from './board/applicant-cards.js';
 import { ApplicantsRepository } from './board/applicants.repository.js';
-import { Applicants } from './board/applicants.service.js';
-import { Notes } from './board/notes.service.js';
+import { Applicants } from './board/applicants.js';
+import { Notes } from './board/notes.js';
 import { StagesRepository } from './board/stages.repository.js';
-import { Staging } from './board/staging.service.js';
-import { DecisionWorker } from './decisions/decision-worker.service.js';
+import { Staging } from './board/staging.js';
+import { DecisionWorker } from './decisions/decision-worker.js';
 import { DecisionsRepository } from './decisions/decisions.repository.js';
-import { Decisions } from './decisions/decisions.service.js';
-import { Telling } from './decisions/telling.service.js';
-import { Drafting } from './drafts/drafting.service.js';
+import { Decisions } from './decisions/decisions.js';
+import { Telling } from './decisions/telling.js';
+import { Drafting } from './drafts/drafting.js';
 import { DraftsRepository } from './drafts/drafts.repository.js';
-import { Drafts } from './drafts/drafts.service.js';
+import { Drafts } from './drafts/drafts.js';
 import { HOST, type ApplicationsHost } from './host.js';
-import { Disclosure } from './out/disclosure.service.js';
-import { Downloads } from './out/downloads.service.js';
-import { OwnExport } from './out/own-export.service.js';
-import { ApplicationNews } from './own/application-news.service.js';
+import { Disclosure } from './out/disclosure.js';
+import { Downloads } from './out/downloads.js';
+import { OwnExport } from './out/own-export.js';
+import { ApplicationNews } from './own/application-news.js';
 import { ApplicationsRepository } from './own/applications.repository.js';
 import { ContactsSnapshot } from './own/contacts.snapshot.js';
-import { OwnApplications } from './own/own-applications.service.js';
+import { OwnApplications } from './own/own-applications.js';
 import { SubmissionRepository } from './own/submission.repository.js';
-import { Standings } from './own/standings.repository.js';
-import { Submission } from './own/submission.service.js';
-import { TargetViews } from './own/target-views.service.js';
+import { StandingsRepository } from './own/standings.repository.js';
+import { Submission } from './own/submission.js';
+import { TargetViews } from './own/target-views.js';
 import { TimelineRepository } from './own/timeline.repository.js';
-import { Acceptance } from './places/acceptance.service.js';
-import { OfferEnds } from './places/offer-ends.service.js';
-import { PlaceClocks } from './places/place-clocks.service.js';
-import { PlaceViews } from './places/place-views.service.js';
+import { Acceptance } from './places/acceptance.js';
+import { OfferEnds } from './places/offer-ends.js';
+import { PlaceClocks } from './places/place-clocks.js';
+import { PlaceViews } from './places/place-views.js';
 import { PlacesRepository } from './places/places.repository.js';
-import { Places } from './places/places.service.js';
+import { Places } from './places/places.js';
 import { ApplicationHooks, ApplicationTargets, FormSummary, MemberDocuments, NoHooks } from './ports.js';
-import { ApplicationErasureConsumer } from './retention/erasure.consumer.js';
-import { ApplicationErasure } from './retention/erasure.service.js';
-import { Retention } from './retention/retention.service.js';
+import { ApplicationErasureConsumer } from './retention/application-erasure.consumer.js';
+import { ApplicationErasure } from './retention/application-erasure.js';
+import { Retention } from './retention/retention.js';
 import { TemplatesRepository } from './templates/templates.repository.js';
-import { Templates } from './templates/templates.service.js';
+import { Templates } from './templates/templates.js';
 
 export interface ApplicationsOptions extends ApplicationsHost {
   /** where what the ports need is provided */
@@ -104,7 +104,7 @@ export class ApplicationsModule {
         PlacesRepository,
         Retention,
         StagesRepository,
-        Standings,
+        StandingsRepository,
         Staging,
         Submission,
         SubmissionRepository,

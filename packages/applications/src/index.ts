@@ -4,9 +4,9 @@ import { CountPlaces1700000000620 } from './migrations/count-places.migration.js
 import { WidenApplications1700000000610 } from './migrations/widen-applications.migration.js';
 
 export { ApplicationsModule, type ApplicationsOptions } from './applications.module.js';
-export { Applications, type ApplicationFigures } from './applications.service.js';
+export { Applications, type ApplicationFigures } from './applications.js';
 export type { ApprovedRow, OwnStanding, SubjectApplications } from './own/standings.repository.js';
-export { ApplicationAccess, type ForPublisher } from './access/application-access.service.js';
+export { ApplicationAccess, type ForPublisher } from './access/application-access.js';
 export {
   isPublisher,
   maySee,

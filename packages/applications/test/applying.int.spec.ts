@@ -15,7 +15,7 @@ import {
   uploaded,
 } from './market.js';
 import { describeApplicationPorts } from './ports.contract.js';
-import { market, stallEvents, StallsModule } from './stalls.service.js';
+import { market, stallEvents, StallsModule } from './stalls.modules.js';
 
 let service: TestService;
 beforeAll(async () => {

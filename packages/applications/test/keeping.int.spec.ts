@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { applicant, asSeenBy, fill, mine, openStall, pathOf, send, stallOf, uploaded } from './market.js';
-import { market, stallEvents, StallsModule } from './stalls.service.js';
+import { market, stallEvents, StallsModule } from './stalls.modules.js';
 
 /** As an applicant, and as an administrator who reads, writes, moves and decides. */
 describeErasure(StallsModule, {

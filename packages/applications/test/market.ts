@@ -3,7 +3,7 @@ import { identityAccountRegistered } from '@renmai/contracts/identity/identity.e
 import { uuidv7 } from '@renmai/service-kit';
 import { register, type TestMember, type TestService } from '@renmai/test-kit';
 import type { ApplicationTarget } from '@renmai/applications';
-import { market } from './stalls.service.js';
+import { market } from './stalls.modules.js';
 
 const day = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { Applications } from '@renmai/applications';
 import { Database, Periodic, uuidv7 } from '@renmai/service-kit';
 import { SettableClock, startTestService, type TestService } from '@renmai/test-kit';
-import { OwnApplications } from '../src/own/own-applications.service.js';
-import { Submission } from '../src/own/submission.service.js';
-import { Acceptance } from '../src/places/acceptance.service.js';
+import { OwnApplications } from '../src/own/own-applications.js';
+import { Submission } from '../src/own/submission.js';
+import { Acceptance } from '../src/places/acceptance.js';
 import { openStall } from './market.js';
-import { CountedStallsModule, market, stallEvents } from './stalls.service.js';
+import { CountedStallsModule, market, stallEvents } from './stalls.modules.js';
 
 const PEOPLE = 200;
 const PLACES = 10;

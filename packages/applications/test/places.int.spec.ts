@@ -3,7 +3,7 @@ import { Applications, type ApplicationTarget, type PlacesRule } from '@renmai/a
 import { Database, Periodic } from '@renmai/service-kit';
 import { register, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { asSeenBy, childOf, fill, mine, openStall, pathOf, send, stallOf, type Stall } from './market.js';
-import { CountedStallsModule, market, stallEvents } from './stalls.service.js';
+import { CountedStallsModule, market, stallEvents } from './stalls.modules.js';
 
 let service: TestService;
 const clock = new SettableClock(new Date());

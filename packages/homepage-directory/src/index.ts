@@ -1,11 +1,11 @@
 /** For services that show homepages, or let their administrators act for them: see the README. */
 import { CreateHomepageDirectory1700000050000 } from './directory/create-homepage-directory.migration.js';
 
-export { HomepageAccess } from './access/homepage-access.service.js';
+export { HomepageAccess } from './access/homepage-access.js';
 export { isEditor, isSenior } from './access/homepage-access.policy.js';
 export { HomepageChanges } from './directory/homepage-changes.js';
 export { HomepageDirectoryModule } from './directory/homepage-directory.module.js';
-export { HomepageDirectory, type HomepageOf } from './directory/homepage-directory.service.js';
+export { HomepageDirectory, type HomepageOf } from './directory/homepage-directory.js';
 export { HomepageMembers } from './directory/homepage-members.port.js';
 export { editorsOf, homepageCardOf } from './directory/homepage.sql.js';
 

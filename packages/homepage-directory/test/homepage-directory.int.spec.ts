@@ -9,7 +9,7 @@ import {
 import { homepageCardOf, HomepageDirectory, homepageDirectoryMigrations } from '@renmai/homepage-directory';
 import { uuidv7 } from '@renmai/service-kit';
 import { expectProblem, register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
-import { KiosksModule, Told } from './kiosks.service.js';
+import { KiosksModule, Told } from './kiosks.module.js';
 
 let service: TestService;
 let senior: TestMember;

@@ -12,7 +12,7 @@ import { shownSql } from './rules/shown.sql.js';
 import { seenNameSql } from './rules/seen-name.sql.js';
 import { staffNameSql } from './rules/staff-name.sql.js';
 
-export { MemberDirectory, type VisibleMember } from './directory/member-directory.service.js';
+export { MemberDirectory, type VisibleMember } from './directory/member-directory.js';
 export { MemberDirectoryModule } from './directory/member-directory.module.js';
 
 /** Before the service's own migrations. */

@@ -1,7 +1,7 @@
 /** For network, profile and messaging, which own members' cards and relations or keep them in tables of another form. */
-export { lockMember } from './copies/member-lock.js';
-export { MemberCopies, type MemberTables } from './copies/member-copies.js';
-export { RelationCopies } from './copies/relation-copies.js';
+export { lockMember } from './copies/member-lock.sql.js';
+export { MemberCopiesRepository, type MemberTables } from './copies/member-copies.repository.js';
+export { RelationCopiesRepository } from './copies/relation-copies.repository.js';
 export { relationsConsumer } from './directory/relations.consumer.js';
 export { foundSql, type FoundSql } from './rules/found.sql.js';
 export { cardColumns, presentCard, type CardRow } from './rules/member-card.js';

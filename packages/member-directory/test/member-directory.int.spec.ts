@@ -14,9 +14,9 @@ import { profileCardChanged, profileVisibilityChanged } from '@renmai/contracts/
 import * as directory from '@renmai/member-directory';
 import { Database, uuidv7 } from '@renmai/service-kit';
 import { startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
-import { RelationCopies } from '../src/copies/relation-copies.js';
+import { RelationCopiesRepository } from '../src/copies/relation-copies.repository.js';
 import type { EntityManager } from 'typeorm';
-import { GreetingsModule } from './greetings.service.js';
+import { GreetingsModule } from './greetings.module.js';
 
 let service: TestService;
 let viewer: TestMember;
@@ -205,7 +205,7 @@ describe('while a member is erased', () => {
       await work(manager);
       erasing = of(Database).write(async (tx) => {
         await of(directory.MemberDirectory).beginErasure(memberId, now, tx.manager);
-        await of(RelationCopies).erase(tx.manager, memberId);
+        await of(RelationCopiesRepository).erase(tx.manager, memberId);
       });
       await waitFor(waiting, { describe: 'the erasure to wait' });
     });
@@ -225,7 +225,7 @@ describe('while a member is erased', () => {
   it('relations that are being told go as well, and none comes later', async () => {
     const [ann, ben] = [await member('Ann'), await member('Ben')];
     await service.drained();
-    const relations = of(RelationCopies);
+    const relations = of(RelationCopiesRepository);
     const left = () =>
       service.dataSource.query(
         `SELECT 1 FROM directory_friendship WHERE member_id = $1 UNION ALL SELECT 1 FROM directory_block WHERE blocker_id = $1`,

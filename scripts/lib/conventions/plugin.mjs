@@ -2,6 +2,7 @@
 /** Rules of this repository alone, for `eslint.conventions.config.mjs`. They look at one file and need no types. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 const MOST_PARAMETERS = 10;
 
@@ -33,6 +34,45 @@ const sqlInRepositories = {
   }),
 };
 
+/** @param {string} name `MessageRow` → `message-row` */
+const kebab = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();
+
+/** What Nest makes: its file is looked for by the class's name. */
+const MADE_BY_NEST = new Set(['Injectable', 'Controller', 'Module']);
+
+/** @type {import('eslint').Rule.RuleModule} */
+const fileNamedAsExport = {
+  create(context) {
+    /** @type {string[]} */
+    const names = [];
+    let made = false;
+    return {
+      /** @param {any} node */
+      'ExportNamedDeclaration > ClassDeclaration'(node) {
+        names.push(node.id.name);
+        made ||= (node.decorators ?? []).some((/** @type {any} */ { expression }) =>
+          MADE_BY_NEST.has(expression.callee?.name),
+        );
+      },
+      /** @param {import('estree').Program} node */
+      'Program:exit'(node) {
+        if (!made) return;
+        const file = path.basename(context.filename).replace(/\.tsx?$/, '');
+        const wanted = names.map(kebab);
+        // `places.repository.ts` holds `PlacesRepository` or `Places`; `places.service.ts` holds `PlacesService`.
+        const whole = file.replaceAll('.', '-');
+        const bare = file.endsWith('.service') ? whole : (file.split('.')[0] ?? file);
+        if (wanted.includes(whole) || wanted.includes(bare)) return;
+        context.report({ node, message: `${file}.ts exports ${names.join(', ')}. Name the file as what it exports.` });
+      },
+    };
+  },
+};
+
 /** The cache of ESLint knows a plugin by its version; this one changes with its source. */
 const version = createHash('sha256')
   .update(readFileSync(import.meta.filename))
@@ -44,6 +84,7 @@ export const house = {
   meta: { name: 'house', version },
   rules: {
     'constructor-parameters': constructorParameters,
+    'file-named-as-export': fileNamedAsExport,
     'sql-in-repositories': sqlInRepositories,
   },
 };

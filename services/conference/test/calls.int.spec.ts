@@ -11,7 +11,7 @@ import {
   type TestService,
   waitFor,
 } from '@renmai/test-kit';
-import { AbsentPeople } from '../src/rooms/absent-people.service.js';
+import { AbsentPeople } from '../src/rooms/absent-people.js';
 import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
 import { describeMedia, killMediaWorkers, mediaReady, withMedia } from './support/conference.js';
 import { RoomClient } from './support/room-client.js';

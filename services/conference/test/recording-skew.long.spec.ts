@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTimeline, type TimelineEntry } from '../src/recording/timeline.js';
-import { RecordingTools } from '../src/recording/tools.js';
+import { RecordingTools } from '../src/recording/recording-tools.js';
 import { describeMedia, meet, withMedia } from './support/conference.js';
 import { LossyPath } from './support/lossy-path.js';
 import { beginnings } from './support/media-file.js';

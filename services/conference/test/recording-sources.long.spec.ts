@@ -9,7 +9,7 @@ import { colorAt, picturesIn, probe, toneLevel } from './support/media-file.js';
 import { hasRecordingTools, Publisher, roomOf, type Sent } from './support/publisher.js';
 import { RoomClient } from './support/room-client.js';
 import { readTimeline } from '../src/recording/timeline.js';
-import { RecordingTools } from '../src/recording/tools.js';
+import { RecordingTools } from '../src/recording/recording-tools.js';
 
 const describeRecording = hasRecordingTools ? describeMedia : describe.skip;
 const WITHIN_MS = 360_000;

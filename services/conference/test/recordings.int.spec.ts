@@ -16,7 +16,7 @@ import { recorderPids } from './support/recorder-pids.js';
 import { RoomClient } from './support/room-client.js';
 import { RecordingFinisher } from '../src/recording/recording-finisher.js';
 import { readTimeline } from '../src/recording/timeline.js';
-import { RecordingTools } from '../src/recording/tools.js';
+import { RecordingTools } from '../src/recording/recording-tools.js';
 
 const describeRecording = hasRecordingTools ? describeMedia : describe.skip;
 /** Encoding takes seconds, on a busy machine many. */

@@ -4,7 +4,7 @@ import { describeMedia, meet, withMedia } from './support/conference.js';
 import { RoomClient } from './support/room-client.js';
 import { nameOf, SdkClient, sdkCall, ticketFor, withoutMessaging } from './support/sdk-client.js';
 import { RoomsRegistry } from '../src/rooms/rooms.registry.js';
-import { RecordingTools } from '../src/recording/tools.js';
+import { RecordingTools } from '../src/recording/recording-tools.js';
 import { hasRecordingTools } from './support/publisher.js';
 import { firefoxOffer, publisherOffer, subscriberOffer } from './support/offers.js';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RecordingFinisher } from '../src/recording/recording-finisher.js';
-import { RecordingTools } from '../src/recording/tools.js';
+import { RecordingTools } from '../src/recording/recording-tools.js';
 import { describeMedia, meet, withMedia } from './support/conference.js';
 import { hasRecordingTools } from './support/publisher.js';
 

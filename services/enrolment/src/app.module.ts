@@ -3,7 +3,7 @@ import { applicationsMigrations } from '@renmai/applications';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
-import { EnrolmentApplicationsModule } from './applying/applying.module.js';
+import { EnrolmentApplicationsModule } from './applying/enrolment-applications.module.js';
 import { ChildrenModule } from './children/children.module.js';
 import { enrolmentConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';

@@ -347,7 +347,7 @@ describe('cancelling', () => {
       [eventId],
     );
     const ids = Array.from({ length: 1_201 }, () => uuidv7());
-    const { EventNews } = await import('../src/events/event-news.service.js');
+    const { EventNews } = await import('../src/events/event-news.js');
     const { EventsRepository } = await import('../src/events/events.repository.js');
     const { Database } = await import('@renmai/service-kit');
     const { app } = service.running;

@@ -3,7 +3,7 @@ import { eventTold } from '@renmai/contracts/events/events.events';
 import { db, Periodic } from '@renmai/service-kit';
 import { register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { REMINDING, Reminders } from '../src/reminders/reminders.service.js';
+import { REMINDING, Reminders } from '../src/reminders/reminders.js';
 import { at, created, managed, wallIn } from './support/events.js';
 import { guestAt, guestsAt, type Guest } from './support/tickets.js';
 

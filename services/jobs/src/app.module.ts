@@ -4,7 +4,7 @@ import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/ho
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
 import { AlertsModule } from './alerts/alerts.module.js';
-import { JobApplicationsModule } from './applying/applying.module.js';
+import { JobApplicationsModule } from './applying/job-applications.module.js';
 import { jobsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';

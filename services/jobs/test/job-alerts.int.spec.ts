@@ -12,7 +12,7 @@ import {
   type TestMember,
   type TestService,
 } from '@renmai/test-kit';
-import { TELLING } from '../src/alerts/alert-telling.service.js';
+import { TELLING } from '../src/alerts/alert-telling.js';
 import { AppModule } from '../src/app.module.js';
 import { filled, opened, step } from './support/positions.js';
 import { follow } from './support/seekers.js';

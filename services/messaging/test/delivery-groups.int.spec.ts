@@ -1,6 +1,6 @@
 import { Database } from '@renmai/service-kit';
 import { waitFor, type TestService } from '@renmai/test-kit';
-import { Streams } from '../src/streams/streams.service.js';
+import { Streams } from '../src/streams/streams.js';
 import { startMessaging } from './support/chat-rest.js';
 import { gathering, person, say } from './support/chat-world.js';
 import type { Device, Received } from './support/device.js';

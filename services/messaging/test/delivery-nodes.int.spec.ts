@@ -1,6 +1,6 @@
 import { Cache, Database } from '@renmai/service-kit';
 import { describeOn, testRedis, waitFor, type AnotherService, type TestService } from '@renmai/test-kit';
-import { Streams } from '../src/streams/streams.service.js';
+import { Streams } from '../src/streams/streams.js';
 import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { gathering, say } from './support/chat-world.js';
 import { Device } from './support/device.js';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { bigintOf, CommSyncDL, Meta, MSync, type im } from '@renmai/im-protocol';
 import { Cache, Database } from '@renmai/service-kit';
 import { SettableClock, waitFor, type TestService } from '@renmai/test-kit';
-import { Streams } from '../src/streams/streams.service.js';
+import { Streams } from '../src/streams/streams.js';
 import { startMessaging } from './support/chat-rest.js';
 import { person } from './support/chat-world.js';
 import type { Device, Received } from './support/device.js';

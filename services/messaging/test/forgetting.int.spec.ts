@@ -1,6 +1,6 @@
 import { Periodic } from '@renmai/service-kit';
 import { waitFor } from '@renmai/test-kit';
-import { DUE } from '../src/streams/ended-streams.service.js';
+import { DUE } from '../src/streams/ended-streams.js';
 import { chatRest, chatUser, OPERATOR_TOKEN } from './support/chat-rest.js';
 import { chatWorld } from './support/chat-world.js';
 import { Device } from './support/device.js';

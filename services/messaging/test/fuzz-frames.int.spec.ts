@@ -11,7 +11,7 @@ import {
   waitFor,
 } from '@renmai/test-kit';
 import { MAX_SENSELESS_FRAMES } from '../src/sessions/session-limits.js';
-import { Sessions } from '../src/sessions/sessions.service.js';
+import { Sessions } from '../src/sessions/sessions.js';
 import { chatUser, type ChatRestUser } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 import { faultInside, faultOutside, isFrame } from './support/fuzz/expectations.js';

@@ -15,7 +15,7 @@ import {
   waitFor,
 } from '@renmai/test-kit';
 import { isChatPath } from '../src/rest/chat-path.js';
-import { Streams } from '../src/streams/streams.service.js';
+import { Streams } from '../src/streams/streams.js';
 import { chatUser, OPERATOR_TOKEN, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { person } from './support/chat-world.js';
 import { faultOfChat, faultOfHouse } from './support/fuzz/answers.js';

@@ -1,6 +1,6 @@
 import { MSync, Provision, up, type im } from '@renmai/im-protocol';
 import { Chance, HANGS_MS, SETS_UP_MS, type TestService, waitFor } from '@renmai/test-kit';
-import { Transports } from '../src/transports/transports.service.js';
+import { Transports } from '../src/transports/transports.js';
 import type { SockjsOptions } from '../src/transports/sockjs.routes.js';
 import type { ChatRestUser } from './support/chat-rest.js';
 import { provisionFrame } from './support/device.js';

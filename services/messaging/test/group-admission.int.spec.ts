@@ -2,7 +2,7 @@ import type { GroupInvitation } from '@renmai/contracts/messaging/group-entries.
 import type { ChatSettings } from '@renmai/contracts/messaging/message-requests.api';
 import { Database } from '@renmai/service-kit';
 import { expectProblem, type TestMember, type TestService } from '@renmai/test-kit';
-import { RosterCopies } from '../src/roster/roster-copies.repository.js';
+import { RosterCopiesRepository } from '../src/roster/roster-copies.repository.js';
 import { chatMember, chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { newGroup } from './support/groups.js';
 
@@ -49,7 +49,7 @@ const write = async (work: Parameters<Database['write']>[0]): Promise<void> =>
 const told = () => ({ occurredAt: new Date().toISOString(), sequence: 1 });
 const befriend = (one: ChatRestUser, other: ChatRestUser) =>
   write(({ manager }) =>
-    service.running.app.get(RosterCopies).setPair(
+    service.running.app.get(RosterCopiesRepository).setPair(
       manager,
       {
         states: [
@@ -63,7 +63,7 @@ const befriend = (one: ChatRestUser, other: ChatRestUser) =>
 const block = (blocker: ChatRestUser, other: ChatRestUser) =>
   write(({ manager }) =>
     service.running.app
-      .get(RosterCopies)
+      .get(RosterCopiesRepository)
       .setBlock(manager, { blockerId: blocker.id, blockedId: other.id, active: true }, told()),
   );
 const stand: Record<Relation, (whom: Member) => Promise<unknown>> = {

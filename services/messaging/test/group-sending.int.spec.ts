@@ -1,7 +1,7 @@
 import { MessageBody } from '@renmai/im-protocol';
 import { SettableClock, type TestService } from '@renmai/test-kit';
-import { GroupDepartures } from '../src/groups/group-departures.service.js';
-import { GroupStandings } from '../src/groups/group-standings.service.js';
+import { GroupDepartures } from '../src/groups/group-departures.js';
+import { GroupStandings } from '../src/groups/group-standings.js';
 import { chatRest, OPERATOR_TOKEN, startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 import { closeAll, newGroup, operationsOf, pathOf, person, settled, type Kind, type Person } from './support/groups.js';

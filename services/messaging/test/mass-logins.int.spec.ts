@@ -1,7 +1,7 @@
 import { Database, db, uuidv7 } from '@renmai/service-kit';
 import { patient, patientEnv, type TestService, waitFor } from '@renmai/test-kit';
-import { Online } from '../src/sessions/online.service.js';
-import { TokenService } from '../src/users/tokens.service.js';
+import { Online } from '../src/sessions/online.js';
+import { TokenService } from '../src/users/token.service.js';
 import { startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 

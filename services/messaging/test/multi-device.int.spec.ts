@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { waitFor, type TestService } from '@renmai/test-kit';
-import { Delivery } from '../src/delivery/delivery.service.js';
+import { Delivery } from '../src/delivery/delivery.js';
 import { chatUser, OPERATOR_TOKEN, ORG_APP, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 

@@ -1,6 +1,6 @@
 import { MSync, Provision } from '@renmai/im-protocol';
 import { waitFor, type TestService } from '@renmai/test-kit';
-import { ClusterOnline } from '../src/sessions/cluster-online.service.js';
+import { ClusterOnline } from '../src/sessions/cluster-online.js';
 import type { Claim, NoPlace } from '../src/sessions/device-slots.js';
 import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { Device, provisionFrame } from './support/device.js';

@@ -1,5 +1,5 @@
 import { waitFor } from '@renmai/test-kit';
-import { PresenceNews } from '../src/presence/presence-news.service.js';
+import { PresenceNews } from '../src/presence/presence-news.js';
 import { chatUser, type ChatRestUser } from './support/chat-rest.js';
 import type { Device, Received } from './support/device.js';
 import { networkWorld } from './support/with-network.js';

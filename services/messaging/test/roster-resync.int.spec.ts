@@ -5,7 +5,7 @@ import { networkBlockAdded, networkFriendshipAccepted } from '@renmai/contracts/
 import { chatRelationLists } from '@renmai/contracts/network/chat-relations.api';
 import { uuidv7 } from '@renmai/service-kit';
 import { SettableClock, type TestService } from '@renmai/test-kit';
-import { RosterResync } from '../src/roster/roster-resync.service.js';
+import { RosterResync } from '../src/roster/roster-resync.js';
 import { startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 import { rosterOf, told } from './support/roster.js';

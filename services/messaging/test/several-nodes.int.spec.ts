@@ -7,7 +7,7 @@ import {
   type AnotherService,
   type TestService,
 } from '@renmai/test-kit';
-import { Online, type TransientItem } from '../src/sessions/online.service.js';
+import { Online, type TransientItem } from '../src/sessions/online.js';
 import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 

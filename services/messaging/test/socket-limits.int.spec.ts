@@ -1,6 +1,6 @@
 import { Meta } from '@renmai/im-protocol';
 import { waitFor, type TestService } from '@renmai/test-kit';
-import { Online } from '../src/sessions/online.service.js';
+import { Online } from '../src/sessions/online.js';
 import { SessionRegistry } from '../src/sessions/session-registry.js';
 import { chatUser, startMessaging } from './support/chat-rest.js';
 import { Device, ProvisionRefused } from './support/device.js';

@@ -4,7 +4,7 @@ import { waitFor, type TestService } from '@renmai/test-kit';
 import type { ConversationRef } from '../src/streams/conversation-ref.js';
 import type { NewItem } from '../src/streams/item.js';
 import { NoConversation } from '../src/streams/stream-errors.js';
-import { Streams } from '../src/streams/streams.service.js';
+import { Streams } from '../src/streams/streams.js';
 import { startMessaging } from './support/chat-rest.js';
 
 let service: TestService;

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { searchConfig, type SearchConfig } from './config.js';
 import { HomepagesConsumer } from './consumers/homepages.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
-import { IndexLag } from './consumers/lag.js';
+import { IndexLag } from './consumers/index-lag.js';
 import { NetworkConsumer } from './consumers/network.consumer.js';
 import { OffersConsumer } from './consumers/offers.consumer.js';
 import { ProfileConsumer } from './consumers/profile.consumer.js';
@@ -19,15 +19,15 @@ import { ResultsService } from './finding/results.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryRepository } from './history/history.repository.js';
 import { HistoryService } from './history/history.service.js';
-import { DocumentWriter } from './index/document-writer.repository.js';
-import { Generations } from './index/generations.repository.js';
+import { DocumentWriterRepository } from './index/document-writer.repository.js';
+import { GenerationsRepository } from './index/generations.repository.js';
 import { Indexing } from './index/indexing.js';
 import { OpenSearchEngine } from './index/opensearch/engine.js';
-import { EngineFeeding } from './index/opensearch/feeding.service.js';
-import { OpenSearchIndex } from './index/opensearch/opensearch.search-index.js';
-import { Outbound } from './index/opensearch/outbound.repository.js';
+import { EngineFeeding } from './index/opensearch/engine-feeding.js';
+import { OpenSearchSearchIndex } from './index/opensearch/opensearch.search-index.js';
+import { OutboundRepository } from './index/opensearch/outbound.repository.js';
 import { PostgresSearchIndex } from './index/postgres.search-index.js';
-import { Rebuilding } from './index/rebuilding.service.js';
+import { Rebuilding } from './index/rebuilding.js';
 import { SearchIndex } from './index/search-index.port.js';
 import { AddEngine1700000003000 } from './migrations/add-engine.migration.js';
 import { AddGenerations1700000003200 } from './migrations/add-generations.migration.js';
@@ -43,14 +43,14 @@ import { EndLinks } from './saved/end-links.js';
 import { MatchesRepository } from './saved/matches.repository.js';
 import { SavedSearchesController } from './saved/saved-searches.controller.js';
 import { SavedSearchesRepository } from './saved/saved-searches.repository.js';
-import { SavedSearches } from './saved/saved-searches.service.js';
-import { SavedSearchMatching } from './saved/matching.service.js';
+import { SavedSearches } from './saved/saved-searches.js';
+import { SavedSearchMatching } from './saved/saved-search-matching.js';
 import { SharesRepository } from './index/shares.repository.js';
-import { SavedSearchTelling } from './saved/telling.service.js';
-import { SynonymGroups } from './synonyms/synonym-groups.service.js';
+import { SavedSearchTelling } from './saved/saved-search-telling.js';
+import { SynonymGroups } from './synonyms/synonym-groups.js';
 import { SynonymsController } from './synonyms/synonyms.controller.js';
 import { SynonymsRepository } from './synonyms/synonyms.repository.js';
-import { CurrentSynonyms } from './synonyms/synonyms.service.js';
+import { CurrentSynonyms } from './synonyms/current-synonyms.js';
 
 @Module({
   imports: [MemberDirectoryModule, HomepageDirectoryModule.for()],
@@ -66,11 +66,11 @@ import { CurrentSynonyms } from './synonyms/synonyms.service.js';
     IdentityConsumer,
   ],
   providers: [
-    DocumentWriter,
-    Generations,
+    DocumentWriterRepository,
+    GenerationsRepository,
     Indexing,
     Rebuilding,
-    Outbound,
+    OutboundRepository,
     EngineFeeding,
     {
       provide: OpenSearchEngine,
@@ -82,16 +82,16 @@ import { CurrentSynonyms } from './synonyms/synonyms.service.js';
       provide: SearchIndex,
       useFactory: (
         database: Database,
-        writer: DocumentWriter,
+        writer: DocumentWriterRepository,
         shares: SharesRepository,
-        outbound: Outbound,
+        outbound: OutboundRepository,
         engine: OpenSearchEngine | null,
         logger: Logger,
       ) =>
         engine
-          ? new OpenSearchIndex(database, writer, shares, outbound, engine, logger)
+          ? new OpenSearchSearchIndex(database, writer, shares, outbound, engine, logger)
           : new PostgresSearchIndex(database, writer, shares),
-      inject: [Database, DocumentWriter, SharesRepository, Outbound, OpenSearchEngine, LOGGER],
+      inject: [Database, DocumentWriterRepository, SharesRepository, OutboundRepository, OpenSearchEngine, LOGGER],
     },
     MemberPartsRepository,
     FollowsRepository,

@@ -3,9 +3,9 @@ import { searchKinds } from '@renmai/contracts/search/search.schema';
 import { Database, Periodic, uuidv7 } from '@renmai/service-kit';
 import { describeOn, ownServer, startTestService, testOpenSearch, waitFor, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { DocumentWriter } from '../src/index/document-writer.repository.js';
+import { DocumentWriterRepository } from '../src/index/document-writer.repository.js';
 import { OpenSearchEngine } from '../src/index/opensearch/engine.js';
-import { FEEDING } from '../src/index/opensearch/feeding.service.js';
+import { FEEDING } from '../src/index/opensearch/engine-feeding.js';
 import { SharesRepository } from '../src/index/shares.repository.js';
 import { PostgresSearchIndex } from '../src/index/postgres.search-index.js';
 import { SearchIndex, type SearchDocument } from '../src/index/search-index.port.js';
@@ -57,7 +57,7 @@ await describeOn(
       const app = service.running.app;
       const [ours, theirs] = [
         app.get(SearchIndex),
-        new PostgresSearchIndex(app.get(Database), app.get(DocumentWriter), app.get(SharesRepository)),
+        new PostgresSearchIndex(app.get(Database), app.get(DocumentWriterRepository), app.get(SharesRepository)),
       ];
       const asked = jest.spyOn(app.get(OpenSearchEngine), 'page');
       const viewer = { memberId: null, now: new Date() };

@@ -1,7 +1,7 @@
 import { Database } from '@renmai/service-kit';
 import { befriend, block, register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { DocumentWriter } from '../src/index/document-writer.repository.js';
+import { DocumentWriterRepository } from '../src/index/document-writer.repository.js';
 import { PostgresSearchIndex } from '../src/index/postgres.search-index.js';
 import type { SearchIndex } from '../src/index/search-index.port.js';
 import { SharesRepository } from '../src/index/shares.repository.js';
@@ -19,7 +19,7 @@ function where(share: number): SearchIndex {
   const { app } = service.running;
   const shares = new SharesRepository(app.get(Database));
   shares.found = () => Promise.resolve(share);
-  return new PostgresSearchIndex(app.get(Database), app.get(DocumentWriter), shares);
+  return new PostgresSearchIndex(app.get(Database), app.get(DocumentWriterRepository), shares);
 }
 
 /** An index whose statements are planned for their values. */
@@ -31,7 +31,7 @@ async function plannedEachTime(): Promise<SearchIndex> {
       return Promise.resolve(rows.map(({ id }) => id));
     }
   }
-  return new Among(app.get(Database), app.get(DocumentWriter), app.get(SharesRepository));
+  return new Among(app.get(Database), app.get(DocumentWriterRepository), app.get(SharesRepository));
 }
 
 /** People who are near to the viewer, or whom they do not find. */

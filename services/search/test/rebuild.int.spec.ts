@@ -9,7 +9,7 @@ import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import { register, startTestService, waitFor, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { REBUILDING } from '../src/index/rebuilding.service.js';
+import { REBUILDING } from '../src/index/rebuilding.js';
 import { SearchIndex } from '../src/index/search-index.port.js';
 import { requestOf } from './support/index.contract.js';
 import { Producers } from './support/producers.js';

@@ -5,8 +5,8 @@ import { register, startTestService, waitFor, type TestMember, type TestService 
 import type { QueryRunner } from 'typeorm';
 import { AppModule } from '../src/app.module.js';
 import { MatchesRepository } from '../src/saved/matches.repository.js';
-import { MATCHING, SavedSearchMatching } from '../src/saved/matching.service.js';
-import { TELLING } from '../src/saved/telling.service.js';
+import { MATCHING, SavedSearchMatching } from '../src/saved/saved-search-matching.js';
+import { TELLING } from '../src/saved/saved-search-telling.js';
 import { documentOf, put } from './support/index.contract.js';
 import { moment } from './support/things.js';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ApplicantsRepository } from '../board/applicants.repository.js';
-import { Downloads } from './downloads.service.js';
+import { Downloads } from './downloads.js';
 
 /** As many as a target has, a page at a time; each with a résumé. */
 const applicantsOf = (count: number): Pick<ApplicantsRepository, 'table' | 'hasSubjects'> => ({

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { db, SnapshotSources, told } from '@renmai/service-kit';
 import { HOST, type ApplicationsHost } from '../host.js';
 import type { ApplicationRow, Published } from './application.row.js';
-import { contactOf } from './application-news.service.js';
+import { contactOf } from './application-news.js';
 
 type Row = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'contactId' | 'endedAt'> & Published;
 

@@ -50,7 +50,7 @@ const told = `a.state = 'approved' AND a.shown_state = 'approved'`;
 
 /** How members stand to targets, for the service itself. */
 @Injectable()
-export class Standings {
+export class StandingsRepository {
   constructor(private readonly places: PlacesRepository) {}
 
   async of(

@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule, type ModuleMetadata, type Type } from '@nestjs/common';
 import { MemberDirectory } from '@renmai/member-directory';
-import { HomepageAccess } from '../access/homepage-access.service.js';
+import { HomepageAccess } from '../access/homepage-access.js';
 import { HomepageChanges } from './homepage-changes.js';
-import { HomepageCopies } from './homepage-copies.js';
-import { HomepageDirectory } from './homepage-directory.service.js';
+import { HomepageCopiesRepository } from './homepage-copies.repository.js';
+import { HomepageDirectory } from './homepage-directory.js';
 import { HomepageMembers } from './homepage-members.port.js';
 import { HomepagesConsumer } from './homepages.consumer.js';
 
@@ -29,7 +29,7 @@ export class HomepageDirectoryModule {
           : { provide: HomepageMembers, useExisting: MemberDirectory },
         HomepageAccess,
         HomepageChanges,
-        HomepageCopies,
+        HomepageCopiesRepository,
         HomepageDirectory,
       ],
       exports: [HomepageAccess, HomepageChanges, HomepageDirectory],

@@ -11,7 +11,7 @@ import {
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { HomepageChanges } from './homepage-changes.js';
-import { HomepageCopies } from './homepage-copies.js';
+import { HomepageCopiesRepository } from './homepage-copies.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -19,7 +19,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 @Controller()
 export class HomepagesConsumer {
   constructor(
-    private readonly copies: HomepageCopies,
+    private readonly copies: HomepageCopiesRepository,
     private readonly changes: HomepageChanges,
   ) {}
 

@@ -1,5 +1,5 @@
-import type { MemberTables } from '../copies/member-copies.js';
-import type { RelationCopyTables } from '../copies/relation-copies.js';
+import type { MemberTables } from '../copies/member-copies.repository.js';
+import type { RelationCopyTables } from '../copies/relation-copies.repository.js';
 import { whileActive, type RelationTables } from '../rules/relation-tables.js';
 
 /** Lint keeps these names out of the services: members are read through `MemberDirectory` and `foundBy`. */

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { MemberCopies } from '../copies/member-copies.js';
-import { RelationCopies } from '../copies/relation-copies.js';
+import { MemberCopiesRepository } from '../copies/member-copies.repository.js';
+import { RelationCopiesRepository } from '../copies/relation-copies.repository.js';
 import { copyTables } from './directory.tables.js';
-import { MemberDirectory } from './member-directory.service.js';
+import { MemberDirectory } from './member-directory.js';
 import { DIRECTORY, MembersConsumer } from './members.consumer.js';
 import { relationsConsumer } from './relations.consumer.js';
 
@@ -11,8 +11,8 @@ import { relationsConsumer } from './relations.consumer.js';
 @Module({
   controllers: [MembersConsumer, relationsConsumer(DIRECTORY)],
   providers: [
-    { provide: MemberCopies, useFactory: () => new MemberCopies(copyTables) },
-    { provide: RelationCopies, useFactory: () => new RelationCopies(copyTables) },
+    { provide: MemberCopiesRepository, useFactory: () => new MemberCopiesRepository(copyTables) },
+    { provide: RelationCopiesRepository, useFactory: () => new RelationCopiesRepository(copyTables) },
     MemberDirectory,
   ],
   exports: [MemberDirectory],

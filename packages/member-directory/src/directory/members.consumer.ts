@@ -15,8 +15,8 @@ import {
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { MemberCopies } from '../copies/member-copies.js';
-import { RelationCopies } from '../copies/relation-copies.js';
+import { MemberCopiesRepository } from '../copies/member-copies.repository.js';
+import { RelationCopiesRepository } from '../copies/relation-copies.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -27,8 +27,8 @@ export const DIRECTORY = { group: 'member-directory' };
 @Controller()
 export class MembersConsumer {
   constructor(
-    private readonly members: MemberCopies,
-    private readonly relations: RelationCopies,
+    private readonly members: MemberCopiesRepository,
+    private readonly relations: RelationCopiesRepository,
   ) {}
 
   @OnDomainEvent(identityAccountRegistered, { ...DIRECTORY, copies: identityAccounts })

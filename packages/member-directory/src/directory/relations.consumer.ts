@@ -10,21 +10,21 @@ import {
   networkFriendships,
 } from '@renmai/contracts/network/network.events';
 import { OnDomainEvent, type ConsumerContext, type OnDomainEventOptions } from '@renmai/service-kit';
-import { RelationCopies } from '../copies/relation-copies.js';
+import { RelationCopiesRepository } from '../copies/relation-copies.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
 /** Users who have no account are known to chat alone: a program that two members talk to brings nobody nearer. */
 const isOfMembers = ({ data }: DomainEvent<{ chatOnly?: string[] | undefined }>): boolean => !data.chatOnly?.length;
 
-/** How members stand to each other, into the `RelationCopies` of the module. `group`: as which the bus is read. */
+/** How members stand to each other, into the `RelationCopiesRepository` of the module. `group`: as which the bus is read. */
 export function relationsConsumer(group: Pick<OnDomainEventOptions, 'group'>): Type {
   const friendships = { ...group, copies: networkFriendships };
   const blocks = { ...group, copies: networkBlocks };
 
   @Controller()
   class RelationsConsumer {
-    constructor(private readonly relations: RelationCopies) {}
+    constructor(private readonly relations: RelationCopiesRepository) {}
 
     @OnDomainEvent(networkFriendshipAccepted, friendships)
     async accepted(

@@ -24,13 +24,14 @@ import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.j
 import { OtherServices } from '../internal/other-services.js';
 import { ServiceKeysController } from '../internal/service-keys.controller.js';
 import { ServiceTokens } from '../internal/service-tokens.js';
-import { createMetrics, MetricsController } from '../metrics/metrics.js';
+import { MetricsController } from '../metrics/metrics.controller.js';
+import { createMetrics } from '../metrics/metrics.js';
 import { DeadLettersController } from '../operations/dead-letters.controller.js';
 import { OutboxRelay } from '../outbox/outbox.relay.js';
 import { Housekeeping } from '../periodic/housekeeping.js';
 import { Periodic } from '../periodic/periodic.js';
-import { SnapshotCopies } from '../snapshots/snapshot-copies.service.js';
-import { SnapshotSources } from '../snapshots/snapshot-sources.service.js';
+import { SnapshotCopies } from '../snapshots/snapshot-copies.js';
+import { SnapshotSources } from '../snapshots/snapshot-sources.js';
 import { SnapshotsController } from '../snapshots/snapshots.controller.js';
 import { CONFIG, LOGGER, METRICS, SERVICE } from '../tokens.js';
 import { portProviders } from './port-providers.js';

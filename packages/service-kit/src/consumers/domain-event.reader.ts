@@ -7,10 +7,10 @@ import { db } from '../database/db.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Delivered, EventBus, SubscriptionHandle } from '../event-bus/event-bus.port.js';
 import { continueTrace, runInContext } from '../logging/request-context.js';
-import type { SnapshotCopy } from '../snapshots/snapshot-copies.repository.js';
-import { forgetKeysNaming, lockErased, noteRow, takeMissing } from '../snapshots/snapshot-keys.repository.js';
+import type { SnapshotCopy } from '../snapshots/snapshot-copies.sql.js';
+import { forgetKeysNaming, lockErased, noteRow, takeMissing } from '../snapshots/snapshot-keys.sql.js';
 import { pause } from '../timing.js';
-import { parkIncoming } from './dead-letters.repository.js';
+import { parkIncoming } from './dead-letters.sql.js';
 import { EventNotes } from './event-notes.js';
 import {
   asRecord,

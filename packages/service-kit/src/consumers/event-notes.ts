@@ -7,7 +7,7 @@ import {
   noteEvent,
   noteEvents,
   type NotedKey,
-} from '../snapshots/snapshot-keys.repository.js';
+} from '../snapshots/snapshot-keys.sql.js';
 import type { HandledEvent } from './handled-event.js';
 
 interface Note {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import type { KitConfig } from '../config/service-config.js';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
-import { liftSequence } from '../outbox/outbox.repository.js';
+import { liftSequence } from '../outbox/outbox.sql.js';
 import { OutboxSignal } from '../outbox/outbox-signal.js';
 import { connect } from './connect.js';
 import { dataSourceOptions } from './data-source-options.js';

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../clock.js';
 import { currentContext } from '../logging/request-context.js';
-import { appendToOutbox, type Unsent } from '../outbox/outbox.repository.js';
+import { appendToOutbox, type Unsent } from '../outbox/outbox.sql.js';
 
 export interface EmitOptions<T> {
   aggregateId: string;

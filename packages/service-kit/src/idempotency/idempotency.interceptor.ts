@@ -7,7 +7,7 @@ import { actorOf } from '../auth/actor.js';
 import { Database } from '../database/database.js';
 import { endpointOf } from '../endpoint/endpoint.decorator.js';
 import { Problem } from '../errors/problem.js';
-import { AlreadyAnswered, findAnswer, withClaim, type IdempotencyClaim } from './idempotency.store.js';
+import { AlreadyAnswered, findAnswer, withClaim, type IdempotencyClaim } from './idempotency-store.js';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 

@@ -1,8 +1,5 @@
-import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import { Public } from '../auth/auth.guard.js';
-import { METRICS } from '../tokens.js';
 
 /** The default of 10 ms wakes a process that has nothing to do a hundred times a second. */
 const LOOP_SAMPLE_MS = 100;
@@ -42,16 +39,4 @@ export function observeRequests(instance: FastifyInstance, registry: Registry): 
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-}
-
-@Public()
-@Controller()
-export class MetricsController {
-  constructor(@Inject(METRICS) private readonly registry: Registry) {}
-
-  @Get('metrics')
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  metrics(): Promise<string> {
-    return this.registry.metrics();
-  }
 }

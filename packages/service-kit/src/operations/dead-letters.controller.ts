@@ -1,12 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { commonProblems, operationsApi, operationsProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { z } from 'zod';
-import {
-  findDeadLetter,
-  listDeadLetters,
-  markReplayed,
-  type DeadLetter,
-} from '../consumers/dead-letters.repository.js';
+import { findDeadLetter, listDeadLetters, markReplayed, type DeadLetter } from '../consumers/dead-letters.sql.js';
 import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { Database } from '../database/database.js';
 import { Endpoint, Input } from '../endpoint/endpoint.decorator.js';

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import { commonProblems, operationsApi, snapshotsApi, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { Endpoint, Input } from '../endpoint/endpoint.decorator.js';
 import { Problem } from '../errors/problem.js';
-import { SnapshotCopies } from './snapshot-copies.service.js';
-import { SnapshotSources } from './snapshot-sources.service.js';
+import { SnapshotCopies } from './snapshot-copies.js';
+import { SnapshotSources } from './snapshot-sources.js';
 
 type Operations = typeof operationsApi;
 

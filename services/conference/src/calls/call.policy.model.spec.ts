@@ -1,7 +1,7 @@
 import { modelRuns } from '@renmai/test-kit';
 import fc from 'fast-check';
 import { callSteps, inIt } from './call.policy.js';
-import { isOpen, partiesOf, secondsOf } from './call-changes.service.js';
+import { isOpen, partiesOf, secondsOf } from './call-changes.js';
 import type { CallRow } from './calls.repository.js';
 
 const people = ['caller', 'ann', 'ben', 'cal', 'stranger'];

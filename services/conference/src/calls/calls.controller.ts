@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { callsApi } from '@renmai/contracts/conference/calls.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { CallsService } from './calls.service.js';
-import { GroupCalls } from './group-calls.service.js';
+import { GroupCalls } from './group-calls.js';
 
 type Api = typeof callsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

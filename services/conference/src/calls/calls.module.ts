@@ -4,13 +4,13 @@ import { MediaModule } from '../media/media.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { MeetingsModule } from '../meetings/meetings.module.js';
 import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
-import { CallChanges } from './call-changes.service.js';
-import { CallViews } from './call-views.service.js';
+import { CallChanges } from './call-changes.js';
+import { CallViews } from './call-views.js';
 import { CallsController } from './calls.controller.js';
 import { CallsRepository } from './calls.repository.js';
 import { CallsService } from './calls.service.js';
 import { ChatGroups } from './chat-groups.js';
-import { GroupCalls } from './group-calls.service.js';
+import { GroupCalls } from './group-calls.js';
 
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, MeetingsModule, RoomsCoreModule],

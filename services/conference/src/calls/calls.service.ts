@@ -9,9 +9,9 @@ import { createHash } from 'node:crypto';
 import { MediaService } from '../media/media.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { RoomsRegistry } from '../rooms/rooms.registry.js';
-import { CallChanges, isOpen, newsChannel, partiesOf } from './call-changes.service.js';
+import { CallChanges, isOpen, newsChannel, partiesOf } from './call-changes.js';
 import { callSteps } from './call.policy.js';
-import { CallViews } from './call-views.service.js';
+import { CallViews } from './call-views.js';
 import { CallsRepository, type CallRow } from './calls.repository.js';
 import { ChatGroups } from './chat-groups.js';
 

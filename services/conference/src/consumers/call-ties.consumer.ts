@@ -4,10 +4,10 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { messagingGroupEnded, messagingGroupLeft } from '@renmai/contracts/messaging/messaging.events';
 import { networkBlockAdded } from '@renmai/contracts/network/network.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { CallChanges } from '../calls/call-changes.service.js';
+import { CallChanges } from '../calls/call-changes.js';
 import { callSteps } from '../calls/call.policy.js';
 import { CallsRepository } from '../calls/calls.repository.js';
-import { GroupCalls } from '../calls/group-calls.service.js';
+import { GroupCalls } from '../calls/group-calls.js';
 
 /** Calls end with what they hang on: a group, or that two may reach each other. */
 @Controller()

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@renmai/contracts';
 import { conferenceExportApi } from '@renmai/contracts/conference/conference-export.api';
 import { Actor, Clock, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { secondsOf } from '../calls/call-changes.service.js';
+import { secondsOf } from '../calls/call-changes.js';
 import { stateOf } from '../meetings/meeting.row.js';
 import { ConferenceExportRepository } from './conference-export.repository.js';
 

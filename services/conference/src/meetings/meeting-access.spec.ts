@@ -6,7 +6,7 @@ import { Problem, type Cache } from '@renmai/service-kit';
 import { SettableClock } from '@renmai/test-kit';
 import type { ConferenceConfig } from '../config.js';
 import type { MediaService } from '../media/media.service.js';
-import { MeetingAccess } from './meeting-access.service.js';
+import { MeetingAccess } from './meeting-access.js';
 import { EARLY_MS, type MeetingRow, type MeetingStanding } from './meeting.row.js';
 import type { MeetingsRepository } from './meetings.repository.js';
 import type { OpenRooms } from './open-rooms.port.js';

@@ -5,11 +5,11 @@ import { roomsApi } from '@renmai/contracts/conference/rooms.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { MediaService } from '../media/media.service.js';
-import { RecordingTools } from '../recording/tools.js';
-import { MeetingAccess } from './meeting-access.service.js';
-import { MeetingReports } from './meeting-reports.service.js';
+import { RecordingTools } from '../recording/recording-tools.js';
+import { MeetingAccess } from './meeting-access.js';
+import { MeetingReports } from './meeting-reports.js';
 import { MeetingsService } from './meetings.service.js';
-import { RoomsOfServices } from './rooms-of-services.service.js';
+import { RoomsOfServices } from './rooms-of-services.js';
 
 type Api = typeof meetingsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

@@ -3,12 +3,12 @@ import { MemberDirectoryModule } from '@renmai/member-directory';
 import { MediaModule } from '../media/media.module.js';
 import { RecordingCoreModule } from '../recording/recording-core.module.js';
 import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
-import { MeetingAccess } from './meeting-access.service.js';
-import { MeetingReports } from './meeting-reports.service.js';
+import { MeetingAccess } from './meeting-access.js';
+import { MeetingReports } from './meeting-reports.js';
 import { MeetingsController } from './meetings.controller.js';
 import { MeetingsDataModule } from './meetings-data.module.js';
 import { MeetingsService } from './meetings.service.js';
-import { RoomsOfServices } from './rooms-of-services.service.js';
+import { RoomsOfServices } from './rooms-of-services.js';
 
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, RoomsCoreModule, RecordingCoreModule],

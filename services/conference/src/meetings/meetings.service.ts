@@ -26,7 +26,7 @@ import {
 } from '@renmai/service-kit';
 import { z } from 'zod';
 import type { ConferenceConfig } from '../config.js';
-import { MeetingAccess } from './meeting-access.service.js';
+import { MeetingAccess } from './meeting-access.js';
 import { meetingPath, STALE_MS, stateOf, type MeetingRow } from './meeting.row.js';
 import { MeetingsRepository } from './meetings.repository.js';
 import { OpenRooms } from './open-rooms.port.js';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { mapCache } from '../../test/support/map-cache.js';
 import { NodeRegistry } from './node-registry.js';
-import { RoomElsewhere, RoomLeases } from './room-leases.service.js';
-import type { ThisNode } from './this-node.service.js';
+import { RoomElsewhere, RoomLeases } from './room-leases.js';
+import type { ThisNode } from './this-node.js';
 
 const ROOM = '01a21d53-76d5-7270-85b2-2098776ce300';
 const NODES = 3;

@@ -5,9 +5,9 @@ import { nodesApi } from '@renmai/contracts/conference/nodes.api';
 import { nodeOperationsApi } from '@renmai/contracts/operations/room-nodes.api';
 import { Endpoint, Input, Problem } from '@renmai/service-kit';
 import { NodeRegistry } from './node-registry.js';
-import { RoomCommands } from './room-commands.service.js';
-import { RoomPlaces } from './room-places.service.js';
-import { ThisNode } from './this-node.service.js';
+import { RoomCommands } from './room-commands.js';
+import { RoomPlaces } from './room-places.js';
+import { ThisNode } from './this-node.js';
 
 /** For the gateway, which leads sockets to their nodes, and for operators. */
 @Controller()

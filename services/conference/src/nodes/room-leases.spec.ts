@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import type { NodeRegistry } from './node-registry.js';
 import { LEASE_MS } from './node-registry.js';
 import { promptly } from './prompt-cache.js';
-import { RoomLeases } from './room-leases.service.js';
-import type { ThisNode } from './this-node.service.js';
+import { RoomLeases } from './room-leases.js';
+import type { ThisNode } from './this-node.js';
 
 const ROOM = '01a21d53-76d5-7270-85b2-2098776ce303';
 const here = { nodeId: '01a21d53-76d5-7270-85b2-2098776ce304', origin: 'http://127.0.0.1:1' };

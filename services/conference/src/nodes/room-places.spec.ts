@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import type { RoomNode } from '@renmai/contracts/conference/nodes.api';
 import { mapCache } from '../../test/support/map-cache.js';
 import { NodeRegistry } from './node-registry.js';
-import type { RoomLeases } from './room-leases.service.js';
-import { RoomPlaces } from './room-places.service.js';
-import type { ThisNode } from './this-node.service.js';
+import type { RoomLeases } from './room-leases.js';
+import { RoomPlaces } from './room-places.js';
+import type { ThisNode } from './this-node.js';
 
 const id = (place: number): string => `01a21d53-76d5-7270-85b2-2098776ce3${String(place).padStart(2, '0')}`;
 const origin = (place: number): string => `http://127.0.0.1:${place + 1}`;

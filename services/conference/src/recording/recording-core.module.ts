@@ -6,8 +6,8 @@ import { RecordingEraser } from './recording-eraser.js';
 import { RecordingFinisher } from './recording-finisher.js';
 import { RecordingSpace } from './recording-space.js';
 import { RecordingsRepository } from './recordings.repository.js';
-import { RoomRecordings } from './room-recordings.service.js';
-import { RecordingTools } from './tools.js';
+import { RoomRecordings } from './room-recordings.js';
+import { RecordingTools } from './recording-tools.js';
 
 /** Making recordings and keeping them; who gets to see them is in `recording.module.ts`. */
 @Module({

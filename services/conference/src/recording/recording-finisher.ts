@@ -11,7 +11,7 @@ import { mix, type Mixed } from './mixer.js';
 import { storageKey, type RecordingRow } from './recording.row.js';
 import { RecordingsRepository } from './recordings.repository.js';
 import { readTimeline } from './timeline.js';
-import { RecordingTools } from './tools.js';
+import { RecordingTools } from './recording-tools.js';
 
 /** A process says every ten seconds that it is at it; after so long it is taken for dead. */
 const FORSAKEN_MS = 45_000;

@@ -4,7 +4,7 @@ import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { MeetingsModule } from '../meetings/meetings.module.js';
 import { RecordingCoreModule } from './recording-core.module.js';
 import { RecordingLinks } from './recording-links.js';
-import { RecordingReports } from './recording-reports.service.js';
+import { RecordingReports } from './recording-reports.js';
 import { RecordingsController } from './recordings.controller.js';
 import { RecordingsService } from './recordings.service.js';
 

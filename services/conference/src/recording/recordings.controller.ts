@@ -6,7 +6,7 @@ import { Actor, byteRange, Endpoint, Input, ObjectStorage, Problem, type ActorCl
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecordingLinks, type LinkedFile } from './recording-links.js';
-import { RecordingReports } from './recording-reports.service.js';
+import { RecordingReports } from './recording-reports.js';
 import { RecordingsService } from './recordings.service.js';
 
 type Api = typeof recordingsApi;

@@ -10,7 +10,7 @@ import type { recordingsApi } from '@renmai/contracts/conference/recordings.api'
 import { MemberDirectory, type VisibleMember } from '@renmai/member-directory';
 import { CONFIG, Database, Problem } from '@renmai/service-kit';
 import type { ConferenceConfig } from '../config.js';
-import { MeetingAccess, type SeenMeeting } from '../meetings/meeting-access.service.js';
+import { MeetingAccess, type SeenMeeting } from '../meetings/meeting-access.js';
 import { RecordingEraser } from './recording-eraser.js';
 import { RecordingFinisher } from './recording-finisher.js';
 import { RecordingLinks } from './recording-links.js';

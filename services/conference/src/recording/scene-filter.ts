@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FRAME_MS, FRAMES, HEIGHT, WIDTH, type Scene } from './layout.js';
-import { FONT } from './tools.js';
+import { FONT } from './recording-tools.js';
 
 const BACK = '0x12161c';
 const CARD = '0x232a34';

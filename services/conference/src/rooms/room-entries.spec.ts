@@ -5,9 +5,9 @@ import { mapCache } from '../../test/support/map-cache.js';
 import type { ConferenceConfig } from '../config.js';
 import type { MeetingRow, MeetingStanding } from '../meetings/meeting.row.js';
 import { Tickets, type Ticket } from '../meetings/tickets.js';
-import { RoomEntries } from './room-entries.service.js';
+import { RoomEntries } from './room-entries.js';
 import { Room } from './room.js';
-import { SpentTickets } from './spent-tickets.service.js';
+import { SpentTickets } from './spent-tickets.js';
 
 const id = (place: number): string => `01a21d53-76d5-7270-85b2-2098776ce30${place}`;
 const [MEETING, ANN] = [id(0), id(1)];

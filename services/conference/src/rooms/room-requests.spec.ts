@@ -6,10 +6,10 @@ import { fakeRouters, FakeProducer, asProducer } from '../../test/support/fake-m
 import type { CallsService } from '../calls/calls.service.js';
 import type { MeetingsRepository } from '../meetings/meetings.repository.js';
 import type { MeetingsService } from '../meetings/meetings.service.js';
-import type { RoomRecordings } from '../recording/room-recordings.service.js';
+import type { RoomRecordings } from '../recording/room-recordings.js';
 import type { NewPeer, Peer } from './peer.js';
-import type { RoomEntries } from './room-entries.service.js';
-import { RoomRequests } from './room-requests.service.js';
+import type { RoomEntries } from './room-entries.js';
+import { RoomRequests } from './room-requests.js';
 import { Room } from './room.js';
 import type { RoomsRegistry } from './rooms.registry.js';
 

@@ -3,10 +3,10 @@ import { maxFrameBytes, maxFramesPerSecond } from '@renmai/contracts/conference/
 import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import type { WebSocket } from 'ws';
-import { RoomElsewhere } from '../nodes/room-leases.service.js';
+import { RoomElsewhere } from '../nodes/room-leases.js';
 import { Fault } from './fault.js';
-import type { RoomEntries } from './room-entries.service.js';
-import type { RoomRequests } from './room-requests.service.js';
+import type { RoomEntries } from './room-entries.js';
+import type { RoomRequests } from './room-requests.js';
 import { RoomSocket } from './room-socket.js';
 
 class FakeSocket extends EventEmitter {

@@ -9,10 +9,10 @@ import {
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import { RoomElsewhere } from '../nodes/room-leases.service.js';
+import { RoomElsewhere } from '../nodes/room-leases.js';
 import { Fault, faultOf } from './fault.js';
-import type { Joined, RoomEntries } from './room-entries.service.js';
-import type { RoomRequests } from './room-requests.service.js';
+import type { Joined, RoomEntries } from './room-entries.js';
+import type { RoomRequests } from './room-requests.js';
 import type { PeerLink } from './peer.js';
 import { FrameRate, parsedFrame } from './socket-frames.js';
 

@@ -4,12 +4,12 @@ import { MediaModule } from '../media/media.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { NodesModule } from '../nodes/nodes.module.js';
-import { AbsentPeople } from './absent-people.service.js';
-import { NodeDrain } from './node-drain.service.js';
-import { RoomEntries } from './room-entries.service.js';
-import { RoomReview } from './room-review.service.js';
+import { AbsentPeople } from './absent-people.js';
+import { NodeDrain } from './node-drain.js';
+import { RoomEntries } from './room-entries.js';
+import { RoomReview } from './room-review.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
-import { SpentTickets } from './spent-tickets.service.js';
+import { SpentTickets } from './spent-tickets.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
 /** The open rooms, which meetings and calls ask; what comes in over sockets is in `rooms.module.ts`. */

@@ -3,8 +3,8 @@ import { RecordingCoreModule } from '../recording/recording-core.module.js';
 import { CallsModule } from '../calls/calls.module.js';
 import { MeetingsDataModule } from '../meetings/meetings-data.module.js';
 import { MeetingsModule } from '../meetings/meetings.module.js';
-import { RoomRequests } from './room-requests.service.js';
-import { RoomSockets } from './room-sockets.service.js';
+import { RoomRequests } from './room-requests.js';
+import { RoomSockets } from './room-sockets.js';
 import { RoomsCoreModule } from './rooms-core.module.js';
 
 @Module({

@@ -6,16 +6,16 @@ import { MeetingsModule } from '../meetings/meetings.module.js';
 import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
 import { RoomsModule } from '../rooms/rooms.module.js';
 import { ChatIdentity } from './chat-identity.js';
-import { SdkSockets } from './envelope/sdk-sockets.service.js';
+import { SdkSockets } from './envelope/sdk-sockets.js';
 import { RoleTokens } from './http/role-tokens.js';
 import { SdkCallsController } from './http/sdk-calls.controller.js';
-import { SdkEntrance } from './http/sdk-entrance.service.js';
-import { SdkModeration } from './http/sdk-moderation.service.js';
-import { SdkStandings } from './http/sdk-standings.service.js';
-import { SdkOps } from './ops/sdk-ops.service.js';
-import { SdkForwarding } from './http/sdk-forwarding.service.js';
+import { SdkEntrance } from './http/sdk-entrance.js';
+import { SdkModeration } from './http/sdk-moderation.js';
+import { SdkStandings } from './http/sdk-standings.js';
+import { SdkOps } from './ops/sdk-ops.js';
+import { SdkForwarding } from './http/sdk-forwarding.js';
 import { SdkConferencesRepository } from './state/sdk-conferences.repository.js';
-import { SdkConferences } from './state/sdk-conferences.service.js';
+import { SdkConferences } from './state/sdk-conferences.js';
 
 /** The published web SDK in the same rooms as our own clients. */
 @Module({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ConferenceConfig } from '../../src/config.js';
 import type { RecordingRow } from '../../src/recording/recording.row.js';
-import { RoomRecordings } from '../../src/recording/room-recordings.service.js';
+import { RoomRecordings } from '../../src/recording/room-recordings.js';
 import { Room } from '../../src/rooms/room.js';
 import type { Peer } from '../../src/rooms/peer.js';
 import { ClientView } from './client-view.js';

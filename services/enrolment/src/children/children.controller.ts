@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { childrenApi } from '@renmai/contracts/enrolment/children.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Children } from './children.service.js';
+import { Children } from './children.js';
 
 type Api = typeof childrenApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

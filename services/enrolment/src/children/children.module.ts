@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
-import { EnrolmentApplicationsModule } from '../applying/applying.module.js';
+import { EnrolmentApplicationsModule } from '../applying/enrolment-applications.module.js';
 import { ChildDataModule } from './child-data.module.js';
-import { ChildRetention } from './child-retention.service.js';
+import { ChildRetention } from './child-retention.js';
 import { ChildrenController } from './children.controller.js';
-import { Children } from './children.service.js';
+import { Children } from './children.js';
 
 @Module({
   imports: [MemberDirectoryModule, ChildDataModule, EnrolmentApplicationsModule],

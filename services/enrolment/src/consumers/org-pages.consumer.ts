@@ -5,9 +5,9 @@ import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { HomepageChanges } from '@renmai/homepage-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Closing } from '../enrolments/closing.service.js';
+import { Closing } from '../enrolments/closing.js';
 import { EnrolmentAnnouncements } from '../enrolments/enrolment-announcements.js';
-import { EnrolmentRemovals } from '../public/enrolment-removals.service.js';
+import { EnrolmentRemovals } from '../public/enrolment-removals.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 

@@ -10,7 +10,7 @@ import {
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import { Clock, type Transaction } from '@renmai/service-kit';
-import { ListedEnrolments } from '../listing/listed-enrolments.js';
+import { ListedEnrolmentsRepository } from '../listing/listed-enrolments.repository.js';
 import { cardOf, isPublished, untaken, type PublishedEnrolment } from './enrolment.row.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 
@@ -40,7 +40,7 @@ export class EnrolmentAnnouncements {
   constructor(
     private readonly enrolments: EnrolmentsRepository,
     private readonly homepages: HomepageDirectory,
-    private readonly listed: ListedEnrolments,
+    private readonly listed: ListedEnrolmentsRepository,
     private readonly clock: Clock,
   ) {}
 

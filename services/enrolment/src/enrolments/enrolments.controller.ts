@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { EnrolmentSteps } from './enrolment-steps.service.js';
-import { EnrolmentViews } from './enrolment-views.service.js';
-import { Enrolments } from './enrolments.service.js';
+import { EnrolmentSteps } from './enrolment-steps.js';
+import { EnrolmentViews } from './enrolment-views.js';
+import { Enrolments } from './enrolments.js';
 
 type Api = typeof enrolmentsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

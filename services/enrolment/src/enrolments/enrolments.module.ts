@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
-import { EnrolmentApplicationsModule } from '../applying/applying.module.js';
-import { ListedEnrolments } from '../listing/listed-enrolments.js';
-import { Closing } from './closing.service.js';
+import { EnrolmentApplicationsModule } from '../applying/enrolment-applications.module.js';
+import { ListedEnrolmentsRepository } from '../listing/listed-enrolments.repository.js';
+import { Closing } from './closing.js';
 import { EnrolmentAnnouncements } from './enrolment-announcements.js';
 import { EnrolmentApplications } from './enrolment-applications.js';
 import { EnrolmentDataModule } from './enrolment-data.module.js';
-import { EnrolmentSteps } from './enrolment-steps.service.js';
-import { EnrolmentViews } from './enrolment-views.service.js';
+import { EnrolmentSteps } from './enrolment-steps.js';
+import { EnrolmentViews } from './enrolment-views.js';
 import { EnrolmentsController } from './enrolments.controller.js';
-import { Enrolments } from './enrolments.service.js';
+import { Enrolments } from './enrolments.js';
 import { EnrolmentsSnapshot } from './enrolments.snapshot.js';
 
 @Module({
@@ -21,7 +21,7 @@ import { EnrolmentsSnapshot } from './enrolments.snapshot.js';
     EnrolmentViews,
     EnrolmentAnnouncements,
     EnrolmentApplications,
-    ListedEnrolments,
+    ListedEnrolmentsRepository,
     Closing,
     EnrolmentsSnapshot,
   ],

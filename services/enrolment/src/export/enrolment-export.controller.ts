@@ -3,7 +3,7 @@ import type { ResponseOf } from '@renmai/contracts';
 import { enrolmentExportApi } from '@renmai/contracts/enrolment/enrolment-export.api';
 import { Actor, Clock, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { Children } from '../children/children.service.js';
+import { Children } from '../children/children.js';
 import { EnrolmentExportRepository } from './enrolment-export.repository.js';
 
 @Controller()

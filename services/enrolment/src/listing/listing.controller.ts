@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
 import { Endpoint, Input } from '@renmai/service-kit';
-import { Listing } from './listing.service.js';
+import { Listing } from './listing.js';
 
 type Api = typeof enrolmentsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

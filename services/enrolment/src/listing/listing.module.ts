@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
 import { ListedRepository } from './listed.repository.js';
 import { ListingController } from './listing.controller.js';
-import { Listing } from './listing.service.js';
+import { Listing } from './listing.js';
 
 /** Enrolments as members and visitors find them. */
 @Module({ imports: [EnrolmentsModule], controllers: [ListingController], providers: [ListedRepository, Listing] })

@@ -5,7 +5,7 @@ import { cityName } from '@renmai/contracts/places/cities';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { htmlParagraphs, shortened } from '@renmai/service-kit';
 import { cardOf, type TakenPlaces } from '../enrolments/enrolment.row.js';
-import type { PublicEnrolment } from './public-enrolments.service.js';
+import type { PublicEnrolment } from './public-enrolments.js';
 
 /** Stages that lead to a degree or a profession; of the others schema.org knows the course alone. */
 const programs: ReadonlySet<SchoolStage> = new Set([
@@ -20,6 +20,9 @@ const programs: ReadonlySet<SchoolStage> = new Set([
 
 export const enrolmentPath = (enrolmentId: string): string => `/enrolments/${enrolmentId}`;
 
+export const enrolmentTitle = ({ row, homepage }: PublicEnrolment): string =>
+  `${row.content.name} · ${homepage.card.name}`;
+
 export interface DescribedEnrolment extends PublicEnrolment {
   locale: Locale;
   places: TakenPlaces;
@@ -31,10 +34,10 @@ export interface DescribedEnrolment extends PublicEnrolment {
 
 /** What the head of an enrolment's page says; with schema.org's data while it is open. */
 export function enrolmentHead(described: DescribedEnrolment): PublicPageHead {
-  const { row, homepage, picture } = described;
+  const { row, picture } = described;
   return {
     path: enrolmentPath(row.enrolmentId),
-    title: `${row.content.name} · ${homepage.card.name}`,
+    title: enrolmentTitle(described),
     description: shortened(row.content.details),
     type: 'website',
     picture,

@@ -1,5 +1,5 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import { commonProblems, type InputOf, type Locale, type ResponseOf } from '@renmai/contracts';
+import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
 import { sharedPicture } from '@renmai/contracts/profile/media.schema';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
@@ -10,29 +10,21 @@ import {
   Endpoint,
   Input,
   OptionalActor,
-  previewPage,
   Problem,
-  shortened,
   type ActorClaims,
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { EnrolmentConfig } from '../config.js';
-import { enrolmentHead, enrolmentPath } from './enrolment-head.js';
-import { EnrolmentReports } from './enrolment-reports.service.js';
-import { PublicEnrolments, type PublicEnrolment } from './public-enrolments.service.js';
+import { enrolmentHead, enrolmentPath, enrolmentTitle } from './enrolment-head.js';
+import { EnrolmentReports } from './enrolment-reports.js';
+import { enrolmentSharePage } from './enrolment-share.js';
+import { PublicEnrolments, type PublicEnrolment } from './public-enrolments.js';
 
 type Api = typeof enrolmentsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
-
-const someEnrolment: Record<Locale, string> = {
-  'zh-CN': 'Renmai 上的招生信息',
-  en: 'An enrolment on Renmai',
-  'zh-TW': 'Renmai 上的招生資訊',
-  ja: 'Renmai の生徒・学生募集',
-};
 
 /** What everybody sees of enrolments. */
 @Controller()
@@ -86,19 +78,12 @@ export class PublicEnrolmentsController {
       .status(found ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
-    return previewPage({
+    return enrolmentSharePage({
       locale,
-      title: found ? titleOf(found) : someEnrolment[locale],
-      forwardTo: this.absolute(enrolmentPath(params.enrolmentId)),
-      preview: found
-        ? {
-            url: this.absolute(`/s/enrolments/${params.enrolmentId}`),
-            type: 'website',
-            description: shortened(found.row.content.details) || someEnrolment[locale],
-            picture: this.picture(found),
-            large: false,
-          }
-        : null,
+      url: this.absolute(`/s/enrolments/${params.enrolmentId}`),
+      enrolmentUrl: this.absolute(enrolmentPath(params.enrolmentId)),
+      enrolment: found ?? null,
+      picture: found ? this.picture(found) : null,
     });
   }
 
@@ -113,7 +98,7 @@ export class PublicEnrolmentsController {
     }
     const found = await this.enrolments.find(enrolmentId, null);
     if (!found) return { kind: 'unknown' };
-    if (this.enrolments.isOver(found)) return { kind: 'gone', title: titleOf(found) };
+    if (this.enrolments.isOver(found)) return { kind: 'gone', title: enrolmentTitle(found) };
     const absolute = (path: string): string => this.absolute(path);
     const places = await this.enrolments.places(found);
     const { locale } = query;
@@ -132,5 +117,3 @@ export class PublicEnrolmentsController {
     return new URL(path, this.config.PUBLIC_URL).href;
   }
 }
-
-const titleOf = ({ row, homepage }: PublicEnrolment): string => `${row.content.name} · ${homepage.card.name}`;

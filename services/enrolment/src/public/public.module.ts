@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
-import { EnrolmentRemovals } from './enrolment-removals.service.js';
-import { EnrolmentReports } from './enrolment-reports.service.js';
+import { EnrolmentRemovals } from './enrolment-removals.js';
+import { EnrolmentReports } from './enrolment-reports.js';
 import { PublicEnrolmentsController } from './public-enrolments.controller.js';
-import { PublicEnrolments } from './public-enrolments.service.js';
+import { PublicEnrolments } from './public-enrolments.js';
 
 @Module({
   imports: [MemberDirectoryModule, EnrolmentsModule],

@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { EventAfter } from '../events/event-after.port.js';
 import { EventsDataModule } from '../events/events-data.module.js';
 import { TicketsDataModule } from '../tickets/tickets-data.module.js';
-import { AttendingErasure } from './attending-erasure.service.js';
-import { AttendingExport } from './attending-export.repository.js';
+import { AttendingErasure } from './attending-erasure.js';
+import { AttendingExportRepository } from './attending-export.repository.js';
 import { EventAfterService } from './event-after.service.js';
-import { EventAftermath } from './event-aftermath.service.js';
-import { EventComments } from './event-comments.repository.js';
-import { EventFeedbacks } from './event-feedback.repository.js';
-import { EventPictures } from './event-pictures.repository.js';
-import { EventTalk } from './event-talk.service.js';
+import { EventAftermath } from './event-aftermath.js';
+import { EventCommentsRepository } from './event-comments.repository.js';
+import { EventFeedbackRepository } from './event-feedback.repository.js';
+import { EventPicturesRepository } from './event-pictures.repository.js';
+import { EventTalk } from './event-talk.js';
 import { GoingRepository } from './going.repository.js';
-import { Going } from './going.service.js';
+import { Going } from './going.js';
 
 /** What hangs on events, for the parts of the service that show, export or erase it. */
 @Module({
@@ -19,11 +19,11 @@ import { Going } from './going.service.js';
   providers: [
     { provide: EventAfter, useClass: EventAfterService },
     AttendingErasure,
-    AttendingExport,
+    AttendingExportRepository,
     EventAftermath,
-    EventComments,
-    EventFeedbacks,
-    EventPictures,
+    EventCommentsRepository,
+    EventFeedbackRepository,
+    EventPicturesRepository,
     EventTalk,
     Going,
     GoingRepository,
@@ -31,10 +31,10 @@ import { Going } from './going.service.js';
   exports: [
     EventAfter,
     AttendingErasure,
-    AttendingExport,
+    AttendingExportRepository,
     EventAftermath,
-    EventComments,
-    EventPictures,
+    EventCommentsRepository,
+    EventPicturesRepository,
     EventTalk,
     Going,
   ],

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { afterEventsApi } from '@renmai/contracts/events/after.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
-import { CommentReports } from './comment-reports.service.js';
-import { EventAftermath } from './event-aftermath.service.js';
-import { EventGallery } from './event-gallery.service.js';
-import { EventTalk } from './event-talk.service.js';
-import { GoingConsent } from './going-consent.service.js';
-import { Going } from './going.service.js';
+import { CommentReports } from './comment-reports.js';
+import { EventAftermath } from './event-aftermath.js';
+import { EventGallery } from './event-gallery.js';
+import { EventTalk } from './event-talk.js';
+import { GoingConsent } from './going-consent.js';
+import { Going } from './going.js';
 
 type Api = typeof afterEventsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

@@ -4,10 +4,10 @@ import { EventRegistrationsModule } from '../registering/event-registrations.mod
 import { TicketsDataModule } from '../tickets/tickets-data.module.js';
 import { AfterDataModule } from './after-data.module.js';
 import { AfterController } from './after.controller.js';
-import { CommentReports } from './comment-reports.service.js';
-import { CommentDecisionsConsumer } from './decisions.consumer.js';
-import { EventGallery } from './event-gallery.service.js';
-import { GoingConsent } from './going-consent.service.js';
+import { CommentReports } from './comment-reports.js';
+import { CommentDecisionsConsumer } from './comment-decisions.consumer.js';
+import { EventGallery } from './event-gallery.js';
+import { GoingConsent } from './going-consent.js';
 import { PicturesConsumer } from './pictures.consumer.js';
 
 /** Comments, who goes, thank-you letters, feedback and pictures. */

@@ -12,7 +12,7 @@ type Dated<T> = {
 
 /** What is kept of a member who attends events, for their own export. */
 @Injectable()
-export class AttendingExport {
+export class AttendingExportRepository {
   async of(
     manager: EntityManager,
     memberId: string,

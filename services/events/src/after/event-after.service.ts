@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
 import type { EntityManager } from 'typeorm';
-import type { EventOf } from '../events/event-access.service.js';
+import type { EventOf } from '../events/event-access.js';
 import { EventAfter } from '../events/event-after.port.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
-import { EventAftermath } from './event-aftermath.service.js';
-import { EventTalk } from './event-talk.service.js';
-import { Going } from './going.service.js';
+import { EventAftermath } from './event-aftermath.js';
+import { EventTalk } from './event-talk.js';
+import { Going } from './going.js';
 
 /** What the page of an event shows of what hangs on it. */
 @Injectable()

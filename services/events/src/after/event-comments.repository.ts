@@ -14,7 +14,7 @@ export interface EventCommentRow {
 const columns = `c.id AS "commentId", c.event_id AS "eventId", c.author_id AS "authorId", c.text, c.at`;
 
 @Injectable()
-export class EventComments {
+export class EventCommentsRepository {
   constructor(private readonly database: Database) {}
 
   /** Those of members whom the viewer finds, the newest first. */

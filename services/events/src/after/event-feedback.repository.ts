@@ -10,7 +10,7 @@ export interface FeedbackRow {
 
 /** What members said of an event. Whose it is, is for themselves alone. */
 @Injectable()
-export class EventFeedbacks {
+export class EventFeedbackRepository {
   constructor(private readonly database: Database) {}
 
   own(memberId: string, eventId: string): Promise<FeedbackRow | undefined> {

@@ -18,7 +18,7 @@ interface Released {
 
 /** Pictures of events. Profile keeps the files of which it is told here; those of a homepage also when their uploader goes. */
 @Injectable()
-export class EventPictures {
+export class EventPicturesRepository {
   constructor(private readonly database: Database) {}
 
   /** The first one first. */

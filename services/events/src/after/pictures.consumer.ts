@@ -3,12 +3,12 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { mediaErased } from '@renmai/contracts/profile/media.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { EventPictures } from './event-pictures.repository.js';
+import { EventPicturesRepository } from './event-pictures.repository.js';
 
 /** Pictures whose files are gone stand in no event. */
 @Controller()
 export class PicturesConsumer {
-  constructor(private readonly pictures: EventPictures) {}
+  constructor(private readonly pictures: EventPicturesRepository) {}
 
   @OnDomainEvent(mediaErased)
   async erased(

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CalendarSettings } from './calendar-settings.repository.js';
+import { CalendarSettingsRepository } from './calendar-settings.repository.js';
 
 /** The zones of members, for whatever writes times to them. */
-@Module({ providers: [CalendarSettings], exports: [CalendarSettings] })
+@Module({ providers: [CalendarSettingsRepository], exports: [CalendarSettingsRepository] })
 export class CalendarDataModule {}

@@ -17,7 +17,7 @@ export interface InCalendar {
 const going = [...openOutcomes, 'approved'] satisfies Outcome[];
 
 @Injectable()
-export class CalendarEntries {
+export class CalendarEntriesRepository {
   constructor(private readonly database: Database) {}
 
   /** Between two times, the first to begin first. `placesOnly`: of registrations only those with a place. */

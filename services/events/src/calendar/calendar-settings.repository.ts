@@ -10,7 +10,7 @@ export interface CalendarSetting {
 
 /** The zone of each member, and the hash of the secret address of their calendar. */
 @Injectable()
-export class CalendarSettings {
+export class CalendarSettingsRepository {
   constructor(private readonly database: Database) {}
 
   async of(memberId: string, manager: EntityManager = this.database.manager): Promise<CalendarSetting> {

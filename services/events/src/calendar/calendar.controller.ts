@@ -4,7 +4,7 @@ import { calendarApi } from '@renmai/contracts/events/calendar.api';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { Calendar } from './calendar.service.js';
+import { Calendar } from './calendar.js';
 
 type Api = typeof calendarApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

@@ -4,7 +4,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { CheckIn } from './check-in.service.js';
+import { CheckIn } from './check-in.js';
 
 type Api = typeof ticketsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

@@ -3,7 +3,7 @@ import { EventsDataModule } from '../events/events-data.module.js';
 import { TicketsDataModule } from '../tickets/tickets-data.module.js';
 import { CheckInController } from './check-in.controller.js';
 import { CheckInRepository } from './check-in.repository.js';
-import { CheckIn } from './check-in.service.js';
+import { CheckIn } from './check-in.js';
 
 /** The door: who comes in. */
 @Module({

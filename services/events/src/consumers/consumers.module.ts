@@ -3,7 +3,7 @@ import { AfterDataModule } from '../after/after-data.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
 import { OrganizingModule } from '../organizing/organizing.module.js';
 import { PublicModule } from '../public/public.module.js';
-import { Erasure } from './erasure.repository.js';
+import { ErasureRepository } from './erasure.repository.js';
 import { IdentityConsumer } from './identity.consumer.js';
 import { NetworkConsumer } from './network.consumer.js';
 import { OrgPagesConsumer } from './org-pages.consumer.js';
@@ -12,6 +12,6 @@ import { ProfileConsumer } from './profile.consumer.js';
 @Module({
   imports: [AfterDataModule, EventsDataModule, OrganizingModule, PublicModule],
   controllers: [IdentityConsumer, NetworkConsumer, OrgPagesConsumer, ProfileConsumer],
-  providers: [Erasure],
+  providers: [ErasureRepository],
 })
 export class ConsumersModule {}

@@ -4,9 +4,9 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { AttendingErasure } from '../after/attending-erasure.service.js';
-import { Endings } from '../organizing/endings.service.js';
-import { Erasure } from './erasure.repository.js';
+import { AttendingErasure } from '../after/attending-erasure.js';
+import { Endings } from '../organizing/endings.js';
+import { ErasureRepository } from './erasure.repository.js';
 
 @Controller()
 export class IdentityConsumer {
@@ -14,7 +14,7 @@ export class IdentityConsumer {
     private readonly members: MemberDirectory,
     private readonly endings: Endings,
     private readonly attending: AttendingErasure,
-    private readonly erasure: Erasure,
+    private readonly erasure: ErasureRepository,
   ) {}
 
   /** Every table that holds something of the member is emptied of it here. */

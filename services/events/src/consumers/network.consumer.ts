@@ -4,7 +4,7 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { networkFollowAdded, networkFollowRemoved, networkFollows } from '@renmai/contracts/network/network.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { HomepageFollowers } from '../events/homepage-followers.repository.js';
+import { HomepageFollowersRepository } from '../events/homepage-followers.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -13,7 +13,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 export class NetworkConsumer {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly followers: HomepageFollowers,
+    private readonly followers: HomepageFollowersRepository,
   ) {}
 
   @OnDomainEvent(networkFollowAdded, { copies: networkFollows })

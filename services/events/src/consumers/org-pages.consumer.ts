@@ -6,8 +6,8 @@ import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { HomepageChanges } from '@renmai/homepage-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { EventAnnouncements } from '../events/event-announcements.js';
-import { Endings } from '../organizing/endings.service.js';
-import { EventRemovals } from '../public/event-removals.service.js';
+import { Endings } from '../organizing/endings.js';
+import { EventRemovals } from '../public/event-removals.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 

@@ -6,8 +6,8 @@ import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
 import { profileCompletenessChanged, profileCompletenesses } from '@renmai/contracts/profile/profile.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Completeness } from '../events/completeness.repository.js';
-import { EventFiles } from '../events/event-files.repository.js';
+import { CompletenessRepository } from '../events/completeness.repository.js';
+import { EventFilesRepository } from '../events/event-files.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -18,8 +18,8 @@ const ofEvents = (purpose: MediaPurpose): boolean => purpose === 'event-poster' 
 export class ProfileConsumer {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly completeness: Completeness,
-    private readonly files: EventFiles,
+    private readonly completeness: CompletenessRepository,
+    private readonly files: EventFilesRepository,
   ) {}
 
   @OnDomainEvent(profileCompletenessChanged, { copies: profileCompletenesses })

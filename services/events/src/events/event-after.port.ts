@@ -1,6 +1,6 @@
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
 import type { EntityManager } from 'typeorm';
-import type { EventOf } from './event-access.service.js';
+import type { EventOf } from './event-access.js';
 
 /** Port: what hangs on an event beside itself and its registrations. */
 export abstract class EventAfter {

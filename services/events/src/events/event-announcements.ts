@@ -3,7 +3,7 @@ import type { DataOf } from '@renmai/contracts';
 import { eventGone, eventPublished, eventsMediaReferences } from '@renmai/contracts/events/events.events';
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import type { Transaction } from '@renmai/service-kit';
-import { EventWrites } from './event-writes.repository.js';
+import { EventWritesRepository } from './event-writes.repository.js';
 import { timesViewOf, venueLine, type EventPublisher, type EventRow } from './event.row.js';
 import { EventsRepository } from './events.repository.js';
 
@@ -32,7 +32,7 @@ export const publishedData = (row: EventRow): DataOf<typeof eventPublished> => (
 export class EventAnnouncements {
   constructor(
     private readonly events: EventsRepository,
-    private readonly writes: EventWrites,
+    private readonly writes: EventWritesRepository,
     private readonly homepages: HomepageDirectory,
   ) {}
 

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 
 /** The copy of what profile tells of uploads for posters and pictures. It may tell twice, and of the erasure first. */
 @Injectable()
-export class EventFiles {
+export class EventFilesRepository {
   constructor(private readonly database: Database) {}
 
   async setReady(

@@ -55,7 +55,7 @@ const parameters = (first: number): string =>
 
 /** What changes events. Each is locked by the caller. */
 @Injectable()
-export class EventWrites {
+export class EventWritesRepository {
   constructor(private readonly clock: Clock) {}
 
   async insert(manager: EntityManager, row: NewEvent): Promise<void> {

@@ -1,27 +1,27 @@
 import { Module } from '@nestjs/common';
-import { Completeness } from './completeness.repository.js';
-import { EventAccess } from './event-access.service.js';
-import { EventFiles } from './event-files.repository.js';
-import { EventGroups } from '../gathering/event-groups.repository.js';
-import { EventRooms } from '../gathering/event-rooms.repository.js';
-import { EventNews } from './event-news.service.js';
+import { CompletenessRepository } from './completeness.repository.js';
+import { EventAccess } from './event-access.js';
+import { EventFilesRepository } from './event-files.repository.js';
+import { EventGroupsRepository } from '../gathering/event-groups.repository.js';
+import { EventRoomsRepository } from '../gathering/event-rooms.repository.js';
+import { EventNews } from './event-news.js';
 import { EventsRepository } from './events.repository.js';
 import { EventAnnouncements } from './event-announcements.js';
-import { EventWrites } from './event-writes.repository.js';
-import { HomepageFollowers } from './homepage-followers.repository.js';
-import { PublisherViews } from './publisher-views.service.js';
+import { EventWritesRepository } from './event-writes.repository.js';
+import { HomepageFollowersRepository } from './homepage-followers.repository.js';
+import { PublisherViews } from './publisher-views.js';
 
 const providers = [
-  Completeness,
+  CompletenessRepository,
   EventAccess,
   EventAnnouncements,
-  EventFiles,
-  EventGroups,
-  EventRooms,
+  EventFilesRepository,
+  EventGroupsRepository,
+  EventRoomsRepository,
   EventNews,
   EventsRepository,
-  EventWrites,
-  HomepageFollowers,
+  EventWritesRepository,
+  HomepageFollowersRepository,
   PublisherViews,
 ];
 

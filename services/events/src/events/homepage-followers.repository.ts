@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Who follows which homepage, as network tells. */
 @Injectable()
-export class HomepageFollowers {
+export class HomepageFollowersRepository {
   constructor(private readonly database: Database) {}
 
   async follows(

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@renmai/contracts';
 import { eventsExportApi } from '@renmai/contracts/events/events-export.api';
 import { Actor, Clock, Database, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { AttendingExport } from '../after/attending-export.repository.js';
+import { AttendingExportRepository } from '../after/attending-export.repository.js';
 import { timesViewOf } from '../events/event.row.js';
 import { EventsExportRepository } from './events-export.repository.js';
 
@@ -11,7 +11,7 @@ import { EventsExportRepository } from './events-export.repository.js';
 export class EventsExportController {
   constructor(
     private readonly own: EventsExportRepository,
-    private readonly attending: AttendingExport,
+    private readonly attending: AttendingExportRepository,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}

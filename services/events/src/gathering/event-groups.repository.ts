@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Chat groups of those who come. */
 @Injectable()
-export class EventGroups {
+export class EventGroupsRepository {
   constructor(private readonly database: Database) {}
 
   async of(eventId: string, manager: EntityManager = this.database.manager): Promise<string | null> {

@@ -8,7 +8,7 @@ export const eventRoomPath = (eventId: string): string => `/events/${eventId}/ro
 
 /** Conference rooms of events, as far as organizers opened them. */
 @Injectable()
-export class EventRooms {
+export class EventRoomsRepository {
   constructor(private readonly database: Database) {}
 
   async of(eventId: string, manager: EntityManager = this.database.manager): Promise<RoomGuests | null> {

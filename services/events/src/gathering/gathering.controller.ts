@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { EventMeeting } from './event-meeting.service.js';
-import { Gathering } from './gathering.service.js';
+import { EventMeeting } from './event-meeting.js';
+import { Gathering } from './gathering.js';
 
 type Api = typeof eventsApi;
 

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 @Injectable()
-export class ManagedEvents {
+export class ManagedEventsRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ const dates = `(SELECT d.id FROM event d JOIN event e ON d.id = e.id OR d.series
 
 /** Who organizes events beside their publishers: all dates of a series alike. */
 @Injectable()
-export class Organizers {
+export class OrganizersRepository {
   async count(manager: EntityManager, eventId: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS n FROM event_organizer WHERE event_id = $1';
     return (await db.one<{ n: number }>(manager, sql, [eventId]))?.n ?? 0;

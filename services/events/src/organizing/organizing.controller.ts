@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { EventCreation } from './event-creation.service.js';
-import { EventEditing } from './event-editing.service.js';
-import { EventSteps } from './event-steps.service.js';
-import { EventViews } from './event-views.service.js';
-import { Invitations } from './invitations.service.js';
-import { CoOrganizing } from './organizers.service.js';
+import { EventCreation } from './event-creation.js';
+import { EventEditing } from './event-editing.js';
+import { EventSteps } from './event-steps.js';
+import { EventViews } from './event-views.js';
+import { Invitations } from './invitations.js';
+import { CoOrganizing } from './co-organizing.js';
 
 type Api = typeof eventsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

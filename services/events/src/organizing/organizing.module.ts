@@ -5,17 +5,17 @@ import { EventsDataModule } from '../events/events-data.module.js';
 import { EventsSnapshot } from '../events/events.snapshot.js';
 import { EventRegistrationsModule } from '../registering/event-registrations.module.js';
 import { TicketsDataModule } from '../tickets/tickets-data.module.js';
-import { Answering } from './answering.service.js';
-import { Endings } from './endings.service.js';
-import { EventCreation } from './event-creation.service.js';
-import { EventEditing } from './event-editing.service.js';
-import { EventSteps } from './event-steps.service.js';
-import { EventViews } from './event-views.service.js';
+import { Answering } from './answering.js';
+import { Endings } from './endings.js';
+import { EventCreation } from './event-creation.js';
+import { EventEditing } from './event-editing.js';
+import { EventSteps } from './event-steps.js';
+import { EventViews } from './event-views.js';
 import { InvitationsRepository } from './invitations.repository.js';
-import { Invitations } from './invitations.service.js';
-import { ManagedEvents } from './managed-events.repository.js';
-import { Organizers } from './organizers.repository.js';
-import { CoOrganizing } from './organizers.service.js';
+import { Invitations } from './invitations.js';
+import { ManagedEventsRepository } from './managed-events.repository.js';
+import { OrganizersRepository } from './organizers.repository.js';
+import { CoOrganizing } from './co-organizing.js';
 import { OrganizingController } from './organizing.controller.js';
 
 /** What organizers do with events, and what becomes of those whose publisher goes. */
@@ -33,8 +33,8 @@ import { OrganizingController } from './organizing.controller.js';
     EventViews,
     Invitations,
     InvitationsRepository,
-    ManagedEvents,
-    Organizers,
+    ManagedEventsRepository,
+    OrganizersRepository,
   ],
   exports: [Endings, EventSteps],
 })

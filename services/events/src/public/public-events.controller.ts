@@ -1,5 +1,5 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import type { InputOf, Locale, ResponseOf } from '@renmai/contracts';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { sharedPicture, type PictureView } from '@renmai/contracts/profile/media.schema';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
@@ -10,29 +10,21 @@ import {
   Endpoint,
   Input,
   OptionalActor,
-  previewPage,
-  shortened,
   type ActorClaims,
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { EventsConfig } from '../config.js';
-import { EventList } from '../listing/event-list.service.js';
+import { EventList } from '../listing/event-list.js';
 import { eventHead, eventPath } from './event-head.js';
-import { EventReports } from './event-reports.service.js';
-import { PublicEvents } from './public-events.service.js';
+import { EventReports } from './event-reports.js';
+import { eventSharePage } from './event-share.js';
+import { PublicEvents } from './public-events.js';
 
 type Api = typeof eventsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
-
-const someEvent: Record<Locale, string> = {
-  'zh-CN': 'Renmai 上的活动',
-  en: 'An event on Renmai',
-  'zh-TW': 'Renmai 上的活動',
-  ja: 'Renmai のイベント',
-};
 
 /** What everybody sees of events. */
 @Controller()
@@ -78,17 +70,16 @@ export class PublicEventsController {
       .status(found ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
-    return previewPage({
+    return eventSharePage({
       locale,
-      title: found ? `${found.card.title} · ${found.card.organizer.name}` : someEvent[locale],
-      forwardTo: this.absolute(eventPath(params.eventId)),
-      preview: found
+      url: this.absolute(`/s/events/${params.eventId}`),
+      eventUrl: this.absolute(eventPath(params.eventId)),
+      event: found
         ? {
-            url: this.absolute(`/s/events/${params.eventId}`),
-            type: 'website',
-            description: shortened(found.row.content.description) || someEvent[locale],
+            title: found.card.title,
+            description: found.row.content.description,
+            organizer: found.card.organizer,
             picture: this.picture(found.card.poster),
-            large: true,
           }
         : null,
     });

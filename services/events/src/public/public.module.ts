@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { AfterDataModule } from '../after/after-data.module.js';
 import { EventCardsModule } from '../cards/event-cards.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
-import { EventList } from '../listing/event-list.service.js';
+import { EventList } from '../listing/event-list.js';
 import { OrganizingModule } from '../organizing/organizing.module.js';
 import { EventRegistrationsModule } from '../registering/event-registrations.module.js';
-import { EventRemovals } from './event-removals.service.js';
-import { EventReports } from './event-reports.service.js';
+import { EventRemovals } from './event-removals.js';
+import { EventReports } from './event-reports.js';
 import { PublicEventsController } from './public-events.controller.js';
-import { PublicEvents } from './public-events.service.js';
+import { PublicEvents } from './public-events.js';
 
 @Module({
   imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, OrganizingModule],

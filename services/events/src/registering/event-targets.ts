@@ -11,12 +11,12 @@ import { currentRegistrationTermsVersion } from '@renmai/contracts/events/regist
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import type { EntityManager } from 'typeorm';
-import { Completeness } from '../events/completeness.repository.js';
+import { CompletenessRepository } from '../events/completeness.repository.js';
 import type { EventRole } from '../events/event-access.policy.js';
-import { EventAccess } from '../events/event-access.service.js';
+import { EventAccess } from '../events/event-access.js';
 import type { EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
-import { PublisherViews } from '../events/publisher-views.service.js';
+import { PublisherViews } from '../events/publisher-views.js';
 import { registrationRefusalOf } from './registration.policy.js';
 
 const HOUR_MS = 3_600_000;
@@ -40,7 +40,7 @@ export class EventTargets extends ApplicationTargets {
     private readonly events: EventsRepository,
     private readonly access: EventAccess,
     private readonly homepages: HomepageDirectory,
-    private readonly completeness: Completeness,
+    private readonly completeness: CompletenessRepository,
     private readonly publishers: PublisherViews,
   ) {
     super();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApplicationAccess, ApplicationHooks, type OutcomeChange } from '@renmai/applications';
 import type { Transaction } from '@renmai/service-kit';
-import { TicketIssuing } from './ticket-issuing.service.js';
+import { TicketIssuing } from './ticket-issuing.js';
 
 /**
  * What the member was told decides: a rejection that is held back must not show by a ticket that opens no door. A ticket

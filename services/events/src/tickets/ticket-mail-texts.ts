@@ -1,5 +1,5 @@
 import type { Locale } from '@renmai/contracts';
-import type { TicketMailKind } from './ticket-mail-queue.js';
+import type { TicketMailKind } from './ticket-mail-queue.repository.js';
 
 interface About {
   name: string;

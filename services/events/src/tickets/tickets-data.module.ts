@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TicketIssuing } from './ticket-issuing.service.js';
+import { TicketIssuing } from './ticket-issuing.js';
 import { TicketKeys } from './ticket-keys.js';
-import { TicketMailQueue } from './ticket-mail-queue.js';
+import { TicketMailQueueRepository } from './ticket-mail-queue.repository.js';
 import { TicketsRepository } from './tickets.repository.js';
 
-const providers = [TicketIssuing, TicketKeys, TicketMailQueue, TicketsRepository];
+const providers = [TicketIssuing, TicketKeys, TicketMailQueueRepository, TicketsRepository];
 
 /** The rows of tickets, for whatever needs them; it knows of no other part of the service. */
 @Module({ providers, exports: providers })

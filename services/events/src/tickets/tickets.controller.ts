@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Tickets } from './tickets.service.js';
+import { Tickets } from './tickets.js';
 
 type Api = typeof ticketsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CalendarDataModule } from '../calendar/calendar-data.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
-import { TicketMails } from './ticket-mails.service.js';
+import { TicketMails } from './ticket-mails.js';
 import { TicketsController } from './tickets.controller.js';
 import { TicketsDataModule } from './tickets-data.module.js';
-import { Tickets } from './tickets.service.js';
+import { Tickets } from './tickets.js';
 
 /** Tickets of those who have a place, in the app and by mail. */
 @Module({

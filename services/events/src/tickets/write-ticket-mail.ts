@@ -4,7 +4,7 @@ import { escapeHtml, type Mail } from '@renmai/service-kit';
 import { toBuffer } from 'qrcode';
 import { CALENDAR_PRODUCT, eventEntry, eventPage } from '../calendar/event-entry.js';
 import { venueLine, type EventRow } from '../events/event.row.js';
-import type { TicketMailKind } from './ticket-mail-queue.js';
+import type { TicketMailKind } from './ticket-mail-queue.repository.js';
 import { ticketMailTexts } from './ticket-mail-texts.js';
 
 export interface TicketMail {

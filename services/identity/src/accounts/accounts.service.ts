@@ -5,7 +5,7 @@ import type { Account as AccountView } from '@renmai/contracts/identity/fields';
 import { identityAccountLocaleChanged } from '@renmai/contracts/identity/identity.events';
 import { Clock, CONFIG, Database, type ActorClaims } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
-import { SessionList } from '../sessions/session-list.service.js';
+import { SessionList } from '../sessions/session-list.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { AccountPresenter } from './account-presenter.js';
 import { AccountsRepository } from './accounts.repository.js';

@@ -3,7 +3,7 @@ import type { Account as AccountView } from '@renmai/contracts/identity/fields';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import { Database, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
 import { Passwords } from '../passwords/passwords.js';
-import { Challenges, type Confirmed } from '../verification/challenges.service.js';
+import { Challenges, type Confirmed } from '../verification/challenges.js';
 import { Account } from './account.entity.js';
 import { AccountPresenter } from './account-presenter.js';
 import { AccountsRepository, AddressTaken } from './accounts.repository.js';

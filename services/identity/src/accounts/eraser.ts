@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { Clock, Database, forgetKeysNaming, Periodic } from '@renmai/service-kit';
-import { Sessions } from '../sessions/sessions.service.js';
+import { Sessions } from '../sessions/sessions.js';
 import { ChallengesRepository } from '../verification/challenges.repository.js';
 import { nextAccountState } from './account-state.js';
 import { AccountsRepository } from './accounts.repository.js';

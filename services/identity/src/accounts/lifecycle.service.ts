@@ -12,7 +12,7 @@ import {
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import { Clock, Database, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
 import { Passwords } from '../passwords/passwords.js';
-import { Sessions } from '../sessions/sessions.service.js';
+import { Sessions } from '../sessions/sessions.js';
 import { Account } from './account.entity.js';
 import { AccountPresenter } from './account-presenter.js';
 import { nextAccountState, type AccountAction } from './account-state.js';

@@ -4,9 +4,9 @@ import type { passwordApi } from '@renmai/contracts/identity/accounts.api';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import { Clock, Database, Problem, type ActorClaims, type Transaction } from '@renmai/service-kit';
 import { Passwords } from '../passwords/passwords.js';
-import { Sessions } from '../sessions/sessions.service.js';
-import { KnownSources } from '../throttle/known-sources.repository.js';
-import { Challenges } from '../verification/challenges.service.js';
+import { Sessions } from '../sessions/sessions.js';
+import { KnownSourcesRepository } from '../throttle/known-sources.repository.js';
+import { Challenges } from '../verification/challenges.js';
 import { Account } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Acting } from './acting.js';
@@ -20,7 +20,7 @@ export class PasswordChangeService {
     private readonly passwords: Passwords,
     private readonly challenges: Challenges,
     private readonly sessions: Sessions,
-    private readonly known: KnownSources,
+    private readonly known: KnownSourcesRepository,
     private readonly notices: Notices,
     private readonly database: Database,
     private readonly clock: Clock,

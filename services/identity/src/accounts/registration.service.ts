@@ -8,7 +8,7 @@ import type { KnownAddress } from '../addresses/address.js';
 import type { IdentityConfig } from '../config.js';
 import { SignIn, type SignInResult, type Visitor } from '../login/sign-in.js';
 import { Passwords } from '../passwords/passwords.js';
-import { Challenges } from '../verification/challenges.service.js';
+import { Challenges } from '../verification/challenges.js';
 import { Account } from './account.entity.js';
 import { AccountsRepository, AddressTaken } from './accounts.repository.js';
 import { announceAddresses } from './address-announcement.js';

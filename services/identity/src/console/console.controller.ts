@@ -6,8 +6,8 @@ import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignInReply } from '../login/sign-in-reply.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
-import { ConsoleLogin } from './console-login.service.js';
-import { ConsoleSessions } from './console-sessions.service.js';
+import { ConsoleLogin } from './console-login.js';
+import { ConsoleSessions } from './console-sessions.js';
 
 type Api = typeof consoleSessionApi;
 

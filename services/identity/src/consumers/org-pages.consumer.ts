@@ -7,7 +7,7 @@ import {
   orgPagesSuspensions,
 } from '@renmai/contracts/org-pages/member-suspension.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Suspensions } from '../accounts/suspensions.service.js';
+import { Suspensions } from '../accounts/suspensions.js';
 
 /** What staff decided about members in the review console. */
 @Controller()

@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { Client, Endpoint, Input, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Suspensions } from '../accounts/suspensions.service.js';
+import { Suspensions } from '../accounts/suspensions.js';
 import { LoginService } from './login.service.js';
 import { SignInReply } from './sign-in-reply.js';
 

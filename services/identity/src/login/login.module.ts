@@ -9,7 +9,7 @@ import { VerificationModule } from '../verification/verification.module.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
 import { PasswordLogin } from './password-login.js';
-import { PendingLogins } from './pending-logins.repository.js';
+import { PendingLoginsRepository } from './pending-logins.repository.js';
 import { SignInModule } from './sign-in.module.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -31,7 +31,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export class LoginModule implements OnModuleInit {
   constructor(
     private readonly periodic: Periodic,
-    private readonly pending: PendingLogins,
+    private readonly pending: PendingLoginsRepository,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}

@@ -3,13 +3,13 @@ import type { InputOf } from '@renmai/contracts';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import type { sessionsApi, SuspensionContext } from '@renmai/contracts/identity/sessions.api';
 import { Clock, Database, Problem } from '@renmai/service-kit';
-import { Suspensions } from '../accounts/suspensions.service.js';
+import { Suspensions } from '../accounts/suspensions.js';
 import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
 import { AttemptLimiter } from '../throttle/attempt-limiter.js';
 import { Sides } from '../throttle/sides.js';
-import { Challenges } from '../verification/challenges.service.js';
+import { Challenges } from '../verification/challenges.js';
 import { PasswordLogin } from './password-login.js';
-import { PendingLogins } from './pending-logins.repository.js';
+import { PendingLoginsRepository } from './pending-logins.repository.js';
 import { SignIn, type SignInResult, type Visitor } from './sign-in.js';
 
 type LoginBody = InputOf<typeof sessionsApi.login>['body'];
@@ -26,7 +26,7 @@ export class LoginService {
     private readonly passwords: PasswordLogin,
     private readonly challenges: Challenges,
     private readonly secondFactor: SecondFactorCheck,
-    private readonly pending: PendingLogins,
+    private readonly pending: PendingLoginsRepository,
     private readonly signIn: SignIn,
     private readonly suspensions: Suspensions,
     private readonly limiter: AttemptLimiter,

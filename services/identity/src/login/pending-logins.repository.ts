@@ -14,7 +14,7 @@ const labels = {
 
 /** Logins that have passed the first factor and wait for the second. */
 @Injectable()
-export class PendingLogins {
+export class PendingLoginsRepository {
   constructor(private readonly secrets: SecretBox) {}
 
   /** The token to go on with. */

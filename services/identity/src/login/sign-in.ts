@@ -5,11 +5,11 @@ import type { SignedIn } from '@renmai/contracts/identity/sessions.api';
 import { Clock, Problem, type ClientInfo, type Transaction } from '@renmai/service-kit';
 import { nextAccountState } from '../accounts/account-state.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { Suspensions } from '../accounts/suspensions.service.js';
+import { Suspensions } from '../accounts/suspensions.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
-import { Sessions, type OpenSession } from '../sessions/sessions.service.js';
+import { Sessions, type OpenSession } from '../sessions/sessions.js';
 import { SignedInPresenter } from '../sessions/signed-in.presenter.js';
-import { KnownSources } from '../throttle/known-sources.repository.js';
+import { KnownSourcesRepository } from '../throttle/known-sources.repository.js';
 import type { Source } from '../throttle/source.js';
 
 /** Who signs in from where. */
@@ -33,7 +33,7 @@ export class SignIn {
     private readonly suspensions: Suspensions,
     private readonly sessions: Sessions,
     private readonly presenter: SignedInPresenter,
-    private readonly known: KnownSources,
+    private readonly known: KnownSourcesRepository,
     private readonly cookies: SessionCookies,
     private readonly clock: Clock,
   ) {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Messenger } from './messenger.js';
-import { OutgoingMessages } from './outgoing-messages.repository.js';
+import { OutgoingMessagesRepository } from './outgoing-messages.repository.js';
 
-@Module({ providers: [Messenger, OutgoingMessages], exports: [Messenger] })
+@Module({ providers: [Messenger, OutgoingMessagesRepository], exports: [Messenger] })
 export class MessagesModule {}

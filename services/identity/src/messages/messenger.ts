@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { composeMail, composeSms } from './compose.js';
 import type { OutgoingMessage } from './message.js';
-import { OutgoingMessages, type WaitingMessage } from './outgoing-messages.repository.js';
+import { OutgoingMessagesRepository, type WaitingMessage } from './outgoing-messages.repository.js';
 
 const BATCH = 20;
 const LEASE_MS = 120_000;
@@ -29,7 +29,7 @@ export class Messenger implements OnModuleInit, OnApplicationBootstrap, BeforeAp
   private stopping = false;
 
   constructor(
-    private readonly outgoing: OutgoingMessages,
+    private readonly outgoing: OutgoingMessagesRepository,
     private readonly database: Database,
     private readonly mailer: Mailer,
     private readonly sms: Sms,

@@ -16,7 +16,7 @@ const DECOY = 'decoy';
 
 /** Messages wait in the database, sealed, so that none is lost with the process and none can be read there. */
 @Injectable()
-export class OutgoingMessages {
+export class OutgoingMessagesRepository {
   constructor(private readonly secrets: SecretBox) {}
 
   async add(manager: EntityManager, message: OutgoingMessage | null, now: Date, expiresAt: Date): Promise<void> {

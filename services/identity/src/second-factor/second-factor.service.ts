@@ -7,7 +7,7 @@ import { Account } from '../accounts/account.entity.js';
 import { Acting } from '../accounts/acting.js';
 import { Notices } from '../accounts/notices.js';
 import { Passwords } from '../passwords/passwords.js';
-import { Sessions } from '../sessions/sessions.service.js';
+import { Sessions } from '../sessions/sessions.js';
 import { AttemptLimiter } from '../throttle/attempt-limiter.js';
 import { newRecoveryCodes, normaliseRecoveryCode } from './recovery-codes.js';
 import { SecondFactorCheck, type SecondFactorProof } from './second-factor-check.js';

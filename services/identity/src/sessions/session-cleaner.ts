@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, Database, Periodic } from '@renmai/service-kit';
 import { REVOKED_FOR_MS } from './revoked-sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
-import { Sessions } from './sessions.service.js';
+import { Sessions } from './sessions.js';
 
 const EVERY_MS = 60 * 60 * 1000;
 const BATCH = 500;

@@ -13,8 +13,8 @@ import {
 } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookies } from './session-cookies.js';
-import { SessionList } from './session-list.service.js';
-import { SessionRefresh } from './session-refresh.service.js';
+import { SessionList } from './session-list.js';
+import { SessionRefresh } from './session-refresh.js';
 
 @Controller()
 export class SessionsController {

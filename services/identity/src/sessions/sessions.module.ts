@@ -8,11 +8,11 @@ import { Places } from './places.js';
 import { RevokedSessionsController } from './revoked-sessions.controller.js';
 import { SessionCleaner } from './session-cleaner.js';
 import { SessionCookies } from './session-cookies.js';
-import { SessionList } from './session-list.service.js';
-import { SessionRefresh } from './session-refresh.service.js';
+import { SessionList } from './session-list.js';
+import { SessionRefresh } from './session-refresh.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
-import { Sessions } from './sessions.service.js';
+import { Sessions } from './sessions.js';
 import { SignedInPresenter } from './signed-in.presenter.js';
 
 @Module({

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity.js';
 import { AccountPresenter, cancellationPending } from '../accounts/account-presenter.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
-import type { OpenSession } from './sessions.service.js';
+import type { OpenSession } from './sessions.js';
 
 /** The answer of everything that signs in. */
 @Injectable()

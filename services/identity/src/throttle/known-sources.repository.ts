@@ -14,7 +14,7 @@ export interface KnownSource {
  * fails on purpose slows down strangers, not the owner.
  */
 @Injectable()
-export class KnownSources {
+export class KnownSourcesRepository {
   constructor(private readonly secrets: SecretBox) {}
 
   async remember(manager: EntityManager, memberId: string, source: Source, now: Date): Promise<void> {

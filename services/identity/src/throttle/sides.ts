@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@renmai/service-kit';
 import type { Budgets } from './attempt-limiter.js';
-import { KnownSources } from './known-sources.repository.js';
+import { KnownSourcesRepository } from './known-sources.repository.js';
 import type { Source } from './source.js';
 
 /** Decides on whose account a failed try goes. */
@@ -9,7 +9,7 @@ import type { Source } from './source.js';
 export class Sides {
   constructor(
     private readonly database: Database,
-    private readonly known: KnownSources,
+    private readonly known: KnownSourcesRepository,
   ) {}
 
   /**

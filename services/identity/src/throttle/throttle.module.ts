@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock, Database, Periodic } from '@renmai/service-kit';
 import { AttemptLimiter } from './attempt-limiter.js';
-import { KnownSources } from './known-sources.repository.js';
+import { KnownSourcesRepository } from './known-sources.repository.js';
 import { Quotas } from './quotas.js';
 import { Sides } from './sides.js';
 
@@ -9,15 +9,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN_FOR_DAYS = 90;
 
 @Module({
-  providers: [AttemptLimiter, KnownSources, Quotas, Sides],
-  exports: [AttemptLimiter, KnownSources, Quotas, Sides],
+  providers: [AttemptLimiter, KnownSourcesRepository, Quotas, Sides],
+  exports: [AttemptLimiter, KnownSourcesRepository, Quotas, Sides],
 })
 export class ThrottleModule implements OnModuleInit {
   constructor(
     private readonly periodic: Periodic,
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly known: KnownSources,
+    private readonly known: KnownSourcesRepository,
   ) {}
 
   onModuleInit(): void {

@@ -5,7 +5,7 @@ import { Problem, type ActorClaims } from '@renmai/service-kit';
 import { Account } from '../accounts/account.entity.js';
 import { Acting } from '../accounts/acting.js';
 import { toPhone } from '../addresses/address.js';
-import { SessionRefresh } from '../sessions/session-refresh.service.js';
+import { SessionRefresh } from '../sessions/session-refresh.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 
 const signedOut = { code: 401, data: null, message: commonProblems.unauthenticated.title };

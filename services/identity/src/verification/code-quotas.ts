@@ -4,7 +4,7 @@ import type { VerificationPurpose } from '@renmai/contracts/identity/verificatio
 import { Cache, Clock, CONFIG, Database, Problem } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { SecretBox } from '../secrets/secret-box.js';
-import { KnownSources } from '../throttle/known-sources.repository.js';
+import { KnownSourcesRepository } from '../throttle/known-sources.repository.js';
 import { Quotas, type Quota } from '../throttle/quotas.js';
 import type { Source } from '../throttle/source.js';
 
@@ -19,7 +19,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export class CodeQuotas {
   constructor(
     private readonly quotas: Quotas,
-    private readonly known: KnownSources,
+    private readonly known: KnownSourcesRepository,
     private readonly cache: Cache,
     private readonly database: Database,
     private readonly secrets: SecretBox,

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countryCodes } from '../addresses/address.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { sourceOf } from '../throttle/source.js';
-import { Challenges } from './challenges.service.js';
-import { CodeRequests } from './code-requests.service.js';
+import { Challenges } from './challenges.js';
+import { CodeRequests } from './code-requests.js';
 
 @Controller()
 export class VerificationController {

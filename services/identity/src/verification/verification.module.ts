@@ -5,9 +5,9 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThrottleModule } from '../throttle/throttle.module.js';
 import { ChallengesRepository } from './challenges.repository.js';
-import { Challenges } from './challenges.service.js';
+import { Challenges } from './challenges.js';
 import { CodeQuotas } from './code-quotas.js';
-import { CodeRequests } from './code-requests.service.js';
+import { CodeRequests } from './code-requests.js';
 import { VerificationController } from './verification.controller.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -34,7 +34,7 @@ const forThem = `
 
 /** Which positions wait to be told by which alerts. */
 @Injectable()
-export class AlertMatches {
+export class AlertMatchesRepository {
   /**
    * Asks all alerts about some new positions. Answers the alerts that found any and have no time to be told at yet, locked;
    * null: there were no new positions.

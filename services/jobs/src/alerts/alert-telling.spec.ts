@@ -1,5 +1,5 @@
 import { SettableClock } from '@renmai/test-kit';
-import { AlertTelling } from './alert-telling.service.js';
+import { AlertTelling } from './alert-telling.js';
 
 interface Alert {
   alertId: string;

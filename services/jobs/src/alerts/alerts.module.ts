@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
-import { AlertMatches } from './alert-matches.repository.js';
-import { AlertTelling } from './alert-telling.service.js';
+import { AlertMatchesRepository } from './alert-matches.repository.js';
+import { AlertTelling } from './alert-telling.js';
 import { AlertsController } from './alerts.controller.js';
 import { AlertsRepository } from './alerts.repository.js';
 import { AlertsService } from './alerts.service.js';
@@ -12,7 +12,7 @@ import { EndPageService } from './end-page.service.js';
 @Module({
   imports: [MemberDirectoryModule],
   controllers: [AlertsController],
-  providers: [AlertsRepository, AlertsService, AlertMatches, AlertTelling, EndLinks, EndPageService],
+  providers: [AlertsRepository, AlertsService, AlertMatchesRepository, AlertTelling, EndLinks, EndPageService],
   exports: [AlertsRepository],
 })
 export class AlertsModule {}

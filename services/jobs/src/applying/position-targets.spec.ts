@@ -6,7 +6,7 @@ import type { AdministratorRole } from '@renmai/contracts/org-pages/administrato
 import { SettableClock } from '@renmai/test-kit';
 import { contentOfForm, DAY_MS } from '../positions/position-content.js';
 import type { PositionRow } from '../positions/position.row.js';
-import { JobApplicationSummary } from './application-form.js';
+import { JobApplicationSummary } from './job-application-summary.js';
 import { positionTexts } from './message-texts.js';
 import { PositionTargets } from './position-targets.js';
 

@@ -12,7 +12,7 @@ import type { AdministratorRole } from '@renmai/contracts/org-pages/administrato
 import { HomepageDirectory, isEditor, type HomepageOf } from '@renmai/homepage-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Completeness } from '../homepages/completeness.repository.js';
+import { CompletenessRepository } from '../homepages/completeness.repository.js';
 import { DAY_MS } from '../positions/position-content.js';
 import { isPublished, type PositionRow, type PublishedPosition } from '../positions/position.row.js';
 import { PositionsRepository } from '../positions/positions.repository.js';
@@ -24,7 +24,7 @@ export class PositionTargets extends ApplicationTargets {
   constructor(
     private readonly positions: PositionsRepository,
     private readonly homepages: HomepageDirectory,
-    private readonly completeness: Completeness,
+    private readonly completeness: CompletenessRepository,
     private readonly clock: Clock,
   ) {
     super();

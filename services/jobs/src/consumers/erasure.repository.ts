@@ -21,7 +21,7 @@ const forget = [
 ];
 
 @Injectable()
-export class Erasure {
+export class ErasureRepository {
   constructor(private readonly homepages: HomepageDirectory) {}
 
   async forget(manager: EntityManager, memberId: string): Promise<void> {

@@ -4,13 +4,13 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Erasure } from './erasure.repository.js';
+import { ErasureRepository } from './erasure.repository.js';
 
 @Controller()
 export class IdentityConsumer {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly erasure: Erasure,
+    private readonly erasure: ErasureRepository,
   ) {}
 
   /** Every table that holds something of the member is emptied of it here. */

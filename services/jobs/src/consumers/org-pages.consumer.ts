@@ -5,9 +5,9 @@ import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { HomepageChanges } from '@renmai/homepage-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Closing } from '../positions/closing.service.js';
+import { Closing } from '../positions/closing.js';
 import { PositionAnnouncements } from '../positions/position-announcements.js';
-import { PositionRemovals } from '../public/position-removals.service.js';
+import { PositionRemovals } from '../public/position-removals.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 

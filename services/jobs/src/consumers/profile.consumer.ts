@@ -4,14 +4,14 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { profileCompletenessChanged, profileCompletenesses } from '@renmai/contracts/profile/profile.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Completeness } from '../homepages/completeness.repository.js';
+import { CompletenessRepository } from '../homepages/completeness.repository.js';
 
 /** Whose education and work experience are told. */
 @Controller()
 export class ProfileConsumer {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly completeness: Completeness,
+    private readonly completeness: CompletenessRepository,
   ) {}
 
   @OnDomainEvent(profileCompletenessChanged, { copies: profileCompletenesses })

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Whether members have told of their education and work experience, as profile says. */
 @Injectable()
-export class Completeness {
+export class CompletenessRepository {
   constructor(private readonly database: Database) {}
 
   async isComplete(memberId: string, manager: EntityManager = this.database.manager): Promise<boolean> {

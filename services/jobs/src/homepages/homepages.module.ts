@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Completeness } from './completeness.repository.js';
+import { CompletenessRepository } from './completeness.repository.js';
 import { SettingsRepository } from './settings.repository.js';
-import { Settings } from './settings.service.js';
+import { Settings } from './settings.js';
 
-const providers = [Completeness, SettingsRepository, Settings];
+const providers = [CompletenessRepository, SettingsRepository, Settings];
 
 @Module({ providers, exports: providers })
 export class HomepagesModule {}

@@ -4,7 +4,7 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { openOutcomes } from '@renmai/contracts/applications/application.schema';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Interviews } from './interviews.service.js';
+import { Interviews } from './interviews.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 const { told, withdrawn } = jobApplicationEvents;

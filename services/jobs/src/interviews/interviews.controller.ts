@@ -3,8 +3,8 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { jobInterviewsApi } from '@renmai/contracts/jobs/interviews.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { InterviewRooms } from './interview-rooms.service.js';
-import { Interviews } from './interviews.service.js';
+import { InterviewRooms } from './interview-rooms.js';
+import { Interviews } from './interviews.js';
 
 type Api = typeof jobInterviewsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

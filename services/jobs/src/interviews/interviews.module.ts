@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { JobApplicationsModule } from '../applying/applying.module.js';
-import { InterviewMails } from './interview-mails.service.js';
-import { InterviewRooms } from './interview-rooms.service.js';
+import { JobApplicationsModule } from '../applying/job-applications.module.js';
+import { InterviewMails } from './interview-mails.js';
+import { InterviewRooms } from './interview-rooms.js';
 import { InterviewsConsumer } from './interviews.consumer.js';
 import { InterviewsController } from './interviews.controller.js';
 import { InterviewsRepository } from './interviews.repository.js';
-import { Interviews } from './interviews.service.js';
+import { Interviews } from './interviews.js';
 
 /** Interviews with applicants: times offered, one chosen, calendar files by mail and download. */
 @Module({

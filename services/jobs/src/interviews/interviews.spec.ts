@@ -2,7 +2,7 @@ import { interviewState } from '@renmai/contracts/applications/interview.schema'
 import { locales } from '@renmai/contracts';
 import { moveOf } from '@renmai/service-kit';
 import { pino } from 'pino';
-import { InterviewMails } from './interview-mails.service.js';
+import { InterviewMails } from './interview-mails.js';
 import { interviewMachine, type InterviewAction, type InterviewSide } from './interview-state.js';
 import { interviewTexts } from './interview-texts.js';
 import { interviewView } from './interview-view.js';

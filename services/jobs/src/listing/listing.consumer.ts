@@ -5,7 +5,7 @@ import { networkFollowAdded, networkFollowRemoved, networkFollows } from '@renma
 import { profileBackgroundChanged, profileBackgrounds } from '@renmai/contracts/profile/profile.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { ListingCopies } from './copies.repository.js';
+import { ListingCopiesRepository } from './listing-copies.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -14,7 +14,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 export class ListingConsumer {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly copies: ListingCopies,
+    private readonly copies: ListingCopiesRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
-import { JobApplicationsModule } from '../applying/applying.module.js';
+import { JobApplicationsModule } from '../applying/job-applications.module.js';
 import { MarksController } from '../saved/marks.controller.js';
 import { MarksRepository } from '../saved/marks.repository.js';
 import { MarksService } from '../saved/marks.service.js';
-import { PositionCards } from './cards.repository.js';
-import { ListingCopies } from './copies.repository.js';
-import { ListItems } from './list-items.service.js';
-import { ListedPositions } from './listed-positions.js';
+import { PositionCardsRepository } from './position-cards.repository.js';
+import { ListingCopiesRepository } from './listing-copies.repository.js';
+import { ListItems } from './list-items.js';
+import { ListedPositionsRepository } from './listed-positions.repository.js';
 import { ListedRepository } from './listed.repository.js';
 import { ListingConsumer } from './listing.consumer.js';
 import { ListingController } from './listing.controller.js';
@@ -19,16 +19,16 @@ import { ViewersRepository } from './viewers.repository.js';
   imports: [MemberDirectoryModule, JobApplicationsModule],
   controllers: [ListingController, MarksController, ListingConsumer],
   providers: [
-    ListedPositions,
+    ListedPositionsRepository,
     ListedRepository,
     ViewersRepository,
     ListItems,
     ListingService,
-    ListingCopies,
-    PositionCards,
+    ListingCopiesRepository,
+    PositionCardsRepository,
     MarksRepository,
     MarksService,
   ],
-  exports: [ListedPositions, MarksRepository],
+  exports: [ListedPositionsRepository, MarksRepository],
 })
 export class ListingModule {}

@@ -4,9 +4,9 @@ import type { PositionInList, PositionListQuery } from '@renmai/contracts/jobs/l
 import { Clock, cursorValue, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { noFilters, type Filters } from './list-filters.query.js';
-import { ListItems } from './list-items.service.js';
+import { ListItems } from './list-items.js';
 import { ListedRepository } from './listed.repository.js';
-import { skillKeysOf } from './listed-positions.js';
+import { skillKeysOf } from './listed-positions.repository.js';
 import { scoreOf, similarityOf, type Features, type Viewer } from './ranking.js';
 import { ViewersRepository } from './viewers.repository.js';
 

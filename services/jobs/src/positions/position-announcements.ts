@@ -10,7 +10,7 @@ import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import type { DataOf } from '@renmai/contracts';
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import type { Transaction } from '@renmai/service-kit';
-import { ListedPositions } from '../listing/listed-positions.js';
+import { ListedPositionsRepository } from '../listing/listed-positions.repository.js';
 import { confirmByOf } from './position-content.js';
 import { cardOf, isPublished, type PositionRow, type PublishedPosition } from './position.row.js';
 import { PositionsRepository } from './positions.repository.js';
@@ -42,7 +42,7 @@ export class PositionAnnouncements {
   constructor(
     private readonly positions: PositionsRepository,
     private readonly homepages: HomepageDirectory,
-    private readonly listed: ListedPositions,
+    private readonly listed: ListedPositionsRepository,
   ) {}
 
   /** What everybody sees of it, or that it is not to be found any more. Drafts are not spoken of. */

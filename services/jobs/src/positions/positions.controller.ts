@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Settings } from '../homepages/settings.service.js';
-import { PositionSteps } from './position-steps.service.js';
-import { PositionViews } from './position-views.service.js';
-import { Positions } from './positions.service.js';
+import { Settings } from '../homepages/settings.js';
+import { PositionSteps } from './position-steps.js';
+import { PositionViews } from './position-views.js';
+import { Positions } from './positions.js';
 
 type Api = typeof positionsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

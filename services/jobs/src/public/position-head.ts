@@ -5,7 +5,7 @@ import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { htmlParagraphs, shortened } from '@renmai/service-kit';
 import { cardOf } from '../positions/position.row.js';
-import type { PublicPosition } from './public-positions.service.js';
+import type { PublicPosition } from './public-positions.js';
 
 const schemaTypes: Record<EmploymentType, string> = {
   permanent: 'FULL_TIME',

@@ -1,5 +1,5 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import { commonProblems, type InputOf, type Locale, type ResponseOf } from '@renmai/contracts';
+import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { sharedPicture } from '@renmai/contracts/profile/media.schema';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
@@ -10,9 +10,7 @@ import {
   Endpoint,
   Input,
   OptionalActor,
-  previewPage,
   Problem,
-  shortened,
   type ActorClaims,
   type ClientInfo,
 } from '@renmai/service-kit';
@@ -20,19 +18,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { JobsConfig } from '../config.js';
 import { positionHead, positionPath } from './position-head.js';
-import { PositionReports } from './position-reports.service.js';
-import { PublicPositions, type PublicPosition } from './public-positions.service.js';
+import { PositionReports } from './position-reports.js';
+import { positionSharePage } from './position-share.js';
+import { PublicPositions, type PublicPosition } from './public-positions.js';
 
 type Api = typeof positionsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
-
-const somePosition: Record<Locale, string> = {
-  'zh-CN': 'Renmai 上的职位',
-  en: 'A position on Renmai',
-  'zh-TW': 'Renmai 上的職缺',
-  ja: 'Renmai の求人',
-};
 
 /** What everybody sees of positions. */
 @Controller()
@@ -91,19 +83,12 @@ export class PublicPositionsController {
       .status(found ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
-    return previewPage({
+    return positionSharePage({
       locale,
-      title: found ? `${found.row.content.title} · ${found.homepage.card.name}` : somePosition[locale],
-      forwardTo: this.absolute(positionPath(params.positionId)),
-      preview: found
-        ? {
-            url: this.absolute(`/s/jobs/${params.positionId}`),
-            type: 'website',
-            description: shortened(found.row.content.description) || somePosition[locale],
-            picture: this.picture(found),
-            large: false,
-          }
-        : null,
+      url: this.absolute(`/s/jobs/${params.positionId}`),
+      positionUrl: this.absolute(positionPath(params.positionId)),
+      position: found ?? null,
+      picture: found ? this.picture(found) : null,
     });
   }
 

@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
 import { HomepagesModule } from '../homepages/homepages.module.js';
 import { PositionsModule } from '../positions/positions.module.js';
-import { PositionRemovals } from './position-removals.service.js';
-import { PositionReports } from './position-reports.service.js';
+import { PositionRemovals } from './position-removals.js';
+import { PositionReports } from './position-reports.js';
 import { PublicPositionsController } from './public-positions.controller.js';
-import { PublicPositions } from './public-positions.service.js';
+import { PublicPositions } from './public-positions.js';
 
 @Module({
   imports: [MemberDirectoryModule, HomepagesModule, PositionsModule],

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '@renmai/contracts';
 import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { everybodySees } from '../listing/cards.repository.js';
+import { everybodySees } from '../listing/position-cards.repository.js';
 
 export interface Marks {
   saved: boolean;

@@ -5,8 +5,8 @@ import { jobsProblems } from '@renmai/contracts/jobs/jobs.problems';
 import { maxSaved, type PositionInList, type RefusalReason } from '@renmai/contracts/jobs/listing.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, Database, Problem } from '@renmai/service-kit';
-import { ListItems } from '../listing/list-items.service.js';
-import { skillKeysOf } from '../listing/listed-positions.js';
+import { ListItems } from '../listing/list-items.js';
+import { skillKeysOf } from '../listing/listed-positions.repository.js';
 import { MarksRepository, type MarkedRow, type Marks } from './marks.repository.js';
 
 @Injectable()

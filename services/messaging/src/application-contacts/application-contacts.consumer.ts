@@ -11,7 +11,7 @@ import {
   orgPagesAdministrators,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { DomainEventServer, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { ApplicationContacts } from './application-contacts.repository.js';
+import { ApplicationContactsRepository } from './application-contacts.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 /** Of every service that has applications. */
@@ -22,7 +22,7 @@ const applications = [jobApplicationEvents, enrolmentApplicationEvents, eventApp
 export class ApplicationContactsConsumer {
   constructor(
     server: DomainEventServer,
-    private readonly contacts: ApplicationContacts,
+    private readonly contacts: ApplicationContactsRepository,
   ) {
     for (const { contactChanged, contactGone, contacts: copies } of applications) {
       server.addFunction(

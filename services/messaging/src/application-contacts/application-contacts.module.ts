@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ApplicationContactsConsumer } from './application-contacts.consumer.js';
-import { ApplicationContacts } from './application-contacts.repository.js';
+import { ApplicationContactsRepository } from './application-contacts.repository.js';
 
-@Module({ controllers: [ApplicationContactsConsumer], providers: [ApplicationContacts] })
+@Module({ controllers: [ApplicationContactsConsumer], providers: [ApplicationContactsRepository] })
 export class ApplicationContactsModule {}

@@ -51,7 +51,7 @@ export interface ApplicationContact {
 }
 
 @Injectable()
-export class ApplicationContacts {
+export class ApplicationContactsRepository {
   /** `contact` null: the application is gone */
   async set(
     manager: EntityManager,

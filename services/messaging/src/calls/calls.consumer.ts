@@ -3,8 +3,8 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { callEnded, callRang } from '@renmai/contracts/conference/conference.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { CallLines } from './call-lines.service.js';
-import { GroupCalls } from './group-calls.service.js';
+import { CallLines } from './call-lines.js';
+import { GroupCalls } from './group-calls.js';
 
 @Controller()
 export class CallsConsumer {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { groupCallsApi } from '@renmai/contracts/messaging/group-calls.api';
 import { Endpoint, Input } from '@renmai/service-kit';
-import { GroupCalls } from './group-calls.service.js';
+import { GroupCalls } from './group-calls.js';
 
 type Api = typeof groupCallsApi;
 

@@ -10,15 +10,15 @@ import {
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { MemberCopies } from '../users/member-copies.repository.js';
-import { MemberLives } from '../users/member-lives.service.js';
+import { MemberCopiesRepository } from '../users/member-copies.repository.js';
+import { MemberLives } from '../users/member-lives.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
 @Controller()
 export class IdentityConsumer {
   constructor(
-    private readonly copies: MemberCopies,
+    private readonly copies: MemberCopiesRepository,
     private readonly lives: MemberLives,
   ) {}
 

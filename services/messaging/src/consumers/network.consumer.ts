@@ -13,9 +13,9 @@ import {
   networkRequestWithdrawn,
 } from '@renmai/contracts/network/network.events';
 import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
-import { RequestFolder } from '../message-requests/request-folder.repository.js';
-import { RosterChanges } from '../roster/roster-changes.service.js';
-import { RosterCopies, type RosterState } from '../roster/roster-copies.repository.js';
+import { RequestFolderRepository } from '../message-requests/request-folder.repository.js';
+import { RosterChanges } from '../roster/roster-changes.js';
+import { RosterCopiesRepository, type RosterState } from '../roster/roster-copies.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -26,9 +26,9 @@ type Event<E> = DomainEvent<DataOf<E>>;
 @Controller()
 export class NetworkConsumer {
   constructor(
-    private readonly copies: RosterCopies,
+    private readonly copies: RosterCopiesRepository,
     private readonly changes: RosterChanges,
-    private readonly requests: RequestFolder,
+    private readonly requests: RequestFolderRepository,
   ) {}
 
   @OnDomainEvent(networkRequestSent)

@@ -4,12 +4,12 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { profileCardChanged, profileCards } from '@renmai/contracts/profile/profile.events';
 import { CONFIG, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
-import { MemberCopies } from '../users/member-copies.repository.js';
+import { MemberCopiesRepository } from '../users/member-copies.repository.js';
 
 @Controller()
 export class ProfileConsumer {
   constructor(
-    private readonly copies: MemberCopies,
+    private readonly copies: MemberCopiesRepository,
     @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 

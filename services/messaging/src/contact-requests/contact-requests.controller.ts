@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { ContactRequests } from './contact-requests.service.js';
+import { ContactRequests } from './contact-requests.js';
 
 type Api = typeof contactRequestsApi;
 

@@ -1,12 +1,12 @@
 import { Body, Delete, Get, Query } from '@nestjs/common';
 import { z } from 'zod';
 import { targetOf } from '../history/conversation-target.js';
-import { Removals } from '../history/removals.service.js';
+import { Removals } from '../history/removals.js';
 import { Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { readBody, wholeNumber } from '../rest/chat-input.js';
-import { ConversationLists } from './conversation-lists.service.js';
+import { ConversationLists } from './conversation-lists.js';
 
 /** What a client without pages is given. */
 const ALL = 100;

@@ -3,7 +3,7 @@ import { Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { given, wholeNumber } from '../rest/chat-input.js';
-import { GroupReaders } from './group-readers.service.js';
+import { GroupReaders } from './group-readers.js';
 
 @ChatController('chatgroups/:group/acks')
 export class GroupReadersController {

@@ -5,7 +5,7 @@ import { Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { given, readBody, wholeNumber } from '../rest/chat-input.js';
-import { PinnedMessages } from './pinned-messages.service.js';
+import { PinnedMessages } from './pinned-messages.js';
 
 type Asked = Record<string, unknown>;
 const where = z.object({ to: z.string().min(1).max(512), type: z.string() });

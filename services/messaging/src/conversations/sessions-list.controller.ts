@@ -7,8 +7,8 @@ import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { ChatError } from '../rest/chat-error.js';
 import { given, readBody, wholeNumber } from '../rest/chat-input.js';
 import { markOf } from './conversation-forms.js';
-import { ConversationLists } from './conversation-lists.service.js';
-import { ConversationMarks } from './conversation-marks.service.js';
+import { ConversationLists } from './conversation-lists.js';
+import { ConversationMarks } from './conversation-marks.js';
 
 type Asked = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { Controller, Header, StreamableFile } from '@nestjs/common';
 import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
 import { Actor, Endpoint, type ActorClaims } from '@renmai/service-kit';
-import { ChatExport } from './chat-export.service.js';
+import { ChatExport } from './chat-export.js';
 
 @Controller()
 export class ChatExportController {

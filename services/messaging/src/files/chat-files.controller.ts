@@ -8,10 +8,10 @@ import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { ChatError } from '../rest/chat-error.js';
 import { given, readBody, userIdOf } from '../rest/chat-input.js';
-import { ChatDownloads } from './chat-downloads.service.js';
+import { ChatDownloads } from './chat-downloads.js';
 import type { ChatFileTarget } from './chat-file.row.js';
 import { presentFile } from './chat-file.presenter.js';
-import { ChatUploads, MAX_PARTS } from './chat-uploads.service.js';
+import { ChatUploads, MAX_PARTS } from './chat-uploads.js';
 import { noUpload } from './file-refusals.js';
 import { withIncomingFile } from './incoming-file.js';
 

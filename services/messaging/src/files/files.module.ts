@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ChatDownloads } from './chat-downloads.service.js';
+import { ChatDownloads } from './chat-downloads.js';
 import { ChatFileEraser } from './chat-file-eraser.js';
 import { ChatFilesController } from './chat-files.controller.js';
 import { ChatFilesRepository } from './chat-files.repository.js';
-import { ChatUploads } from './chat-uploads.service.js';
-import { FileKeeper } from './file-keeper.service.js';
-import { UploadAssembler } from './upload-assembler.service.js';
+import { ChatUploads } from './chat-uploads.js';
+import { FileKeeper } from './file-keeper.js';
+import { UploadAssembler } from './upload-assembler.js';
 
 @Module({
   controllers: [ChatFilesController],

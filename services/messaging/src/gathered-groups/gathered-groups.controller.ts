@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { gatheredGroupsApi } from '@renmai/contracts/messaging/gathered-groups.api';
 import { Endpoint, Input } from '@renmai/service-kit';
-import { GatheredGroups } from './gathered-groups.service.js';
+import { GatheredGroups } from './gathered-groups.js';
 
 type Api = typeof gatheredGroupsApi;
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { GroupEntries } from './group-entries.service.js';
+import { GroupEntries } from './group-entries.js';
 
 type Api = typeof groupEntriesApi;
 

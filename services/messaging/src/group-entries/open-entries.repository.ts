@@ -46,7 +46,7 @@ export const publicGroups = (byName: boolean): string => `
 
 /** Reads what waits at the doors, and what was answered; `groups/` writes it. */
 @Injectable()
-export class OpenEntries {
+export class OpenEntriesRepository {
   constructor(private readonly database: Database) {}
 
   /** Null where there is no such group. */

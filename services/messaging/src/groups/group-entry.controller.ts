@@ -5,7 +5,7 @@ import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { readBody } from '../rest/chat-input.js';
 import { applyBody, applyVerifyBody, inviteVerifyBody, usernamesBody } from './group.bodies.js';
 import type { GroupRef } from './group.js';
-import { GroupInvitations } from './group-invitations.service.js';
+import { GroupInvitations } from './group-invitations.js';
 import { refusals } from './group-refusals.js';
 
 const ref = (id: string): GroupRef => ({ kind: 'group', id });

@@ -4,7 +4,7 @@ import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { given } from '../rest/chat-input.js';
 import { cursorFrom, isV3, limitOf, placeOf, slice, type Query as Asked } from './group-paging.js';
-import { GroupViews } from './group-views.service.js';
+import { GroupViews } from './group-views.js';
 import { permissionOf } from './group.presenter.js';
 
 /** Lists of groups, and what a member asks about themselves; below other paths than the groups themselves. */

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { IgnoredGroups } from '../users/ignored-groups.service.js';
+import { IgnoredGroups } from '../users/ignored-groups.js';
 import { UserErasures } from '../users/user-erasures.js';
-import { GroupDepartures } from './group-departures.service.js';
+import { GroupDepartures } from './group-departures.js';
 import { GroupFilesRepository } from './group-files.repository.js';
 import { GroupFilesService } from './group-files.service.js';
 import { GroupHooks } from './group-hooks.js';

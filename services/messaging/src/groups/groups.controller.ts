@@ -6,11 +6,11 @@ import { listOf, readBody } from '../rest/chat-input.js';
 import { changeBody, newGroupBody, newSettings, settingsIn } from './group.bodies.js';
 import type { GroupRef } from './group.js';
 import { groupsAtOnce, maxUsers } from './group-limits.js';
-import { GroupLives } from './group-lives.service.js';
-import { GroupMemberships } from './group-memberships.service.js';
+import { GroupLives } from './group-lives.js';
+import { GroupMemberships } from './group-memberships.js';
 import { isTrue, membersShown, slice, type Query as Asked } from './group-paging.js';
 import { refusals } from './group-refusals.js';
-import { GroupViews } from './group-views.service.js';
+import { GroupViews } from './group-views.js';
 import { joinedWithRole } from './group.presenter.js';
 
 const ref = (id: string): GroupRef => ({ kind: 'group', id });

@@ -2,13 +2,13 @@ import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { SendHooks } from '../sending/send-hooks.js';
 import { SendRules } from '../sending/send-rules.js';
 import { RosterModule } from '../roster/roster.module.js';
-import { Admissions } from './admissions.service.js';
-import { EntryNews } from './entry-news.service.js';
-import { GroupAnnouncements } from './group-announcements.service.js';
-import { GroupChanges } from './group-changes.service.js';
-import { GroupDepartures } from './group-departures.service.js';
-import { GroupDoor } from './group-door.service.js';
-import { GroupEntrance } from './group-entrance.service.js';
+import { Admissions } from './admissions.js';
+import { EntryNews } from './entry-news.js';
+import { GroupAnnouncements } from './group-announcements.js';
+import { GroupChanges } from './group-changes.js';
+import { GroupDepartures } from './group-departures.js';
+import { GroupDoor } from './group-door.js';
+import { GroupEntrance } from './group-entrance.js';
 import { GroupEntriesRepository } from './group-entries.repository.js';
 import { GroupEntryController } from './group-entry.controller.js';
 import {
@@ -16,19 +16,19 @@ import {
   GroupMembershipController,
   GroupSanctionsController,
 } from './group-families.controllers.js';
-import { GroupFileBytes } from './group-file-bytes.service.js';
+import { GroupFileBytes } from './group-file-bytes.js';
 import { GroupFilesRepository } from './group-files.repository.js';
 import { GroupFilesService } from './group-files.service.js';
-import { GroupInvitations } from './group-invitations.service.js';
+import { GroupInvitations } from './group-invitations.js';
 import { GroupListsController } from './group-lists.controller.js';
 import { GroupListsRepository } from './group-lists.repository.js';
-import { GroupLives } from './group-lives.service.js';
+import { GroupLives } from './group-lives.js';
 import { GroupMembersRepository } from './group-members.repository.js';
-import { GroupMemberships } from './group-memberships.service.js';
-import { GroupSanctions } from './group-sanctions.service.js';
-import { GroupStandings } from './group-standings.service.js';
+import { GroupMemberships } from './group-memberships.js';
+import { GroupSanctions } from './group-sanctions.js';
+import { GroupStandings } from './group-standings.js';
 import { GroupTraces } from './group-traces.js';
-import { GroupViews } from './group-views.service.js';
+import { GroupViews } from './group-views.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsRepository } from './groups.repository.js';
 import { MemberAttributesController } from './member-attributes.controller.js';

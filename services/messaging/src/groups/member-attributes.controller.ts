@@ -7,7 +7,7 @@ import { attributesQuestion, metaDataBody, userInPath } from './group.bodies.js'
 import type { GroupRef } from './group.js';
 import { memberAttributes as limits } from './group-limits.js';
 import { refusals } from './group-refusals.js';
-import { GroupViews } from './group-views.service.js';
+import { GroupViews } from './group-views.js';
 import { MemberAttributesService } from './member-attributes.service.js';
 
 const ref = (id: string): GroupRef => ({ kind: 'group', id });

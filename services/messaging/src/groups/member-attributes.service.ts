@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, GroupRef } from './group.js';
-import { GroupChanges } from './group-changes.service.js';
+import { GroupChanges } from './group-changes.js';
 import { memberAttributes as limits } from './group-limits.js';
 import { notices } from './group-notices.js';
 import { refusals } from './group-refusals.js';

@@ -4,9 +4,9 @@ import { Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { given, readBody } from '../rest/chat-input.js';
 import { newAdminBody, userInPath, usersInPath } from './group.bodies.js';
 import type { GroupKind, GroupRef } from './group.js';
-import { GroupMemberships } from './group-memberships.service.js';
+import { GroupMemberships } from './group-memberships.js';
 import { cursorFrom, isTrue, limitOf, partOfName, placeOf, slice, type Query as Asked } from './group-paging.js';
-import { GroupViews } from './group-views.service.js';
+import { GroupViews } from './group-views.js';
 import { affiliation } from './group.presenter.js';
 
 /** Who is in and who looks after it: the same calls for groups and rooms. */

@@ -5,8 +5,8 @@ import { readBody } from '../rest/chat-input.js';
 import { muteBody, userInPath, usernamesBody, usersInPath } from './group.bodies.js';
 import type { GroupKind, GroupRef } from './group.js';
 import { isV3, type Query as Asked } from './group-paging.js';
-import { GroupSanctions } from './group-sanctions.service.js';
-import { GroupViews } from './group-views.service.js';
+import { GroupSanctions } from './group-sanctions.js';
+import { GroupViews } from './group-views.js';
 import { muteEnd } from './mute-end.js';
 import type { NamedResult } from './sift.js';
 

@@ -10,12 +10,12 @@ import { isBrokenForm } from '../rest/broken-form.js';
 import { readBody } from '../rest/chat-input.js';
 import { announcementBody } from './group.bodies.js';
 import type { GroupKind, GroupRef } from './group.js';
-import { GroupAnnouncements } from './group-announcements.service.js';
+import { GroupAnnouncements } from './group-announcements.js';
 import { GroupFilesService, type IncomingFile } from './group-files.service.js';
 import { files as fileLimits, lengths } from './group-limits.js';
 import { slice, type Query as Asked } from './group-paging.js';
 import { refusals } from './group-refusals.js';
-import { GroupViews } from './group-views.service.js';
+import { GroupViews } from './group-views.js';
 import { sharedFile } from './group.presenter.js';
 
 const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,62}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,62}$/i;

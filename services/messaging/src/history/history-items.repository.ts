@@ -97,7 +97,7 @@ ORDER BY i.seq ${oldestFirst ? 'ASC' : 'DESC'} LIMIT $11`;
 export const PAGES = { newest: pageSql(false), oldest: pageSql(true) };
 
 @Injectable()
-export class HistoryItems {
+export class HistoryItemsRepository {
   constructor(private readonly database: Database) {}
 
   /** Null where there is no such conversation, or they may not read it. */

@@ -1,22 +1,22 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import { UserErasures } from '../users/user-erasures.js';
-import { HistoryItems } from './history-items.repository.js';
-import { HistoryMetas } from './history-metas.service.js';
+import { HistoryItemsRepository } from './history-items.repository.js';
+import { HistoryMetas } from './history-metas.js';
 import { MessageExtras } from './message-extras.js';
 import { OwnNotices } from './own-notices.js';
 import { RemovalsController } from './removals.controller.js';
 import { RemovalsRepository } from './removals.repository.js';
-import { Removals } from './removals.service.js';
+import { Removals } from './removals.js';
 import { RoamingController } from './roaming.controller.js';
-import { Roaming } from './roaming.service.js';
-import { SimpleForms } from './simple-forms.service.js';
+import { Roaming } from './roaming.js';
+import { SimpleForms } from './simple-forms.js';
 
 /** What was said, as each user may read it. */
 @Module({
   controllers: [RoamingController, RemovalsController],
   providers: [
-    HistoryItems,
+    HistoryItemsRepository,
     HistoryMetas,
     MessageExtras,
     OwnNotices,
@@ -25,7 +25,7 @@ import { SimpleForms } from './simple-forms.service.js';
     Roaming,
     SimpleForms,
   ],
-  exports: [HistoryItems, HistoryMetas, MessageExtras, OwnNotices, Removals, SimpleForms],
+  exports: [HistoryItemsRepository, HistoryMetas, MessageExtras, OwnNotices, Removals, SimpleForms],
 })
 export class HistoryModule implements OnModuleInit {
   constructor(private readonly erasures: UserErasures) {}

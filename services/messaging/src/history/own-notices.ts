@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '@renmai/service-kit';
 import type { ChatCaller } from '../rest/chat-caller.js';
 import type { NewItem } from '../streams/item.js';
-import { Streams } from '../streams/streams.service.js';
+import { Streams } from '../streams/streams.js';
 
 export type ConversationOperation = 'del' | 'top' | 'not_top' | 'mark' | 'mark_delete' | 'pin' | 'pin_delete';
 

@@ -5,7 +5,7 @@ import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { ChatError } from '../rest/chat-error.js';
 import { given, listOf } from '../rest/chat-input.js';
 import { targetOf, type Target } from './conversation-target.js';
-import { MOST_REMOVED, Removals } from './removals.service.js';
+import { MOST_REMOVED, Removals } from './removals.js';
 
 type Asked = Record<string, unknown>;
 const done: ChatAnswer = { data: { result: 'ok' } };

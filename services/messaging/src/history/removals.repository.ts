@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
-import { letGo } from '../streams/held-streams.js';
+import { letGo } from '../streams/held-streams.sql.js';
 import type { Place } from './history-items.repository.js';
 
 /** Removals from one's own history; for the others everything stays. */

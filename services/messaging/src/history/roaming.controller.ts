@@ -3,7 +3,7 @@ import { Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { roamingRequest } from './roaming-request.js';
-import { Roaming } from './roaming.service.js';
+import { Roaming } from './roaming.js';
 
 @ChatController('users/:me/messageroaming')
 export class RoamingController {

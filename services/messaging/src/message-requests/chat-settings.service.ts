@@ -6,7 +6,7 @@ import {
 } from '@renmai/contracts/messaging/message-requests.api';
 import { Database, db } from '@renmai/service-kit';
 import { WritePermits } from '../roster/write-permits.js';
-import { ChatUsers } from '../users/chat-users.service.js';
+import { ChatUsers } from '../users/chat-users.js';
 
 const byDefault: ChatSettings = { whoMayWrite: 'everyone', whoMayAdd: 'everyone' };
 

@@ -4,8 +4,8 @@ import type { MessageRequest } from '@renmai/contracts/messaging/message-request
 import { Database, db, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { conversationName } from '../streams/conversation-ref.js';
-import { RequestFolder } from './request-folder.repository.js';
-import { RequestNews } from './request-news.service.js';
+import { RequestFolderRepository } from './request-folder.repository.js';
+import { RequestNews } from './request-news.js';
 
 const cursor = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
 
@@ -13,7 +13,7 @@ const cursor = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
 export class MessageRequestsService {
   constructor(
     private readonly database: Database,
-    private readonly folder: RequestFolder,
+    private readonly folder: RequestFolderRepository,
     private readonly news: RequestNews,
   ) {}
 

@@ -22,7 +22,7 @@ export interface RequestRow {
  * are like others but for the folder they lie in.
  */
 @Injectable()
-export class RequestFolder {
+export class RequestFolderRepository {
   constructor(
     private readonly database: Database,
     private readonly ids: ConversationIds,

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CONFIG } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { HttpModeration } from './http.moderation.js';
-import { MessageModeration } from './message-moderation.service.js';
+import { MessageModeration } from './message-moderation.js';
 import { Moderation } from './moderation.port.js';
 import { NoModeration } from './no.moderation.js';
 

@@ -23,8 +23,8 @@ import {
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { DomainEventServer, type Transaction } from '@renmai/service-kit';
 import { ChatPort } from '../ports/chat.port.js';
-import { NotificationCopies } from './inbox/copies.service.js';
-import { Teller } from './inbox/teller.service.js';
+import { NotificationCopies } from './inbox/notification-copies.js';
+import { Teller } from './inbox/teller.js';
 import { tableOfKinds } from './kinds/table-of-kinds.js';
 
 const GROUP = 'notifications';

@@ -1,36 +1,36 @@
 import { Global, Module } from '@nestjs/common';
 import { NotificationsPort } from '../ports/notifications.port.js';
 import { StationLettersRepository } from '../station-letters/station-letters.repository.js';
-import { NotificationCopies } from './inbox/copies.service.js';
+import { NotificationCopies } from './inbox/notification-copies.js';
 import { DeliveriesRepository } from './inbox/deliveries.repository.js';
-import { ErasedMembers } from './inbox/erased-members.repository.js';
+import { ErasedMembersRepository } from './inbox/erased-members.repository.js';
 import { EntriesRepository } from './inbox/entries.repository.js';
-import { NotificationsExport } from './inbox/export.service.js';
-import { LiveNotices } from './inbox/live-notices.service.js';
-import { NotedHomepages } from './inbox/noted-homepages.repository.js';
+import { NotificationsExport } from './inbox/notifications-export.js';
+import { LiveNotices } from './inbox/live-notices.js';
+import { NotedHomepagesRepository } from './inbox/noted-homepages.repository.js';
 import { NotificationsController } from './inbox/notifications.controller.js';
 import { NotificationsRepository } from './inbox/notifications.repository.js';
 import { NotificationsService } from './inbox/notifications.service.js';
-import { Stances } from './inbox/stances.repository.js';
-import { Teller } from './inbox/teller.service.js';
-import { DigestMails } from './mail/digest-mails.service.js';
+import { StancesRepository } from './inbox/stances.repository.js';
+import { Teller } from './inbox/teller.js';
+import { DigestMails } from './mail/digest-mails.js';
 import { MailAddresses } from './mail/mail-addresses.js';
-import { NotificationMails } from './mail/notification-mails.service.js';
+import { NotificationMails } from './mail/notification-mails.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesRepository } from './preferences/preferences.repository.js';
 import { PreferencesService } from './preferences/preferences.service.js';
 import { UnsubscribeService } from './preferences/unsubscribe.service.js';
 import { NotificationsConsumer } from './notifications.consumer.js';
-import { CallPushes } from './push/call-pushes.service.js';
-import { MessagePushes } from './push/message-pushes.service.js';
-import { NotificationPushes } from './push/notification-pushes.service.js';
+import { CallPushes } from './push/call-pushes.js';
+import { MessagePushes } from './push/message-pushes.js';
+import { NotificationPushes } from './push/notification-pushes.js';
 import { PushController } from './push/push.controller.js';
 import { PushDevicesRepository } from './push/push-devices.repository.js';
 import { Push } from './push/push.port.js';
-import { Pusher } from './push/pusher.service.js';
+import { Pusher } from './push/pusher.js';
 import { PushService } from './push/push.service.js';
-import { VapidKeyring } from './push/vapid-keys.js';
-import { WebPush } from './push/web-push.adapter.js';
+import { VapidKeyring } from './push/vapid-keyring.js';
+import { WebPush } from './push/web-push.js';
 
 /** What members are told of, and how it reaches them. */
 @Global()
@@ -38,10 +38,10 @@ import { WebPush } from './push/web-push.adapter.js';
   controllers: [NotificationsController, PreferencesController, PushController],
   providers: [
     EntriesRepository,
-    ErasedMembers,
-    Stances,
+    ErasedMembersRepository,
+    StancesRepository,
     NotificationsRepository,
-    NotedHomepages,
+    NotedHomepagesRepository,
     DeliveriesRepository,
     PreferencesRepository,
     PushDevicesRepository,
@@ -67,8 +67,8 @@ import { WebPush } from './push/web-push.adapter.js';
   ],
   exports: [
     NotificationsPort,
-    ErasedMembers,
-    Stances,
+    ErasedMembersRepository,
+    StancesRepository,
     NotificationsRepository,
     LiveNotices,
     Teller,

@@ -4,7 +4,7 @@ import { ChatAccess } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { readBody, wholeNumber } from '../rest/chat-input.js';
-import { OperatorMutes } from './operator-mutes.service.js';
+import { OperatorMutes } from './operator-mutes.js';
 
 const LARGEST_PAGE = 50;
 const LAST_PAGE = 10_000;

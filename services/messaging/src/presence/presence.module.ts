@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RosterModule } from '../roster/roster.module.js';
-import { PresenceNews } from './presence-news.service.js';
+import { PresenceNews } from './presence-news.js';
 import { PresenceController } from './presence.controller.js';
 import { PresenceRepository } from './presence.repository.js';
 import { PresenceService } from './presence.service.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, db } from '@renmai/service-kit';
 import { ChatError } from '../rest/chat-error.js';
-import { RosterLists } from '../roster/roster-lists.repository.js';
-import { Online } from '../sessions/online.service.js';
-import { ChatUsers } from '../users/chat-users.service.js';
+import { RosterListsRepository } from '../roster/roster-lists.repository.js';
+import { Online } from '../sessions/online.js';
+import { ChatUsers } from '../users/chat-users.js';
 import { hidden, presentPresence, type PresenceView } from './presence.js';
-import { PresenceNews } from './presence-news.service.js';
+import { PresenceNews } from './presence-news.js';
 import { PresenceRepository } from './presence.repository.js';
 
 export const MOST_EXT_BYTES = 1024;
@@ -19,7 +19,7 @@ export class PresenceService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly users: ChatUsers,
-    private readonly roster: RosterLists,
+    private readonly roster: RosterListsRepository,
     private readonly online: Online,
     private readonly presence: PresenceRepository,
     private readonly news: PresenceNews,

@@ -7,8 +7,8 @@ import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { given, listOf, readBody, wholeNumber } from '../rest/chat-input.js';
 import { queryText } from '../rest/unescaped.js';
 import { reactionRefusals } from './reaction-refusals.js';
-import { ReactionViews } from './reaction-views.service.js';
-import { Reactions, type Reacting } from './reactions.service.js';
+import { ReactionViews } from './reaction-views.js';
+import { Reactions, type Reacting } from './reactions.js';
 
 type Asked = Record<string, unknown>;
 

@@ -2,10 +2,10 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import { HistoryModule } from '../history/history.module.js';
 import { UserErasures } from '../users/user-erasures.js';
-import { ReactionViews } from './reaction-views.service.js';
+import { ReactionViews } from './reaction-views.js';
 import { ReactionsController } from './reactions.controller.js';
 import { ReactionsRepository } from './reactions.repository.js';
-import { Reactions } from './reactions.service.js';
+import { Reactions } from './reactions.js';
 
 @Module({
   imports: [HistoryModule],

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Whose moments members leave out of their feeds. */
 @Injectable()
-export class MutedMembers {
+export class MutedMembersRepository {
   /** An older domain event changes nothing. */
   async set(
     manager: EntityManager,

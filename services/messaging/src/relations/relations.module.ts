@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { MutedMembers } from './muted-members.repository.js';
+import { MutedMembersRepository } from './muted-members.repository.js';
 
 /** Copies of relations that both chat and notifications read. */
 @Global()
-@Module({ providers: [MutedMembers], exports: [MutedMembers] })
+@Module({ providers: [MutedMembersRepository], exports: [MutedMembersRepository] })
 export class RelationsModule {}

@@ -3,9 +3,9 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { GroupLives } from '../groups/group-lives.service.js';
+import { GroupLives } from '../groups/group-lives.js';
 import { ReportsService } from './reports.service.js';
-import { StaffRecalls } from './staff-recalls.service.js';
+import { StaffRecalls } from './staff-recalls.js';
 
 /** Carries out what the review console decided about messages and groups. What is gone already stays gone. */
 @Controller()

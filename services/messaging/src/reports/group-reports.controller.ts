@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '@renmai/contracts';
 import { groupEntriesApi } from '@renmai/contracts/messaging/group-entries.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { GroupReports } from './group-reports.service.js';
+import { GroupReports } from './group-reports.js';
 
 @Controller()
 export class GroupReportsController {

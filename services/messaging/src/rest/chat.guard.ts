@@ -4,7 +4,7 @@ import { commonProblems } from '@renmai/contracts';
 import { CONFIG, Problem } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { MessagingConfig } from '../config.js';
-import { TokenService } from '../users/tokens.service.js';
+import { TokenService } from '../users/token.service.js';
 import { bearerOf } from './chat-bearer.js';
 import { CHAT_ACCESS, setChatCaller, type ChatAccessKind } from './chat-caller.js';
 import { ChatError, unauthorized } from './chat-error.js';

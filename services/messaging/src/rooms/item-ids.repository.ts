@@ -3,7 +3,7 @@ import { Database, db } from '@renmai/service-kit';
 
 /** Server ids of what is answered and never kept; of the same numbers as those of items. */
 @Injectable()
-export class ItemIds {
+export class ItemIdsRepository {
   constructor(private readonly database: Database) {}
 
   async next(): Promise<bigint> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { GroupChanges } from '../groups/group-changes.service.js';
+import { GroupChanges } from '../groups/group-changes.js';
 import { roomAttributes as limits } from '../groups/group-limits.js';
 import { notices } from '../groups/group-notices.js';
-import { GroupViews } from '../groups/group-views.service.js';
+import { GroupViews } from '../groups/group-views.js';
 import type { Actor, GroupRef } from '../groups/group.js';
 import { RoomAttributesRepository } from '../groups/room-attributes.repository.js';
 import { ChatError } from '../rest/chat-error.js';

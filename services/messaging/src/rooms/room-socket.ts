@@ -6,8 +6,8 @@ import { muteEnd } from '../groups/mute-end.js';
 import { ChatError } from '../rest/chat-error.js';
 import type { UpAnswer } from '../sending/up-handlers.js';
 import { actionNumber, type Session } from '../sessions/session.js';
-import { ItemIds } from './item-ids.repository.js';
-import { RoomVisits, type RoomInfo } from './room-visits.service.js';
+import { ItemIdsRepository } from './item-ids.repository.js';
+import { RoomVisits, type RoomInfo } from './room-visits.js';
 
 const refuse = (reason: string): UpAnswer => ({ ok: false, code: 1, reason });
 
@@ -21,7 +21,7 @@ export class RoomSocket {
 
   constructor(
     private readonly visits: RoomVisits,
-    private readonly ids: ItemIds,
+    private readonly ids: ItemIdsRepository,
     private readonly clock: Clock,
     @Inject(CONFIG) config: Pick<MessagingConfig, 'CHAT_APP_KEY'>,
   ) {

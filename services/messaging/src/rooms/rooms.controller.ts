@@ -3,17 +3,17 @@ import { CONFIG } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { changeBody, newGroupBody, newSettings, settingsIn, usernamesBody } from '../groups/group.bodies.js';
 import { groupsAtOnce } from '../groups/group-limits.js';
-import { GroupLives } from '../groups/group-lives.service.js';
-import { GroupMemberships } from '../groups/group-memberships.service.js';
+import { GroupLives } from '../groups/group-lives.js';
+import { GroupMemberships } from '../groups/group-memberships.js';
 import { isTrue, membersShown, partOfName, slice, type Query as Asked } from '../groups/group-paging.js';
 import { refusals } from '../groups/group-refusals.js';
-import { GroupViews } from '../groups/group-views.service.js';
+import { GroupViews } from '../groups/group-views.js';
 import type { GroupRef } from '../groups/group.js';
 import { ChatAccess, Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { listOf, readBody } from '../rest/chat-input.js';
-import { RoomVisits } from './room-visits.service.js';
+import { RoomVisits } from './room-visits.js';
 
 /** who is told of a room's members together with its details; the rest is paged */
 const SHOWN_MEMBERS = 1_000;

@@ -2,8 +2,8 @@ import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { Periodic } from '@renmai/service-kit';
 import { GroupsModule } from '../groups/groups.module.js';
 import { UpHandlers } from '../sending/up-handlers.js';
-import { Online } from '../sessions/online.service.js';
-import { ItemIds } from './item-ids.repository.js';
+import { Online } from '../sessions/online.js';
+import { ItemIdsRepository } from './item-ids.repository.js';
 import { RoomAttributesController } from './room-attributes.controller.js';
 import { RoomAttributesService } from './room-attributes.service.js';
 import {
@@ -12,7 +12,7 @@ import {
   RoomSanctionsController,
 } from './room-families.controllers.js';
 import { RoomSocket } from './room-socket.js';
-import { RoomVisits } from './room-visits.service.js';
+import { RoomVisits } from './room-visits.js';
 import { RoomsController } from './rooms.controller.js';
 
 const MUC_NAMESPACE = 2;
@@ -26,7 +26,7 @@ const MUC_NAMESPACE = 2;
     RoomContentsController,
     RoomAttributesController,
   ],
-  providers: [ItemIds, RoomAttributesService, RoomSocket, RoomVisits],
+  providers: [ItemIdsRepository, RoomAttributesService, RoomSocket, RoomVisits],
 })
 export class RoomsModule implements OnModuleInit {
   constructor(

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ChatRelationCommand } from '@renmai/contracts/network/chat-relations.api';
 import { ChatError, userNotFound } from '../rest/chat-error.js';
 import { userIdOf } from '../rest/chat-input.js';
-import { RosterCommands, type CommandOutcome, type Commander } from './roster-commands.service.js';
-import { RosterResync } from './roster-resync.service.js';
-import { RosterLists, type Contact } from './roster-lists.repository.js';
+import { RosterCommands, type CommandOutcome, type Commander } from './roster-commands.js';
+import { RosterResync } from './roster-resync.js';
+import { RosterListsRepository, type Contact } from './roster-lists.repository.js';
 
 const REMARK_CHARACTERS = 100;
 
@@ -19,7 +19,7 @@ const limitOf = (command: ChatRelationCommand): ChatError =>
 export class ContactsService {
   constructor(
     private readonly commands: RosterCommands,
-    private readonly lists: RosterLists,
+    private readonly lists: RosterListsRepository,
     private readonly resync: RosterResync,
   ) {}
 

@@ -45,7 +45,7 @@ const tellBlockSql = `
  * contain something before its domain event is heard, of which devices have to be told then.
  */
 @Injectable()
-export class RosterCopies {
+export class RosterCopiesRepository {
   /** Whether the copy changed. */
   async setPair(manager: EntityManager, { states, note = '', since }: PairChange, told: Told): Promise<boolean> {
     const [one, other] = states;

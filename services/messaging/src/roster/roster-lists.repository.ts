@@ -16,7 +16,7 @@ const friendsSql = (more: string): string => `
 
 /** Contacts and block list as clients see them: anyone who is deactivated is left out. */
 @Injectable()
-export class RosterLists {
+export class RosterListsRepository {
   constructor(private readonly database: Database) {}
 
   contacts(userId: string): Promise<Contact[]> {

@@ -3,17 +3,17 @@ import { ChatSettingsController } from '../message-requests/chat-settings.contro
 import { ChatSettingsService } from '../message-requests/chat-settings.service.js';
 import { MessageRequestsController } from '../message-requests/message-requests.controller.js';
 import { MessageRequestsService } from '../message-requests/message-requests.service.js';
-import { RequestFolder } from '../message-requests/request-folder.repository.js';
-import { RequestNews } from '../message-requests/request-news.service.js';
+import { RequestFolderRepository } from '../message-requests/request-folder.repository.js';
+import { RequestNews } from '../message-requests/request-news.js';
 import { BlocksController } from './blocks.controller.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsService } from './contacts.service.js';
 import { NetworkClient } from './network.client.js';
-import { RosterChanges } from './roster-changes.service.js';
-import { RosterCommands } from './roster-commands.service.js';
-import { RosterCopies } from './roster-copies.repository.js';
-import { RosterLists } from './roster-lists.repository.js';
-import { RosterResync } from './roster-resync.service.js';
+import { RosterChanges } from './roster-changes.js';
+import { RosterCommands } from './roster-commands.js';
+import { RosterCopiesRepository } from './roster-copies.repository.js';
+import { RosterListsRepository } from './roster-lists.repository.js';
+import { RosterResync } from './roster-resync.js';
 import { RosterUpHandler } from './roster.up-handler.js';
 import { SingleRule } from './single-rule.js';
 import { WritePermits } from './write-permits.js';
@@ -24,19 +24,19 @@ import { WritePermits } from './write-permits.js';
   providers: [
     NetworkClient,
     RosterCommands,
-    RosterCopies,
+    RosterCopiesRepository,
     RosterChanges,
-    RosterLists,
+    RosterListsRepository,
     RosterResync,
     RosterUpHandler,
     ContactsService,
     WritePermits,
     SingleRule,
-    RequestFolder,
+    RequestFolderRepository,
     RequestNews,
     MessageRequestsService,
     ChatSettingsService,
   ],
-  exports: [RosterCopies, RosterChanges, RosterLists, RosterResync, RequestFolder],
+  exports: [RosterCopiesRepository, RosterChanges, RosterListsRepository, RosterResync, RequestFolderRepository],
 })
 export class RosterModule {}

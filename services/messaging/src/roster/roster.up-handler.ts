@@ -5,7 +5,7 @@ import { Clock, Database, db } from '@renmai/service-kit';
 import type { UpAnswer } from '../sending/up-handlers.js';
 import { UpHandlers } from '../sending/up-handlers.js';
 import type { Session } from '../sessions/session.js';
-import { RosterCommands } from './roster-commands.service.js';
+import { RosterCommands } from './roster-commands.js';
 
 const ROSTER = 3;
 /** Of one command; clients send one at a time. */

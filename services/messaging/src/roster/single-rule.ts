@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MessageBody } from '@renmai/im-protocol';
 import { Database, db } from '@renmai/service-kit';
 import { grantedSql } from '../application-contacts/application-contacts.repository.js';
-import { RequestFolder } from '../message-requests/request-folder.repository.js';
+import { RequestFolderRepository } from '../message-requests/request-folder.repository.js';
 import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-rules.js';
-import { RosterResync } from './roster-resync.service.js';
+import { RosterResync } from './roster-resync.js';
 import { WritePermits } from './write-permits.js';
 
 /** How the sender stands to whom they write to. */
@@ -57,7 +57,7 @@ export class SingleRule implements OnModuleInit {
     private readonly rules: SendRules,
     private readonly permits: WritePermits,
     private readonly database: Database,
-    private readonly requests: RequestFolder,
+    private readonly requests: RequestFolderRepository,
     private readonly resync: RosterResync,
   ) {}
 

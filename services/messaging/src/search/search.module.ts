@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/conversations.module.js';
 import { HistoryModule } from '../history/history.module.js';
-import { ChatApiController } from './chat.controller.js';
-import { HistoryJump } from './history-jump.service.js';
+import { ChatApiController } from './chat-api.controller.js';
+import { HistoryJump } from './history-jump.js';
 import { MessageSearchRepository } from './message-search.repository.js';
-import { MessageSearch } from './message-search.service.js';
+import { MessageSearch } from './message-search.js';
 
 /** What the web app asks beside the protocol: its list of conversations, search, and the history at a place. */
 @Module({

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { bigintOf, KeyValue, MessageBody } from '@renmai/im-protocol';
 import type { NewItem } from '../streams/item.js';
-import { Streams } from '../streams/streams.service.js';
+import { Streams } from '../streams/streams.js';
 import { BODY_FIELD } from './body-fields.js';
 import { replaceFields } from './message-bytes.js';
 import { Refused, type Sent } from './message-kinds.js';
 import { ReadPositions } from './read-positions.js';
-import { StoredMessages, type StoredMessage } from './stored-messages.repository.js';
+import { StoredMessagesRepository, type StoredMessage } from './stored-messages.repository.js';
 import { controlItemOf } from './sent-item.js';
 import type { UpAnswer } from './up-handlers.js';
 
@@ -17,7 +17,7 @@ const JSON_STRING = KeyValue.ValueType.JSON_STRING;
 export class Acknowledgements {
   constructor(
     private readonly streams: Streams,
-    private readonly messages: StoredMessages,
+    private readonly messages: StoredMessagesRepository,
     private readonly positions: ReadPositions,
   ) {}
 

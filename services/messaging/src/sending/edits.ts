@@ -3,7 +3,7 @@ import { bigintOf, GROUP_DOMAIN, longOf, MessageBody, Meta, USER_DOMAIN, type im
 import { Clock, CONFIG, Database } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { isCallLine } from '../calls/call-line.js';
-import { Streams } from '../streams/streams.service.js';
+import { Streams } from '../streams/streams.js';
 import { isBetween } from './acknowledgements.js';
 import { BODY_FIELD } from './body-fields.js';
 import { piecesOf, replaceFields } from './message-bytes.js';
@@ -13,7 +13,7 @@ import { MutedWords } from './muted-words.js';
 import { objectOf } from './normal-messages.js';
 import { SendHooks } from './send-hooks.js';
 import { controlItemOf, onceIdOf, textOf } from './sent-item.js';
-import { StoredMessages, type StoredMessage } from './stored-messages.repository.js';
+import { StoredMessagesRepository, type StoredMessage } from './stored-messages.repository.js';
 import type { UpAnswer } from './up-handlers.js';
 
 const { Type } = MessageBody.Content;
@@ -43,7 +43,7 @@ export class Edits {
   constructor(
     private readonly database: Database,
     private readonly streams: Streams,
-    private readonly messages: StoredMessages,
+    private readonly messages: StoredMessagesRepository,
     private readonly hooks: SendHooks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: MessagingConfig,

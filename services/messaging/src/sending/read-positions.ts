@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { StoredMessages, type ReadPosition } from './stored-messages.repository.js';
+import { StoredMessagesRepository, type ReadPosition } from './stored-messages.repository.js';
 
 /** How far users have read; what is told while it is being written goes along the next time. */
 @Injectable()
@@ -8,7 +8,7 @@ export class ReadPositions {
   private next: Promise<void> | null = null;
   private current: Promise<void> = Promise.resolve();
 
-  constructor(private readonly messages: StoredMessages) {}
+  constructor(private readonly messages: StoredMessagesRepository) {}
 
   /** Resolves when it has been written. */
   set(position: ReadPosition): Promise<void> {

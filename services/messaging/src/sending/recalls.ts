@@ -3,12 +3,12 @@ import { bigintOf } from '@renmai/im-protocol';
 import { Clock, CONFIG, Database } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { isCallLine } from '../calls/call-line.js';
-import { Streams } from '../streams/streams.service.js';
+import { Streams } from '../streams/streams.js';
 import { isBetween } from './acknowledgements.js';
 import { Refused, type Sent } from './message-kinds.js';
 import { SendHooks } from './send-hooks.js';
 import { controlItemOf, onceIdOf } from './sent-item.js';
-import { StoredMessages } from './stored-messages.repository.js';
+import { StoredMessagesRepository } from './stored-messages.repository.js';
 import type { UpAnswer } from './up-handlers.js';
 
 const gone = (): Refused => new Refused(1, 'Sorry, message does not exist');
@@ -19,7 +19,7 @@ export class Recalls {
   constructor(
     private readonly database: Database,
     private readonly streams: Streams,
-    private readonly messages: StoredMessages,
+    private readonly messages: StoredMessagesRepository,
     private readonly hooks: SendHooks,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: MessagingConfig,

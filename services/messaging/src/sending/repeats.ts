@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Meta } from '@renmai/im-protocol';
-import { Streams } from '../streams/streams.service.js';
+import { Streams } from '../streams/streams.js';
 import type { SendAttempt } from './send-rules.js';
 import { onceIdOf } from './sent-item.js';
-import { StoredMessages } from './stored-messages.repository.js';
+import { StoredMessagesRepository } from './stored-messages.repository.js';
 
 /** What a device sends again because it missed the answer. */
 @Injectable()
 export class Repeats {
   constructor(
     private readonly streams: Streams,
-    private readonly messages: StoredMessages,
+    private readonly messages: StoredMessagesRepository,
   ) {}
 
   /** How it was stored the first time; null where it was not, and of what is stored at no time. */

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Acknowledgements } from './acknowledgements.js';
 import { Edits } from './edits.js';
-import { Messages } from './messages.service.js';
+import { Messages } from './messages.js';
 import { NormalMessages } from './normal-messages.js';
 import { Patience } from './patience.js';
 import { ReadPositions } from './read-positions.js';
@@ -9,8 +9,8 @@ import { Recalls } from './recalls.js';
 import { Repeats } from './repeats.js';
 import { SendHooks } from './send-hooks.js';
 import { SendRules } from './send-rules.js';
-import { StoredMessages } from './stored-messages.repository.js';
-import { Targets } from './targets.service.js';
+import { StoredMessagesRepository } from './stored-messages.repository.js';
+import { Targets } from './targets.js';
 import { UpHandlers } from './up-handlers.js';
 
 @Global()
@@ -27,9 +27,9 @@ import { UpHandlers } from './up-handlers.js';
     Repeats,
     Patience,
     ReadPositions,
-    StoredMessages,
+    StoredMessagesRepository,
     Targets,
   ],
-  exports: [UpHandlers, SendRules, SendHooks, Targets, ReadPositions, Repeats, StoredMessages],
+  exports: [UpHandlers, SendRules, SendHooks, Targets, ReadPositions, Repeats, StoredMessagesRepository],
 })
 export class SendingModule {}

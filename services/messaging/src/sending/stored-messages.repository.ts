@@ -52,7 +52,7 @@ export interface ReadPosition {
 }
 
 @Injectable()
-export class StoredMessages {
+export class StoredMessagesRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -1,5 +1,5 @@
 import type { Cache } from '@renmai/service-kit';
-import { nodeKey } from './node-watch.service.js';
+import { nodeKey } from './node-watch.js';
 import { ONLINE_TTL_MS } from './session-limits.js';
 
 /** A connected device, as all nodes see it. */

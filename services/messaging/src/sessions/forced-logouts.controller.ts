@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChatAccess } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import { readBody, userIdOf } from '../rest/chat-input.js';
-import { Online, type LogoutCause } from './online.service.js';
+import { Online, type LogoutCause } from './online.js';
 
 const causes = {
   user_removed: 1,

@@ -1,6 +1,6 @@
 import { MemoryCache } from '@renmai/service-kit';
 import { pino } from 'pino';
-import { nodeKey, NodeWatch } from './node-watch.service.js';
+import { nodeKey, NodeWatch } from './node-watch.js';
 import { SessionRegistry } from './session-registry.js';
 
 let cache: MemoryCache;

@@ -1,6 +1,6 @@
 import { down, GROUP_DOMAIN, longOf, Meta, StatisticsBody, USER_DOMAIN, type im } from '@renmai/im-protocol';
 import { randomInt } from 'node:crypto';
-import type { LogoutCause, TransientItem } from './online.service.js';
+import type { LogoutCause, TransientItem } from './online.js';
 import type { Session } from './session.js';
 
 /** Ids of what is not kept: above those of items, and on every node others (41 bits time, 10 bits node, 12 bits count). */

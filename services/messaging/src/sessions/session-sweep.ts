@@ -2,8 +2,8 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit }
 import { Clock, CONFIG, LOGGER } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { MessagingConfig } from '../config.js';
-import { ClusterOnline } from './cluster-online.service.js';
-import { NodeWatch } from './node-watch.service.js';
+import { ClusterOnline } from './cluster-online.js';
+import { NodeWatch } from './node-watch.js';
 import { LOGIN_WITHIN_MS, TOKEN_GRACE_MS, TOUCH_EVERY_MS } from './session-limits.js';
 import { SessionRegistry } from './session-registry.js';
 import type { SocketSession } from './socket-session.js';

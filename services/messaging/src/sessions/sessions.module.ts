@@ -1,15 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { Reception } from '../transports/connection.js';
-import { ClusterOnline } from './cluster-online.service.js';
+import { ClusterOnline } from './cluster-online.js';
 import { ForcedLogoutsController } from './forced-logouts.controller.js';
-import { Logins } from './login.service.js';
-import { NodeWatch } from './node-watch.service.js';
-import { Online } from './online.service.js';
-import { PassingDevices } from './passing-devices.service.js';
+import { Logins } from './logins.js';
+import { NodeWatch } from './node-watch.js';
+import { Online } from './online.js';
+import { PassingDevices } from './passing-devices.js';
 import { SessionRegistry } from './session-registry.js';
 import { SessionSweep } from './session-sweep.js';
-import { Sessions } from './sessions.service.js';
+import { Sessions } from './sessions.js';
 
 @Global()
 @Module({

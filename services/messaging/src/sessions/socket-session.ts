@@ -1,10 +1,10 @@
 import { bigintOf, CommSyncUL, down, Meta, MSync, type im } from '@renmai/im-protocol';
-import type { DeviceLink } from '../delivery/delivery.service.js';
+import type { DeviceLink } from '../delivery/delivery.js';
 import type { Connection, Talker } from '../transports/connection.js';
 import type { Slot } from './device-slots.js';
 import { FrameBudget } from './frame-budget.js';
 import type { LoginRefusal } from './login-request.js';
-import type { LogoutCause } from './online.service.js';
+import type { LogoutCause } from './online.js';
 import type { Session } from './session.js';
 import { FAREWELL_MS, MAX_EARLY_FRAMES, MAX_SENSELESS_FRAMES, MAX_UNDER_WAY } from './session-limits.js';
 import { logoutFrame } from './session-frames.js';

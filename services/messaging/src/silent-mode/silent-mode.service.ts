@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database } from '@renmai/service-kit';
 import { ChatError, unreadable } from '../rest/chat-error.js';
-import { Online } from '../sessions/online.service.js';
+import { Online } from '../sessions/online.js';
 import { isSilent, minutesOf, noSetting, type SilentSetting, type SilentType } from './silence.js';
 import { SilentModeRepository } from './silent-mode.repository.js';
 import { everything, type SilentTarget } from './silent-target.js';

@@ -3,8 +3,8 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { eventTold } from '@renmai/contracts/events/events.events';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { ErasedMembers } from '../notifications/inbox/erased-members.repository.js';
-import { Teller } from '../notifications/inbox/teller.service.js';
+import { ErasedMembersRepository } from '../notifications/inbox/erased-members.repository.js';
+import { Teller } from '../notifications/inbox/teller.js';
 import type { Notice } from '../notifications/kinds/notice.js';
 import { letterNotice } from './letter-notice.js';
 import { StationLettersRepository, type NewLetter } from './station-letters.repository.js';
@@ -14,7 +14,7 @@ import { StationLettersRepository, type NewLetter } from './station-letters.repo
 export class EventLettersConsumer {
   constructor(
     private readonly letters: StationLettersRepository,
-    private readonly erased: ErasedMembers,
+    private readonly erased: ErasedMembersRepository,
     private readonly teller: Teller,
     private readonly clock: Clock,
   ) {}

@@ -19,12 +19,12 @@ import {
   type Transaction,
 } from '@renmai/service-kit';
 import { z } from 'zod';
-import { ErasedMembers } from '../notifications/inbox/erased-members.repository.js';
+import { ErasedMembersRepository } from '../notifications/inbox/erased-members.repository.js';
 import { excerptOf } from '../notifications/inbox/excerpt.js';
-import { LiveNotices } from '../notifications/inbox/live-notices.service.js';
+import { LiveNotices } from '../notifications/inbox/live-notices.js';
 import { NotificationsRepository } from '../notifications/inbox/notifications.repository.js';
-import { Stances } from '../notifications/inbox/stances.repository.js';
-import { Teller } from '../notifications/inbox/teller.service.js';
+import { StancesRepository } from '../notifications/inbox/stances.repository.js';
+import { Teller } from '../notifications/inbox/teller.js';
 import { letterNotice, letterSource } from './letter-notice.js';
 import { letterRefusal, type LetterRefusal } from './letter.policy.js';
 import { StationLettersRepository, type NewLetter, type StoredLetter } from './station-letters.repository.js';
@@ -46,8 +46,8 @@ export class StationLettersService {
   constructor(
     private readonly database: Database,
     private readonly repository: StationLettersRepository,
-    private readonly erased: ErasedMembers,
-    private readonly stances: Stances,
+    private readonly erased: ErasedMembersRepository,
+    private readonly stances: StancesRepository,
     private readonly teller: Teller,
     private readonly notifications: NotificationsRepository,
     private readonly live: LiveNotices,

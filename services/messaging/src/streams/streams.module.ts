@@ -2,9 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { Announcements } from './announcements.js';
 import { AppendStatement } from './append-statement.js';
 import { ConversationIds } from './conversation-ids.js';
-import { EndedStreams } from './ended-streams.service.js';
+import { EndedStreams } from './ended-streams.js';
 import { StreamWriter } from './stream-writer.js';
-import { Streams } from './streams.service.js';
+import { Streams } from './streams.js';
 import { UserTraces } from './user-traces.js';
 
 @Global()

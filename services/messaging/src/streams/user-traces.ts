@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { UserErasures } from '../users/user-erasures.js';
-import { letGo } from './held-streams.js';
+import { letGo } from './held-streams.sql.js';
 
 /** Streams of which nobody can read anything any more: their own one, and talks with users who are gone too. */
 const FORGOTTEN = `

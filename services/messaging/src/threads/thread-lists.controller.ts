@@ -3,7 +3,7 @@ import { cursorFrom, limitOf, placeOf } from '../groups/group-paging.js';
 import { Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
-import { threadForm, ThreadViews, type ThreadPage } from './thread-views.service.js';
+import { threadForm, ThreadViews, type ThreadPage } from './thread-views.js';
 import type { ThreadSlice } from './threads.repository.js';
 
 type Asked = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { GROUP_DOMAIN, MUCBody, USER_DOMAIN } from '@renmai/im-protocol';
 import { Clock, CONFIG } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
 import { noticePayload } from '../history/own-notices.js';
-import { SimpleForms } from '../history/simple-forms.service.js';
+import { SimpleForms } from '../history/simple-forms.js';
 import type { ChatCaller } from '../rest/chat-caller.js';
 import type { NewItem } from '../streams/item.js';
 import type { ChatThread, ThreadOverview } from './threads.repository.js';

@@ -8,8 +8,8 @@ import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { readBody, userIdOf } from '../rest/chat-input.js';
 import { cursorFrom, limitOf, placeOf } from '../groups/group-paging.js';
 import { threadRefusals } from './thread-refusals.js';
-import { threadForm, ThreadViews } from './thread-views.service.js';
-import { Threads } from './threads.service.js';
+import { threadForm, ThreadViews } from './thread-views.js';
+import { Threads } from './threads.js';
 
 const text = z.union([z.string(), z.int()]).transform(String);
 const name = nameOf('group', 64);

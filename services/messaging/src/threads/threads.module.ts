@@ -4,10 +4,10 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { ThreadController } from './thread.controller.js';
 import { ThreadListsController } from './thread-lists.controller.js';
-import { ThreadMessages } from './thread-messages.service.js';
+import { ThreadMessages } from './thread-messages.js';
 import { ThreadNotices } from './thread-notices.js';
-import { ThreadViews } from './thread-views.service.js';
-import { Threads } from './threads.service.js';
+import { ThreadViews } from './thread-views.js';
+import { Threads } from './threads.js';
 import { ThreadsRepository } from './threads.repository.js';
 
 /** Threads: talks aside that begin with a message of a group. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { readBody } from '../rest/chat-input.js';
-import { Translation } from './translation.service.js';
+import { Translation } from './translation.js';
 
 const code = z.string().max(50);
 const form = z.object({

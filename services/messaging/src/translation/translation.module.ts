@@ -4,7 +4,7 @@ import type { MessagingConfig } from '../config.js';
 import { HttpTranslator } from './http.translator.js';
 import { NoTranslator } from './no.translator.js';
 import { TranslationController } from './translation.controller.js';
-import { Translation } from './translation.service.js';
+import { Translation } from './translation.js';
 import { Translator } from './translator.port.js';
 
 @Module({

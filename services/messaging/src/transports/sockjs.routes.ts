@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { MAX_FRAME_BYTES, type Reception } from './connection.js';
 import { readMessages } from './sockjs-frames.js';
-import { PollConnection, type FrameSink } from './sockjs-poll.session.js';
+import { PollConnection, type FrameSink } from './poll-connection.js';
 
 export interface SockjsOptions {
   maxWaiting: number;

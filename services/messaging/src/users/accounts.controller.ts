@@ -6,7 +6,7 @@ import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { readBody } from '../rest/chat-input.js';
 import { presentUser } from './chat-user.presenter.js';
-import { UserAccounts } from './user-accounts.service.js';
+import { UserAccounts } from './user-accounts.js';
 
 const password = z.string().min(1).max(256);
 const registration = z.object({

@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
 import { Endpoint, Input } from '@renmai/service-kit';
 import { isMemberId } from './chat-user.js';
-import { TokenService } from './tokens.service.js';
+import { TokenService } from './token.service.js';
 
 type Check = typeof chatTokensApi.check;
 

@@ -3,7 +3,7 @@ import { Cache, Database } from '@renmai/service-kit';
 import { ChatError } from '../rest/chat-error.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
 import { PasswordHasher } from './password-hasher.js';
-import { TokenService, type IssuedToken } from './tokens.service.js';
+import { TokenService, type IssuedToken } from './token.service.js';
 
 const FAILURES = 10;
 const FAILURES_OF_ADDRESS = 100;

@@ -6,7 +6,7 @@ import { ChatUsersRepository } from './chat-users.repository.js';
 
 /** What identity and profile tell of members; an older domain event changes nothing. Nothing brings an erased member back. */
 @Injectable()
-export class MemberCopies {
+export class MemberCopiesRepository {
   constructor(private readonly users: ChatUsersRepository) {}
 
   /** Only the name, and only while profile has told nothing. */

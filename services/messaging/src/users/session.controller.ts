@@ -10,7 +10,7 @@ import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { ChatError } from '../rest/chat-error.js';
 import { isOperator } from '../rest/chat-operator.js';
 import { readBody } from '../rest/chat-input.js';
-import { Online } from '../sessions/online.service.js';
+import { Online } from '../sessions/online.js';
 import { LoginService } from './login.service.js';
 
 /** the shortest life of a token that may be asked for, in seconds */

@@ -5,8 +5,8 @@ import { Caller, type ChatCaller } from '../rest/chat-caller.js';
 import { ChatController } from '../rest/chat-controller.decorator.js';
 import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { readBody } from '../rest/chat-input.js';
-import { UserDetails } from './user-details.service.js';
-import { metadataKeys, UserMetadata } from './user-metadata.service.js';
+import { UserDetails } from './user-details.js';
+import { metadataKeys, UserMetadata } from './user-metadata.js';
 
 // A form may name a key twice; the last one counts.
 const value = z

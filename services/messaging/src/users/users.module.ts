@@ -4,21 +4,21 @@ import { AccountsController } from './accounts.controller.js';
 import { ChatTokensController } from './chat-tokens.controller.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
 import { ChatUsersSnapshot } from './chat-users.snapshot.js';
-import { ChatUsers } from './chat-users.service.js';
-import { ErasedUsers } from './erased-users.service.js';
-import { IgnoredGroups } from './ignored-groups.service.js';
+import { ChatUsers } from './chat-users.js';
+import { ErasedUsers } from './erased-users.js';
+import { IgnoredGroups } from './ignored-groups.js';
 import { LoginService } from './login.service.js';
-import { MemberCopies } from './member-copies.repository.js';
-import { MemberLives } from './member-lives.service.js';
+import { MemberCopiesRepository } from './member-copies.repository.js';
+import { MemberLives } from './member-lives.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionController } from './session.controller.js';
-import { TokenService } from './tokens.service.js';
-import { UserAccounts } from './user-accounts.service.js';
+import { TokenService } from './token.service.js';
+import { UserAccounts } from './user-accounts.js';
 import { UserDetailsController } from './user-details.controller.js';
 import { UserDetailsRepository } from './user-details.repository.js';
-import { UserDetails } from './user-details.service.js';
+import { UserDetails } from './user-details.js';
 import { UserErasures } from './user-erasures.js';
-import { UserMetadata } from './user-metadata.service.js';
+import { UserMetadata } from './user-metadata.js';
 
 @Global()
 @Module({
@@ -38,9 +38,17 @@ import { UserMetadata } from './user-metadata.service.js';
     UserDetails,
     UserMetadata,
     IgnoredGroups,
-    MemberCopies,
+    MemberCopiesRepository,
     MemberLives,
   ],
-  exports: [ChatUsersRepository, ChatUsers, TokenService, UserErasures, IgnoredGroups, MemberCopies, MemberLives],
+  exports: [
+    ChatUsersRepository,
+    ChatUsers,
+    TokenService,
+    UserErasures,
+    IgnoredGroups,
+    MemberCopiesRepository,
+    MemberLives,
+  ],
 })
 export class UsersModule {}

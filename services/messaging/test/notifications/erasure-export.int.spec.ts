@@ -6,7 +6,7 @@ import {
 import { networkMuteAdded, networkReactionSet } from '@renmai/contracts/network/network.events';
 import { Database, uuidv7 } from '@renmai/service-kit';
 import { expectProblem, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
-import { ErasedMembers } from '../../src/notifications/inbox/erased-members.repository.js';
+import { ErasedMembersRepository } from '../../src/notifications/inbox/erased-members.repository.js';
 import { startMessaging } from '../support/chat-rest.js';
 import { befriend, counts, inbox, members, reactionOf, tell } from '../support/notifications.js';
 
@@ -99,7 +99,7 @@ it('the erasure of a member waits for what is being added of them', async () => 
   const told: string[] = [];
   let erasing: Promise<void> = Promise.resolve();
   await service.running.app.get(Database).write(async ({ manager }) => {
-    await service.running.app.get(ErasedMembers, { strict: false }).hold(manager, ann.memberId);
+    await service.running.app.get(ErasedMembersRepository, { strict: false }).hold(manager, ann.memberId);
     erasing = tell(service, identityAccountErased, {
       aggregateId: ann.memberId,
       data: { memberId: ann.memberId },

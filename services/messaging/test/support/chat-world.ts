@@ -2,7 +2,7 @@ import { MessageBody } from '@renmai/im-protocol';
 import { Database } from '@renmai/service-kit';
 import type { TestMember, TestService, TestServiceOptions } from '@renmai/test-kit';
 import type { ConversationRef } from '../../src/streams/conversation-ref.js';
-import { Streams } from '../../src/streams/streams.service.js';
+import { Streams } from '../../src/streams/streams.js';
 import { chatMember, chatUser, startMessaging, type ChatRestUser } from './chat-rest.js';
 import { Device, type DeviceOptions } from './device.js';
 

@@ -5,11 +5,11 @@ import { networkBlockAdded, networkBlockRemoved } from '@renmai/contracts/networ
 import { Clock, Problem, type Transaction } from '@renmai/service-kit';
 import { announceFollow, announceMute } from '../follows/follow-announcements.js';
 import { FollowsRepository } from '../follows/follows.repository.js';
-import { FriendshipMoves } from '../friendships/friendship-moves.service.js';
+import { FriendshipMoves } from '../friendships/friendship-moves.js';
 import { present } from '../relations/list-page.js';
 import { betweenOf, causerOf } from '../relations/relation-telling.js';
 import type { LockedPair } from '../relations/pairs.repository.js';
-import { expectRoom, RelationChanges } from '../relations/relation-changes.service.js';
+import { expectRoom, RelationChanges } from '../relations/relation-changes.js';
 import { BlacklistRepository } from './blacklist.repository.js';
 
 @Injectable()

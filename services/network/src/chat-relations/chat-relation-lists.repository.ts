@@ -17,7 +17,7 @@ const listSql: Readonly<Record<ChatRelationList, string>> = {
 
 /** Relations as they are stored, for messaging's copy of them. */
 @Injectable()
-export class ChatRelationLists {
+export class ChatRelationListsRepository {
   constructor(private readonly database: Database) {}
 
   async page(

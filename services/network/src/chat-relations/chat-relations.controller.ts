@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
 import { Endpoint, Input } from '@renmai/service-kit';
-import { ChatRelationLists } from './chat-relation-lists.repository.js';
+import { ChatRelationListsRepository } from './chat-relation-lists.repository.js';
 import { ChatRelationsService } from './chat-relations.service.js';
 
 type Api = typeof chatRelationsApi;
@@ -11,7 +11,7 @@ type Api = typeof chatRelationsApi;
 export class ChatRelationsController {
   constructor(
     private readonly relations: ChatRelationsService,
-    private readonly lists: ChatRelationLists,
+    private readonly lists: ChatRelationListsRepository,
   ) {}
 
   @Endpoint(chatRelationsApi.carryOut)

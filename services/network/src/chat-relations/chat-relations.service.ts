@@ -3,13 +3,13 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import type { ChatRelationCommand, chatRelationsApi } from '@renmai/contracts/network/chat-relations.api';
 import { Database, type Transaction, db } from '@renmai/service-kit';
 import { BlacklistService } from '../blacklist/blacklist.service.js';
-import { FriendshipMoves } from '../friendships/friendship-moves.service.js';
+import { FriendshipMoves } from '../friendships/friendship-moves.js';
 import type { FriendshipAction } from '../friendships/friendship-state.js';
 import { FriendshipsService } from '../friendships/friendships.service.js';
 import { strangers } from '../friendships/pair.js';
-import { MemberCopies } from '../members/member-copies.repository.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import type { LockedPair } from '../relations/pairs.repository.js';
-import { expectFound, RelationChanges } from '../relations/relation-changes.service.js';
+import { expectFound, RelationChanges } from '../relations/relation-changes.js';
 
 type CarryOut = typeof chatRelationsApi.carryOut;
 type Order = InputOf<CarryOut>['body'];
@@ -19,7 +19,7 @@ type Order = InputOf<CarryOut>['body'];
 export class ChatRelationsService {
   constructor(
     private readonly database: Database,
-    private readonly members: MemberCopies,
+    private readonly members: MemberCopiesRepository,
     private readonly changes: RelationChanges,
     private readonly friendships: FriendshipsService,
     private readonly moves: FriendshipMoves,

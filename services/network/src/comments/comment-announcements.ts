@@ -1,6 +1,6 @@
 import type { networkCommentAdded } from '@renmai/contracts/network/network.events';
 import type { Transaction } from '@renmai/service-kit';
-import { namedIn } from '../moments/mentions.service.js';
+import { namedIn } from '../moments/mentions.js';
 import type { Concerned } from '../news/news-moments.repository.js';
 import type { StoredComment } from './comments.repository.js';
 

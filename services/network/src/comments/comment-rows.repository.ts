@@ -44,7 +44,7 @@ const commentsSql = { oldest: pageSql(ofMoment, false), newest: pageSql(ofMoment
 const repliesSql = pageSql('c.parent_id = $2', false);
 
 @Injectable()
-export class CommentRows {
+export class CommentRowsRepository {
   constructor(private readonly database: Database) {}
 
   comments(

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { commentsApi } from '@renmai/contracts/network/comments.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
-import { CommentLikes } from './comment-likes.service.js';
-import { CommentViews } from './comment-views.service.js';
-import { Comments } from './comments.service.js';
+import { CommentLikes } from './comment-likes.js';
+import { CommentViews } from './comment-views.js';
+import { Comments } from './comments.js';
 
 type Api = typeof commentsApi;
 

@@ -3,14 +3,14 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { enrolmentClosed, enrolmentPublished, openEnrolments } from '@renmai/contracts/enrolment/enrolment.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Offers } from '../offers/offers.repository.js';
+import { OffersRepository } from '../offers/offers.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
 /** Enrolments that schools publish. */
 @Controller()
 export class EnrolmentConsumer {
-  constructor(private readonly offers: Offers) {}
+  constructor(private readonly offers: OffersRepository) {}
 
   @OnDomainEvent(enrolmentPublished, { copies: openEnrolments })
   published(

@@ -3,14 +3,14 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { eventGone, eventPublished, eventsEvents } from '@renmai/contracts/events/events.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Offers } from '../offers/offers.repository.js';
+import { OffersRepository } from '../offers/offers.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
 /** Events that homepages organize. Those of members do not stand in the feed. */
 @Controller()
 export class EventsConsumer {
-  constructor(private readonly offers: Offers) {}
+  constructor(private readonly offers: OffersRepository) {}
 
   @OnDomainEvent(eventPublished, { copies: eventsEvents })
   async published(

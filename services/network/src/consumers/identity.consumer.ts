@@ -10,22 +10,22 @@ import {
   identityAccounts,
 } from '@renmai/contracts/identity/identity.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { AddressBooks } from '../contacts/address-books.repository.js';
-import { MemberAddresses } from '../contacts/member-addresses.repository.js';
-import { MemberCopies } from '../members/member-copies.repository.js';
-import { MomentEraser } from '../moments/moment-eraser.service.js';
+import { AddressBooksRepository } from '../contacts/address-books.repository.js';
+import { MemberAddressesRepository } from '../contacts/member-addresses.repository.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
+import { MomentEraser } from '../moments/moment-eraser.js';
 import { RecommendationsRepository } from '../recommendations/recommendations.repository.js';
-import { RelationEraser } from '../relations/relation-eraser.repository.js';
+import { RelationEraserRepository } from '../relations/relation-eraser.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
 @Controller()
 export class IdentityConsumer {
   constructor(
-    private readonly members: MemberCopies,
-    private readonly relations: RelationEraser,
-    private readonly addresses: MemberAddresses,
-    private readonly addressBooks: AddressBooks,
+    private readonly members: MemberCopiesRepository,
+    private readonly relations: RelationEraserRepository,
+    private readonly addresses: MemberAddressesRepository,
+    private readonly addressBooks: AddressBooksRepository,
     private readonly recommendations: RecommendationsRepository,
     private readonly moments: MomentEraser,
   ) {}

@@ -3,14 +3,14 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { jobsPositions, positionPublished, positionUnpublished } from '@renmai/contracts/jobs/positions.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Offers } from '../offers/offers.repository.js';
+import { OffersRepository } from '../offers/offers.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
 /** Positions that homepages publish. */
 @Controller()
 export class JobsConsumer {
-  constructor(private readonly offers: Offers) {}
+  constructor(private readonly offers: OffersRepository) {}
 
   @OnDomainEvent(positionPublished, { copies: jobsPositions })
   published(

@@ -7,15 +7,15 @@ import {
   messagingChatUsers,
 } from '@renmai/contracts/messaging/messaging.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { MemberCopies } from '../members/member-copies.repository.js';
-import { RelationEraser } from '../relations/relation-eraser.repository.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
+import { RelationEraserRepository } from '../relations/relation-eraser.repository.js';
 
 /** Users of chat who have no account. */
 @Controller()
 export class MessagingConsumer {
   constructor(
-    private readonly members: MemberCopies,
-    private readonly relations: RelationEraser,
+    private readonly members: MemberCopiesRepository,
+    private readonly relations: RelationEraserRepository,
   ) {}
 
   @OnDomainEvent(messagingChatUserRegistered, { copies: messagingChatUsers })

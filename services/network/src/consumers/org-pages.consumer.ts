@@ -3,8 +3,8 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { newsPublished, newsRemoved, newsWithdrawn, orgPagesNews } from '@renmai/contracts/org-pages/news.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { NewsMoments } from '../news/news-moments.repository.js';
-import { NewsTellings } from '../news/news-tellings.service.js';
+import { NewsMomentsRepository } from '../news/news-moments.repository.js';
+import { NewsTellings } from '../news/news-tellings.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -12,7 +12,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 @Controller()
 export class OrgPagesConsumer {
   constructor(
-    private readonly news: NewsMoments,
+    private readonly news: NewsMomentsRepository,
     private readonly tellings: NewsTellings,
   ) {}
 

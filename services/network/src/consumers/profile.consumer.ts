@@ -10,7 +10,7 @@ import {
   profileVisibilityChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { MemberCopies } from '../members/member-copies.repository.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import { TraitsRepository } from '../suggestions/traits.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
@@ -18,7 +18,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 @Controller()
 export class ProfileConsumer {
   constructor(
-    private readonly members: MemberCopies,
+    private readonly members: MemberCopiesRepository,
     private readonly traits: TraitsRepository,
   ) {}
 

@@ -19,7 +19,7 @@ const matched = `
     AND ${foundBy('$1', 'a.member_id')}`;
 
 @Injectable()
-export class AddressBooks {
+export class AddressBooksRepository {
   constructor(
     private readonly database: Database,
     private readonly hasher: AddressHasher,

@@ -19,7 +19,7 @@ export interface Asking {
 
 /** How many addresses a member, and all members at one network address, asked about lately: nobody tries them all. */
 @Injectable()
-export class AddressBudgets implements OnModuleInit {
+export class AddressBudgetsRepository implements OnModuleInit {
   private readonly limits: Record<'book' | 'find', { member: number; address: number }>;
 
   constructor(

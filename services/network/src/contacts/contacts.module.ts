@@ -1,17 +1,23 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
-import { AddressBooks } from './address-books.repository.js';
-import { AddressBudgets } from './address-budgets.repository.js';
+import { AddressBooksRepository } from './address-books.repository.js';
+import { AddressBudgetsRepository } from './address-budgets.repository.js';
 import { AddressHasher } from './address-hasher.js';
 import { ContactsController } from './contacts.controller.js';
 import { ContactsService } from './contacts.service.js';
-import { MemberAddresses } from './member-addresses.repository.js';
+import { MemberAddressesRepository } from './member-addresses.repository.js';
 
 @Module({
   imports: [MembersModule, RelationsModule],
   controllers: [ContactsController],
-  providers: [AddressBooks, AddressBudgets, AddressHasher, ContactsService, MemberAddresses],
-  exports: [AddressBooks, MemberAddresses],
+  providers: [
+    AddressBooksRepository,
+    AddressBudgetsRepository,
+    AddressHasher,
+    ContactsService,
+    MemberAddressesRepository,
+  ],
+  exports: [AddressBooksRepository, MemberAddressesRepository],
 })
 export class ContactsModule {}

@@ -5,23 +5,23 @@ import { networkProblems } from '@renmai/contracts/network/network.problems';
 import type { MemberInList } from '@renmai/contracts/network/relation.schema';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { MemberCopies } from '../members/member-copies.repository.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
-import { MembersInLists } from '../relations/members-in-lists.repository.js';
-import { AddressBooks } from './address-books.repository.js';
-import { AddressBudgets, type Asking } from './address-budgets.repository.js';
-import { MemberAddresses } from './member-addresses.repository.js';
+import { MembersInListsRepository } from '../relations/members-in-lists.repository.js';
+import { AddressBooksRepository } from './address-books.repository.js';
+import { AddressBudgetsRepository, type Asking } from './address-budgets.repository.js';
+import { MemberAddressesRepository } from './member-addresses.repository.js';
 
 /** The own address book, and finding members by an address. Nobody in it is ever written to. */
 @Injectable()
 export class ContactsService {
   constructor(
     private readonly database: Database,
-    private readonly books: AddressBooks,
-    private readonly addresses: MemberAddresses,
-    private readonly budgets: AddressBudgets,
-    private readonly copies: MemberCopies,
-    private readonly members: MembersInLists,
+    private readonly books: AddressBooksRepository,
+    private readonly addresses: MemberAddressesRepository,
+    private readonly budgets: AddressBudgetsRepository,
+    private readonly copies: MemberCopiesRepository,
+    private readonly members: MembersInListsRepository,
     private readonly clock: Clock,
   ) {}
 

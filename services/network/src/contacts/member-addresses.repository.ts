@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { foundBy } from '../members/found.query.js';
-import { MemberCopies } from '../members/member-copies.repository.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import { AddressHasher } from './address-hasher.js';
 import { findableBy } from './discovery.query.js';
 
@@ -13,10 +13,10 @@ export interface AddressHashes {
 
 /** By what members can be found, as identity tells. */
 @Injectable()
-export class MemberAddresses {
+export class MemberAddressesRepository {
   constructor(
     private readonly database: Database,
-    private readonly members: MemberCopies,
+    private readonly members: MemberCopiesRepository,
     private readonly hasher: AddressHasher,
   ) {}
 

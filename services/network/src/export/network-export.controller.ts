@@ -3,7 +3,7 @@ import type { ResponseOf } from '@renmai/contracts';
 import { networkExportApi } from '@renmai/contracts/network/network-export.api';
 import { Actor, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { NetworkExport } from './network-export.service.js';
+import { NetworkExport } from './network-export.js';
 
 @Controller()
 export class NetworkExportController {

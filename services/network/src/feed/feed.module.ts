@@ -5,12 +5,12 @@ import { FeedRepository } from './feed.repository.js';
 import { FeedService } from './feed.service.js';
 import { MentionableRepository } from './mentionable.repository.js';
 import { MomentListsRepository } from './moment-lists.repository.js';
-import { MomentLists } from './moment-lists.service.js';
+import { MomentLists } from './moment-lists.js';
 import { MomentReadingController } from './moment-reading.controller.js';
 import { MomentViewsModule } from './moment-views.module.js';
 import { NamingService } from './naming.service.js';
 import { SuggestionsModule } from '../suggestions/suggestions.module.js';
-import { SuggestedMoments } from './suggested-moments.service.js';
+import { SuggestedMoments } from './suggested-moments.js';
 import { SuggestedMomentsRepository } from './suggested-moments.repository.js';
 import { TopicsRepository } from './topics.repository.js';
 

@@ -3,7 +3,7 @@ import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import { Database, db } from '@renmai/service-kit';
 import { ofHomepage } from '../moments/of-homepage.query.js';
 import { foundBy } from '../members/found.query.js';
-import { MemberCopies } from '../members/member-copies.repository.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import { feedCandidatesSql } from './feed-candidates.query.js';
 import type { Candidate } from './feed-ranking.js';
 import { feedSkeletonSql } from './feed-skeleton.query.js';
@@ -26,7 +26,7 @@ const newsSql = `
 export class FeedRepository {
   constructor(
     private readonly database: Database,
-    private readonly members: MemberCopies,
+    private readonly members: MemberCopiesRepository,
   ) {}
 
   /** Ids of the feed, newest first. */

@@ -7,10 +7,10 @@ import { feedPlaceOf, orderOf, type FeedPlace } from './feed-cursor.js';
 import type { FeedList } from './feed-list.js';
 import { FeedRepository } from './feed.repository.js';
 import { fillPage } from './fill-page.js';
-import { MomentViews } from './moment-views.service.js';
+import { MomentViews } from './moment-views.js';
 import { newestFeed } from './newest-feed.js';
 import { rankedFeed } from './ranked-feed.js';
-import { SuggestedMoments } from './suggested-moments.service.js';
+import { SuggestedMoments } from './suggested-moments.js';
 
 type FeedPage = ResponseOf<(typeof feedApi)['feed']>;
 

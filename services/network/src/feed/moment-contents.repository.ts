@@ -57,7 +57,7 @@ const KEPT = 4_000;
  * read which stamps hold, so nothing old is ever answered, whichever process wrote the new.
  */
 @Injectable()
-export class MomentContents {
+export class MomentContentsRepository {
   private readonly kept = new LRUCache<string, MomentContent>({ max: KEPT });
 
   constructor(private readonly database: Database) {}

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
-import { MomentLists } from './moment-lists.service.js';
-import { MomentViews } from './moment-views.service.js';
+import { MomentLists } from './moment-lists.js';
+import { MomentViews } from './moment-views.js';
 import { NamingService } from './naming.service.js';
 
 type Api = typeof momentsApi;

@@ -5,7 +5,7 @@ import { Database, db } from '@renmai/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Standing } from '@renmai/member-directory/owners';
-import { MomentContents, type MomentContent, type MomentContentsById } from './moment-contents.repository.js';
+import { MomentContentsRepository, type MomentContent, type MomentContentsById } from './moment-contents.repository.js';
 import { feedPageSql, momentStandingSql, newestPageSql } from './moment-standing.query.js';
 import { HIGHEST, LOWEST } from './uuid-order.js';
 
@@ -51,13 +51,13 @@ interface FeedRows {
 const AN_HOUR_MS = 3_600_000;
 
 @Injectable()
-export class MomentRows {
+export class MomentRowsRepository {
   /** Members for whose feed it was not enough lately to look through the newest moments of everybody. */
   private readonly withFewSources = new LRUCache<string, true>({ max: 10_000, ttl: AN_HOUR_MS });
 
   constructor(
     private readonly database: Database,
-    private readonly contents: MomentContents,
+    private readonly contents: MomentContentsRepository,
   ) {}
 
   /** The moments and those they share, no matter who may see them. */

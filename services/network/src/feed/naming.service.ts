@@ -5,7 +5,7 @@ import { Clock } from '@renmai/service-kit';
 import { MembersRepository } from '../members/members.repository.js';
 import { topicName } from '@renmai/contracts/network/topics';
 import { MentionableRepository } from './mentionable.repository.js';
-import { MomentViews } from './moment-views.service.js';
+import { MomentViews } from './moment-views.js';
 import { TopicsRepository } from './topics.repository.js';
 import { firstIdOf } from './uuid-order.js';
 

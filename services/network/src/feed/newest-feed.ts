@@ -1,7 +1,7 @@
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import { timeCursor, type FeedPlace } from './feed-cursor.js';
 import type { FeedList } from './feed-list.js';
-import type { MomentViews } from './moment-views.service.js';
+import type { MomentViews } from './moment-views.js';
 
 export interface NewestFeed extends FeedList {
   /** the one that the member put their feed in, known once it was read */

@@ -3,7 +3,7 @@ import type { FeedList } from './feed-list.js';
 import { rank, type Ranked } from './feed-ranking.js';
 import type { FeedRepository } from './feed.repository.js';
 import { listThenShow, type Listed } from './fill-page.js';
-import type { MomentViews } from './moment-views.service.js';
+import type { MomentViews } from './moment-views.js';
 import { neighbour } from './uuid-order.js';
 
 /** So many of the newest are ranked; the others follow, newest first. */

@@ -25,7 +25,7 @@ export const publicMute =
 
 /** Newest first. Anyone who is deactivated or blocked either way is left out. */
 @Injectable()
-export class FollowLists {
+export class FollowListsRepository {
   constructor(private readonly database: Database) {}
 
   follows(memberId: string, kind: FollowKind, query: PageQuery): Promise<Page<Since & { muted: boolean }>> {

@@ -5,15 +5,15 @@ import type { FollowKind } from '@renmai/contracts/network/relation.schema';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { MembersRepository } from '../members/members.repository.js';
 import { idsOf, present, type Since } from '../relations/list-page.js';
-import { MembersInLists } from '../relations/members-in-lists.repository.js';
-import { FollowLists } from './follow-lists.repository.js';
+import { MembersInListsRepository } from '../relations/members-in-lists.repository.js';
+import { FollowListsRepository } from './follow-lists.repository.js';
 
 @Injectable()
 export class FollowListsService {
   constructor(
-    private readonly lists: FollowLists,
+    private readonly lists: FollowListsRepository,
     private readonly members: MembersRepository,
-    private readonly inLists: MembersInLists,
+    private readonly inLists: MembersInListsRepository,
   ) {}
 
   async follows(memberId: string, kind: FollowKind, query: PageQuery): Promise<Page<FollowView>> {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { followedHomepagesApi } from '@renmai/contracts/network/followed-homepages.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { FollowedHomepages } from './followed-homepages.service.js';
+import { FollowedHomepages } from './followed-homepages.js';
 
 type Api = typeof followedHomepagesApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

@@ -3,10 +3,10 @@ import { commonProblems } from '@renmai/contracts';
 import { maxFollows } from '@renmai/contracts/network/follows.api';
 import type { FollowKind } from '@renmai/contracts/network/relation.schema';
 import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
-import { MemberCopies } from '../members/member-copies.repository.js';
-import { lockMember } from '../relations/pair-lock.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
+import { lockMember } from '../relations/pair-lock.sql.js';
 import type { LockedPair } from '../relations/pairs.repository.js';
-import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.service.js';
+import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.js';
 import { announceFollow, announceInvitationSettled } from './follow-announcements.js';
 import { FollowedHomepagesRepository } from './followed-homepages.repository.js';
 import { FollowsRepository, type Follow } from './follows.repository.js';
@@ -21,7 +21,7 @@ export class FollowsService {
   constructor(
     private readonly database: Database,
     private readonly changes: RelationChanges,
-    private readonly members: MemberCopies,
+    private readonly members: MemberCopiesRepository,
     private readonly repository: FollowsRepository,
     private readonly homepages: FollowedHomepagesRepository,
     private readonly clock: Clock,

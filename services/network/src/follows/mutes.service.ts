@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { maxMutes } from '@renmai/contracts/network/follows.api';
 import { Clock } from '@renmai/service-kit';
-import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.service.js';
+import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.js';
 import { announceMute } from './follow-announcements.js';
 import { FollowsRepository } from './follows.repository.js';
 

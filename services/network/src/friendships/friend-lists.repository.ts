@@ -49,7 +49,7 @@ const nameHas = (q: string, parameter: string): [sql: string, parameters: string
 
 /** Anyone who is deactivated, or blocked either way with the viewer, is left out. */
 @Injectable()
-export class FriendLists {
+export class FriendListsRepository {
   constructor(private readonly database: Database) {}
 
   async byName(viewerId: string, ownerId: string, { cursor, limit }: PageQuery, q = ''): Promise<Page<FriendRow>> {

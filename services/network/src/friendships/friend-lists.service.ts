@@ -9,20 +9,20 @@ import { isOpenTo } from '@renmai/member-directory/owners';
 import { MembersRepository } from '../members/members.repository.js';
 import { StandingsRepository } from '../members/standings.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
-import { MembersInLists } from '../relations/members-in-lists.repository.js';
+import { MembersInListsRepository } from '../relations/members-in-lists.repository.js';
 import { nobody, SomeMembersRepository } from '../relations/some-members.repository.js';
-import { FriendLists } from './friend-lists.repository.js';
-import { RequestLists, type RequestRow } from './request-lists.repository.js';
+import { FriendListsRepository } from './friend-lists.repository.js';
+import { RequestListsRepository, type RequestRow } from './request-lists.repository.js';
 
 type FriendsQuery = PageQuery & { order: 'name' | 'newest'; q: string };
 
 @Injectable()
 export class FriendListsService {
   constructor(
-    private readonly lists: FriendLists,
-    private readonly requests: RequestLists,
+    private readonly lists: FriendListsRepository,
+    private readonly requests: RequestListsRepository,
     private readonly members: MembersRepository,
-    private readonly inLists: MembersInLists,
+    private readonly inLists: MembersInListsRepository,
     private readonly standings: StandingsRepository,
     private readonly some: SomeMembersRepository,
   ) {}

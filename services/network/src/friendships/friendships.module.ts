@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
 import { FriendListsController } from './friend-lists.controller.js';
-import { FriendLists } from './friend-lists.repository.js';
+import { FriendListsRepository } from './friend-lists.repository.js';
 import { FriendListsService } from './friend-lists.service.js';
-import { FriendshipMoves } from './friendship-moves.service.js';
+import { FriendshipMoves } from './friendship-moves.js';
 import { FriendshipsController } from './friendships.controller.js';
 import { FriendshipsService } from './friendships.service.js';
-import { OpenRequests } from './open-requests.repository.js';
-import { RequestLists } from './request-lists.repository.js';
+import { OpenRequestsRepository } from './open-requests.repository.js';
+import { RequestListsRepository } from './request-lists.repository.js';
 import { SummaryController } from './summary.controller.js';
 import { SummaryRepository } from './summary.repository.js';
 import { SummaryService } from './summary.service.js';
@@ -19,10 +19,10 @@ import { SummaryService } from './summary.service.js';
   providers: [
     FriendshipMoves,
     FriendshipsService,
-    OpenRequests,
-    FriendLists,
+    OpenRequestsRepository,
+    FriendListsRepository,
     FriendListsService,
-    RequestLists,
+    RequestListsRepository,
     SummaryRepository,
     SummaryService,
   ],

@@ -3,11 +3,11 @@ import { networkProblems } from '@renmai/contracts/network/network.problems';
 import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import type { Transaction } from '@renmai/service-kit';
 import type { LockedPair } from '../relations/pairs.repository.js';
-import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.service.js';
+import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.js';
 import { RelationsService } from '../relations/relations.service.js';
-import { FriendshipMoves } from './friendship-moves.service.js';
+import { FriendshipMoves } from './friendship-moves.js';
 import type { FriendshipAction } from './friendship-state.js';
-import { OpenRequests } from './open-requests.repository.js';
+import { OpenRequestsRepository } from './open-requests.repository.js';
 import type { Pair } from './pair.js';
 
 /** Requests and friendships. Each answers how one stands to the other afterwards. */
@@ -16,7 +16,7 @@ export class FriendshipsService {
   constructor(
     private readonly changes: RelationChanges,
     private readonly moves: FriendshipMoves,
-    private readonly openRequests: OpenRequests,
+    private readonly openRequests: OpenRequestsRepository,
     private readonly relations: RelationsService,
   ) {}
 

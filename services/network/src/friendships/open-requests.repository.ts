@@ -27,7 +27,7 @@ const withChatOnly = openSql(`(${isChatOnly('r.addressee_id')} OR (${foundBy('$1
 
 /** How many requests a member has out, as they see it, and how many they may have. */
 @Injectable()
-export class OpenRequests {
+export class OpenRequestsRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@renmai/contracts';
 import { Database, db } from '@renmai/service-kit';
 import { foundBy } from '../members/found.query.js';
 import { decodeTimeCursor, timePage, type Since } from '../relations/list-page.js';
-import { looksOpen, OpenRequests } from './open-requests.repository.js';
+import { looksOpen, OpenRequestsRepository } from './open-requests.repository.js';
 
 export interface RequestRow extends Since {
   note: string;
@@ -13,10 +13,10 @@ export interface RequestRow extends Since {
 const after = (other: string): string => `AND requested_at <= $3 AND (requested_at < $3 OR ${other} > $4)`;
 
 @Injectable()
-export class RequestLists {
+export class RequestListsRepository {
   constructor(
     private readonly database: Database,
-    private readonly openRequests: OpenRequests,
+    private readonly openRequests: OpenRequestsRepository,
   ) {}
 
   async received(memberId: string, { cursor, limit }: PageQuery): Promise<Page<RequestRow>> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { NetworkSummary } from '@renmai/contracts/network/friendships.api';
-import { OpenRequests } from './open-requests.repository.js';
+import { OpenRequestsRepository } from './open-requests.repository.js';
 import { SummaryRepository } from './summary.repository.js';
 
 @Injectable()
 export class SummaryService {
   constructor(
     private readonly summaries: SummaryRepository,
-    private readonly openRequests: OpenRequests,
+    private readonly openRequests: OpenRequestsRepository,
   ) {}
 
   async of(memberId: string): Promise<NetworkSummary> {

@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { linkPreviewsApi } from '@renmai/contracts/network/moments.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { LinkPreviews } from './link-previews.service.js';
+import { LinkPreviews } from './link-previews.js';
 
 type Api = typeof linkPreviewsApi;
 

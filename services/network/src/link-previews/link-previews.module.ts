@@ -4,7 +4,7 @@ import { HostResolver } from './host-resolver.js';
 import { LinkPreviewEraser } from './link-preview-eraser.js';
 import { LinkPreviewsController } from './link-previews.controller.js';
 import { LinkPreviewsRepository } from './link-previews.repository.js';
-import { LinkPreviews } from './link-previews.service.js';
+import { LinkPreviews } from './link-previews.js';
 
 @Module({
   controllers: [LinkPreviewsController],

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { HomepageMembers } from '@renmai/homepage-directory';
 import type { EntityManager } from 'typeorm';
-import { MemberCopies } from './member-copies.repository.js';
+import { MemberCopiesRepository } from './member-copies.repository.js';
 
 /** What the directory of homepages asks about members, over network's own table of them. */
 @Injectable()
 export class HomepageAdministrators extends HomepageMembers {
-  constructor(private readonly copies: MemberCopies) {
+  constructor(private readonly copies: MemberCopiesRepository) {
     super();
   }
 

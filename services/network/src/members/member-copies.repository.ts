@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { lockMember, MemberCopies as DirectoryCopies } from '@renmai/member-directory/owners';
+import { lockMember, MemberCopiesRepository as DirectoryCopies } from '@renmai/member-directory/owners';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** The directory's copies of members in the table `member`, with what network alone keeps beside them. */
 @Injectable()
-export class MemberCopies extends DirectoryCopies {
+export class MemberCopiesRepository extends DirectoryCopies {
   constructor() {
     super({ member: 'member', erased: 'erased_member' });
   }

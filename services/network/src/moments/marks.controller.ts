@@ -3,8 +3,8 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Marks } from './marks.service.js';
-import { Reactions } from './reactions.service.js';
+import { Marks } from './marks.js';
+import { Reactions } from './reactions.js';
 
 type Api = typeof momentsApi;
 

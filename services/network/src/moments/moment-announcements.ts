@@ -4,7 +4,7 @@ import {
   type networkMomentPublished,
 } from '@renmai/contracts/network/network.events';
 import type { Transaction } from '@renmai/service-kit';
-import { namedIn } from './mentions.service.js';
+import { namedIn } from './mentions.js';
 import type { StoredMoment } from './moments.repository.js';
 
 type Told = Omit<StoredMoment, 'editedAt' | 'profile' | 'news' | 'homepagePublic'>;

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
  * again before the transaction ends: no count is ever moved by one, so none can drift.
  */
 @Injectable()
-export class MomentCounts {
+export class MomentCountsRepository {
   async lock(manager: EntityManager, momentIds: readonly string[]): Promise<void> {
     await db.run(
       manager,

@@ -13,7 +13,7 @@ import {
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { NetworkConfig } from '../config.js';
-import { MomentViews } from '../feed/moment-views.service.js';
+import { MomentViews } from '../feed/moment-views.js';
 import { momentCard, momentSharePage, type MomentCard } from './moment-share.js';
 
 type Api = typeof momentsApi;

@@ -11,7 +11,7 @@ export interface OwnMoment {
 
 /** What a member leaves in the tables of moments, for their erasure. */
 @Injectable()
-export class MomentTraces {
+export class MomentTracesRepository {
   own(manager: EntityManager, memberId: string, limit: number): Promise<OwnMoment[]> {
     return db.rows<OwnMoment>(
       manager,

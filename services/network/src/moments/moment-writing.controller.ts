@@ -3,8 +3,8 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
-import { MomentEdits } from './moment-edits.service.js';
-import { MomentPosts } from './moment-posts.service.js';
+import { MomentEdits } from './moment-edits.js';
+import { MomentPosts } from './moment-posts.js';
 
 type Api = typeof momentsApi;
 

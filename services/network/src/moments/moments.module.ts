@@ -2,24 +2,24 @@ import { Module } from '@nestjs/common';
 import { MomentViewsModule } from '../feed/moment-views.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NewsModule } from '../news/news.module.js';
-import { Attachments } from './attachments.service.js';
+import { Attachments } from './attachments.js';
 import { MarksController } from './marks.controller.js';
 import { MarksRepository } from './marks.repository.js';
-import { Marks } from './marks.service.js';
+import { Marks } from './marks.js';
 import { MediaRepository } from './media.repository.js';
-import { Mentions } from './mentions.service.js';
-import { MomentAccess } from './moment-access.service.js';
-import { MomentCounts } from './moment-counts.repository.js';
-import { MomentEdits } from './moment-edits.service.js';
-import { MomentEraser } from './moment-eraser.service.js';
-import { MomentPosts } from './moment-posts.service.js';
+import { Mentions } from './mentions.js';
+import { MomentAccess } from './moment-access.js';
+import { MomentCountsRepository } from './moment-counts.repository.js';
+import { MomentEdits } from './moment-edits.js';
+import { MomentEraser } from './moment-eraser.js';
+import { MomentPosts } from './moment-posts.js';
 import { MomentShareController } from './moment-share.controller.js';
-import { MomentTraces } from './moment-traces.repository.js';
+import { MomentTracesRepository } from './moment-traces.repository.js';
 import { MomentWritingController } from './moment-writing.controller.js';
 import { MomentsRepository } from './moments.repository.js';
 import { ReactionsRepository } from './reactions.repository.js';
-import { Reactions } from './reactions.service.js';
-import { Shares } from './shares.service.js';
+import { Reactions } from './reactions.js';
+import { Shares } from './shares.js';
 
 /** Moments as they are written, and what members put on them. They are read in the feed's module. */
 @Module({
@@ -27,7 +27,7 @@ import { Shares } from './shares.service.js';
   controllers: [MomentWritingController, MarksController, MomentShareController],
   providers: [
     MomentsRepository,
-    MomentCounts,
+    MomentCountsRepository,
     MomentAccess,
     MomentPosts,
     MomentEdits,
@@ -39,9 +39,9 @@ import { Shares } from './shares.service.js';
     Marks,
     ReactionsRepository,
     Reactions,
-    MomentTraces,
+    MomentTracesRepository,
     MomentEraser,
   ],
-  exports: [MomentAccess, MomentEdits, MomentCounts, Mentions, MediaRepository, MomentEraser],
+  exports: [MomentAccess, MomentEdits, MomentCountsRepository, Mentions, MediaRepository, MomentEraser],
 })
 export class MomentsModule {}

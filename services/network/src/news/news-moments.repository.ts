@@ -5,7 +5,7 @@ import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { beginningOf } from '../moments/beginning.js';
 import type { StoredMoment } from '../moments/moments.repository.js';
-import { MomentCounts } from '../moments/moment-counts.repository.js';
+import { MomentCountsRepository } from '../moments/moment-counts.repository.js';
 
 export interface Concerned {
   authorId: string;
@@ -20,8 +20,8 @@ type Published = DataOf<typeof newsPublished>;
  * was removed stays so.
  */
 @Injectable()
-export class NewsMoments {
-  constructor(private readonly counts: MomentCounts) {}
+export class NewsMomentsRepository {
+  constructor(private readonly counts: MomentCountsRepository) {}
 
   /** `first`: it was not here before. */
   async publish(manager: EntityManager, news: Published, sequence: number): Promise<'first' | 'again' | 'late'> {

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { MomentCounts } from '../moments/moment-counts.repository.js';
-import { NewsMoments } from './news-moments.repository.js';
-import { NewsTellings } from './news-tellings.service.js';
+import { MomentCountsRepository } from '../moments/moment-counts.repository.js';
+import { NewsMomentsRepository } from './news-moments.repository.js';
+import { NewsTellings } from './news-tellings.js';
 
 /** Life news of homepages, as far as moments need them. */
 @Module({
-  providers: [MomentCounts, NewsMoments, NewsTellings],
-  exports: [NewsMoments, NewsTellings],
+  providers: [MomentCountsRepository, NewsMomentsRepository, NewsTellings],
+  exports: [NewsMomentsRepository, NewsTellings],
 })
 export class NewsModule {}

@@ -41,7 +41,7 @@ const shownSql = `
  * come twice or late: the later of publication and its end counts.
  */
 @Injectable()
-export class Offers {
+export class OffersRepository {
   constructor(private readonly clock: Clock) {}
 
   async publish<K extends OfferKind>(

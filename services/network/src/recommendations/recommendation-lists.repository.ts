@@ -15,7 +15,7 @@ const columns = { received: ['subject_id', 'author_id'], given: ['author_id', 's
 
 /** Anyone who is deactivated or blocked either way is left out with their letters. */
 @Injectable()
-export class RecommendationLists {
+export class RecommendationListsRepository {
   constructor(private readonly database: Database) {}
 
   /** What waits for the member first, then newest change first. */

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { recommendationsApi } from '@renmai/contracts/network/recommendations.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { RecommendationViews } from './recommendation-views.service.js';
+import { RecommendationViews } from './recommendation-views.js';
 import { RecommendationsService } from './recommendations.service.js';
 
 type Api = typeof recommendationsApi;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
-import { RecommendationLists } from './recommendation-lists.repository.js';
-import { RecommendationViews } from './recommendation-views.service.js';
+import { RecommendationListsRepository } from './recommendation-lists.repository.js';
+import { RecommendationViews } from './recommendation-views.js';
 import { RecommendationsController } from './recommendations.controller.js';
 import { RecommendationsRepository } from './recommendations.repository.js';
 import { RecommendationsService } from './recommendations.service.js';
@@ -10,7 +10,7 @@ import { RecommendationsService } from './recommendations.service.js';
 @Module({
   imports: [MembersModule, RelationsModule],
   controllers: [RecommendationsController],
-  providers: [RecommendationLists, RecommendationViews, RecommendationsRepository, RecommendationsService],
+  providers: [RecommendationListsRepository, RecommendationViews, RecommendationsRepository, RecommendationsService],
   exports: [RecommendationsRepository],
 })
 export class RecommendationsModule {}

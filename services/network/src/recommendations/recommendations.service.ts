@@ -6,7 +6,7 @@ import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { Clock, Database, expectVersion, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import { MembersRepository } from '../members/members.repository.js';
 import type { LockedPair } from '../relations/pairs.repository.js';
-import { expectFound, RelationChanges } from '../relations/relation-changes.service.js';
+import { expectFound, RelationChanges } from '../relations/relation-changes.js';
 import { announce } from './recommendation-announcements.js';
 import { changed, type Change } from './recommendation-change.js';
 import { needsFriend, outcomeOf, stateSeenBy, type Move } from './recommendation-state.js';

@@ -13,7 +13,7 @@ const requestsSql = `
 
 /** Cards for lists of people whom one may ask to be friends, with how the friendship stands. */
 @Injectable()
-export class MembersInLists {
+export class MembersInListsRepository {
   constructor(
     private readonly database: Database,
     private readonly members: MembersRepository,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { FriendRequest, Pair } from '../friendships/pair.js';
-import { MemberCopies } from '../members/member-copies.repository.js';
-import { lockMember, lockPair } from './pair-lock.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
+import { lockMember, lockPair } from './pair-lock.sql.js';
 
 /** Two members, the first of whom acts; nobody else changes how they stand until the transaction ends. */
 export interface LockedPair {
@@ -50,7 +50,7 @@ const time = (value: string | null): Date | null => (value === null ? null : new
 /** What two members are to each other, read and written in one place. */
 @Injectable()
 export class PairsRepository {
-  constructor(private readonly members: MemberCopies) {}
+  constructor(private readonly members: MemberCopiesRepository) {}
 
   /** `limited`: the actor's own lists are counted too, so their changes go one after another. */
   async lock(

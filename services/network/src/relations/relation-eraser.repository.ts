@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Every service hears of the erasure itself, so nothing is told here of what goes. */
 @Injectable()
-export class RelationEraser {
+export class RelationEraserRepository {
   constructor(private readonly homepages: HomepageDirectory) {}
 
   /** After the member's own row, which holds back anyone who is about to add something. */

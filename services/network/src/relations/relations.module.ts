@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
-import { MembersInLists } from './members-in-lists.repository.js';
+import { MembersInListsRepository } from './members-in-lists.repository.js';
 import { PairsRepository } from './pairs.repository.js';
-import { RelationChanges } from './relation-changes.service.js';
-import { RelationEraser } from './relation-eraser.repository.js';
+import { RelationChanges } from './relation-changes.js';
+import { RelationEraserRepository } from './relation-eraser.repository.js';
 import { RelationsController } from './relations.controller.js';
 import { RelationsRepository } from './relations.repository.js';
 import { RelationsService } from './relations.service.js';
@@ -13,14 +13,21 @@ import { SomeMembersRepository } from './some-members.repository.js';
   imports: [MembersModule],
   controllers: [RelationsController],
   providers: [
-    MembersInLists,
+    MembersInListsRepository,
     PairsRepository,
     RelationChanges,
-    RelationEraser,
+    RelationEraserRepository,
     RelationsRepository,
     RelationsService,
     SomeMembersRepository,
   ],
-  exports: [MembersInLists, PairsRepository, RelationChanges, RelationEraser, RelationsService, SomeMembersRepository],
+  exports: [
+    MembersInListsRepository,
+    PairsRepository,
+    RelationChanges,
+    RelationEraserRepository,
+    RelationsService,
+    SomeMembersRepository,
+  ],
 })
 export class RelationsModule {}

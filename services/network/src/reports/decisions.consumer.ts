@@ -3,8 +3,8 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Comments } from '../comments/comments.service.js';
-import { MomentEdits } from '../moments/moment-edits.service.js';
+import { Comments } from '../comments/comments.js';
+import { MomentEdits } from '../moments/moment-edits.js';
 
 /** Takes away what staff decided to remove. What is gone already stays gone. */
 @Controller()

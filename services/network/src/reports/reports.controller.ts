@@ -3,7 +3,7 @@ import type { InputOf } from '@renmai/contracts';
 import { commentsApi } from '@renmai/contracts/network/comments.api';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { MomentReports } from './moment-reports.service.js';
+import { MomentReports } from './moment-reports.js';
 
 @Controller()
 export class ReportsController {

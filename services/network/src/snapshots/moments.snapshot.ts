@@ -33,7 +33,7 @@ const referencesSql = `
 
 /** Moments, and the files that they show, for services that copy them. */
 @Injectable()
-export class MomentSnapshots implements OnModuleInit {
+export class MomentsSnapshot implements OnModuleInit {
   constructor(private readonly sources: SnapshotSources) {}
 
   onModuleInit(): void {

@@ -50,7 +50,7 @@ const follows = `
 
 /** Relations between two as their domain events tell of them, for services that copy them. */
 @Injectable()
-export class RelationSnapshots implements OnModuleInit {
+export class RelationsSnapshot implements OnModuleInit {
   constructor(private readonly sources: SnapshotSources) {}
 
   onModuleInit(): void {

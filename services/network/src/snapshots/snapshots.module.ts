@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { MomentSnapshots } from './moments.snapshot.js';
-import { RelationSnapshots } from './relations.snapshot.js';
+import { MomentsSnapshot } from './moments.snapshot.js';
+import { RelationsSnapshot } from './relations.snapshot.js';
 
 /** What network's domain events say as it stands, for services that copy it. */
-@Module({ providers: [MomentSnapshots, RelationSnapshots] })
+@Module({ providers: [MomentsSnapshot, RelationsSnapshot] })
 export class SnapshotsModule {}

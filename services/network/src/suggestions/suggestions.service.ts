@@ -5,7 +5,7 @@ import { Clock } from '@renmai/service-kit';
 import { firstIdOf } from '../feed/uuid-order.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
-import { expectFound, RelationChanges } from '../relations/relation-changes.service.js';
+import { expectFound, RelationChanges } from '../relations/relation-changes.js';
 import { SomeMembersRepository } from '../relations/some-members.repository.js';
 import { reasonsOf } from './suggestion.presenter.js';
 import { SuggestionsRepository } from './suggestions.repository.js';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Trait } from '@renmai/contracts/profile/trait.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { MemberCopies } from '../members/member-copies.repository.js';
+import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 
 /** What members may have in common, as profile tells. */
 @Injectable()
 export class TraitsRepository {
-  constructor(private readonly members: MemberCopies) {}
+  constructor(private readonly members: MemberCopiesRepository) {}
 
   async set(manager: EntityManager, memberId: string, traits: readonly Trait[], sequence: number): Promise<void> {
     if (!(await this.members.isNews(manager, 'background', memberId, sequence))) return;

@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { homepageAdministratorsApi } from '@renmai/contracts/org-pages/homepage-administrators.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { HomepageLogs } from '../log/homepage-log.service.js';
-import { AdministratorViews } from './administrator-views.service.js';
-import { Administrators } from './administrators.service.js';
-import { Invitations } from './invitations.service.js';
+import { HomepageLogs } from '../log/homepage-logs.js';
+import { AdministratorViews } from './administrator-views.js';
+import { Administrators } from './administrators.js';
+import { Invitations } from './invitations.js';
 
 type Api = typeof homepageAdministratorsApi;
 

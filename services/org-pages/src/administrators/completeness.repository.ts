@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Whether members have told of their education and work experience, as profile says. */
 @Injectable()
-export class Completeness {
+export class CompletenessRepository {
   async isComplete(manager: EntityManager, memberId: string): Promise<boolean> {
     const sql = 'SELECT 1 FROM member_completeness WHERE member_id = $1 AND complete';
     return (await db.one(manager, sql, [memberId])) !== undefined;

@@ -3,9 +3,9 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { homepageAudienceApi } from '@renmai/contracts/org-pages/homepage-audience.api';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Audience } from './audience.service.js';
-import { Figures } from './figures.service.js';
-import { FollowerLists } from './follower-lists.service.js';
+import { Audience } from './audience.js';
+import { Figures } from './figures.js';
+import { FollowerLists } from './follower-lists.js';
 
 type Api = typeof homepageAudienceApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

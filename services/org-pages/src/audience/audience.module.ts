@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { AudienceController } from './audience.controller.js';
 import { AudienceRepository } from './audience.repository.js';
-import { Audience } from './audience.service.js';
-import { Figures } from './figures.service.js';
-import { FollowerLists } from './follower-lists.service.js';
+import { Audience } from './audience.js';
+import { Figures } from './figures.js';
+import { FollowerLists } from './follower-lists.js';
 
 /** Who sees and follows homepages. Global, since every way to see one is counted. */
 @Global()

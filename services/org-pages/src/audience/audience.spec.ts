@@ -1,9 +1,9 @@
 import { modelRuns, SettableClock } from '@renmai/test-kit';
 import fc from 'fast-check';
 import type { AudienceKey, Counted, DayRow } from './audience.repository.js';
-import { Audience, audienceOf } from './audience.service.js';
+import { Audience, audienceOf } from './audience.js';
 import { dayInChina, lastDays } from './day.js';
-import { Figures } from './figures.service.js';
+import { Figures } from './figures.js';
 
 /** Tables of what was counted, in memory. */
 function counting() {

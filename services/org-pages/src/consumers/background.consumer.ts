@@ -6,10 +6,10 @@ import { profileBackgroundChanged, profileBackgrounds } from '@renmai/contracts/
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { DomainsRepository } from '../domains/domains.repository.js';
-import { Affiliations } from '../people/affiliations.repository.js';
+import { AffiliationsRepository } from '../people/affiliations.repository.js';
 import { keptEntries } from '../people/told-entries.js';
 import { MailedCodesRepository } from '../verification/mailed-codes.repository.js';
-import { VerifiedMarks } from '../verification/verified-marks.service.js';
+import { VerifiedMarks } from '../verification/verified-marks.js';
 import { VerifiedMarksRepository } from '../verification/verified-marks.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
@@ -19,7 +19,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 export class BackgroundConsumer {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly affiliations: Affiliations,
+    private readonly affiliations: AffiliationsRepository,
     private readonly verified: VerifiedMarks,
     private readonly marks: VerifiedMarksRepository,
     private readonly domains: DomainsRepository,

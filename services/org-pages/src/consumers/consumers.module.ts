@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { FollowersRepository } from '../followers/followers.repository.js';
-import { Erasure } from './erasure.repository.js';
+import { ErasureRepository } from './erasure.repository.js';
 import { IdentityConsumer } from './identity.consumer.js';
 import { NetworkConsumer } from './network.consumer.js';
 import { ProfileConsumer } from './profile.consumer.js';
 
 @Module({
   controllers: [IdentityConsumer, NetworkConsumer, ProfileConsumer],
-  providers: [Erasure, FollowersRepository],
+  providers: [ErasureRepository, FollowersRepository],
 })
 export class ConsumersModule {}

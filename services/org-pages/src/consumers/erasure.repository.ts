@@ -29,7 +29,7 @@ const forget = [
 ];
 
 @Injectable()
-export class Erasure {
+export class ErasureRepository {
   async forget(manager: EntityManager, memberId: string): Promise<void> {
     for (const statement of forget) await db.run(manager, statement, [memberId]);
   }

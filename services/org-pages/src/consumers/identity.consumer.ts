@@ -11,9 +11,9 @@ import {
 } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Departures } from '../administrators/departures.service.js';
+import { Departures } from '../administrators/departures.js';
 import { FollowersRepository } from '../followers/followers.repository.js';
-import { Erasure } from './erasure.repository.js';
+import { ErasureRepository } from './erasure.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
@@ -23,7 +23,7 @@ export class IdentityConsumer {
     private readonly members: MemberDirectory,
     private readonly departures: Departures,
     private readonly followers: FollowersRepository,
-    private readonly erasure: Erasure,
+    private readonly erasure: ErasureRepository,
   ) {}
 
   @OnDomainEvent(identityAccountCancellationRequested)

@@ -6,7 +6,7 @@ import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
 import { profileCompletenessChanged, profileCompletenesses } from '@renmai/contracts/profile/profile.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
-import { Completeness } from '../administrators/completeness.repository.js';
+import { CompletenessRepository } from '../administrators/completeness.repository.js';
 import { HomepageAnnouncements } from '../homepages/homepage-announcements.js';
 import { PicturesRepository } from '../homepages/pictures.repository.js';
 import { NewsAnnouncements } from '../news/news-announcements.js';
@@ -27,7 +27,7 @@ const ofHomepages = (purpose: MediaPurpose): boolean => purposes.has(purpose);
 export class ProfileConsumer {
   constructor(
     private readonly members: MemberDirectory,
-    private readonly completeness: Completeness,
+    private readonly completeness: CompletenessRepository,
     private readonly pictures: PicturesRepository,
     private readonly announcements: HomepageAnnouncements,
     private readonly news: NewsRepository,

@@ -3,9 +3,9 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { Documents } from './documents.service.js';
-import { ReportedPictures } from './reported-pictures.service.js';
-import { ReportedRecordings } from './reported-recordings.service.js';
+import { Documents } from './documents.js';
+import { ReportedPictures } from './reported-pictures.js';
+import { ReportedRecordings } from './reported-recordings.js';
 
 @Controller()
 export class DocumentsController {

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { DocumentsController } from './documents.controller.js';
-import { ReportedPictures } from './reported-pictures.service.js';
-import { ReportedRecordings } from './reported-recordings.service.js';
-import { Documents } from './documents.service.js';
+import { ReportedPictures } from './reported-pictures.js';
+import { ReportedRecordings } from './reported-recordings.js';
+import { Documents } from './documents.js';
 
 @Module({
   imports: [AuditModule],

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { homepageDomainsApi } from '@renmai/contracts/org-pages/homepage-domains.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Domains } from './domains.service.js';
+import { Domains } from './domains.js';
 
 type Api = typeof homepageDomainsApi;
 

@@ -3,12 +3,12 @@ import type { ResponseOf } from '@renmai/contracts';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { Actor, Clock, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { HomepagesExport } from './homepages-export.repository.js';
+import { HomepagesExportRepository } from './homepages-export.repository.js';
 
 @Controller()
 export class HomepagesExportController {
   constructor(
-    private readonly own: HomepagesExport,
+    private readonly own: HomepagesExportRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -10,7 +10,7 @@ const name = `h.content->>'name' AS name`;
 
 /** What is kept about one member beside homepages; the homepages themselves belong to all who run them. */
 @Injectable()
-export class HomepagesExport {
+export class HomepagesExportRepository {
   constructor(private readonly database: Database) {}
 
   async of(memberId: string): Promise<Own> {

@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Closing } from './closing.service.js';
-import { HomepageParts } from './homepage-parts.service.js';
+import { Closing } from './closing.js';
+import { HomepageParts } from './homepage-parts.js';
 import { HomepagesService } from './homepages.service.js';
-import { ManagedHomepages } from './managed-homepages.service.js';
+import { ManagedHomepages } from './managed-homepages.js';
 
 type Api = typeof homepagesApi;
 

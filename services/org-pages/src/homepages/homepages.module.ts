@@ -1,43 +1,43 @@
 import { Global, Module } from '@nestjs/common';
-import { HomepageAccess } from '../access/homepage-access.service.js';
-import { AdministratorViews } from '../administrators/administrator-views.service.js';
+import { HomepageAccess } from '../access/homepage-access.js';
+import { AdministratorViews } from '../administrators/administrator-views.js';
 import { AdministratorsController } from '../administrators/administrators.controller.js';
 import { AdministratorsRepository } from '../administrators/administrators.repository.js';
-import { Administrators } from '../administrators/administrators.service.js';
-import { Completeness } from '../administrators/completeness.repository.js';
-import { Departures } from '../administrators/departures.service.js';
-import { Successors } from '../administrators/successors.service.js';
+import { Administrators } from '../administrators/administrators.js';
+import { CompletenessRepository } from '../administrators/completeness.repository.js';
+import { Departures } from '../administrators/departures.js';
+import { Successors } from '../administrators/successors.js';
 import { InvitationsRepository } from '../administrators/invitations.repository.js';
-import { Invitations } from '../administrators/invitations.service.js';
+import { Invitations } from '../administrators/invitations.js';
 import { HomepagesExportController } from '../export/homepages-export.controller.js';
-import { HomepagesExport } from '../export/homepages-export.repository.js';
-import { HomepageLog } from '../log/homepage-log.repository.js';
-import { HomepageLogs } from '../log/homepage-log.service.js';
+import { HomepagesExportRepository } from '../export/homepages-export.repository.js';
+import { HomepageLogRepository } from '../log/homepage-log.repository.js';
+import { HomepageLogs } from '../log/homepage-logs.js';
 import { MaterialsController } from '../materials/materials.controller.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
-import { Materials } from '../materials/materials.service.js';
-import { HomepageReports } from '../public-view/homepage-reports.service.js';
+import { Materials } from '../materials/materials.js';
+import { HomepageReports } from '../public-view/homepage-reports.js';
 import { PageImages } from '../materials/page-images.js';
-import { PublicHomepages } from '../public-view/public-homepages.service.js';
+import { PublicHomepages } from '../public-view/public-homepages.js';
 import { PublicViewController } from '../public-view/public-view.controller.js';
 import { HomepageSnapshots } from '../snapshots/homepage-snapshots.js';
-import { DecidedHomepages } from '../submissions/homepage-reviews.service.js';
+import { DecidedHomepages } from '../submissions/decided-homepages.js';
 import { HomepageReviews } from '../submissions/homepage-reviews.port.js';
-import { Appeals } from '../submissions/appeals.service.js';
-import { OpenReviews } from '../submissions/open-reviews.service.js';
-import { SubmissionViews } from '../submissions/submission-views.service.js';
+import { Appeals } from '../submissions/appeals.js';
+import { OpenReviews } from '../submissions/open-reviews.js';
+import { SubmissionViews } from '../submissions/submission-views.js';
 import { SubmissionsController } from '../submissions/submissions.controller.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
-import { Submissions } from '../submissions/submissions.service.js';
+import { Submissions } from '../submissions/submissions.js';
 import { AddressesRepository } from './addresses.repository.js';
-import { Closing } from './closing.service.js';
+import { Closing } from './closing.js';
 import { HandlesRepository } from './handles.repository.js';
 import { HomepageAnnouncements } from './homepage-announcements.js';
-import { HomepageParts } from './homepage-parts.service.js';
+import { HomepageParts } from './homepage-parts.js';
 import { HomepagesController } from './homepages.controller.js';
 import { HomepagesRepository } from './homepages.repository.js';
 import { HomepagesService } from './homepages.service.js';
-import { ManagedHomepages } from './managed-homepages.service.js';
+import { ManagedHomepages } from './managed-homepages.js';
 import { PicturesRepository } from './pictures.repository.js';
 
 const stores = [
@@ -50,8 +50,8 @@ const stores = [
   SubmissionsRepository,
   AdministratorsRepository,
   InvitationsRepository,
-  Completeness,
-  HomepageLog,
+  CompletenessRepository,
+  HomepageLogRepository,
 ];
 
 /** Homepages with all that belongs to them. Global, since the review console decides about them and is asked by them. */
@@ -87,7 +87,7 @@ const stores = [
     Departures,
     Successors,
     HomepageLogs,
-    HomepagesExport,
+    HomepagesExportRepository,
     HomepageSnapshots,
   ],
   exports: [...stores, HomepageReviews, HomepageAccess, HomepageAnnouncements, Departures, Successors],

@@ -17,16 +17,16 @@ import {
 } from '@renmai/service-kit';
 import { z } from 'zod';
 import { isPublic } from '../access/homepage-access.policy.js';
-import { HomepageAccess } from '../access/homepage-access.service.js';
-import { Completeness } from '../administrators/completeness.repository.js';
-import { HomepageLog } from '../log/homepage-log.repository.js';
+import { HomepageAccess } from '../access/homepage-access.js';
+import { CompletenessRepository } from '../administrators/completeness.repository.js';
+import { HomepageLogRepository } from '../log/homepage-log.repository.js';
 import { MaterialsRepository } from '../materials/materials.repository.js';
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { HomepageAnnouncements } from './homepage-announcements.js';
 import { edited } from './homepage-edit.js';
 import { emptyContent } from './homepage.row.js';
 import { HomepagesRepository } from './homepages.repository.js';
-import { ManagedHomepages } from './managed-homepages.service.js';
+import { ManagedHomepages } from './managed-homepages.js';
 
 const MAX_UNAPPROVED = 10;
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
@@ -40,10 +40,10 @@ export class HomepagesService {
     private readonly access: HomepageAccess,
     private readonly submissions: SubmissionsRepository,
     private readonly materials: MaterialsRepository,
-    private readonly completeness: Completeness,
+    private readonly completeness: CompletenessRepository,
     private readonly members: MemberDirectory,
     private readonly announcements: HomepageAnnouncements,
-    private readonly log: HomepageLog,
+    private readonly log: HomepageLogRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -24,7 +24,7 @@ export interface LogRow {
 
 /** What was done to homepages, readable by their administrators. Rows are only added. */
 @Injectable()
-export class HomepageLog {
+export class HomepageLogRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems
 import { Actor, Endpoint, Input, Problem, type ActorClaims } from '@renmai/service-kit';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Materials } from './materials.service.js';
+import { Materials } from './materials.js';
 
 type Api = typeof homepageSubmissionsApi;
 

@@ -5,7 +5,7 @@ import type { Transaction } from '@renmai/service-kit';
 import { PicturesRepository } from '../homepages/pictures.repository.js';
 import { NewsRepository } from './news.repository.js';
 import { excerptOf } from './news.row.js';
-import { NewsVersions } from './news-versions.repository.js';
+import { NewsVersionsRepository } from './news-versions.repository.js';
 
 export const newsReference = (newsId: string): string => `news:${newsId}`;
 
@@ -14,7 +14,7 @@ export const newsReference = (newsId: string): string => `news:${newsId}`;
 export class NewsAnnouncements {
   constructor(
     private readonly news: NewsRepository,
-    private readonly versions: NewsVersions,
+    private readonly versions: NewsVersionsRepository,
     private readonly pictures: PicturesRepository,
   ) {}
 

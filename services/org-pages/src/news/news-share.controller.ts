@@ -1,20 +1,13 @@
 import { Controller, Inject, Res } from '@nestjs/common';
-import { commonProblems, type InputOf, type Locale, type ResponseOf } from '@renmai/contracts';
+import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
-import { sharedPicture } from '@renmai/contracts/profile/media.schema';
-import { Client, CONFIG, Endpoint, Input, previewPage, Problem, type ClientInfo } from '@renmai/service-kit';
+import { Client, CONFIG, Endpoint, Input, Problem, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { OrgPagesConfig } from '../config.js';
-import { NewsViews } from './news-views.service.js';
+import { newsSharePage } from './news-share.js';
+import { NewsViews } from './news-views.js';
 
 type Api = typeof newsApi;
-
-const someNews: Record<Locale, string> = {
-  'zh-CN': 'Renmai 上的动态',
-  en: 'News on Renmai',
-  'zh-TW': 'Renmai 上的動態',
-  ja: 'Renmai のお知らせ',
-};
 
 /** What links to life news show on other sites. */
 @Controller()
@@ -45,19 +38,12 @@ export class NewsShareController {
       .status(item ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
-    const own = item?.illustration ?? item?.homepage.logo ?? null;
-    const picture = own && sharedPicture(own);
-    return previewPage({
+    return newsSharePage({
       locale,
-      title: item ? `${item.title} · ${item.homepage.name}` : someNews[locale],
-      forwardTo: this.absolute(`/news/${params.newsId}`),
-      preview: item && {
-        url: this.absolute(`/s/news/${params.newsId}`),
-        type: 'article',
-        description: item.excerpt || someNews[locale],
-        picture: picture && { ...picture, url: this.absolute(picture.url) },
-        large: item.illustration !== null,
-      },
+      url: this.absolute(`/s/news/${params.newsId}`),
+      newsUrl: this.absolute(`/news/${params.newsId}`),
+      item,
+      absolute: (path) => this.absolute(path),
     });
   }
 

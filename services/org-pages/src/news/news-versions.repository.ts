@@ -22,7 +22,7 @@ export const newsFilesOf = (newsId: string): string => `
 
 /** How published news read before they were changed. */
 @Injectable()
-export class NewsVersions {
+export class NewsVersionsRepository {
   constructor(private readonly database: Database) {}
 
   /** Keeps an item as it is now. */

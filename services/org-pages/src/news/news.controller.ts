@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { Actor, Client, Endpoint, Input, OptionalActor, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
-import { Audience, audienceOf } from '../audience/audience.service.js';
-import { NewsReports } from './news-reports.service.js';
-import { NewsViews } from './news-views.service.js';
-import { News } from './news.service.js';
+import { Audience, audienceOf } from '../audience/audience.js';
+import { NewsReports } from './news-reports.js';
+import { NewsViews } from './news-views.js';
+import { News } from './news.js';
 
 type Api = typeof newsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

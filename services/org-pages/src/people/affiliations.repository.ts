@@ -11,7 +11,7 @@ export interface OwnAffiliation {
 
 /** The copy of whose profile names which homepage. */
 @Injectable()
-export class Affiliations {
+export class AffiliationsRepository {
   /** All of a member's; false where something newer is known. A homepage of the wrong kind, or none, is left out. */
   async replace(
     manager: EntityManager,

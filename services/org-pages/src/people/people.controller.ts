@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { homepagePeopleApi } from '@renmai/contracts/org-pages/homepage-people.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
-import { Confirmations } from '../verification/confirmations.service.js';
-import { People } from './people.service.js';
+import { Confirmations } from '../verification/confirmations.js';
+import { People } from './people.js';
 
 type Api = typeof homepagePeopleApi;
 

@@ -2,7 +2,7 @@ import { locales } from '@renmai/contracts';
 import { modelRuns } from '@renmai/test-kit';
 import fc from 'fast-check';
 import { cleanHtml, withPictures } from '../news/clean-html.js';
-import { isComplete, noText } from '../news/news-texts.service.js';
+import { isComplete, noText } from '../news/news-texts.js';
 import { publicPageHead } from './public-page.js';
 import { sharePage } from './share-page.js';
 

@@ -17,10 +17,10 @@ import {
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { Audience, audienceOf } from '../audience/audience.service.js';
+import { Audience, audienceOf } from '../audience/audience.js';
 import type { OrgPagesConfig } from '../config.js';
-import { HomepageReports } from './homepage-reports.service.js';
-import { PublicHomepages } from './public-homepages.service.js';
+import { HomepageReports } from './homepage-reports.js';
+import { PublicHomepages } from './public-homepages.js';
 import { publicPageHead } from './public-page.js';
 import { sharePage } from './share-page.js';
 

@@ -3,10 +3,10 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { consoleCasesApi } from '@renmai/contracts/org-pages/console-cases.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { Refresh } from '../audit/refresh.js';
-import { CaseDesk } from './case-desk.service.js';
-import { CaseViews } from './case-views.service.js';
-import { Decisions } from './decisions.service.js';
-import { Notes } from './notes.service.js';
+import { CaseDesk } from './case-desk.js';
+import { CaseViews } from './case-views.js';
+import { Decisions } from './decisions.js';
+import { Notes } from './notes.js';
 
 type Api = typeof consoleCasesApi;
 

@@ -4,11 +4,11 @@ import { consoleProblems } from '@renmai/contracts/org-pages/console.problems';
 import { reportSubjectKinds } from '@renmai/contracts/reports/report.schema';
 import { modelRuns, SettableClock } from '@renmai/test-kit';
 import fc from 'fast-check';
-import { CaseDesk } from './case-desk.service.js';
+import { CaseDesk } from './case-desk.js';
 import { holderOf, presentCase, type CaseData } from './case.row.js';
-import { Decisions } from './decisions.service.js';
+import { Decisions } from './decisions.js';
 import { letterTexts, type Letter } from './letters/letter-texts.js';
-import { measureOf } from './measures/measures.service.js';
+import { measureOf } from './measures/measures.js';
 import { measuresFor } from './reports/report-measures.js';
 import { isWorkingDay, workingDaysLater, type WorkingCalendar } from './working-calendar.js';
 

@@ -4,9 +4,9 @@ import { consoleHomepagesApi } from '@renmai/contracts/org-pages/console-homepag
 import { consoleReasonsApi } from '@renmai/contracts/org-pages/console-reasons.api';
 import { consoleViewsApi } from '@renmai/contracts/org-pages/console-views.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { ConsoleHomepages } from './console-homepages.service.js';
-import { Reasons } from './reasons.service.js';
-import { SavedViews } from './saved-views.service.js';
+import { ConsoleHomepages } from './console-homepages.js';
+import { Reasons } from './reasons.js';
+import { SavedViews } from './saved-views.js';
 
 type Homepages = typeof consoleHomepagesApi;
 type Acted = Promise<ResponseOf<Homepages['suspend']>>;

@@ -3,8 +3,8 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { consoleMembersApi } from '@renmai/contracts/org-pages/console-members.api';
 import { reviewAnswersApi } from '@renmai/contracts/org-pages/review-answers.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Answers } from './answers/answers.service.js';
-import { MemberFiles } from './member-files.service.js';
+import { Answers } from './answers/answers.js';
+import { MemberFiles } from './member-files.js';
 
 type Console = typeof consoleMembersApi;
 type OfAnswers = typeof reviewAnswersApi;

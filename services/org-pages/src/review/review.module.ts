@@ -1,20 +1,20 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { AnswersConsumer } from './answers/answers.consumer.js';
-import { Answers } from './answers/answers.service.js';
-import { CaseDesk } from './case-desk.service.js';
+import { Answers } from './answers/answers.js';
+import { CaseDesk } from './case-desk.js';
 import { CaseListRepository } from './case-list.repository.js';
-import { CaseViews } from './case-views.service.js';
+import { CaseViews } from './case-views.js';
 import { CasesController } from './cases.controller.js';
 import { CasesRepository } from './cases.repository.js';
-import { ConsoleHomepages } from './console-homepages.service.js';
+import { ConsoleHomepages } from './console-homepages.js';
 import { ConsoleMembers } from './console-members.js';
 import { ConsoleController } from './console.controller.js';
-import { DecisionEffects } from './decision-effects.service.js';
+import { DecisionEffects } from './decision-effects.js';
 import { DecisionsRepository } from './decisions.repository.js';
-import { Decisions } from './decisions.service.js';
+import { Decisions } from './decisions.js';
 import { DomainProofCases } from './domain-proof-cases.port.js';
-import { QueuedDomainProofCases } from './domain-proof-cases.service.js';
+import { QueuedDomainProofCases } from './queued-domain-proof-cases.js';
 import { DuplicatesRepository } from './duplicates.repository.js';
 import { AppealKind } from './kinds/appeal.kind.js';
 import type { CaseKindRules } from './kinds/case-kind.js';
@@ -25,27 +25,27 @@ import { ReportKind } from './kinds/report.kind.js';
 import { SubmissionKind } from './kinds/submission.kind.js';
 import { SubmissionPart } from './kinds/submission-part.js';
 import { SuccessorKind } from './kinds/successor.kind.js';
-import { Letters } from './letters/letters.service.js';
-import { Measures } from './measures/measures.service.js';
-import { Orders } from './measures/orders.service.js';
-import { Suspensions } from './measures/suspensions.service.js';
+import { Letters } from './letters/letters.js';
+import { Measures } from './measures/measures.js';
+import { Orders } from './measures/orders.js';
+import { Suspensions } from './measures/suspensions.js';
 import { VotesRepository } from './measures/votes.repository.js';
-import { MemberFiles } from './member-files.service.js';
+import { MemberFiles } from './member-files.js';
 import { MembersController } from './members.controller.js';
 import { NotesRepository } from './notes.repository.js';
-import { Notes } from './notes.service.js';
+import { Notes } from './notes.js';
 import { ReasonsRepository } from './reasons.repository.js';
-import { Reasons } from './reasons.service.js';
+import { Reasons } from './reasons.js';
 import { ReviewCases } from './review-cases.port.js';
-import { QueuedReviewCases } from './review-cases.service.js';
+import { QueuedReviewCases } from './queued-review-cases.js';
 import { ReviewErasureConsumer } from './review-erasure.consumer.js';
-import { ReportIntake } from './reports/report-intake.service.js';
-import { ReportOutcomes } from './reports/report-outcomes.service.js';
+import { ReportIntake } from './reports/report-intake.js';
+import { ReportOutcomes } from './reports/report-outcomes.js';
 import { ReportsConsumer } from './reports/reports.consumer.js';
 import { ReportsRepository } from './reports/reports.repository.js';
-import { SavedViews } from './saved-views.service.js';
+import { SavedViews } from './saved-views.js';
 import { StaffConsumer } from './staff.consumer.js';
-import { Staff } from './staff.repository.js';
+import { StaffRepository } from './staff.repository.js';
 
 const kinds = [SubmissionKind, AppealKind, DomainProofKind, ReportKind, SuccessorKind, MeasureKind];
 
@@ -71,7 +71,7 @@ const kinds = [SubmissionKind, AppealKind, DomainProofKind, ReportKind, Successo
     ReasonsRepository,
     ReportsRepository,
     VotesRepository,
-    Staff,
+    StaffRepository,
     Answers,
     Letters,
     Measures,

@@ -4,12 +4,12 @@ import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { identityAccountRolesChanged, identityAccounts } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Staff } from './staff.repository.js';
+import { StaffRepository } from './staff.repository.js';
 
 @Controller()
 export class StaffConsumer {
   constructor(
-    private readonly staff: Staff,
+    private readonly staff: StaffRepository,
     private readonly directory: MemberDirectory,
   ) {}
 

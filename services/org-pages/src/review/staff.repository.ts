@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 /** Who are system administrators, as identity tells. */
 @Injectable()
-export class Staff {
+export class StaffRepository {
   async set(manager: EntityManager, memberId: string, active: boolean, position: number): Promise<void> {
     await db.run(
       manager,

@@ -3,9 +3,9 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-submissions.api';
 import { homepageAppealsApi } from '@renmai/contracts/org-pages/homepage-appeals.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { Appeals } from './appeals.service.js';
-import { SubmissionViews } from './submission-views.service.js';
-import { Submissions } from './submissions.service.js';
+import { Appeals } from './appeals.js';
+import { SubmissionViews } from './submission-views.js';
+import { Submissions } from './submissions.js';
 
 type Api = typeof homepageSubmissionsApi;
 

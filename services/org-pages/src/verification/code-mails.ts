@@ -1,6 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import type { Mail } from '@renmai/service-kit';
-import { CODE_MINUTES } from './mailed-codes.service.js';
+import { CODE_MINUTES } from './mailed-codes.js';
 
 interface About {
   /** of the homepage */

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { entryVerificationApi } from '@renmai/contracts/org-pages/entry-verification.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { EntryVerifications } from './entry-verifications.service.js';
+import { EntryVerifications } from './entry-verifications.js';
 
 type Api = typeof entryVerificationApi;
 

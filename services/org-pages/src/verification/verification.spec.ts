@@ -2,11 +2,11 @@ import { verificationProblems } from '@renmai/contracts/org-pages/verification.p
 import { modelRuns, SettableClock } from '@renmai/test-kit';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import { DomainChecks } from '../domains/domain-checks.service.js';
-import { recordOf } from '../domains/domains.service.js';
+import { DomainChecks } from '../domains/domain-checks.js';
+import { recordOf } from '../domains/domains.js';
 import type { DomainRow } from '../domains/domains.repository.js';
-import { CODE_MINUTES, MailedCodes, refusal } from './mailed-codes.service.js';
-import { hasEnded, markUntil, VerifiedMarks } from './verified-marks.service.js';
+import { CODE_MINUTES, MailedCodes, refusal } from './mailed-codes.js';
+import { hasEnded, markUntil, VerifiedMarks } from './verified-marks.js';
 
 const DAY_MS = 86_400_000;
 const tx = { manager: {} } as never;

@@ -5,7 +5,7 @@ import { MediaModule } from '../media/media.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
 import { IdentityConsumer } from './identity.consumer.js';
-import { mediaReferenceConsumers } from './media-reference.consumer.js';
+import { mediaReferenceConsumers } from './media-reference.consumers.js';
 import { OrgPagesConsumer } from './org-pages.consumer.js';
 
 @Module({

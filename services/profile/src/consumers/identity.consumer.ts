@@ -11,11 +11,11 @@ import {
   identitySessionEnded,
 } from '@renmai/contracts/identity/identity.events';
 import { Clock, OnDomainEvent, type ConsumerContext, type Transaction } from '@renmai/service-kit';
-import { VerifiedEntries } from '../homepages/verified-entries.repository.js';
+import { VerifiedEntriesRepository } from '../homepages/verified-entries.repository.js';
 import { MediaRepository } from '../media/media.repository.js';
-import { MediaSessions } from '../media/media-sessions.service.js';
-import { Names } from '../names/names.service.js';
-import { ProfileWrites } from '../profiles/profile-writes.service.js';
+import { MediaSessions } from '../media/media-sessions.js';
+import { Names } from '../names/names.js';
+import { ProfileWrites } from '../profiles/profile-writes.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { RelationsRepository } from '../relations/relations.repository.js';
 
@@ -31,7 +31,7 @@ export class IdentityConsumer {
     private readonly mediaSessions: MediaSessions,
     private readonly clock: Clock,
     private readonly names: Names,
-    private readonly verified: VerifiedEntries,
+    private readonly verified: VerifiedEntriesRepository,
   ) {}
 
   /** The profile may be there already, opened before this was heard; a name given there is kept. */

@@ -12,8 +12,8 @@ import {
   orgPagesHomepages,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { HomepageCopies } from '../homepages/homepage-copies.repository.js';
-import { VerifiedEntries } from '../homepages/verified-entries.repository.js';
+import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
+import { VerifiedEntriesRepository } from '../homepages/verified-entries.repository.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
@@ -22,8 +22,8 @@ type Event<E> = DomainEvent<DataOf<E>>;
 @Controller()
 export class OrgPagesConsumer {
   constructor(
-    private readonly homepages: HomepageCopies,
-    private readonly verified: VerifiedEntries,
+    private readonly homepages: HomepageCopiesRepository,
+    private readonly verified: VerifiedEntriesRepository,
     private readonly profiles: ProfilesRepository,
   ) {}
 

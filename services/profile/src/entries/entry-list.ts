@@ -7,7 +7,7 @@ import { profileProblems } from '@renmai/contracts/profile/profile.problems';
 import { maxEntries, maxServices, type OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { skillForm } from '@renmai/contracts/profile/skill.schema';
 import type { z } from 'zod';
-import type { EntryLink, Linked } from '../homepages/entry-links.service.js';
+import type { EntryLink, Linked } from '../homepages/entry-links.js';
 import type { Aspect } from '../profiles/announcements.js';
 import { Education } from './education.entity.js';
 import type { Entry } from './entry.entity.js';

@@ -12,7 +12,7 @@ export const entryHomepageSql = (row: string): string =>
 
 /** The copy of the homepages that everybody may see. */
 @Injectable()
-export class HomepageCopies {
+export class HomepageCopiesRepository {
   constructor(private readonly database: Database) {}
 
   async show(manager: EntityManager, page: EntryHomepage, sequence: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { EntryLinks } from './entry-links.service.js';
-import { HomepageCopies } from './homepage-copies.repository.js';
-import { VerifiedEntries } from './verified-entries.repository.js';
+import { EntryLinks } from './entry-links.js';
+import { HomepageCopiesRepository } from './homepage-copies.repository.js';
+import { VerifiedEntriesRepository } from './verified-entries.repository.js';
 
 @Module({
-  providers: [HomepageCopies, VerifiedEntries, EntryLinks],
-  exports: [HomepageCopies, VerifiedEntries, EntryLinks],
+  providers: [HomepageCopiesRepository, VerifiedEntriesRepository, EntryLinks],
+  exports: [HomepageCopiesRepository, VerifiedEntriesRepository, EntryLinks],
 })
 export class HomepagesModule {}

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 /** The copy of which entries carry the verified mark of a homepage. A row whose mark ended stays, without the member. */
 @Injectable()
-export class VerifiedEntries {
+export class VerifiedEntriesRepository {
   async set(
     manager: EntityManager,
     mark: { entryId: string; memberId: string; homepageId: string; until: string },

@@ -7,7 +7,7 @@ import { importsApi } from '@renmai/contracts/profile/imports.api';
 import { Actor, Endpoint, Input, Problem, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { limitBytes, TooManyBytes } from '../media/limit-bytes.js';
-import { Imports } from './imports.service.js';
+import { Imports } from './imports.js';
 
 type Api = typeof importsApi;
 

@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { EntriesModule } from '../entries/entries.module.js';
 import { HomepagesModule } from '../homepages/homepages.module.js';
 import { ProfilesModule } from '../profiles/profiles.module.js';
-import { ImportSteps } from './import-steps.service.js';
+import { ImportSteps } from './import-steps.js';
 import { ImportsController } from './imports.controller.js';
-import { Imports } from './imports.service.js';
+import { Imports } from './imports.js';
 
 @Module({
   imports: [ProfilesModule, EntriesModule, HomepagesModule],

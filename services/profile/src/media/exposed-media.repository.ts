@@ -3,7 +3,7 @@ import { Database, db } from '@renmai/service-kit';
 import { relationSql } from '../relations/relation-tables.js';
 import type { Exposure, Viewer } from './media-access.policy.js';
 import { mediaColumns, type MediaRow } from './media.row.js';
-import type { Asking } from './media-sessions.service.js';
+import type { Asking } from './media-sessions.js';
 
 /** A file with all that decides who may open it. */
 export interface ExposedMedia {

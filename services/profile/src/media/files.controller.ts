@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExposedMediaRepository, type ExposedMedia } from './exposed-media.repository.js';
 import { isOpen, mayOpenVariant } from './media-access.policy.js';
 import { variantKey } from './media.row.js';
-import { MediaSessions } from './media-sessions.service.js';
+import { MediaSessions } from './media-sessions.js';
 import { answerWithObject } from './object-answer.js';
 
 /** Pictures and videos, to anyone who may open them. */

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@renmai/contracts';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { Actor, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { MediaSessions } from './media-sessions.service.js';
+import { MediaSessions } from './media-sessions.js';
 
 @Controller()
 export class MediaSessionsController {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf } from '@renmai/contracts';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { MemberReports } from './member-reports.service.js';
+import { MemberReports } from './member-reports.js';
 
 @Controller()
 export class MemberReportsController {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProfilesModule } from '../profiles/profiles.module.js';
 import { RelationsModule } from '../relations/relations.module.js';
 import { MemberReportsController } from './member-reports.controller.js';
-import { MemberReports } from './member-reports.service.js';
+import { MemberReports } from './member-reports.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
 import { MembersService } from './members.service.js';

@@ -22,7 +22,7 @@ export interface NameRow {
 
 /** Which names members with an open profile use, and how many use each. Counts follow within seconds. */
 @Injectable()
-export class NameUses {
+export class NameUsesRepository {
   constructor(private readonly database: Database) {}
 
   /** The names of a profile as they are now; none where it is not open to everyone. */

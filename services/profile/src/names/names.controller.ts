@@ -2,8 +2,8 @@ import { Controller, type OnModuleInit } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { namesApi } from '@renmai/contracts/profile/names.api';
 import { Endpoint, Input, Periodic } from '@renmai/service-kit';
-import { NameUses } from './name-uses.repository.js';
-import { Names } from './names.service.js';
+import { NameUsesRepository } from './name-uses.repository.js';
+import { Names } from './names.js';
 
 type Contract = (typeof namesApi)['suggestions'];
 
@@ -13,7 +13,7 @@ const FIVE_SECONDS_MS = 5_000;
 export class NamesController implements OnModuleInit {
   constructor(
     private readonly names: Names,
-    private readonly uses: NameUses,
+    private readonly uses: NameUsesRepository,
     private readonly periodic: Periodic,
   ) {}
 

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { HomepagesModule } from '../homepages/homepages.module.js';
-import { NameUses } from './name-uses.repository.js';
+import { NameUsesRepository } from './name-uses.repository.js';
 import { NamesController } from './names.controller.js';
-import { Names } from './names.service.js';
+import { Names } from './names.js';
 
-@Module({ imports: [HomepagesModule], controllers: [NamesController], providers: [Names, NameUses], exports: [Names] })
+@Module({
+  imports: [HomepagesModule],
+  controllers: [NamesController],
+  providers: [Names, NameUsesRepository],
+  exports: [Names],
+})
 export class NamesModule {}

@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { ProfileExport } from './profile-export.service.js';
+import { ProfileExport } from './profile-export.js';
 import { ProfilesService } from './profiles.service.js';
 
 type Api = typeof profileApi;

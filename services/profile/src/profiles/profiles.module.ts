@@ -3,13 +3,13 @@ import { MediaModule } from '../media/media.module.js';
 import { NamesModule } from '../names/names.module.js';
 import { ImportsRepository } from '../imports/imports.repository.js';
 import { ResumesRepository } from '../resumes/resumes.repository.js';
-import { ProfileExport } from './profile-export.service.js';
-import { ProfileWrites } from './profile-writes.service.js';
+import { ProfileExport } from './profile-export.js';
+import { ProfileWrites } from './profile-writes.js';
 import { ProfilesController } from './profiles.controller.js';
 import { ProfilesRepository } from './profiles.repository.js';
 import { ProfilesSnapshot } from './profiles.snapshot.js';
 import { ProfilesService } from './profiles.service.js';
-import { TraitTelling } from './trait-telling.service.js';
+import { TraitTelling } from './trait-telling.js';
 
 @Module({
   imports: [MediaModule, NamesModule],

@@ -5,12 +5,12 @@ import type { ContactForm } from '@renmai/contracts/profile/contact.schema';
 import type { OwnProfile, ProfileChange } from '@renmai/contracts/profile/profile.schema';
 import type { VisibilitySettings } from '@renmai/contracts/profile/visibility.schema';
 import { Database, expectVersion, Problem } from '@renmai/service-kit';
-import { MediaReferences } from '../media/media-references.service.js';
+import { MediaReferences } from '../media/media-references.js';
 import type { Aspect } from './announcements.js';
 import { completenessOf } from './completeness.js';
 import type { Profile } from './profile.entity.js';
 import type { ProfileDocument } from './profile-document.query.js';
-import { ProfileWrites } from './profile-writes.service.js';
+import { ProfileWrites } from './profile-writes.js';
 import { ProfilesRepository } from './profiles.repository.js';
 
 type Versioned<T> = T & { version: number };

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { RelationCopies } from '@renmai/member-directory/owners';
+import { RelationCopiesRepository } from '@renmai/member-directory/owners';
 import { RelationsRepository } from './relations.repository.js';
 
 @Module({
-  providers: [RelationsRepository, { provide: RelationCopies, useExisting: RelationsRepository }],
-  exports: [RelationsRepository, RelationCopies],
+  providers: [RelationsRepository, { provide: RelationCopiesRepository, useExisting: RelationsRepository }],
+  exports: [RelationsRepository, RelationCopiesRepository],
 })
 export class RelationsModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RelationCopies, standingsOfSome, type Standing } from '@renmai/member-directory/owners';
+import { RelationCopiesRepository, standingsOfSome, type Standing } from '@renmai/member-directory/owners';
 import { Database, db } from '@renmai/service-kit';
 import { relationTables } from './relation-tables.js';
 
@@ -7,7 +7,7 @@ const standingsSql = standingsOfSome(relationTables);
 
 /** The read model of what network decides about relations, filled by its domain events. */
 @Injectable()
-export class RelationsRepository extends RelationCopies {
+export class RelationsRepository extends RelationCopiesRepository {
   constructor(private readonly database: Database) {
     super({ friendship: 'friendship', block: 'block', erased: 'erased_member' });
   }

@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { resumesApi } from '@renmai/contracts/profile/resumes.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { Resumes } from './resumes.service.js';
+import { Resumes } from './resumes.js';
 
 type Api = typeof resumesApi;
 

@@ -12,7 +12,7 @@ import { FollowsRepository } from '../documents/follows.repository.js';
 import { homepageDocument } from '../documents/homepage-document.js';
 import { newsDocument } from '../documents/moment-document.js';
 import { Indexing } from '../index/indexing.js';
-import { IndexLag } from './lag.js';
+import { IndexLag } from './index-lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 

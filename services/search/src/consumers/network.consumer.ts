@@ -15,7 +15,7 @@ import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { FollowsRepository } from '../documents/follows.repository.js';
 import { momentDocument } from '../documents/moment-document.js';
 import { Indexing } from '../index/indexing.js';
-import { IndexLag } from './lag.js';
+import { IndexLag } from './index-lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 

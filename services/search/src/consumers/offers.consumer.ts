@@ -8,7 +8,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { enrolmentDocuments, eventDocuments, positionDocument } from '../documents/offer-documents.js';
 import { Indexing } from '../index/indexing.js';
-import { IndexLag } from './lag.js';
+import { IndexLag } from './index-lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 

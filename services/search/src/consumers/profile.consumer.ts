@@ -18,7 +18,7 @@ import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit'
 import { memberDocument } from '../documents/member-document.js';
 import { MemberPartsRepository, type MemberPart } from '../documents/member-parts.repository.js';
 import { Indexing } from '../index/indexing.js';
-import { IndexLag } from './lag.js';
+import { IndexLag } from './index-lag.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 

@@ -21,7 +21,7 @@ import { parseQuery, understand, type ParsedQuery, type Understanding } from '..
 import { HistoryRepository } from '../history/history.repository.js';
 import { titleKey } from '../index/index-row.js';
 import { SearchIndex, type Narrowing, type NameHit, type Ranked, type Viewer } from '../index/search-index.port.js';
-import { CurrentSynonyms } from '../synonyms/synonyms.service.js';
+import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
 import { CorrectionService, shownAs, type Corrected } from './correction.service.js';
 import { ResultsService } from './results.service.js';
 

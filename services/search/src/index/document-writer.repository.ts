@@ -21,7 +21,7 @@ interface Named {
 
 /** Writes documents with everything that they are found by: many at once, in each generation that there is. */
 @Injectable()
-export class DocumentWriter {
+export class DocumentWriterRepository {
   /**
    * Of a document that is there twice, the later state counts. `copied`: told by a snapshot of the producer. While a
    * generation is being built, what serves then changes only where it says something else. Answers whether saved searches are

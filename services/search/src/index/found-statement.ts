@@ -1,5 +1,5 @@
 import { nearTo } from '@renmai/member-directory';
-import { ENOUGH, EXACT, NEAR } from './candidates.js';
+import { ENOUGH, EXACT, NEAR } from './candidates.sql.js';
 import { candidateColumns as columns, rankedSql } from './score-statement.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, known, knownBy, Parameters, type Way } from './statement.js';

@@ -56,7 +56,7 @@ export interface Comparison {
 
 /** Generations of the tables in which is found: one serves, and another may be built beside it. */
 @Injectable()
-export class Generations {
+export class GenerationsRepository {
   async state(manager: EntityManager): Promise<Rebuild> {
     const row = await db.one<Rebuild>(
       manager,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MemberDirectory } from '@renmai/member-directory';
 import type { ConsumerContext, Transaction } from '@renmai/service-kit';
-import { SavedSearchMatching } from '../saved/matching.service.js';
+import { SavedSearchMatching } from '../saved/saved-search-matching.js';
 import { SearchIndex, type DocumentVersion, type SearchDocument } from './search-index.port.js';
 
 interface Waiting {

@@ -4,7 +4,7 @@ import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { errorsBetween, nearBy } from '../analysis/typing.js';
 import type { ParsedQuery } from '../analysis/query.js';
-import { DocumentWriter } from './document-writer.repository.js';
+import { DocumentWriterRepository } from './document-writer.repository.js';
 import {
   SearchIndex,
   type DocumentVersion,
@@ -16,9 +16,9 @@ import {
   type SearchDocument,
   type Viewer,
 } from './search-index.port.js';
-import { begun } from './begun.js';
-import { candidates, ENOUGH, LOOKED_AT, MORE } from './candidates.js';
-import { countSeen, type Among } from './counts.js';
+import { begun } from './begun.sql.js';
+import { candidates, ENOUGH, LOOKED_AT, MORE } from './candidates.sql.js';
+import { countSeen, type Among } from './counts.sql.js';
 import { foundStatement } from './found-statement.js';
 import { SharesRepository } from './shares.repository.js';
 import { scoreStatement } from './score-statement.js';
@@ -50,7 +50,7 @@ interface RankedRow {
 export class PostgresSearchIndex extends SearchIndex {
   constructor(
     protected readonly database: Database,
-    private readonly writer: DocumentWriter,
+    private readonly writer: DocumentWriterRepository,
     private readonly shares: SharesRepository,
   ) {
     super();

@@ -4,7 +4,7 @@ import { SettableClock } from '@renmai/test-kit';
 import { Registry } from 'prom-client';
 import { pino } from 'pino';
 import type { Comparison, Rebuild } from './generations.repository.js';
-import { Rebuilding } from './rebuilding.service.js';
+import { Rebuilding } from './rebuilding.js';
 
 const topics = [profileCards.topic, jobsPositions.topic];
 

@@ -1,7 +1,7 @@
 import { SettableClock } from '@renmai/test-kit';
 import { jest } from '@jest/globals';
-import { CurrentSynonyms } from '../synonyms/synonyms.service.js';
-import { SavedSearchMatching } from './matching.service.js';
+import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
+import { SavedSearchMatching } from './saved-search-matching.js';
 
 function matching() {
   const state = { waiting: 0, rounds: 0, isBroken: false, during: () => undefined as void };

@@ -11,7 +11,7 @@ import {
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { SavedSearches } from './saved-searches.service.js';
+import { SavedSearches } from './saved-searches.js';
 
 type Api = typeof savedSearchesApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { consoleSynonymsApi } from '@renmai/contracts/search/console-synonyms.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
-import { SynonymGroups } from './synonym-groups.service.js';
+import { SynonymGroups } from './synonym-groups.js';
 
 type Api = typeof consoleSynonymsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;

@@ -1,7 +1,7 @@
 import { Periodic } from '@renmai/service-kit';
 import type { TestService } from '@renmai/test-kit';
-import { MATCHING } from '../../src/saved/matching.service.js';
-import { TELLING, UNDERSTANDING } from '../../src/saved/telling.service.js';
+import { MATCHING } from '../../src/saved/saved-search-matching.js';
+import { TELLING, UNDERSTANDING } from '../../src/saved/saved-search-telling.js';
 
 /** What is done for saved searches each second: they are understood, asked about what is new, and told. */
 export async function round(service: TestService): Promise<void> {

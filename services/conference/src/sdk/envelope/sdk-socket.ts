@@ -2,10 +2,10 @@ import type { ClosedReason, RoomEvent } from '@renmai/contracts/conference/signa
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
-import { RoomElsewhere } from '../../nodes/room-leases.service.js';
+import { RoomElsewhere } from '../../nodes/room-leases.js';
 import { faultOf } from '../../rooms/fault.js';
 import type { Peer, PeerLink } from '../../rooms/peer.js';
-import type { Joined } from '../../rooms/room-entries.service.js';
+import type { Joined } from '../../rooms/room-entries.js';
 import { FrameRate, parsedFrame } from '../../rooms/socket-frames.js';
 import { codeOfEntry, codeOfRequest, codes, exitOf, SdkRefusal, type Exit } from '../codes.js';
 import { OfferRefused } from '../sdp/offer.js';

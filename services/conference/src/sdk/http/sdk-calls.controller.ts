@@ -19,9 +19,9 @@ import { z } from 'zod';
 import type { ConferenceConfig } from '../../config.js';
 import { codeOfCall, codes, SdkRefusal } from '../codes.js';
 import { bodies } from './bodies.js';
-import { SdkForwarding } from './sdk-forwarding.service.js';
-import { SdkEntrance } from './sdk-entrance.service.js';
-import { SdkModeration } from './sdk-moderation.service.js';
+import { SdkForwarding } from './sdk-forwarding.js';
+import { SdkEntrance } from './sdk-entrance.js';
+import { SdkModeration } from './sdk-moderation.js';
 
 /** Refusals are answers of their own kind: 200, and `error` says which. */
 @Catch()

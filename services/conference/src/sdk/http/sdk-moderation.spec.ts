@@ -7,8 +7,8 @@ import { Room } from '../../rooms/room.js';
 import { codes } from '../codes.js';
 import { SdkConference } from '../state/sdk-conference.js';
 import { RoleTokens } from './role-tokens.js';
-import { SdkModeration } from './sdk-moderation.service.js';
-import { SdkStandings } from './sdk-standings.service.js';
+import { SdkModeration } from './sdk-moderation.js';
+import { SdkStandings } from './sdk-standings.js';
 
 const MEETING = '01a21d53-76d5-7270-85b2-2098776ce300';
 const numbers = { admin: 7, talker: 3, audience: 1 } as const;

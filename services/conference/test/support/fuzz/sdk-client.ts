@@ -1,5 +1,5 @@
 import { HANGS_MS, type Chance, type TestService } from '@renmai/test-kit';
-import { RoomSockets } from '../../../src/rooms/room-sockets.service.js';
+import { RoomSockets } from '../../../src/rooms/room-sockets.js';
 import { parsedFrame } from '../../../src/rooms/socket-frames.js';
 import { codes } from '../../../src/sdk/codes.js';
 import { head, maxSdkFrameBytes, sdkSocketPath } from '../../../src/sdk/envelope/frames.js';

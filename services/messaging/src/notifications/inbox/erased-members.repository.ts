@@ -7,7 +7,7 @@ const lockSql = (lock: string): string => `SELECT ${lock}(hashtextextended(id, 6
 
 /** What is added of members, and their erasure, go one after another; nothing is added afterwards. */
 @Injectable()
-export class ErasedMembers {
+export class ErasedMembersRepository {
   /** Erasure of these members waits until the transaction ends. Answers whether all of them are there. */
   async tryHold(manager: EntityManager, memberIds: readonly string[]): Promise<boolean> {
     // In one order, so that two callers do not wait for each other.

@@ -9,7 +9,7 @@ export const notedHomepageOf = (h: string): string => `CASE WHEN ${h}.public
 
 /** How homepages look that notifications are about: as much as stands beside them. */
 @Injectable()
-export class NotedHomepages {
+export class NotedHomepagesRepository {
   async setPublished(manager: EntityManager, card: HomepageCard, sequence: number): Promise<void> {
     await db.run(
       manager,

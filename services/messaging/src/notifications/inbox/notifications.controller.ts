@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { notificationsApi } from '@renmai/contracts/messaging/notifications.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { NotificationsExport } from './export.service.js';
+import { NotificationsExport } from './notifications-export.js';
 import { NotificationsService } from './notifications.service.js';
 
 type Api = typeof notificationsApi;

@@ -5,7 +5,7 @@ import type { notificationsApi } from '@renmai/contracts/messaging/notifications
 import { notificationsProblems } from '@renmai/contracts/messaging/notifications.problems';
 import { Clock, cursorValue, Database, decodeCursor, Periodic, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
-import { LiveNotices } from './live-notices.service.js';
+import { LiveNotices } from './live-notices.js';
 import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
 

@@ -7,7 +7,7 @@ import { blockedSql, friendsSql } from '../../relations/relations.query.js';
 
 /** How members stand to each other, and what is known of moments: as much as decides who hears of what. */
 @Injectable()
-export class Stances {
+export class StancesRepository {
   /** Whether they are friends and neither has blocked the other. */
   async areFriends(manager: EntityManager, one: string, other: string): Promise<boolean> {
     const row = await db.one<{ friends: boolean }>(

@@ -7,7 +7,7 @@ import type {
 } from '@renmai/contracts/messaging/notification-preferences.schema';
 import { Clock, Database, db, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { ErasedMembers } from '../inbox/erased-members.repository.js';
+import { ErasedMembersRepository } from '../inbox/erased-members.repository.js';
 import { nextDigest } from '../time/digest-time.js';
 import { allChoices, type ChosenKinds } from './default-channels.js';
 import { PreferencesRepository, type StoredPreferences } from './preferences.repository.js';
@@ -20,7 +20,7 @@ export class PreferencesService {
   constructor(
     private readonly database: Database,
     private readonly repository: PreferencesRepository,
-    private readonly erased: ErasedMembers,
+    private readonly erased: ErasedMembersRepository,
     private readonly clock: Clock,
   ) {}
 

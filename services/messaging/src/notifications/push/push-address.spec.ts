@@ -1,5 +1,5 @@
 import { isPublicAddress, isPushAddress } from './push-address.js';
-import { outcomeOf } from './web-push.adapter.js';
+import { outcomeOf } from './web-push.js';
 
 it.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],

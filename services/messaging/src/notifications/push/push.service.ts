@@ -3,7 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import type { pushApi, PushDevice } from '@renmai/contracts/messaging/notifications.api';
 import { notificationsProblems } from '@renmai/contracts/messaging/notifications.problems';
 import { Clock, Database, Problem, uuidv7, type ActorClaims } from '@renmai/service-kit';
-import { ErasedMembers } from '../inbox/erased-members.repository.js';
+import { ErasedMembersRepository } from '../inbox/erased-members.repository.js';
 import { isPushAddress } from './push-address.js';
 import { PushDevicesRepository, type PushDeviceRow } from './push-devices.repository.js';
 import { Push } from './push.port.js';
@@ -13,7 +13,7 @@ export class PushService {
   constructor(
     private readonly database: Database,
     private readonly repository: PushDevicesRepository,
-    private readonly erased: ErasedMembers,
+    private readonly erased: ErasedMembersRepository,
     private readonly push: Push,
     private readonly clock: Clock,
   ) {}

@@ -7,8 +7,8 @@ import type { KitConfig } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import webPush from 'web-push';
 import { guardedAgent, NotPublic } from './guarded-agent.js';
-import type { VapidKeyring } from './vapid-keys.js';
-import { WebPush } from './web-push.adapter.js';
+import type { VapidKeyring } from './vapid-keyring.js';
+import { WebPush } from './web-push.js';
 
 const keys = webPush.generateVAPIDKeys();
 const requests: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];

@@ -1,5 +1,5 @@
 import { bigintOf, CommSyncDL, MSync, Provision, up, type im } from '@renmai/im-protocol';
-import type { Sessions } from '../../../src/sessions/sessions.service.js';
+import type { Sessions } from '../../../src/sessions/sessions.js';
 import type { SocketSession } from '../../../src/sessions/socket-session.js';
 import type { Connection } from '../../../src/transports/connection.js';
 import { provisionFrame } from '../device.js';

@@ -3,7 +3,7 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { identitySuspensionAnswered } from '@renmai/contracts/identity/identity.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { Answers } from './answers.service.js';
+import { Answers } from './answers.js';
 
 @Controller()
 export class AnswersConsumer {

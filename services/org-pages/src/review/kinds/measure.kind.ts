@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, CONFIG, transition, type Transaction } from '@renmai/service-kit';
 import type { OrgPagesConfig } from '../../config.js';
-import { Answers } from '../answers/answers.service.js';
+import { Answers } from '../answers/answers.js';
 import { caseMachine } from '../case-state.js';
 import { isKind, type CaseData, type DecisionRow } from '../case.row.js';
 import { CasesRepository } from '../cases.repository.js';
 import { ConsoleMembers } from '../console-members.js';
 import { DecisionsRepository } from '../decisions.repository.js';
-import { Measures, orderOf } from '../measures/measures.service.js';
+import { Measures, orderOf } from '../measures/measures.js';
 import { VotesRepository } from '../measures/votes.repository.js';
-import { ReportOutcomes } from '../reports/report-outcomes.service.js';
+import { ReportOutcomes } from '../reports/report-outcomes.js';
 import { CaseKindRules, NOBODY, type Applied, type CaseBar, type CaseParts } from './case-kind.js';
 
 const clock = { role: 'clock', id: null } as const;

@@ -5,12 +5,12 @@ import type { ReportEvidence } from '@renmai/contracts/reports/report.schema';
 import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
 import { db, Problem, type Transaction } from '@renmai/service-kit';
 import { canonicalJson, sha256 } from '../../audit/audit-hash.js';
-import { Answers } from '../answers/answers.service.js';
+import { Answers } from '../answers/answers.js';
 import type { CaseData, DecisionRow } from '../case.row.js';
 import { ConsoleMembers } from '../console-members.js';
-import { measureOf, Measures, type Order } from '../measures/measures.service.js';
+import { measureOf, Measures, type Order } from '../measures/measures.js';
 import { measuresFor } from '../reports/report-measures.js';
-import { ReportOutcomes } from '../reports/report-outcomes.service.js';
+import { ReportOutcomes } from '../reports/report-outcomes.js';
 import { ReportsRepository, type ReportRow } from '../reports/reports.repository.js';
 import { CaseKindRules, NOBODY, type Applied, type CaseParts } from './case-kind.js';
 

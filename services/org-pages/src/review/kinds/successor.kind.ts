@@ -4,10 +4,10 @@ import type { AdministratorRole } from '@renmai/contracts/org-pages/administrato
 import { consoleProblems } from '@renmai/contracts/org-pages/console.problems';
 import { db, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { Successors } from '../../administrators/successors.service.js';
+import { Successors } from '../../administrators/successors.js';
 import type { CaseData, DecisionRow } from '../case.row.js';
 import { ConsoleMembers } from '../console-members.js';
-import { Measures, type Order } from '../measures/measures.service.js';
+import { Measures, type Order } from '../measures/measures.js';
 import { CaseKindRules, NOBODY, type Applied, type CaseParts } from './case-kind.js';
 
 interface Candidate {

@@ -12,7 +12,7 @@ import {
   profileReportFiled,
 } from '@renmai/contracts/reports/reports.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
-import { ReportIntake } from './report-intake.service.js';
+import { ReportIntake } from './report-intake.js';
 
 type Filed = DomainEvent<DataOf<typeof profileReportFiled>>;
 

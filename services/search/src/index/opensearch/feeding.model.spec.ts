@@ -1,8 +1,8 @@
 import { modelRuns } from '@renmai/test-kit';
 import fc from 'fast-check';
 import type { EngineDocument, OpenSearchEngine } from './engine.js';
-import { EngineFeeding } from './feeding.service.js';
-import type { EngineState, Outbound } from './outbound.repository.js';
+import { EngineFeeding } from './engine-feeding.js';
+import type { EngineState, OutboundRepository } from './outbound.repository.js';
 
 const IDS = ['a', 'b', 'c', 'd'];
 const NONE = { cursorKind: '', cursorId: '' };
@@ -115,7 +115,11 @@ function world() {
   let round: () => Promise<void> = () => Promise.resolve();
   const periodic = { every: (_: string, __: number, work: () => Promise<void>) => (round = work) };
   const start = (): void => {
-    const ports = [outbound as unknown as Outbound, periodic as never, engine as unknown as OpenSearchEngine] as const;
+    const ports = [
+      outbound as unknown as OutboundRepository,
+      periodic as never,
+      engine as unknown as OpenSearchEngine,
+    ] as const;
     new EngineFeeding(...ports).onModuleInit();
   };
   start();

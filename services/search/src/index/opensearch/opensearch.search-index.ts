@@ -2,14 +2,14 @@ import { db, type Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import type { SharesRepository } from '../shares.repository.js';
-import type { DocumentWriter } from '../document-writer.repository.js';
-import { ENOUGH } from '../candidates.js';
+import type { DocumentWriterRepository } from '../document-writer.repository.js';
+import { ENOUGH } from '../candidates.sql.js';
 import { PostgresSearchIndex, type Matching } from '../postgres.search-index.js';
 import type { DocumentVersion, SearchDocument, Viewer } from '../search-index.port.js';
 import { conditionsOf, Parameters, standing } from '../statement.js';
 import type { OpenSearchEngine } from './engine.js';
 import { kindClause, microseconds, narrowingClauses, sortOf, textClauses } from './engine-text.js';
-import type { Outbound } from './outbound.repository.js';
+import type { OutboundRepository } from './outbound.repository.js';
 
 const PAGE = 5_000;
 /** Documents that match and are looked at, of which the viewer may see some. */
@@ -19,12 +19,12 @@ const MOST = 50_000;
  * Words are found by OpenSearch; who sees what, how it is ranked, and what is counted is asked of the documents in PostgreSQL,
  * by the same statements. What the engine has not been told yet is looked at besides. Where it does not answer, PostgreSQL finds.
  */
-export class OpenSearchIndex extends PostgresSearchIndex {
+export class OpenSearchSearchIndex extends PostgresSearchIndex {
   constructor(
     database: Database,
-    writer: DocumentWriter,
+    writer: DocumentWriterRepository,
     shares: SharesRepository,
-    private readonly outbound: Outbound,
+    private readonly outbound: OutboundRepository,
     private readonly engine: OpenSearchEngine,
     private readonly logger: Logger,
   ) {

@@ -44,7 +44,7 @@ function documentOf(row: Row): EngineDocument {
 
 /** What the engine is to be told, written in the transaction of what changed. */
 @Injectable()
-export class Outbound {
+export class OutboundRepository {
   constructor(private readonly database: Database) {}
 
   async note(

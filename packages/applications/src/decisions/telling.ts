@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MessageText, Outcome } from '@renmai/contracts/applications/application.schema';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Clock, Database, type Transaction } from '@renmai/service-kit';
+import { goesOnIn, HOST, type ApplicationsHost } from '../host.js';
+import { publishersOf } from '../own/application.row.js';
+import { ApplicationNews } from '../own/application-news.js';
+import { TimelineRepository } from '../own/timeline.repository.js';
+import { Places } from '../places/places.js';
+import { ApplicationTargets } from '../ports.js';
+import { fieldsOf, written } from '../templates/write-message.js';
+import { DecisionsRepository, type DueDecision } from './decisions.repository.js';
+
+/** decisions in one transaction */
+const CHUNK = 100;
+
+/**
+ * Applicants hear of what was decided once it is not held back any more. What they see, the domain event and the row of
+ * their timeline are one transaction: nobody hears of it twice, and nobody not at all.
+ */
+@Injectable()
+export class Telling {
+  private readonly goesOn: ReadonlySet<Outcome>;
+
+  constructor(
+    @Inject(HOST) host: ApplicationsHost,
+    private readonly database: Database,
+    private readonly decisions: DecisionsRepository,
+    private readonly timeline: TimelineRepository,
+    private readonly targets: ApplicationTargets,
+    private readonly members: MemberDirectory,
+    private readonly news: ApplicationNews,
+    private readonly places: Places,
+    private readonly clock: Clock,
+  ) {
+    this.goesOn = goesOnIn(host);
+  }
+
+  async tell(): Promise<void> {
+    while (await this.database.write((tx) => this.chunk(tx)));
+  }
+
+  /** False: there is nothing left that nobody else is at. */
+  private async chunk(tx: Transaction): Promise<boolean> {
+    const at = this.clock.now();
+    const held = await this.decisions.holdDue(tx.manager, at, CHUNK);
+    if (held.length === 0) return false;
+    const due = await this.decisions.due(tx.manager, held, at);
+    if (due.length === 0) return true;
+    const first = await this.decisions.firstMessages(
+      tx.manager,
+      due.filter(({ texts }) => texts !== null),
+    );
+    const managers = new Map<string, string[]>();
+    for (const one of due) {
+      if (managers.has(one.targetId)) continue;
+      managers.set(one.targetId, await this.targets.managersOf(tx.manager, publishersOf(one)));
+    }
+    const ending = (outcome: Outcome): boolean => !this.goesOn.has(outcome);
+    await this.decisions.setTold(tx.manager, due, { at, ending });
+    const messages = new Map<string, MessageText>();
+    for (const decision of due) {
+      const isFirst = first.delete(`${decision.batchId}/${decision.applicantId}`);
+      const message = isFirst ? await this.messageOf(tx, decision) : null;
+      if (message) messages.set(decision.decisionId, message);
+      const { batchId, toState: outcome, role } = decision;
+      const told = { outcome, message, batchId, byClock: role === 'clock' };
+      await this.news.told(tx, decision, { ...told, managers: managers.get(decision.targetId) ?? [] });
+      await this.places.told(tx, decision, outcome);
+      if (ending(outcome)) await this.news.contact(tx, decision, at);
+    }
+    await this.timeline.add(
+      tx.manager,
+      due.map(({ decisionId, applicationId, toState, role }) => {
+        const message = messages.get(decisionId);
+        return {
+          applicationId,
+          kind: 'told' as const,
+          at,
+          side: role,
+          shown: true,
+          actorId: null,
+          data: { outcome: toState, ...(message && { message }) },
+        };
+      }),
+    );
+    return true;
+  }
+
+  private async messageOf(tx: Transaction, decision: DueDecision): Promise<MessageText | null> {
+    const { texts, locale, applicantId, contactId } = decision;
+    if (!texts) return null;
+    const names = contactId && (await this.members.visibleMembers(applicantId, [contactId], tx.manager));
+    const contact = (names && names.get(contactId)?.card.name) || decision.publisherName;
+    return written(texts, locale, fieldsOf(decision, contact));
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Transaction } from '@renmai/service-kit';
+import { Attachments } from '../attachments/attachments.js';
+import type { ApplicationRow } from '../own/application.row.js';
+import { ApplicationNews } from '../own/application-news.js';
+import { ApplicationsRepository } from '../own/applications.repository.js';
+import { TimelineRepository } from '../own/timeline.repository.js';
+import { Places, type HeldPlaces } from './places.js';
+
+/** An offered place that was not taken in time goes on to the next. Whose it was can apply again. */
+@Injectable()
+export class OfferEnds {
+  constructor(
+    private readonly places: Places,
+    private readonly applications: ApplicationsRepository,
+    private readonly files: Attachments,
+    private readonly timeline: TimelineRepository,
+    private readonly news: ApplicationNews,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The caller holds the places and the applications. */
+  async end(tx: Transaction, held: HeldPlaces | null, rows: readonly ApplicationRow[]): Promise<void> {
+    const at = this.clock.now();
+    const actor = { role: 'clock', id: null } as const;
+    for (const row of rows) {
+      const { applicationId } = row;
+      await this.places.leave(tx, held, row, { action: 'lapse', actor });
+      await this.applications.setWithdrawn(tx.manager, applicationId, { reason: '', at });
+      await this.files.eraseOf(tx.manager, applicationId);
+      const step = { applicationId, kind: 'offer-ended', at, side: 'clock', shown: true, actorId: null } as const;
+      await this.timeline.add(tx.manager, [step]);
+      await this.news.answered(tx, row, 'ended');
+      await this.news.contact(tx, row, at);
+    }
+    await this.places.promote(tx, held);
+  }
+}

@@ -1,0 +1,193 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Outcome } from '@renmai/contracts/applications/application.schema';
+import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
+import { Clock, moveOf, Problem, transition, type Step, type Stepped, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { DecisionsRepository } from '../decisions/decisions.repository.js';
+import { HOST, type ApplicationsHost } from '../host.js';
+import type { ApplicationRow } from '../own/application.row.js';
+import { ApplicationNews } from '../own/application-news.js';
+import { TimelineRepository } from '../own/timeline.repository.js';
+import { ApplicationHooks, ApplicationTargets, type ApplicationTarget, type PlacesRule } from '../ports.js';
+import { holdsPlace, outcomeMachine, type OutcomeAction, type OutcomeRole } from '../states/outcome-machine.js';
+import { offerEnd, promotes } from './places.policy.js';
+import { PlacesRepository } from './places.repository.js';
+
+/** promotions in one transaction; what is left comes by the clock */
+const CHUNK = 100;
+
+/** The places of a target, which nobody else changes until the transaction ends. */
+export interface HeldPlaces {
+  targetId: string;
+  /** null: the target is gone; what is freed is counted, and nobody moves up */
+  rule: PlacesRule | null;
+  endedAt: Date | null;
+}
+
+type OutcomeStep = Omit<Step<Outcome, OutcomeAction, OutcomeRole>, 'machine' | 'id'>;
+
+/**
+ * The only way in which an outcome changes: the table of states, the places and the service's hook in one. The order of
+ * locks is places, then application: hold the places first.
+ */
+@Injectable()
+export class Places {
+  private readonly machine;
+  /** has outcomes that take a place */
+  private readonly counts: boolean;
+
+  constructor(
+    @Inject(HOST) host: ApplicationsHost,
+    private readonly places: PlacesRepository,
+    private readonly targets: ApplicationTargets,
+    private readonly decisions: DecisionsRepository,
+    private readonly timeline: TimelineRepository,
+    private readonly news: ApplicationNews,
+    private readonly hooks: ApplicationHooks,
+    private readonly clock: Clock,
+  ) {
+    this.machine = outcomeMachine(host);
+    this.counts = host.outcomes.approve !== undefined;
+  }
+
+  /** null: the target has no places to count. `known`: the caller has asked for the target already. */
+  async hold(manager: EntityManager, targetId: string, known?: ApplicationTarget): Promise<HeldPlaces | null> {
+    if (!this.counts) return null;
+    const target = known ?? (await this.targets.find(manager, targetId, null));
+    const rule = target?.places ?? null;
+    if (target && !rule) return null;
+    if (rule) await this.places.hold(manager, targetId, rule.capacity);
+    else if (!(await this.places.holdKnown(manager, targetId))) return null;
+    return { targetId, rule, endedAt: target?.endedAt ?? null };
+  }
+
+  /** Of several targets, in one order. */
+  async holdAll(manager: EntityManager, targetIds: readonly string[]): Promise<HeldPlaces[]> {
+    if (!this.counts || targetIds.length === 0) return [];
+    const held = [];
+    for (const targetId of await this.places.holdAll(manager, targetIds)) {
+      const target = await this.targets.find(manager, targetId, null);
+      held.push({ targetId, rule: target?.places ?? null, endedAt: target?.endedAt ?? null });
+    }
+    return held;
+  }
+
+  /** False: all are taken. */
+  claim(manager: EntityManager, { targetId }: HeldPlaces): Promise<boolean> {
+    return this.places.claim(manager, targetId);
+  }
+
+  async isFree(manager: EntityManager, { targetId }: HeldPlaces): Promise<boolean> {
+    const counter = (await this.places.find(manager, [targetId])).get(targetId);
+    return !counter || counter.capacity === null || counter.taken < counter.capacity;
+  }
+
+  /**
+   * A step of an application that the caller holds. @throws Problem as `transition()`, and 409 where it needs a place and none
+   * is free; nothing has changed then
+   */
+  async step(
+    tx: Transaction,
+    held: HeldPlaces | null,
+    row: ApplicationRow,
+    step: OutcomeStep,
+  ): Promise<Stepped<Outcome> | undefined> {
+    const move = moveOf(this.machine, row.state, step.action, step.actor.role);
+    const seen = step.expected === null || step.expected.version === row.version;
+    if (held && move.kind === 'move' && seen && holdsPlace(move.to) && !holdsPlace(row.state)) {
+      if (!(await this.claim(tx.manager, held))) throw new Problem(applicationsProblems.full);
+    }
+    const stepped = await transition(tx, { machine: this.machine, id: row.applicationId, ...step });
+    if (stepped?.outcome !== 'moved') return stepped;
+    if (stepped.to === 'waiting' && !step.action.startsWith('undo')) {
+      await this.places.joinTail(tx.manager, row.applicationId);
+    }
+    await this.moved(tx, held, row, { from: stepped.from, to: stepped.to });
+    return stepped;
+  }
+
+  /**
+   * Out, as the applicant wants it or an offer ran out. What the applicant has not heard of is taken back first: it must not
+   * keep them from withdrawing.
+   */
+  async leave(
+    tx: Transaction,
+    held: HeldPlaces | null,
+    row: ApplicationRow,
+    { action, actor }: Pick<OutcomeStep, 'action' | 'actor'>,
+  ): Promise<void> {
+    const { applicationId: id, state, shownState } = row;
+    const step = { machine: this.machine, id, actor, expected: null };
+    if (state !== shownState) {
+      await this.decisions.drop(tx.manager, [id]);
+      if (action === 'withdraw') await transition(tx, { ...step, action: `undo-to-${shownState}` });
+    }
+    await transition(tx, { ...step, action });
+    await this.moved(tx, held, row, { from: state, to: 'withdrawn' });
+    await this.told(tx, row, 'withdrawn');
+  }
+
+  /** The applicant knows of another outcome than before. */
+  async told(tx: Transaction, row: Concerned & { shownState: Outcome }, to: Outcome): Promise<void> {
+    if (row.shownState !== to) await this.hooks.told(tx, { ...concerned(row), from: row.shownState, to });
+  }
+
+  /** An application that has just come in. */
+  async sent(tx: Transaction, row: Concerned, to: Outcome): Promise<void> {
+    await this.hooks.moved(tx, { ...concerned(row), from: null, to });
+    await this.hooks.told(tx, { ...concerned(row), from: null, to });
+  }
+
+  /** What rows that are erased had taken; the caller promotes. */
+  async release(tx: Transaction, { targetId }: HeldPlaces, count: number): Promise<void> {
+    if (count > 0) await this.places.release(tx.manager, targetId, count);
+  }
+
+  /** Free places go to those who wait, in their order, in the transaction that freed them. How many moved up. */
+  async promote(tx: Transaction, held: HeldPlaces | null): Promise<number> {
+    const at = this.clock.now();
+    if (!held?.rule || !promotes(held.rule, held.endedAt, at)) return 0;
+    const counter = (await this.places.find(tx.manager, [held.targetId])).get(held.targetId);
+    if (!counter || counter.waiting === 0) return 0;
+    const free = counter.capacity === null ? CHUNK : Math.min(CHUNK, counter.capacity - counter.taken);
+    if (free <= 0) return 0;
+    const next = await this.places.next(tx.manager, held.targetId, free);
+    for (const row of next) await this.promoteOne(tx, held, row, held.rule, at);
+    return next.length;
+  }
+
+  private async promoteOne(tx: Transaction, held: HeldPlaces, row: ApplicationRow, rule: PlacesRule, at: Date) {
+    const { applicationId } = row;
+    const offers = rule.promotion === 'offer';
+    const outcome = offers ? 'offered' : 'approved';
+    const offerEndsAt = offers ? offerEnd(rule, at) : null;
+    const action = offers ? 'promote-to-offer' : 'promote';
+    await this.step(tx, held, row, { action, actor: { role: 'clock', id: null }, expected: null });
+    // A decision to let them wait that they have not heard of has had its day.
+    if (row.state !== row.shownState) await this.decisions.drop(tx.manager, [applicationId]);
+    await this.places.setPromoted(tx.manager, applicationId, { offerEndsAt, at });
+    const step = { applicationId, kind: 'promoted', at, side: 'clock', shown: true, actorId: null } as const;
+    await this.timeline.add(tx.manager, [{ ...step, data: { outcome } }]);
+    await this.news.promoted(tx, row, { outcome, offerEndsAt: offerEndsAt?.toISOString() ?? null });
+    await this.told(tx, row, outcome);
+  }
+
+  private async moved(
+    tx: Transaction,
+    held: HeldPlaces | null,
+    row: ApplicationRow,
+    { from, to }: { from: Outcome; to: Outcome },
+  ): Promise<void> {
+    if (held && holdsPlace(from) && !holdsPlace(to)) await this.places.release(tx.manager, held.targetId);
+    await this.hooks.moved(tx, { ...concerned(row), from, to });
+  }
+}
+
+type Concerned = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'targetId' | 'subjectId'>;
+
+const concerned = ({ applicationId, applicantId, targetId, subjectId }: Concerned): Concerned => ({
+  applicationId,
+  applicantId,
+  targetId,
+  subjectId,
+});

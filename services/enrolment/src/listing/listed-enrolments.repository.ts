@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { TuitionPeriod } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
+import { gramsOf, searchedText } from '@renmai/names';
+import { Database, db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { PublishedEnrolment } from '../enrolments/enrolment.row.js';
+
+/** How often a fee is paid in a year; a course is compared as a whole. */
+const inAYear: Record<TuitionPeriod, number> = { year: 1, term: 2, month: 12, course: 1 };
+/** Greater than every fee: what nobody says comes last. */
+const UNKNOWN = 2_000_000_000;
+
+/** What lists compare: whole yuan for a year. */
+export const yearlyTuition = ({ amount, per }: { amount: number | null; per: TuitionPeriod }): number =>
+  amount === null ? UNKNOWN : amount * inAYear[per];
+
+/** The index that lists are made from: open enrolments of public schools whose last day is not over. */
+@Injectable()
+export class ListedEnrolmentsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** As it stands; in the transaction that changed it, under its lock. */
+  async put(manager: EntityManager, row: PublishedEnrolment, homepage: HomepageCard): Promise<void> {
+    const { content } = row;
+    const words = searchedText([content.name, homepage.name, ...content.majors, ...content.keywords]);
+    await db.run(
+      manager,
+      `INSERT INTO listed_enrolment (enrolment_id, homepage_id, stage, study_type, city_id, tuition, words, grams,
+         published_at, opens_at, closes_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       ON CONFLICT (enrolment_id) DO UPDATE SET stage = excluded.stage, study_type = excluded.study_type,
+         city_id = excluded.city_id, tuition = excluded.tuition, words = excluded.words, grams = excluded.grams,
+         opens_at = excluded.opens_at, closes_at = excluded.closes_at`,
+      [
+        row.enrolmentId,
+        row.homepageId,
+        content.stage,
+        content.studyType,
+        content.studyType === 'online' ? null : content.cityId,
+        yearlyTuition(content.tuition),
+        words,
+        gramsOf(words),
+        row.publishedAt,
+        row.opensAt,
+        row.closesAt,
+      ],
+    );
+  }
+
+  async drop(manager: EntityManager, enrolmentId: string): Promise<void> {
+    await db.run(manager, 'DELETE FROM listed_enrolment WHERE enrolment_id = $1', [enrolmentId]);
+  }
+
+  /** Those whose last day is over by now. */
+  async over(now: Date, limit: number): Promise<string[]> {
+    const sql = 'SELECT enrolment_id AS id FROM listed_enrolment WHERE closes_at <= $1 ORDER BY closes_at LIMIT $2';
+    return (await db.rows<{ id: string }>(this.database, sql, [now, limit])).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { cityName } from '@renmai/contracts/places/cities';
+import type { ReportForm } from '@renmai/contracts/reports/report.schema';
+import { enrolmentReportFiled } from '@renmai/contracts/reports/reports.events';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Clock, Database, Problem } from '@renmai/service-kit';
+import type { PublishedEnrolment } from '../enrolments/enrolment.row.js';
+import { PublicEnrolments } from './public-enrolments.js';
+
+/** What members report of enrolments: handed to staff as it read then. */
+@Injectable()
+export class EnrolmentReports {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberDirectory,
+    private readonly enrolments: PublicEnrolments,
+    private readonly clock: Clock,
+  ) {}
+
+  async file(reporterId: string, enrolmentId: string, form: ReportForm): Promise<void> {
+    await this.database.write(async (tx) => {
+      await this.members.hold(reporterId, tx.manager);
+      const found = await this.enrolments.find(enrolmentId, reporterId, tx.manager);
+      if (!found) throw new Problem(commonProblems.notFound);
+      const { row, homepage } = found;
+      if (homepage.role !== null) throw new Problem(commonProblems.forbidden);
+      await tx.emit(enrolmentReportFiled, {
+        aggregateId: `enrolment:${enrolmentId}:${reporterId}`,
+        data: {
+          ...form,
+          subject: { kind: 'enrolment', id: enrolmentId },
+          within: { kind: 'homepage', id: row.homepageId },
+          accusedId: row.publishedBy,
+          homepageId: row.homepageId,
+          reporterId,
+          evidence: {
+            title: row.content.name,
+            text: wordsOf(row),
+            pictures: [],
+            files: [],
+            writtenAt: (row.editedAt ?? row.publishedAt).toISOString(),
+          },
+          filedAt: this.clock.now().toISOString(),
+        },
+      });
+    });
+  }
+}
+
+/** What it promised, where and for how much, as staff read it: numbers and the keys of lists need no language. */
+function wordsOf({ content }: PublishedEnrolment): string {
+  const { stage, studyType, cityId, period, tuition, requirements, majors, keywords, documents, details } = content;
+  const place = [stage, studyType, cityId && cityName(cityId, 'zh-CN'), cityId && cityName(cityId, 'en')];
+  const fee = tuition.amount === null ? '' : `CNY ${tuition.amount} / ${tuition.per}`;
+  const age = [requirements.minAge, requirements.maxAge].filter((one) => one !== null).join('–');
+  const head = [
+    place.filter(Boolean).join(' · '),
+    `${period.startsOn} – ${period.endsOn}`,
+    [fee, tuition.note].filter(Boolean).join(' · '),
+    majors.join(', '),
+    keywords.join(', '),
+  ];
+  const asked = [age, requirements.nationality, requirements.academic, requirements.other];
+  const lines = [head.filter(Boolean).join('\n'), details, ...asked, ...documents.map(({ name }) => name)];
+  return lines.filter(Boolean).join('\n\n');
+}

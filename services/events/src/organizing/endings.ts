@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@renmai/service-kit';
+import { EventPicturesRepository } from '../after/event-pictures.repository.js';
+import { EventAnnouncements } from '../events/event-announcements.js';
+import { EventWritesRepository } from '../events/event-writes.repository.js';
+import type { EventRow } from '../events/event.row.js';
+import { EventsRepository } from '../events/events.repository.js';
+import { EventRegistrations } from '../registering/event-registrations.js';
+import { EventSteps } from './event-steps.js';
+
+const BATCH = 200;
+const actor = { role: 'clock', id: null } as const;
+
+/** What becomes of events whose publisher goes. */
+@Injectable()
+export class Endings {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly writes: EventWritesRepository,
+    private readonly steps: EventSteps,
+    private readonly announcements: EventAnnouncements,
+    private readonly registrations: EventRegistrations,
+    private readonly pictures: EventPicturesRepository,
+  ) {}
+
+  /** What lies ahead or goes on is cancelled. */
+  homepageClosed(tx: Transaction, homepageId: string): Promise<void> {
+    return this.each(tx, homepageId, (row) => this.cancel(tx, row));
+  }
+
+  /**
+   * The member is erased: their events are cancelled as far as they are not over, so that everybody registered hears of it, and
+   * all of them go, with the registrations that name the member.
+   */
+  memberErased(tx: Transaction, memberId: string): Promise<void> {
+    return this.each(tx, memberId, async (row) => {
+      await this.cancel(tx, row);
+      await this.registrations.eraseAll(tx, row.eventId);
+      await this.pictures.release(tx, row.eventId);
+      await this.writes.remove(tx.manager, row.eventId);
+      await this.announcements.gone(tx, row.eventId);
+      if (row.content.posterId !== null) await this.announcements.files(tx, row, null);
+    });
+  }
+
+  private async cancel(tx: Transaction, row: EventRow): Promise<void> {
+    if (row.state === 'upcoming' || row.state === 'ongoing') {
+      await this.steps.end(tx, row, { actor, version: null, words: '' });
+    }
+  }
+
+  private async each(tx: Transaction, publisherId: string, work: (row: EventRow) => Promise<void>): Promise<void> {
+    for (let after: string | null = null; ;) {
+      const rows: EventRow[] = await this.events.ofPublisher(tx.manager, publisherId, { after, limit: BATCH });
+      for (const row of rows) await work(row);
+      after = rows.at(-1)?.eventId ?? null;
+      if (rows.length < BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { cityName } from '@renmai/contracts/places/cities';
+import type { ReportForm } from '@renmai/contracts/reports/report.schema';
+import { eventsReportFiled } from '@renmai/contracts/reports/reports.events';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Clock, Database, Problem } from '@renmai/service-kit';
+import { EventAccess } from '../events/event-access.js';
+import { venueLine, type EventRow } from '../events/event.row.js';
+
+/** What members report of events: handed to staff as it read then. */
+@Injectable()
+export class EventReports {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberDirectory,
+    private readonly access: EventAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  async file(reporterId: string, eventId: string, form: ReportForm): Promise<void> {
+    await this.database.write(async (tx) => {
+      await this.members.hold(reporterId, tx.manager);
+      const { row, role } = await this.access.seen(reporterId, eventId, tx.manager);
+      if (role !== null) throw new Problem(commonProblems.forbidden);
+      const { publisher, content } = row;
+      const homepageId = publisher.kind === 'homepage' ? publisher.id : null;
+      await tx.emit(eventsReportFiled, {
+        aggregateId: `event:${eventId}:${reporterId}`,
+        data: {
+          ...form,
+          subject: { kind: 'event', id: eventId },
+          within: homepageId === null ? null : { kind: 'homepage', id: homepageId },
+          accusedId: publisher.kind === 'member' ? publisher.id : row.createdBy,
+          homepageId,
+          reporterId,
+          evidence: {
+            title: content.title,
+            text: wordsOf(row),
+            pictures: content.posterId === null ? [] : [{ mediaId: content.posterId, alt: '' }],
+            files: [],
+            writtenAt: row.updatedAt.toISOString(),
+          },
+          filedAt: this.clock.now().toISOString(),
+        },
+      });
+    });
+  }
+}
+
+/** When and where it is, its link, and all that it says, as staff read it. */
+function wordsOf(row: EventRow): string {
+  const { starts, ends, zone, content } = row;
+  const { venue, onlineLink, description, aboutOrganizer, questions } = content;
+  const city = venue?.cityId ? [cityName(venue.cityId, 'zh-CN'), cityName(venue.cityId, 'en')] : [];
+  const head = [
+    `${starts} – ${ends} (${zone})`.replaceAll('T', ' '),
+    [...city, venueLine(row)].filter(Boolean).join(' · '),
+    onlineLink ?? '',
+  ];
+  const labels = questions.map(({ label }) => label);
+  return [head.filter(Boolean).join('\n'), description, aboutOrganizer, ...labels].filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '@renmai/contracts';
+import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
+import { nameKey } from '@renmai/names';
+import { Clock, type Transaction } from '@renmai/service-kit';
+import { TicketMailQueueRepository } from './ticket-mail-queue.repository.js';
+import { TicketsRepository } from './tickets.repository.js';
+
+/** A registration whose member has heard that they have a place. */
+export interface Placed {
+  applicationId: string;
+  eventId: string;
+  memberId: string;
+  locale: Locale;
+  form: unknown;
+}
+
+/** Under what the check-in finds somebody; spellings of one name meet. Empty: everybody. */
+export const ticketSearch = (...words: string[]): string => words.map(nameKey).join(' ').trim();
+
+/** Who has a place has a ticket, and who loses it has none. The registration is locked by the caller. */
+@Injectable()
+export class TicketIssuing {
+  constructor(
+    private readonly tickets: TicketsRepository,
+    private readonly mails: TicketMailQueueRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(tx: Transaction, { form, ...placed }: Placed): Promise<void> {
+    const { name, organisation, email, shown } = eventRegistrationForm.parse(form);
+    const ticket = { ...placed, name, organisation, email, shown, search: ticketSearch(name, organisation) };
+    await this.tickets.issue(tx.manager, ticket, this.clock.now());
+    await this.mails.add(tx, ticket, 'ticket');
+  }
+
+  async revoke(tx: Transaction, applicationId: string): Promise<void> {
+    const ticket = await this.tickets.find(tx.manager, applicationId, { lock: true });
+    if (!ticket || ticket.revokedAt !== null) return;
+    await this.mails.add(tx, ticket, 'lost');
+    await this.tickets.revoke(tx.manager, applicationId, this.clock.now());
+  }
+}

@@ -1,0 +1,26 @@
+import { ApplicationsModule } from '@renmai/applications';
+import { jobApplicationForm } from '@renmai/contracts/jobs/application.schema';
+import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
+import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
+import { HomepagesModule } from '../homepages/homepages.module.js';
+import { PositionDataModule } from '../positions/position-data.module.js';
+import { JobApplicationSummary } from './job-application-summary.js';
+import { positionTexts } from './message-texts.js';
+import { PositionTargets } from './position-targets.js';
+
+/** Applications for positions. One object, so that every importer gets the same module. */
+export const JobApplicationsModule = ApplicationsModule.for({
+  root: '/api/jobs',
+  api: { applicant: jobApplicationsApi, publisher: jobApplicantsApi },
+  events: jobApplicationEvents,
+  form: jobApplicationForm,
+  outcomes: {
+    offer: { from: ['applied'], to: 'offered' },
+    employ: { from: ['offered'], to: 'employed' },
+    reject: { from: ['applied', 'offered'], to: 'rejected' },
+  },
+  texts: positionTexts,
+  imports: [HomepagesModule, PositionDataModule],
+  targets: PositionTargets,
+  summary: JobApplicationSummary,
+});

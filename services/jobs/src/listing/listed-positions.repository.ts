@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { gramsOf, searchedText, traitKey } from '@renmai/names';
+import { db } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+
+interface Row {
+  title: string;
+  skills: string[];
+  homepageName: string;
+  listed: boolean;
+}
+
+/** The index that lists are made from: open positions of public homepages. */
+@Injectable()
+export class ListedPositionsRepository {
+  /** Puts the position into the index as it stands, or takes it out; in the transaction that changed it, under its lock. */
+  async settle(manager: EntityManager, positionId: string): Promise<void> {
+    const row = await db.one<Row>(
+      manager,
+      `SELECT p.title, p.skills, coalesce(h.name, '') AS "homepageName",
+         p.state = 'open' AND coalesce(h.public, false) AS listed
+       FROM position p LEFT JOIN homepage_copy h ON h.homepage_id = p.homepage_id WHERE p.id = $1`,
+      [positionId],
+    );
+    if (!row?.listed) {
+      await db.run(manager, 'DELETE FROM listed_position WHERE position_id = $1', [positionId]);
+      return;
+    }
+    const keys = skillKeysOf(row.skills);
+    const words = searchedText([row.title, row.homepageName, ...row.skills]);
+    await db.run(
+      manager,
+      `INSERT INTO listed_position (position_id, homepage_id, employment_type, workplace, city_id, degree, experience,
+         salary_min, salary_max, skill_keys, words, grams, published_at)
+       SELECT p.id, p.homepage_id, p.employment_type, p.workplace, p.city_id, p.degree, p.experience,
+         CASE WHEN NOT p.salary_negotiable THEN p.salary_min END, CASE WHEN NOT p.salary_negotiable THEN p.salary_max END,
+         $2::text[], $3, $4::text[], p.published_at
+       FROM position p WHERE p.id = $1
+       ON CONFLICT (position_id) DO UPDATE SET homepage_id = excluded.homepage_id,
+         employment_type = excluded.employment_type, workplace = excluded.workplace, city_id = excluded.city_id,
+         degree = excluded.degree, experience = excluded.experience, salary_min = excluded.salary_min,
+         salary_max = excluded.salary_max, skill_keys = excluded.skill_keys, words = excluded.words,
+         grams = excluded.grams, published_at = excluded.published_at`,
+      [positionId, keys, words, gramsOf(words)],
+    );
+    await db.run(manager, 'DELETE FROM listed_skill WHERE position_id = $1 AND skill_key <> ALL ($2::text[])', [
+      positionId,
+      keys,
+    ]);
+    await db.run(
+      manager,
+      `INSERT INTO listed_skill (skill_key, published_at, position_id)
+       SELECT skill_key, published_at, position_id FROM listed_position, unnest(skill_keys) AS skill_key
+       WHERE position_id = $1 ON CONFLICT DO NOTHING`,
+      [positionId],
+    );
+    // What is listed again later is nothing new for alerts.
+    await db.run(manager, 'INSERT INTO published_position (position_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+      positionId,
+    ]);
+  }
+}
+
+/** Each once. */
+export const skillKeysOf = (skills: readonly string[]): string[] => [
+  ...new Set(skills.map((skill) => traitKey.skill(skill)).filter(Boolean)),
+];

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { jobsProblems } from '@renmai/contracts/jobs/jobs.problems';
+import {
+  maxPositions,
+  maxPositionVersions,
+  type ManagedPosition,
+  type PositionChange,
+  type PositionContent,
+  type PositionForm,
+} from '@renmai/contracts/jobs/positions.schema';
+import { HomepageAccess, type HomepageOf } from '@renmai/homepage-directory';
+import { Clock, Database, expectVersion, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
+import { submits } from '../homepages/submits.policy.js';
+import { SettingsRepository } from '../homepages/settings.repository.js';
+import { PositionAnnouncements } from './position-announcements.js';
+import { PositionApplications } from './position-applications.js';
+import { changed, contentOfForm, missingOf, timesOf } from './position-content.js';
+import { isPublished, type PositionRow } from './position.row.js';
+import { PositionViews } from './position-views.js';
+import { PositionsRepository } from './positions.repository.js';
+
+/** A position that somebody may edit, locked. */
+export interface Held {
+  row: PositionRow;
+  homepage: HomepageOf;
+}
+
+/** Senior and content administrators write the positions of their homepage. */
+@Injectable()
+export class Positions {
+  constructor(
+    private readonly database: Database,
+    private readonly access: HomepageAccess,
+    private readonly settings: SettingsRepository,
+    private readonly positions: PositionsRepository,
+    private readonly applications: PositionApplications,
+    private readonly announcements: PositionAnnouncements,
+    private readonly views: PositionViews,
+    private readonly clock: Clock,
+  ) {}
+
+  create(memberId: string, homepageId: string, form: PositionForm): Promise<ManagedPosition> {
+    return this.database.write((tx) => this.begin(tx, memberId, homepageId, contentOfForm(form)));
+  }
+
+  /** A draft that says the same. Questions become new ones, since answers belong to the old ones. */
+  copy(memberId: string, positionId: string): Promise<ManagedPosition> {
+    return this.database.write(async (tx) => {
+      const { row } = await this.held(tx, memberId, positionId);
+      const { recruitment, questions, ...content } = row.content;
+      return this.begin(tx, memberId, row.homepageId, {
+        ...content,
+        recruitment: { startsAt: null, endsAt: null, zone: recruitment.zone },
+        questions: questions.map((question) => ({ ...question, questionId: uuidv7() })),
+      });
+    });
+  }
+
+  edit(memberId: string, positionId: string, change: PositionChange): Promise<ManagedPosition> {
+    return this.database.write(async (tx) => {
+      const { row, homepage } = await this.held(tx, memberId, positionId);
+      if (row.state === 'closed' || row.state === 'expired') throw new Problem(jobsProblems.ended);
+      expectVersion(row.version, change.version);
+      const content = changed(row.content, change);
+      if (isDeepStrictEqual(content, row.content)) return this.views.managed(memberId, positionId, tx.manager);
+      await this.expectEditable(tx, row, homepage, content);
+      const now = this.clock.now();
+      const published = isPublished(row);
+      if (published) await this.positions.keepVersion(tx.manager, positionId, maxPositionVersions);
+      const times = published ? timesOf(content, row.publishedAt) : { opensAt: null, closesAt: null };
+      await this.positions.save(tx.manager, positionId, {
+        content,
+        by: memberId,
+        now,
+        editedAt: published ? now : null,
+        ...times,
+      });
+      if (row.state === 'open') await this.announcements.shown(tx, positionId);
+      return this.views.managed(memberId, positionId, tx.manager);
+    });
+  }
+
+  async remove(memberId: string, positionId: string): Promise<void> {
+    await this.database.write(async (tx) => {
+      const { row } = await this.held(tx, memberId, positionId);
+      if (row.state !== 'draft') throw new Problem(jobsProblems.notDraft);
+      await this.positions.remove(tx.manager, positionId);
+    });
+  }
+
+  /** @throws Problem 404, or 403 for administrators who do not publish */
+  async held(tx: Transaction, memberId: string, positionId: string): Promise<Held> {
+    const seen = await this.positions.find(positionId, { manager: tx.manager });
+    if (!seen) throw new Problem(commonProblems.notFound);
+    const homepage = await this.access.editor(tx, seen.homepageId, memberId);
+    const row = await this.positions.find(positionId, { manager: tx.manager, lock: true });
+    if (!row) throw new Problem(commonProblems.notFound);
+    return { row, homepage };
+  }
+
+  private async begin(
+    tx: Transaction,
+    memberId: string,
+    homepageId: string,
+    content: PositionContent,
+  ): Promise<ManagedPosition> {
+    const homepage = await this.access.editor(tx, homepageId, memberId);
+    if (!homepage.public) throw new Problem(jobsProblems.notApproved);
+    // The row of the settings is the lock under which positions are counted.
+    await this.settings.lock(tx.manager, homepageId);
+    if ((await this.positions.countOf(tx.manager, homepageId)) >= maxPositions) {
+      throw new Problem(jobsProblems.listFull, { context: { maximum: maxPositions } });
+    }
+    const positionId = uuidv7();
+    await this.positions.insert(tx.manager, { positionId, homepageId, content, by: memberId, now: this.clock.now() });
+    return this.views.managed(memberId, positionId, tx.manager);
+  }
+
+  private async expectEditable(
+    tx: Transaction,
+    row: PositionRow,
+    homepage: HomepageOf,
+    content: PositionContent,
+  ): Promise<void> {
+    const asked = !isDeepStrictEqual(content.questions, row.content.questions);
+    if (asked && (await this.applications.any(row.positionId, tx.manager))) {
+      throw new Problem(jobsProblems.questionsFrozen, { pointer: '/questions' });
+    }
+    if (!isPublished(row) || row.state === 'draft') return;
+    if (!homepage.public) throw new Problem(jobsProblems.notApproved);
+    const { positionsNeedSenior } = await this.settings.of(row.homepageId, tx.manager);
+    if (submits(homepage.role, positionsNeedSenior)) throw new Problem(jobsProblems.needsSenior);
+    const errors = missingOf(content, { now: this.clock.now(), publishedAt: row.publishedAt });
+    if (errors.length > 0) throw new Problem(jobsProblems.incomplete, { errors });
+  }
+}

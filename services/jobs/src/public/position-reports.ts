@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { cityName } from '@renmai/contracts/places/cities';
+import type { ReportForm } from '@renmai/contracts/reports/report.schema';
+import { jobsReportFiled } from '@renmai/contracts/reports/reports.events';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Clock, Database, Problem } from '@renmai/service-kit';
+import type { PublishedPosition } from '../positions/position.row.js';
+import { PublicPositions } from './public-positions.js';
+
+/** What members report of positions: handed to staff as it read then. */
+@Injectable()
+export class PositionReports {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberDirectory,
+    private readonly positions: PublicPositions,
+    private readonly clock: Clock,
+  ) {}
+
+  async file(reporterId: string, positionId: string, form: ReportForm): Promise<void> {
+    await this.database.write(async (tx) => {
+      await this.members.hold(reporterId, tx.manager);
+      const found = await this.positions.find(positionId, reporterId, tx.manager);
+      if (!found) throw new Problem(commonProblems.notFound);
+      const { row, homepage } = found;
+      if (homepage.role !== null) throw new Problem(commonProblems.forbidden);
+      await tx.emit(jobsReportFiled, {
+        aggregateId: `position:${positionId}:${reporterId}`,
+        data: {
+          ...form,
+          subject: { kind: 'position', id: positionId },
+          within: { kind: 'homepage', id: row.homepageId },
+          accusedId: row.publishedBy,
+          homepageId: row.homepageId,
+          reporterId,
+          evidence: {
+            title: row.content.title,
+            text: wordsOf(row),
+            pictures: [],
+            files: [],
+            writtenAt: (row.editedAt ?? row.publishedAt).toISOString(),
+          },
+          filedAt: this.clock.now().toISOString(),
+        },
+      });
+    });
+  }
+}
+
+/** What it promised, where and for how much, as staff read it: numbers and the keys of lists need no language. */
+function wordsOf({ content }: PublishedPosition): string {
+  const { salary, cityId, address, workplace, description, requirements, questions } = content;
+  const place = [cityId && cityName(cityId, 'zh-CN'), cityId && cityName(cityId, 'en'), address, workplace];
+  const { min, max, months, negotiable } = salary;
+  const pay = negotiable || min === null ? 'negotiable' : `CNY ${min}–${max ?? min} × ${months}`;
+  const head = [place.filter(Boolean).join(' · '), pay].join('\n');
+  return [head, description, requirements, ...questions.map(({ label }) => label)].filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, CONFIG, Database, LOGGER, ObjectStorage, Periodic, withTemporaryFolder } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+import type { MessagingConfig } from '../config.js';
+import { ChatError } from '../rest/chat-error.js';
+import { ChatFileEraser } from './chat-file-eraser.js';
+import { partKey, partsPrefix, type ChatFileRow, type ChatFileTarget } from './chat-file.row.js';
+import { ChatFilesRepository } from './chat-files.repository.js';
+import { FileKeeper, storableName } from './file-keeper.js';
+import { noUpload } from './file-refusals.js';
+
+/** For files whose process died. */
+const LOOK_MS = 5_000;
+/** So many times in a lease a process says that it is still at work. */
+const RENEWALS = 3;
+const MAX_ATTEMPTS = 3;
+/** For anyone who asks again while a file is being made. */
+const PATIENCE_MS = 15_000;
+const LOOK_AGAIN_MS = 100;
+
+/**
+ * Makes files of their parts. That it is to be done stands in the file's row, held by a lease that its process renews: what
+ * a killed process leaves is done by the next look of any other.
+ */
+@Injectable()
+export class UploadAssembler implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: MessagingConfig,
+    private readonly database: Database,
+    private readonly files: ChatFilesRepository,
+    private readonly storage: ObjectStorage,
+    private readonly keeper: FileKeeper,
+    private readonly eraser: ChatFileEraser,
+    private readonly periodic: Periodic,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('assemble-chat-files', LOOK_MS, () => this.resume());
+  }
+
+  /** Numbers of the parts that have arrived, in order. */
+  async partsOf(id: string): Promise<number[]> {
+    const parts = await this.storage.list(partsPrefix(id));
+    return parts.map(({ key }) => Number(key.slice(partsPrefix(id).length)));
+  }
+
+  /** All parts are there. Anyone who comes second waits for the first. */
+  async make(id: string, name: string, target: ChatFileTarget): Promise<ChatFileRow> {
+    const completed = await this.database.write(({ manager }) =>
+      this.files.complete(manager, id, { name: storableName(name), target, until: this.leaseEnd() }),
+    );
+    return completed ? this.assemble(completed) : this.outcome(id);
+  }
+
+  /** Of a file that is being made: itself, once it is ready. */
+  async outcome(id: string): Promise<ChatFileRow> {
+    for (const until = Date.now() + PATIENCE_MS; ;) {
+      const file = await this.files.find(this.database.manager, id);
+      if (!file) throw noUpload();
+      if (file.status === 'ready') return file;
+      if (Date.now() > until) throw new ChatError(503, 'the file is being processed');
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  }
+
+  private async resume(): Promise<void> {
+    for (;;) {
+      const file = await this.database.write(({ manager }) =>
+        this.files.claim(manager, this.clock.now(), this.leaseEnd()),
+      );
+      if (!file) return;
+      await this.assemble(file).catch((error: unknown) => {
+        this.logger.warn({ err: error, fileId: file.id, attempts: file.attempts }, 'a chat file was not made');
+      });
+    }
+  }
+
+  private leaseEnd(): Date {
+    return new Date(this.clock.now().getTime() + this.config.CHAT_FILE_LEASE_SECONDS * 1_000);
+  }
+
+  private async assemble(file: ChatFileRow): Promise<ChatFileRow> {
+    const { id, name, target } = file;
+    try {
+      const kept = await this.held(file, () =>
+        withTemporaryFolder(async (folder) => {
+          const path = join(folder, 'file');
+          for (const number of await this.partsOf(id)) {
+            const { body } = await this.storage.get(partKey(id, number));
+            await pipeline(body, createWriteStream(path, { flags: 'a' }));
+          }
+          return this.keeper.keep({ id, path, name, target });
+        }),
+      );
+      const parts = await this.storage.list(partsPrefix(id));
+      if (parts.length > 0) await this.storage.delete(...parts.map(({ key }) => key));
+      return kept;
+    } catch (error) {
+      // What is refused stays so; anything else is tried again when the lease is over.
+      if (error instanceof ChatError || file.attempts >= MAX_ATTEMPTS) {
+        await this.database.write(({ manager }) => this.files.giveUp(manager, file));
+        // Also where its owner was erased meanwhile: the eraser may have come before these bytes.
+        if ((await this.files.find(this.database.manager, id)) === null) await this.eraser.erase(id);
+      }
+      throw error;
+    }
+  }
+
+  private async held<T>(file: ChatFileRow, work: () => Promise<T>): Promise<T> {
+    let renewing = Promise.resolve();
+    const renew = (): void => {
+      renewing = this.files.renew(this.database.manager, file, this.leaseEnd()).catch((error: unknown) => {
+        this.logger.warn({ err: error, fileId: file.id }, 'the lease of a file was not renewed');
+      });
+    };
+    const timer = setInterval(renew, (this.config.CHAT_FILE_LEASE_SECONDS * 1_000) / RENEWALS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      await renewing;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { Effect, Notice } from '../kinds/notice.js';
+import { isHeard } from '../kinds/notice.policy.js';
+import { choiceOf } from '../preferences/default-channels.js';
+import { PreferencesRepository } from '../preferences/preferences.repository.js';
+import { nextDigest } from '../time/digest-time.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { ErasedMembersRepository } from './erased-members.repository.js';
+import { EntriesRepository, type Touched } from './entries.repository.js';
+import { excerptOf } from './excerpt.js';
+import { LiveNotices } from './live-notices.js';
+import { StancesRepository } from './stances.repository.js';
+
+/** Of what is older, as after a long standstill, nobody is told by mail or push. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
+/** Anyone who is in the app sees it there before that. */
+const MAIL_AFTER_MS = 10 * 60 * 1000;
+
+/** Puts what happened into inboxes, in the caller's transaction; tells devices once that has been committed. */
+@Injectable()
+export class Teller {
+  constructor(
+    private readonly erased: ErasedMembersRepository,
+    private readonly stances: StancesRepository,
+    private readonly entries: EntriesRepository,
+    private readonly preferences: PreferencesRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly live: LiveNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  async carryOut(tx: Transaction, effect: Effect, occurredAt: Date): Promise<void> {
+    const { manager } = tx;
+    const touched: Touched[] = [];
+    // All at once and first: rows that are touched below may be those of a member who is being erased.
+    await this.erased.tryHold(
+      manager,
+      (effect.tell ?? []).flatMap(({ receiver, actor }) => (actor === null ? [receiver] : [receiver, actor])),
+    );
+    if (effect.gone) await this.stances.setGone(manager, effect.gone, this.clock.now());
+    for (const back of effect.takeBack ?? []) {
+      touched.push(
+        ...('ref' in back
+          ? await this.entries.takeBackRef(manager, back.ref)
+          : await this.entries.takeBackSource(manager, back.source)),
+      );
+    }
+    if (effect.reword) {
+      const { text, ...words } = effect.reword;
+      touched.push(...(await this.entries.reword(manager, { ...words, excerpt: excerptOf(text) })));
+    }
+    // In one order, so that no two of them wait for each other.
+    const notices = [...(effect.tell ?? [])].sort((a, b) => (a.receiver < b.receiver ? -1 : 1));
+    for (const notice of notices) {
+      const told = await this.tell(manager, notice, occurredAt);
+      if (told) touched.push(told);
+    }
+    this.announce(tx, touched);
+  }
+
+  announce(tx: Transaction, touched: readonly Touched[]): void {
+    tx.afterCommit(() => {
+      this.live.tell(touched);
+    });
+  }
+
+  private async tell(manager: EntityManager, notice: Notice, occurredAt: Date): Promise<Touched | null> {
+    if (!isHeard(notice, await this.stances.standing(manager, notice))) return null;
+    const preferences = await this.preferences.of(manager, notice.receiver);
+    const channels = choiceOf(notice.kind, preferences.kinds);
+    if (!channels.app) return null;
+    const touched = await this.entries.add(manager, notice, excerptOf(notice.text ?? ''), occurredAt);
+    if (!touched) return null;
+    const now = this.clock.now();
+    if (now.getTime() - occurredAt.getTime() <= FRESH_MS) {
+      const { memberId, notificationId } = touched;
+      const mailAt = new Date(now.getTime() + MAIL_AFTER_MS);
+      if (channels.push) {
+        await this.deliveries.schedule(manager, { notificationId, memberId, channel: 'push', dueAt: now });
+      }
+      if (channels.email) {
+        await this.deliveries.schedule(manager, { notificationId, memberId, channel: 'email', dueAt: mailAt });
+      }
+    }
+    if (!preferences.nextDigestAt) {
+      const at = nextDigest(now, preferences.digest, preferences.timeZone);
+      if (at) await this.preferences.scheduleDigest(manager, notice.receiver, { at, failures: 0 });
+    }
+    return touched;
+  }
+}

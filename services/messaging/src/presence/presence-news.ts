@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Periodic } from '@renmai/service-kit';
+import { NodeWatch } from '../sessions/node-watch.js';
+import { Online } from '../sessions/online.js';
+import { presenceNotice, presentPresence, type KnownPresence } from './presence.js';
+import { PresenceRepository, type PresenceRow } from './presence.repository.js';
+
+const SWEEP = 'presence of who is gone';
+const SWEEP_MS = 30_000;
+const CLEANING = 'presence subscriptions that are over';
+const CLEANING_MS = 3_600_000;
+const AT_ONCE = 500;
+/** What is still not true then is found by the sweep. */
+const MOST_ROUNDS = 5;
+
+/** Tells subscribers who comes, goes and says something new of themselves. */
+@Injectable()
+export class PresenceNews implements OnModuleInit {
+  /** who came or went while the ones before are kept: thousands at once when a node starts or ends */
+  private collecting: { userIds: Set<string>; done: Promise<void> } | null = null;
+  /** one after the other, so that the last state is told last */
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly presence: PresenceRepository,
+    private readonly online: Online,
+    private readonly nodes: NodeWatch,
+    private readonly periodic: Periodic,
+  ) {}
+
+  onModuleInit(): void {
+    this.online.onConnected((userId) => this.devicesChanged(userId));
+    this.online.onDisconnected((userId) => this.devicesChanged(userId));
+    this.nodes.onGone(() => this.sweep());
+    this.periodic.every(SWEEP, SWEEP_MS, () => this.sweep());
+    this.periodic.every(CLEANING, CLEANING_MS, () => this.presence.removeExpired());
+  }
+
+  /** They have published something. */
+  async published(userId: string): Promise<void> {
+    const rows = await this.presence.of([userId]);
+    await this.tellUntilTrue([...rows.values()], await this.devicesOf([userId]));
+  }
+
+  /** Of a node that was killed nobody says who is gone with it; and what is told at the same time may get lost. */
+  async sweep(): Promise<void> {
+    let after = '';
+    for (;;) {
+      const shown = await this.presence.shown(after, AT_ONCE);
+      const online = await this.online.devicesOf(shown.map(({ userId }) => userId));
+      const changed: Promise<void>[] = [];
+      for (const { userId, devices } of shown) {
+        const there = online.get(userId) ?? [];
+        const same = there.length === devices.length && there.every((device) => devices.includes(device));
+        if (!same) changed.push(this.devicesChanged(userId));
+      }
+      await Promise.all(changed);
+      const last = shown.at(-1);
+      if (!last || shown.length < AT_ONCE) return;
+      after = last.userId;
+    }
+  }
+
+  private devicesChanged(userId: string): Promise<void> {
+    this.collecting ??= this.collect();
+    this.collecting.userIds.add(userId);
+    return this.collecting.done;
+  }
+
+  private collect() {
+    const userIds = new Set<string>();
+    const done = this.last.then(() => {
+      this.collecting = null;
+      return this.keepAndTell([...userIds]);
+    });
+    this.last = done.catch(() => undefined);
+    return { userIds, done };
+  }
+
+  private async keepAndTell(userIds: readonly string[]): Promise<void> {
+    for (let from = 0; from < userIds.length; from += AT_ONCE) {
+      const some = userIds.slice(from, from + AT_ONCE);
+      const devices = await this.devicesOf(some);
+      await this.tellUntilTrue(await this.presence.setDevices(devices), devices);
+    }
+  }
+
+  /**
+   * Another node may have kept and told something newer while this one was at it, and what was told last is what
+   * watchers believe: what no longer holds afterwards is kept and told again.
+   */
+  private async tellUntilTrue(
+    rows: readonly PresenceRow[],
+    told: ReadonlyMap<string, string[]>,
+    rounds = MOST_ROUNDS,
+  ): Promise<void> {
+    for (const row of rows) await this.tell(row, told.get(row.userId) ?? []);
+    if (rows.length === 0 || rounds === 1) return;
+    const exts = new Map(rows.map(({ userId, ext }) => [userId, ext]));
+    const now = await this.devicesOf([...exts.keys()]);
+    const moved = new Map([...now].filter(([userId, list]) => !isDeepStrictEqual(list, told.get(userId))));
+    if (moved.size > 0) await this.presence.setDevices(moved);
+    const kept = await this.presence.of([...exts.keys()]);
+    const again = [...kept.values()].filter(({ userId, ext }) => moved.has(userId) || ext !== exts.get(userId));
+    await this.tellUntilTrue(again, now, rounds - 1);
+  }
+
+  private async tell({ userId, ext, changedAt }: PresenceRow, devices: readonly string[]): Promise<void> {
+    const subscribers = await this.presence.subscribers(userId);
+    // Subscriptions that end together are told together.
+    const groups = Map.groupBy(subscribers, ({ expiresAt }) => Math.floor(expiresAt.getTime() / 1000));
+    for (const [, group] of groups) {
+      const [first] = group;
+      if (!first) continue;
+      const known: KnownPresence = { userId, ext, changedAt, devices, expiresAt: first.expiresAt };
+      await this.online.send(
+        group.map((subscription) => subscription.userId),
+        {
+          ns: 5,
+          sender: userId,
+          senderResource: '',
+          receiver: userId,
+          receiverIs: 'user',
+          payload: presenceNotice(presentPresence(known)),
+          queue: '@notify',
+        },
+      );
+    }
+  }
+
+  /** Of each of them, by name; none: an empty list. */
+  private async devicesOf(userIds: readonly string[]): Promise<Map<string, string[]>> {
+    const online = await this.online.devicesOf(userIds);
+    return new Map(userIds.map((userId) => [userId, (online.get(userId) ?? []).toSorted()]));
+  }
+}

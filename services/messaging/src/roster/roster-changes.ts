@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Transaction } from '@renmai/service-kit';
+import type { MessagingConfig } from '../config.js';
+import { Streams } from '../streams/streams.js';
+import { ChatUsers } from '../users/chat-users.js';
+import { itemOf } from './roster-items.js';
+import { noticesOf, type RosterChange } from './roster-notices.js';
+import { WritePermits } from './write-permits.js';
+
+/** What follows from news of the roster, in the transaction that keeps them. */
+@Injectable()
+export class RosterChanges {
+  constructor(
+    @Inject(CONFIG) private readonly config: MessagingConfig,
+    private readonly users: ChatUsers,
+    private readonly streams: Streams,
+    private readonly permits: WritePermits,
+  ) {}
+
+  /**
+   * The two by their relation ids; null where one of them is not known here (any more). Members of whom nothing has been
+   * heard yet are made known.
+   */
+  async twoOf(
+    { manager }: Transaction,
+    [one, other]: readonly [string, string],
+    chatOnly: readonly string[] = [],
+  ): Promise<[string, string] | null> {
+    await this.users.ensureMembers(
+      manager,
+      [one, other].filter((id) => !chatOnly.includes(id)),
+    );
+    const found = await this.users.byRelation([one, other], manager);
+    const [first, second] = [found.get(one), found.get(other)];
+    return first !== undefined && second !== undefined ? [first, second] : null;
+  }
+
+  /** Tells the devices of those concerned. */
+  async tell(tx: Transaction, change: RosterChange): Promise<void> {
+    const items = noticesOf(change).map((notice) => itemOf(notice, this.config.CHAT_APP_KEY));
+    const told = await this.streams.appendIn(tx.manager, items);
+    tx.afterCommit(() => {
+      this.streams.announce(told);
+    });
+  }
+
+  /** From now on it is looked up again who of the two may write to the other. */
+  forget(tx: Transaction, two: readonly [string, string]): void {
+    tx.afterCommit(() => {
+      this.permits.forget(two);
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatRelationCommand } from '@renmai/contracts/network/chat-relations.api';
+import { Database, DomainEventServer } from '@renmai/service-kit';
+import type { ChatUser } from '../users/chat-user.js';
+import { ChatUsers } from '../users/chat-users.js';
+import { NetworkClient, type CarriedOut } from './network.client.js';
+
+const NOTE_CHARACTERS = 300;
+const ORIGIN_CHARACTERS = 200;
+
+/** Who gives a roster command; `resource`: on which device, or ''. */
+export interface Commander {
+  userId: string;
+  resource: string;
+}
+
+export type CommandOutcome = 'done' | 'unknown-user' | 'refused' | 'limit';
+
+const limits = new Set(['network.too-many-requests', 'network.list-full']);
+
+const partyOf = ({ relationId, member }: ChatUser) => ({ relationId, chatOnly: !member });
+
+/** Roster commands, from the socket and from REST: network carries them out. */
+@Injectable()
+export class RosterCommands {
+  constructor(
+    private readonly users: ChatUsers,
+    private readonly network: NetworkClient,
+    private readonly events: DomainEventServer,
+    private readonly database: Database,
+  ) {}
+
+  /** Resolves once the copy here and those who are told of it know as well, if nothing goes wrong with that. */
+  async carryOut(
+    command: ChatRelationCommand,
+    { userId, resource }: Commander,
+    otherId: string,
+    note = '',
+  ): Promise<CommandOutcome> {
+    const found = await this.users.find([userId, otherId]);
+    const [actor, other] = [found.get(userId), found.get(otherId.toLowerCase())];
+    if (!actor || !other) return 'unknown-user';
+    if (actor.id === other.id) return 'refused';
+    const carriedOut = await this.network.carryOut(command, {
+      actor: partyOf(actor),
+      other: partyOf(other),
+      note: textOf(note, NOTE_CHARACTERS),
+      origin: resource.length <= ORIGIN_CHARACTERS ? textOf(resource, ORIGIN_CHARACTERS) : '',
+    });
+    // Network has committed it; what fails here the bus brings again.
+    await this.database.afterwards(() => this.learn(carriedOut));
+    return outcomeOf(command, carriedOut);
+  }
+
+  /** What network has told is taken as if the bus had brought it, which then brings nothing new. */
+  private async learn(carriedOut: CarriedOut): Promise<void> {
+    if (!('events' in carriedOut)) return;
+    for (const event of carriedOut.events) {
+      const [service = '', aggregate = ''] = event.type.split('.');
+      await this.events.replay({
+        topic: `${service}.${aggregate}`,
+        key: event.aggregateId,
+        value: JSON.stringify(event),
+        headers: { type: event.type, id: event.id },
+        position: 'answer',
+        timestamp: new Date(event.occurredAt),
+      });
+    }
+  }
+}
+
+function outcomeOf(command: ChatRelationCommand, carriedOut: CarriedOut): CommandOutcome {
+  if ('events' in carriedOut) return 'done';
+  if (limits.has(carriedOut.refused)) return 'limit';
+  // Anyone who is blocked or gone is no contact any more.
+  if (command === 'remove') return 'done';
+  return carriedOut.refused === 'not-found' ? 'unknown-user' : 'refused';
+}
+
+/** As network takes it: no control characters, no halves of characters. */
+function textOf(written: string, most: number): string {
+  const clean = written
+    .toWellFormed()
+    // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .trim();
+  return clean.slice(0, most).toWellFormed();
+}

@@ -1,0 +1,82 @@
+import { nameOf } from '@renmai/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { ChatError } from '../rest/chat-error.js';
+import { RosterListsRepository } from '../roster/roster-lists.repository.js';
+import type { ChatUser } from './chat-user.js';
+import { ChatUsersRepository } from './chat-users.repository.js';
+import { UserDetailsRepository } from './user-details.repository.js';
+
+export const metadataKeys = ['nickname', 'avatarurl', 'mail', 'phone', 'gender', 'sign', 'birth', 'ext'] as const;
+type Key = (typeof metadataKeys)[number];
+export type Metadata = Partial<Record<Key, string>>;
+
+/** Of one user, all values together. */
+const MAX_BYTES = 4096;
+const MAX_TARGETS = 100;
+/** What profile says of members, and nobody else. */
+const ofProfile: ReadonlySet<string> = new Set(['nickname', 'avatarurl'] satisfies Key[]);
+
+/** User metadata: what users tell chat clients of themselves; members' names and pictures are their profiles'. */
+@Injectable()
+export class UserMetadata {
+  constructor(
+    private readonly database: Database,
+    private readonly users: ChatUsersRepository,
+    private readonly details: UserDetailsRepository,
+    private readonly roster: RosterListsRepository,
+  ) {}
+
+  /** Answers everything that is stored now. Members' nickname and avatarurl stay what they are. */
+  async update(userId: string, given: Metadata): Promise<Metadata> {
+    return this.database.write(async ({ manager }) => {
+      const user = (await this.users.find(manager, [userId])).get(userId);
+      if (!user) throw new ChatError(404, `username '${userId}' doesn't exist!'`);
+      const own = Object.fromEntries(Object.entries(given).filter(([key]) => !(user.member && ofProfile.has(key))));
+      const { nickname, avatarurl, ...rest } = own;
+      if (nickname !== undefined && nickname !== '' && !nameOf('person', 100).safeParse(nickname).success) {
+        throw new ChatError(400, 'nickname is not legal');
+      }
+      if (nickname !== undefined) await this.users.setNickname(manager, userId, nickname);
+      if (avatarurl !== undefined) await this.users.setAvatar(manager, userId, avatarurl);
+      if (Object.keys(rest).length > 0) await this.details.setMetadata(manager, userId, rest);
+      const stored = (await this.shown(manager, [userId])).get(userId) ?? {};
+      if (Buffer.byteLength(JSON.stringify(stored)) > MAX_BYTES) {
+        throw new ChatError(400, 'The quantity has exceeded the limit!');
+      }
+      return stored;
+    });
+  }
+
+  /** Of each user that was asked for; nothing of those who are not there, or blocked either way. No properties: all. */
+  async of(
+    viewerId: string,
+    targets: readonly string[],
+    properties: readonly string[],
+  ): Promise<Record<string, Metadata>> {
+    if (targets.length > MAX_TARGETS) throw new ChatError(400, 'The quantity has exceeded the limit!');
+    const ids = targets.map((id) => id.toLowerCase());
+    const hidden = await this.roster.blockedWith(viewerId, ids);
+    const shown = await this.shown(
+      this.database.manager,
+      ids.filter((id) => !hidden.has(id)),
+    );
+    const wanted = (key: string): boolean => properties.length === 0 || properties.includes(key);
+    return Object.fromEntries(
+      ids.map((id) => [id, Object.fromEntries(Object.entries(shown.get(id) ?? {}).filter(([key]) => wanted(key)))]),
+    );
+  }
+
+  private async shown(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Metadata>> {
+    const users = await this.users.find(manager, ids);
+    const stored = await this.details.metadata(manager, ids);
+    const present = [...users.values()].filter(({ closed }) => !closed);
+    return new Map(present.map((user) => [user.id, { ...nameAndPicture(user), ...stored.get(user.id) }]));
+  }
+}
+
+const nameAndPicture = ({ nickname, avatarUrl }: ChatUser): Metadata => ({
+  ...(nickname !== '' && { nickname }),
+  ...(avatarUrl !== '' && { avatarurl: avatarUrl }),
+});

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { MomentAccess } from '../moments/moment-access.js';
+import { MomentCountsRepository } from '../moments/moment-counts.repository.js';
+import type { StoredMoment } from '../moments/moments.repository.js';
+import { CommentsRepository, type StoredComment } from './comments.repository.js';
+
+export interface SeenComment {
+  comment: StoredComment;
+  moment: StoredMoment;
+}
+
+/** A comment is seen by anyone who sees its moment, its author and the author of what it replies to. */
+@Injectable()
+export class CommentAccess {
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly moments: MomentAccess,
+    private readonly counts: MomentCountsRepository,
+  ) {}
+
+  async seen(manager: EntityManager, viewerId: string | null, commentId: string): Promise<SeenComment> {
+    const comment = await this.comments.find(manager, viewerId, commentId);
+    if (!comment?.shown) throw new Problem(commonProblems.notFound);
+    const { moment } = await this.moments.seen(manager, viewerId, comment.momentId);
+    return { comment, moment };
+  }
+
+  /** Nobody else changes what is said about its moment until the transaction ends. */
+  async held(manager: EntityManager, viewerId: string, commentId: string): Promise<SeenComment> {
+    const { comment } = await this.seen(manager, viewerId, commentId);
+    await this.counts.lock(manager, [comment.momentId]);
+    return this.seen(manager, viewerId, commentId);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { FeedOrder } from '@renmai/contracts/network/feed.api';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { Problem } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { MomentRowsRepository, type MomentRowsById } from './moment-rows.repository.js';
+import { isSeen, presentMoment } from './moment.presenter.js';
+
+interface FeedViews {
+  ids: string[];
+  views: MomentView[];
+  /** the one that the member put it in */
+  order: FeedOrder;
+}
+
+/** From ids to what the asking person is shown: hydrate, rules, present. Every way to a moment goes through here. */
+@Injectable()
+export class MomentViews {
+  constructor(private readonly rows: MomentRowsRepository) {}
+
+  /** In the order of the ids; what may not be seen is left out. */
+  async of(viewerId: string | null, momentIds: readonly string[]): Promise<MomentView[]> {
+    if (momentIds.length === 0) return [];
+    return present(await this.rows.of(viewerId, momentIds), viewerId, momentIds);
+  }
+
+  /**
+   * The feed before `before`: the ids of what is listed, newest first, one more than `limit` where there is more, and what
+   * may be seen of the others.
+   */
+  async feed(memberId: string, before: string | undefined, limit: number): Promise<FeedViews> {
+    const { ids, rows, order } = await this.rows.feed(memberId, before, limit);
+    return { ids, views: present(rows, memberId, ids), order };
+  }
+
+  /** `not-found` where the asking person may not see it, and of what stands in the feed alone. */
+  async one(viewerId: string | null, momentId: string): Promise<MomentView> {
+    const [view] = await this.of(viewerId, [momentId]);
+    if (!view || view.offers) throw new Problem(commonProblems.notFound);
+    return view;
+  }
+
+  /** What its author is answered by the transaction that wrote it, and again where they send it twice. */
+  async within(manager: EntityManager, viewerId: string, momentId: string): Promise<MomentView> {
+    const [view] = present(await this.rows.within(manager, viewerId, [momentId]), viewerId, [momentId]);
+    if (!view) throw new Problem(commonProblems.notFound);
+    return view;
+  }
+}
+
+function present(rows: MomentRowsById, viewerId: string | null, momentIds: readonly string[]): MomentView[] {
+  return momentIds.flatMap((id) => {
+    const row = rows.get(id.toLowerCase());
+    if (!row || !isSeen(row, viewerId)) return [];
+    const shared = row.sharedId === null ? undefined : rows.get(row.sharedId);
+    return [presentMoment(row, shared, viewerId)];
+  });
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { SuggestedBecause, SuggestedMoment } from '@renmai/contracts/network/feed.api';
+import { SuggestionsService } from '../suggestions/suggestions.service.js';
+import { MomentViews } from './moment-views.js';
+import { SuggestedMomentsRepository } from './suggested-moments.repository.js';
+
+/** So many members who may be of interest are looked at. */
+const AUTHORS = 30;
+
+/** What somebody without much of a feed is shown beside it: public moments, and why. */
+@Injectable()
+export class SuggestedMoments {
+  constructor(
+    private readonly repository: SuggestedMomentsRepository,
+    private readonly suggestions: SuggestionsService,
+    private readonly views: MomentViews,
+  ) {}
+
+  /** Of members who may be of interest, newest first; where they have too few, the most liked of everybody. */
+  async of(memberId: string, limit: number): Promise<SuggestedMoment[]> {
+    const near = await this.ofNear(memberId, limit);
+    if (near.length >= limit) return near;
+    const others = await this.ofEverybody(memberId, limit);
+    const known = new Set(near.map(({ momentId }) => momentId));
+    return [...near, ...others.filter(({ momentId }) => !known.has(momentId))].slice(0, limit);
+  }
+
+  private async ofNear(memberId: string, limit: number): Promise<SuggestedMoment[]> {
+    const { items } = await this.suggestions.likely(memberId, { limit: AUTHORS });
+    const reasons = new Map(items.map(({ member, reasons }) => [member.memberId, reasons]));
+    if (reasons.size === 0) return [];
+    const rows = await this.repository.ofMembers(memberId, [...reasons.keys()], limit);
+    return this.shown(memberId, rows, (moment) => (moment.author && reasons.get(moment.author.memberId)) ?? []);
+  }
+
+  private async ofEverybody(memberId: string, limit: number): Promise<SuggestedMoment[]> {
+    // Members who are blocked are left out by the rules: twice as many leave enough.
+    const rows = await this.repository.ofEverybody(memberId, 2 * limit);
+    return this.shown(memberId, rows, ({ counts }) => [{ kind: counts.reactionsTotal > 0 ? 'popular' : 'new' }]);
+  }
+
+  private async shown(
+    memberId: string,
+    rows: readonly { id: string }[],
+    because: (moment: Omit<SuggestedMoment, 'because'>) => SuggestedBecause[],
+  ): Promise<SuggestedMoment[]> {
+    const ids = rows.map(({ id }) => id);
+    const views = await this.views.of(memberId, ids);
+    return views.flatMap((moment) => {
+      const reasons = because(moment);
+      return reasons.length > 0 ? [{ ...moment, because: reasons }] : [];
+    });
+  }
+}

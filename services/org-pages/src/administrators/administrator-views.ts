@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Page, PageQuery } from '@renmai/contracts';
+import type { AdministratorsView, AdministratorView } from '@renmai/contracts/org-pages/administrator.schema';
+import type { ReceivedInvitation } from '@renmai/contracts/org-pages/homepage-administrators.api';
+import { MemberDirectory, type VisibleMember } from '@renmai/member-directory';
+import { Clock, cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { isSenior } from '../access/homepage-access.policy.js';
+import { HomepageAccess } from '../access/homepage-access.js';
+import { AdministratorsRepository, type SeatRow } from './administrators.repository.js';
+import { InvitationsRepository } from './invitations.repository.js';
+
+const cursor = z.tuple([cursorValue.id]);
+
+@Injectable()
+export class AdministratorViews {
+  constructor(
+    private readonly database: Database,
+    private readonly access: HomepageAccess,
+    private readonly administrators: AdministratorsRepository,
+    private readonly invitations: InvitationsRepository,
+    private readonly members: MemberDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(
+    homepageId: string,
+    viewerId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<AdministratorsView> {
+    const accessed = await this.access.managed(homepageId, viewerId, manager);
+    const now = this.clock.now();
+    const seats = await this.administrators.of(manager, homepageId);
+    const open = isSenior(accessed) ? await this.invitations.open(manager, homepageId) : [];
+    const ids = [...seats, ...open].flatMap((row) => [row.memberId, 'invitedBy' in row ? row.invitedBy : null]);
+    const members = await this.members.visibleMembers(
+      viewerId,
+      ids.filter((id) => id !== null),
+      manager,
+    );
+    const views = new Map(seats.map((seat) => [seat.administratorId, view(seat, viewerId, members)]));
+    const handOver = await this.administrators.handOver(manager, homepageId);
+    const [from, to] = [handOver && views.get(handOver.fromId), handOver && views.get(handOver.toId)];
+    return {
+      administrators: [...views.values()],
+      invitations: open
+        .filter(({ expiresAt }) => expiresAt > now)
+        .map(({ invitationId, memberId, role, invitedBy, invitedAt, expiresAt }) => ({
+          invitationId,
+          role,
+          member: members.get(memberId)?.card ?? null,
+          invitedBy: (invitedBy !== null && members.get(invitedBy)?.card) || null,
+          invitedAt: invitedAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        })),
+      handOver: handOver && from && to ? { from, to, askedAt: handOver.askedAt.toISOString() } : null,
+    };
+  }
+
+  async received(memberId: string, query: PageQuery): Promise<Page<ReceivedInvitation>> {
+    const [before] = decodeCursor(query.cursor, cursor) ?? [];
+    const asked = { now: this.clock.now(), before: before ?? null, limit: query.limit + 1 };
+    const rows = await this.invitations.received(memberId, asked);
+    const { items, nextCursor } = toPage(rows, query.limit, ({ invitationId }) => [invitationId]);
+    const inviters = items.flatMap(({ invitedBy }) => invitedBy ?? []);
+    const members = await this.members.visibleMembers(memberId, inviters);
+    const shown = items.map(({ invitationId, role, homepage, invitedBy, invitedAt, expiresAt }) => ({
+      invitationId,
+      role,
+      homepage,
+      invitedBy: (invitedBy !== null && members.get(invitedBy)?.card) || null,
+      invitedAt: invitedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }));
+    return { items: shown, nextCursor };
+  }
+}
+
+const view = (
+  { administratorId, memberId, role, since }: SeatRow,
+  viewerId: string,
+  members: ReadonlyMap<string, VisibleMember>,
+): AdministratorView => ({
+  administratorId,
+  member: members.get(memberId)?.card ?? null,
+  myself: memberId === viewerId,
+  role,
+  since: since.toISOString(),
+});

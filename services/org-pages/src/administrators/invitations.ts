@@ -1,0 +1,188 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import {
+  invitationDays,
+  maxAdministrators,
+  type AdministratorRole,
+  type AdministratorsView,
+} from '@renmai/contracts/org-pages/administrator.schema';
+import {
+  administratorInvitationEnded,
+  administratorInvited,
+  profileReminderAsked,
+} from '@renmai/contracts/org-pages/org-pages.events';
+import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
+import { MemberDirectory } from '@renmai/member-directory';
+import { Clock, Database, Periodic, Problem, transition, uuidv7, type Transaction } from '@renmai/service-kit';
+import { isSenior } from '../access/homepage-access.policy.js';
+import { HomepageAccess } from '../access/homepage-access.js';
+import { HomepageAnnouncements } from '../homepages/homepage-announcements.js';
+import { invitationMachine } from '../homepages/homepage-state.js';
+import type { HomepageRow } from '../homepages/homepage.row.js';
+import { ReviewCases } from '../review/review-cases.port.js';
+import { HomepageLogRepository } from '../log/homepage-log.repository.js';
+import { AdministratorViews } from './administrator-views.js';
+import { AdministratorsRepository } from './administrators.repository.js';
+import { CompletenessRepository } from './completeness.repository.js';
+import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
+
+const DAY_MS = 86_400_000;
+const EXPIRE_EVERY_MS = 10 * 60_000;
+type Ending = 'accept' | 'refuse' | 'withdraw' | 'expire';
+const outcomes = { accept: 'accepted', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' } as const;
+
+/** Invitations to run a homepage. */
+@Injectable()
+export class Invitations implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly access: HomepageAccess,
+    private readonly administrators: AdministratorsRepository,
+    private readonly invitations: InvitationsRepository,
+    private readonly completeness: CompletenessRepository,
+    private readonly members: MemberDirectory,
+    private readonly views: AdministratorViews,
+    private readonly announcements: HomepageAnnouncements,
+    private readonly log: HomepageLogRepository,
+    private readonly cases: ReviewCases,
+    private readonly periodic: Periodic,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('expire-administrator-invitations', EXPIRE_EVERY_MS, () => this.expire());
+  }
+
+  async invite(
+    memberId: string,
+    homepageId: string,
+    { memberId: invitedId, role }: { memberId: string; role: AdministratorRole },
+  ): Promise<AdministratorsView> {
+    const answer = await this.database.write(async (tx) => {
+      // Members before the homepage, as their erasure goes.
+      await this.members.hold(invitedId, tx.manager);
+      const { page } = await this.access.senior(tx, homepageId, memberId);
+      if (page.state === 'closed') throw new Problem(orgPagesProblems.homepageClosed);
+      await this.members.visibleMember(memberId, invitedId, tx.manager);
+      const seats = await this.administrators.of(tx.manager, homepageId);
+      if (seats.some((seat) => seat.memberId === invitedId)) throw new Problem(orgPagesProblems.alreadyAdministrator);
+      const open = await this.stillOpen(tx, page);
+      if (open.some((invitation) => invitation.memberId === invitedId))
+        throw new Problem(orgPagesProblems.alreadyInvited);
+      if (seats.length + open.length >= maxAdministrators) {
+        throw new Problem(orgPagesProblems.listFull, { context: { maximum: maxAdministrators } });
+      }
+      if (!(await this.completeness.isComplete(tx.manager, invitedId))) {
+        const data = { ...named(page), memberId: invitedId, by: memberId };
+        await tx.emit(profileReminderAsked, { aggregateId: homepageId, data });
+        return null;
+      }
+      await this.send(tx, page, { memberId: invitedId, role, invitedBy: memberId });
+      return this.views.of(homepageId, memberId, tx.manager);
+    });
+    // The reminder is on its way, so this is refused after the commit.
+    if (!answer) throw new Problem(orgPagesProblems.otherProfileIncomplete);
+    return answer;
+  }
+
+  /** Under the lock of the homepage. */
+  async send(
+    tx: Transaction,
+    page: HomepageRow,
+    { memberId, role, invitedBy }: { memberId: string; role: AdministratorRole; invitedBy: string },
+  ): Promise<void> {
+    const { homepageId } = page;
+    const invitationId = uuidv7();
+    const invitedAt = this.clock.now();
+    const expiresAt = new Date(invitedAt.getTime() + invitationDays * DAY_MS);
+    const row = { invitationId, homepageId, memberId, role, invitedBy, invitedAt, expiresAt };
+    await this.invitations.insert(tx.manager, row);
+    const subject = { actorId: invitedBy, subjectId: memberId };
+    await this.log.add(tx.manager, { homepageId, action: 'administrator-invited', ...subject, data: { role } });
+    const data = { ...named(page), invitationId, role, memberId, invitedBy };
+    await tx.emit(administratorInvited, { aggregateId: invitationId, data });
+  }
+
+  async answer(memberId: string, invitationId: string, answer: 'accept' | 'refuse' | 'withdraw'): Promise<void> {
+    await this.database.write(async (tx) => {
+      const known = await this.invitations.find(tx.manager, invitationId);
+      if (!known) throw new Problem(commonProblems.notFound);
+      const accessed = await this.access.acting(tx, known.homepageId, memberId);
+      const invitation = await this.invitations.find(tx.manager, invitationId);
+      if (!invitation) throw new Problem(commonProblems.notFound);
+      const mayAnswer = answer === 'withdraw' ? isSenior(accessed) : invitation.memberId === memberId;
+      if (!mayAnswer) throw new Problem(commonProblems.notFound);
+      const { state } = invitation;
+      if (state === outcomes[answer]) return;
+      if (state !== 'pending' || invitation.expiresAt <= this.clock.now())
+        throw new Problem(orgPagesProblems.invitationEnded);
+      if (answer === 'accept') await this.seat(tx, accessed.page, invitation);
+      await this.end(tx, accessed.page, invitation, answer, memberId);
+    });
+  }
+
+  private async seat(
+    tx: Transaction,
+    { homepageId, state }: HomepageRow,
+    { memberId, role }: InvitationRow,
+  ): Promise<void> {
+    if (state === 'closed') throw new Problem(orgPagesProblems.invitationEnded);
+    if (!(await this.completeness.isComplete(tx.manager, memberId)))
+      throw new Problem(orgPagesProblems.profileIncomplete);
+    const seats = await this.administrators.of(tx.manager, homepageId);
+    const mine = seats.find((seat) => seat.memberId === memberId);
+    // Somebody who is there already gains by it, and never loses.
+    if (mine && role !== 'senior') return;
+    await this.administrators.add(tx.manager, { homepageId, memberId, role, since: this.clock.now() });
+    await this.announcements.administrators(tx, homepageId);
+  }
+
+  private async end(
+    tx: Transaction,
+    page: HomepageRow,
+    invitation: InvitationRow,
+    ending: Ending,
+    actorId: string | null,
+  ): Promise<void> {
+    const { invitationId, homepageId, memberId, role, invitedBy } = invitation;
+    const mover = ending === 'expire' ? 'clock' : ending === 'withdraw' ? 'senior' : 'invited';
+    const actor = { role: mover, id: actorId } as const;
+    await transition(tx, { machine: invitationMachine, id: invitationId, action: ending, actor, expected: null });
+    const outcome = outcomes[ending];
+    await this.log.add(tx.manager, {
+      homepageId,
+      action: `invitation-${outcome}`,
+      by: ending === 'expire' ? 'clock' : 'administrator',
+      actorId,
+      subjectId: memberId,
+      data: { role },
+    });
+    if (role === 'senior' && outcome !== 'accepted') await this.cases.successorDeclined(tx, homepageId);
+    if (!invitedBy) return;
+    const data = { ...named(page), invitationId, role, memberId, invitedBy, outcome };
+    await tx.emit(administratorInvitationEnded, { aggregateId: invitationId, data });
+  }
+
+  /** Open ones; those whose time is over are ended. */
+  private async stillOpen(tx: Transaction, page: HomepageRow): Promise<InvitationRow[]> {
+    const open = await this.invitations.open(tx.manager, page.homepageId);
+    const now = this.clock.now();
+    const over = open.filter(({ expiresAt }) => expiresAt <= now);
+    for (const invitation of over) await this.end(tx, page, invitation, 'expire', null);
+    return open.filter((invitation) => !over.includes(invitation));
+  }
+
+  private async expire(): Promise<void> {
+    const homepageIds = new Set(
+      (await this.invitations.expired(this.database.manager, this.clock.now())).map(({ homepageId }) => homepageId),
+    );
+    for (const homepageId of homepageIds) {
+      await this.database.write(async (tx) => {
+        const accessed = await this.access.find(homepageId, null, { manager: tx.manager, lock: true });
+        if (accessed) await this.stillOpen(tx, accessed.page);
+      });
+    }
+  }
+}
+
+const named = ({ homepageId, kind, content }: HomepageRow) => ({ homepageId, kind, name: content.name });

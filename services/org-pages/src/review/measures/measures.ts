@@ -1,0 +1,178 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReportMeasure } from '@renmai/contracts/reports/reports.events';
+import { consoleProblems } from '@renmai/contracts/org-pages/console.problems';
+import { Clock, CONFIG, db, Problem, type Transaction } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import type { OrgPagesConfig } from '../../config.js';
+import { News } from '../../news/news.js';
+import { HomepageReviews } from '../../submissions/homepage-reviews.port.js';
+import type { CaseData, MeasureData } from '../case.row.js';
+import { CasesRepository } from '../cases.repository.js';
+import { ConsoleMembers } from '../console-members.js';
+import { Letters } from '../letters/letters.js';
+import { isConfirmed, needsSecond } from './measure.policy.js';
+import { Suspensions } from './suspensions.js';
+import { VotesRepository } from './votes.repository.js';
+
+const HOUR_MS = 3_600_000;
+
+/** A measure with whom it is about. */
+export interface Order extends MeasureData {
+  homepageId: string | null;
+  memberId: string | null;
+}
+
+export const orderOf = ({ homepageId, accusedId, data }: CaseData<'measure'>): Order => ({
+  ...data,
+  homepageId,
+  memberId: accusedId,
+});
+
+const ofReports = {
+  remove: 'remove-content',
+  'suspend-member': 'suspend-member',
+  'suspend-homepage': 'suspend-homepage',
+} as const;
+/** The measure that a decision about reports asks for; null: nothing is done to anybody. */
+export const measureOf = (measure: ReportMeasure | null) =>
+  measure === null || measure === 'none' || measure === 'warn' ? null : ofReports[measure];
+
+/** The one place where members are suspended, homepages suspended and closed, and content is given up for removal. */
+@Injectable()
+export class Measures {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly votes: VotesRepository,
+    private readonly reviews: HomepageReviews,
+    private readonly suspensions: Suspensions,
+    private readonly letters: Letters,
+    private readonly news: News,
+    private readonly members: ConsoleMembers,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: OrgPagesConfig,
+  ) {}
+
+  async needsSecond(
+    manager: EntityManager,
+    { measure, homepageId }: Pick<Order, 'measure' | 'homepageId'>,
+  ): Promise<boolean> {
+    const row = await db.one<{ followers: number }>(
+      manager,
+      'SELECT follower_count AS followers FROM homepage WHERE id = $1',
+      [homepageId],
+    );
+    const single = this.config.REVIEW_SINGLE_ADMINISTRATOR;
+    return needsSecond({ measure, followers: row?.followers ?? null, single });
+  }
+
+  /** The first vote: opens a case in which another administrator confirms it. @throws Problem `already-proposed` */
+  async propose(tx: Transaction, order: Order, actorId: string | null): Promise<string> {
+    const { manager } = tx;
+    const openKey = keyOf(order);
+    const open = await this.cases.lockOpen(manager, openKey);
+    if (open) throw new Problem(consoleProblems.alreadyProposed, { context: { caseId: open.id } });
+    const now = this.clock.now();
+    const { homepageId, memberId, ...data } = order;
+    const page = await homepageOf(manager, homepageId);
+    const title = await this.titleOf(manager, order, page?.name ?? '');
+    const caseId = await this.cases.insert<'measure'>(manager, {
+      kind: 'measure',
+      openKey,
+      homepageId: page ? homepageId : null,
+      homepageKind: page?.kind ?? null,
+      title,
+      applicantId: actorId,
+      accusedId: memberId,
+      openedAt: now,
+      dueAt: new Date(now.getTime() + this.config.REVIEW_PROPOSAL_HOURS * HOUR_MS),
+      search: [title, order.words, ...order.reasons.map(({ code }) => code)].join(' '),
+      data,
+    });
+    await this.votes.add(manager, caseId, actorId, 'for', now);
+    return caseId;
+  }
+
+  /** Open measures about a homepage or a member. */
+  async proposed(manager: EntityManager, of: { homepageId?: string; memberId?: string }) {
+    return db.rows<{ caseId: string; measure: Order['measure'] }>(
+      manager,
+      `SELECT id AS "caseId", data->>'measure' AS measure FROM review_case
+       WHERE kind = 'measure' AND state IN ('waiting', 'decided') AND (homepage_id = $1 OR accused_id = $2)
+       ORDER BY opened_at`,
+      [of.homepageId ?? null, of.memberId ?? null],
+    );
+  }
+
+  /**
+   * Does it. `caseId`: whose votes count where a second administrator is needed. `answerTo`: the case that those whom it is
+   * about can answer. @throws Problem `another-decides` while nobody has confirmed it
+   */
+  async carryOut(
+    tx: Transaction,
+    order: Order,
+    { actorId, caseId, answerTo }: { actorId: string; caseId: string; answerTo: string },
+  ): Promise<void> {
+    const { manager } = tx;
+    const { measure, homepageId, memberId, reasons, words, days } = order;
+    if (await this.needsSecond(manager, order)) {
+      const votes = await this.votes.votesFor(manager, caseId);
+      if (!isConfirmed(votes)) throw new Problem(consoleProblems.anotherDecides, { context: { barred: 'proposed' } });
+    }
+    if (measure === 'suspend-member' && memberId !== null) {
+      const reason = reasons[0]?.texts ?? null;
+      await this.suspensions.suspend(tx, { memberId, days, reason, words, caseId: answerTo });
+      const letter = { kind: 'suspend-member', name: '', reasons, words } as const;
+      await this.letters.write(tx, { caseId: answerTo, to: [memberId], letter });
+    }
+    if (measure === 'remove-content' && order.content?.kind === 'news') {
+      await this.news.removeByConsole(tx, order.content.id);
+    }
+    if ((measure === 'suspend-homepage' || measure === 'close-homepage') && homepageId !== null) {
+      const administrators = await administratorsOf(manager, homepageId);
+      const reason = words || (await this.reasonFor(manager, homepageId, order));
+      const of = { homepageId, actorId, reason };
+      const outcome = await (measure === 'suspend-homepage'
+        ? this.reviews.suspend(tx, of)
+        : this.reviews.close(tx, of));
+      const page = await homepageOf(manager, homepageId);
+      const letter = { kind: measure, name: page?.name ?? '', reasons, words } as const;
+      if (outcome === 'moved') await this.letters.write(tx, { caseId: answerTo, to: administrators, letter });
+    }
+  }
+
+  private async titleOf(manager: EntityManager, { memberId, content }: Order, homepage: string): Promise<string> {
+    if (content !== null || memberId === null) return homepage;
+    return (await this.members.of(manager, [memberId]))(memberId)?.name ?? '';
+  }
+
+  /** In the language in which its applicant was written to. */
+  private async reasonFor(manager: EntityManager, homepageId: string, { reasons }: Order): Promise<string> {
+    const row = await db.one<{ locale: 'en' | 'ja' | 'zh-CN' | 'zh-TW' }>(
+      manager,
+      'SELECT locale FROM homepage_submission WHERE homepage_id = $1 ORDER BY number DESC LIMIT 1',
+      [homepageId],
+    );
+    return reasons.map(({ texts }) => texts[row?.locale ?? 'en']).join('\n');
+  }
+}
+
+const keyOf = ({ measure, homepageId, memberId, content }: Order): string => {
+  const of = content ? `${content.kind}:${content.id}` : (memberId ?? homepageId);
+  return `measure:${measure}:${of}`;
+};
+
+const homepageOf = (manager: EntityManager, homepageId: string | null) =>
+  db.one<{ kind: 'company' | 'school'; name: string }>(
+    manager,
+    `SELECT kind, content->>'name' AS name FROM homepage WHERE id = $1`,
+    [homepageId],
+  );
+
+async function administratorsOf(manager: EntityManager, homepageId: string): Promise<string[]> {
+  const rows = await db.rows<{ memberId: string }>(
+    manager,
+    'SELECT member_id AS "memberId" FROM administrator WHERE homepage_id = $1 ORDER BY since, id',
+    [homepageId],
+  );
+  return rows.map(({ memberId }) => memberId);
+}

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { importedFieldRules, type ImportChoice, type ImportedField } from '@renmai/contracts/profile/import.schema';
+import { profileProblems } from '@renmai/contracts/profile/profile.problems';
+import { Problem, uuidv7 } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { EntriesRepository } from '../entries/entries.repository.js';
+import type { Entry } from '../entries/entry.entity.js';
+import * as lists from '../entries/entry-list.js';
+import { EntryLinks } from '../homepages/entry-links.js';
+import type { Profile } from '../profiles/profile.entity.js';
+import type { ImportedList, ImportStep } from './import.row.js';
+
+const MAX_WEBSITES = 10;
+const contactFields: readonly string[] = ['email', 'birthday', 'address', 'phone'] satisfies (
+  ImportedField | 'phone'
+)[];
+const listOf = { job: 'jobs', education: 'educations', language: 'languages', skill: 'skills' } as const;
+
+const fold = (text: string): string => text.trim().toLowerCase();
+
+/** Fields by their names in the contact details or the profile itself. */
+function fieldsOf(profile: Profile, field: string): Record<string, unknown> {
+  return (contactFields.includes(field) ? profile.contact : profile) as unknown as Record<string, unknown>;
+}
+
+/** Single changes that an import makes to a profile, and takes back. */
+@Injectable()
+export class ImportSteps {
+  constructor(
+    private readonly entries: EntriesRepository,
+    private readonly links: EntryLinks,
+  ) {}
+
+  isContact(step: ImportStep): boolean {
+    return step.kind === 'website' || (step.kind === 'set' && contactFields.includes(step.field));
+  }
+
+  /** Null where the profile has it already. */
+  async take(
+    manager: EntityManager,
+    profile: Profile,
+    choice: ImportChoice,
+    pointer: string,
+  ): Promise<ImportStep | null> {
+    const { itemId } = choice;
+    switch (choice.section) {
+      case 'field':
+        return this.set(profile, itemId, choice.field, importedFieldRules[choice.field].parse(choice.value));
+      case 'phone':
+        return this.set(profile, itemId, 'phone', choice.value);
+      case 'website': {
+        const { websites } = profile.contact;
+        if (websites.includes(choice.value)) return null;
+        if (websites.length >= MAX_WEBSITES) throw full(MAX_WEBSITES, pointer);
+        profile.contact = { ...profile.contact, websites: [...websites, choice.value] };
+        return { itemId, kind: 'website', url: choice.value };
+      }
+      case 'job':
+      case 'education':
+      case 'language':
+      case 'skill':
+        return this.add(manager, profile.memberId, listOf[choice.section], choice, pointer);
+    }
+  }
+
+  /** False where the member has changed it since. */
+  async undo(manager: EntityManager, profile: Profile, step: ImportStep): Promise<boolean> {
+    if (step.kind === 'set') {
+      if (!isDeepStrictEqual(fieldsOf(profile, step.field)[step.field], step.after)) return false;
+      this.write(profile, step.field, step.before);
+      return true;
+    }
+    if (step.kind === 'website') {
+      const { websites } = profile.contact;
+      if (!websites.includes(step.url)) return false;
+      profile.contact = { ...profile.contact, websites: websites.filter((one) => one !== step.url) };
+      return true;
+    }
+    const list = lists[step.list] as unknown as lists.EntryList;
+    const entry = await this.entries.find(manager, list, profile.memberId, step.entryId);
+    if (entry?.version !== step.version) return false;
+    return this.entries.remove(manager, list, profile.memberId, step.entryId);
+  }
+
+  private set(profile: Profile, itemId: string, field: string, after: unknown): ImportStep | null {
+    const before = fieldsOf(profile, field)[field];
+    if (isDeepStrictEqual(before, after)) return null;
+    this.write(profile, field, after);
+    return { itemId, kind: 'set', field, before, after };
+  }
+
+  private write(profile: Profile, field: string, value: unknown): void {
+    if (contactFields.includes(field)) profile.contact = { ...profile.contact, [field]: value };
+    else Object.assign(profile, { [field]: value });
+  }
+
+  private async add(
+    manager: EntityManager,
+    memberId: string,
+    name: ImportedList,
+    { itemId, value }: { itemId: string; value: object },
+    pointer: string,
+  ): Promise<ImportStep | null> {
+    const list = lists[name] as unknown as lists.EntryList;
+    const present = await this.entries.ofMember(manager, list, memberId);
+    const entry: Entry = Object.assign(new list.entity(), value, {
+      id: uuidv7(),
+      memberId,
+      position: (present.at(-1)?.position ?? -1) + 1,
+    });
+    list.normalise?.(entry);
+    if (list.duplicate && present.some((one) => nameOf(one) === nameOf(entry))) return null;
+    if (present.length >= list.limit) throw full(list.limit, pointer);
+    if (list.link && 'homepageId' in entry)
+      await this.links.expect(manager, list.link, entry as Entry & { homepageId: string | null }, null);
+    const { id: entryId, version } = await this.entries.save(manager, list, entry);
+    return { itemId, kind: 'added', list: name, entryId, version };
+  }
+}
+
+/** What is unique in the lists of skills and of languages. */
+const nameOf = (entry: object): string =>
+  fold(String('language' in entry ? entry.language : 'name' in entry ? entry.name : ''));
+
+const full = (maximum: number, pointer: string): Problem =>
+  new Problem(profileProblems.listFull, { pointer, context: { maximum } });

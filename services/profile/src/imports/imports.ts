@@ -1,0 +1,174 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { commonProblems, type ProblemDefinition } from '@renmai/contracts';
+import { importProblems } from '@renmai/contracts/profile/import.problems';
+import { type ImportChoice, type ImportOutcome, type ImportView } from '@renmai/contracts/profile/import.schema';
+import { Clock, Database, Periodic, Problem, TooManyWaiting, uuidv7 } from '@renmai/service-kit';
+import { DocumentRefused, readDocument, type DocumentRefusal, type ReadDocument } from '../documents/read-document.js';
+import { ProfileWrites } from '../profiles/profile-writes.js';
+import { ProfilesService } from '../profiles/profiles.service.js';
+import type { Found } from './found.js';
+import { fromJsonResume } from './from-json-resume.js';
+import { fromLinkedIn } from './from-linkedin.js';
+import { fromResumeText } from './from-resume-text.js';
+import { ImportSteps } from './import-steps.js';
+import { presentImport, type ImportRow, type ImportStep } from './import.row.js';
+import { ImportsRepository } from './imports.repository.js';
+import { proposalsOf } from './proposals.js';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+const refusals: Record<DocumentRefusal, ProblemDefinition> = {
+  damaged: importProblems.damaged,
+  encrypted: importProblems.encrypted,
+  'has-macros': importProblems.hasMacros,
+  'too-much-work': importProblems.tooMuchWork,
+  'unknown-format': importProblems.unknownFormat,
+};
+
+function foundIn(read: ReadDocument): Found[] {
+  if (read.format === 'linkedin') return fromLinkedIn(read.files);
+  return read.format === 'json-resume' ? fromJsonResume(read.json) : fromResumeText(read.lines);
+}
+
+/** Profiles that members bring along: read, compared, taken over where the member chooses, and undone for a day. */
+@Injectable()
+export class Imports implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: ProfilesService,
+    private readonly writes: ProfileWrites,
+    private readonly imports: ImportsRepository,
+    private readonly steps: ImportSteps,
+    private readonly periodic: Periodic,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.periodic.every('erase-profile-imports', HOUR_MS, () =>
+      this.imports.eraseUntil(this.database.manager, this.clock.now()),
+    );
+  }
+
+  async read(memberId: string, fileName: string, bytes: Buffer): Promise<ImportView> {
+    const read = await readDocument(bytes).catch((cause: unknown) => {
+      if (cause instanceof DocumentRefused) throw new Problem(refusals[cause.reason], { cause });
+      if (cause instanceof TooManyWaiting) throw new Problem(commonProblems.unavailable, { cause });
+      throw cause;
+    });
+    const proposals = proposalsOf(foundIn(read), await this.profiles.document(memberId));
+    if (proposals.length === 0) throw new Problem(importProblems.nothingFound);
+    const createdAt = this.clock.now();
+    const row: ImportRow = {
+      importId: uuidv7(),
+      memberId,
+      format: read.format,
+      fileName,
+      state: 'proposed',
+      proposals,
+      outcomes: [],
+      unread: 'unread' in read ? read.unread : [],
+      steps: [],
+      createdAt,
+      until: new Date(createdAt.getTime() + DAY_MS),
+    };
+    return this.database.write(async ({ manager }) => {
+      await this.imports.insert(manager, row);
+      return presentImport(row);
+    });
+  }
+
+  async list(memberId: string): Promise<ImportView[]> {
+    return (await this.imports.ofMember(this.database.manager, memberId, this.clock.now())).map(presentImport);
+  }
+
+  async get(memberId: string, importId: string): Promise<ImportView> {
+    const row = await this.imports.find(this.database.manager, memberId, importId, this.clock.now());
+    if (!row) throw new Problem(commonProblems.notFound);
+    return presentImport(row);
+  }
+
+  apply(memberId: string, importId: string, choices: readonly ImportChoice[]): Promise<ImportView> {
+    return this.writes.write(
+      memberId,
+      ['card', 'background'],
+      async ({ manager }, profile) => {
+        const now = this.clock.now();
+        const row = await this.imports.find(manager, memberId, importId, now);
+        if (!row) throw new Problem(commonProblems.notFound);
+        if (row.state !== 'proposed') throw new Problem(importProblems.notApplicable);
+        expectProposed(row, choices);
+        const outcomes: ImportView['outcomes'] = [];
+        const steps: ImportStep[] = [];
+        const before = { card: false, contact: false };
+        for (const [index, choice] of choices.entries()) {
+          const step = await this.steps.take(manager, profile, choice, `/choices/${index}`);
+          if (step?.kind === 'set' || step?.kind === 'website') {
+            if (this.steps.isContact(step)) before.contact = true;
+            else before.card = true;
+          }
+          if (step) steps.push(step);
+          outcomes.push({ itemId: choice.itemId, outcome: step ? 'applied' : 'already-there' });
+        }
+        if (before.card) profile.version += 1;
+        if (before.contact) profile.contactVersion += 1;
+        const applied: ImportRow = {
+          ...row,
+          state: 'applied',
+          outcomes,
+          steps,
+          until: new Date(now.getTime() + DAY_MS),
+        };
+        await this.imports.save(manager, applied);
+        return presentImport(applied);
+      },
+      ({ answer }) => answer,
+    );
+  }
+
+  undo(memberId: string, importId: string): Promise<ImportView> {
+    return this.writes.write(
+      memberId,
+      ['card', 'background'],
+      async ({ manager }, profile) => {
+        const row = await this.imports.find(manager, memberId, importId, this.clock.now());
+        if (!row) throw new Problem(commonProblems.notFound);
+        if (row.state !== 'applied') throw new Problem(importProblems.notUndoable);
+        const became = new Map<string, ImportOutcome>();
+        const before = { card: false, contact: false };
+        // The last step first, so that what one built on another falls with it.
+        for (const step of row.steps.toReversed()) {
+          const undone = await this.steps.undo(manager, profile, step);
+          became.set(step.itemId, undone ? 'undone' : 'kept');
+          if (undone && step.kind !== 'added') before[this.steps.isContact(step) ? 'contact' : 'card'] = true;
+        }
+        if (before.card) profile.version += 1;
+        if (before.contact) profile.contactVersion += 1;
+        const outcomes = row.outcomes.map((one) => ({ ...one, outcome: became.get(one.itemId) ?? one.outcome }));
+        const undone: ImportRow = { ...row, state: 'undone', outcomes, steps: [] };
+        await this.imports.save(manager, undone);
+        return presentImport(undone);
+      },
+      ({ answer }) => answer,
+    );
+  }
+
+  async discard(memberId: string, importId: string): Promise<void> {
+    if (!(await this.imports.remove(this.database.manager, memberId, importId)))
+      throw new Problem(commonProblems.notFound);
+  }
+}
+
+/** Each choice is of an item that was proposed, in its section, and only once. */
+function expectProposed({ proposals }: ImportRow, choices: readonly ImportChoice[]): void {
+  const seen = new Set<string>();
+  for (const [index, choice] of choices.entries()) {
+    const proposal = proposals.find(({ itemId }) => itemId === choice.itemId);
+    const fits =
+      proposal?.section === choice.section &&
+      (proposal.section !== 'field' || (choice.section === 'field' && proposal.field === choice.field));
+    if (!fits || seen.has(choice.itemId))
+      throw new Problem(commonProblems.notFound, { pointer: `/choices/${index}/itemId` });
+    seen.add(choice.itemId);
+  }
+}

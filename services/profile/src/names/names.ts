@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '@renmai/contracts';
+import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
+import { suggestedNameKinds, type namesApi, type SuggestedNameKind } from '@renmai/contracts/profile/names.api';
+import { baseNames, nameKey, traitKey } from '@renmai/names';
+import type { EntityManager } from 'typeorm';
+import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
+import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import { NameUsesRepository } from './name-uses.repository.js';
+import { traitsOf } from './traits.js';
+
+type Asked = InputOf<(typeof namesApi)['suggestions']>['query'];
+
+/** What one member alone wrote is offered only to members who have typed as much of it. */
+const TYPED_FOR_SINGLE = 2;
+
+const homepageKinds: Partial<Record<SuggestedNameKind, HomepageKind>> = { employer: 'company', school: 'school' };
+
+/** The list of names that members are offered while they fill in a profile. */
+@Injectable()
+export class Names {
+  constructor(
+    private readonly uses: NameUsesRepository,
+    private readonly copies: HomepageCopiesRepository,
+  ) {}
+
+  async suggestions({ kind, q, locale, limit }: Asked): Promise<string[]> {
+    const typed = nameKey(q);
+    const common = baseNames(kind, typed, locale);
+    const named = new Map(baseNames(kind, '', locale).map(({ key, name }) => [key, name]));
+    const also = [...common.map(({ key }) => key), traitKey[kind](q)];
+    const used = await this.uses.find(kind, typed, also, typed.length < TYPED_FOR_SINGLE ? 2 : 1, limit);
+    const all = [...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })), ...common];
+    return [...new Map(all.map(({ key, name }) => [key, name])).values()].slice(0, limit);
+  }
+
+  /** Homepages that an entry can be linked to; none while nothing is typed. */
+  async homepages({ kind, q, limit }: Asked): Promise<EntryHomepage[]> {
+    const homepageKind = homepageKinds[kind];
+    const typed = nameKey(q);
+    if (!homepageKind || typed === '') return [];
+    return this.copies.find(homepageKind, { typed, key: traitKey[kind](q), limit });
+  }
+
+  /** A profile was written, or somebody is found or not found any more. */
+  async note(manager: EntityManager, document: ProfileDocument): Promise<void> {
+    const suggested: readonly string[] = suggestedNameKinds;
+    const names = traitsOf(document).filter(({ kind }) => suggested.includes(kind));
+    await this.uses.set(manager, document.memberId, names);
+  }
+
+  forget(manager: EntityManager, memberId: string): Promise<void> {
+    return this.uses.set(manager, memberId, []);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
+import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
+import { Names } from '../names/names.js';
+import { announce, announceAll, type Aspect } from './announcements.js';
+import { completenessOf } from './completeness.js';
+import type { Profile } from './profile.entity.js';
+import { ProfilesRepository } from './profiles.repository.js';
+
+export interface Written<T> {
+  answer: T;
+  profile: OwnProfile;
+}
+
+/** Where the names stand that others are offered, and who may see them. */
+const namesAreIn: readonly Aspect[] = ['background', 'visibility'];
+
+/** Every change of a profile goes through here: one at a time for each member, and told to the other services. */
+@Injectable()
+export class ProfileWrites {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: ProfilesRepository,
+    private readonly clock: Clock,
+    private readonly names: Names,
+  ) {}
+
+  /** `present` makes the request's answer, inside the transaction, of what the change gave and the new profile. */
+  write<T, A>(
+    memberId: string,
+    aspects: readonly Aspect[],
+    change: (tx: Transaction, profile: Profile) => Promise<T>,
+    present: (written: Written<T>) => A,
+  ): Promise<A> {
+    return this.database.write(async (tx) => {
+      const profile = (await this.profiles.locked(tx.manager, memberId)) ?? (await this.create(tx, memberId));
+      const answer = await change(tx, profile);
+      return present({ answer, profile: await this.save(tx, profile, aspects) });
+    });
+  }
+
+  /** The profile, made where there is none; without a name where no registration was heard of. The erased get none. */
+  async create(tx: Transaction, memberId: string, name = ''): Promise<Profile> {
+    await this.profiles.lockMember(tx.manager, memberId);
+    if (await this.profiles.isErased(tx.manager, memberId)) throw new Problem(commonProblems.notFound);
+    const existing = await this.profiles.locked(tx.manager, memberId);
+    if (existing) return existing;
+    const profile = await this.profiles.insert(tx.manager, memberId, name, this.clock.now());
+    await announceAll(tx, await this.document(tx, memberId));
+    return profile;
+  }
+
+  async save(tx: Transaction, profile: Profile, aspects: readonly Aspect[]): Promise<OwnProfile> {
+    profile.updatedAt = this.clock.now();
+    await this.profiles.save(tx.manager, profile);
+    const document = await this.document(tx, profile.memberId);
+    const completeness = completenessOf(document);
+    await announce(tx, document, aspects);
+    if (aspects.some((aspect) => namesAreIn.includes(aspect))) await this.names.note(tx.manager, document);
+    if (completeness.percent !== profile.percent || completeness.backgroundComplete !== profile.backgroundComplete) {
+      profile.percent = completeness.percent;
+      profile.backgroundComplete = completeness.backgroundComplete;
+      await this.profiles.save(tx.manager, profile);
+      await announce(tx, document, ['completeness']);
+    }
+    return { ...document, completeness };
+  }
+
+  private async document(tx: Transaction, memberId: string) {
+    const document = await this.profiles.document(tx.manager, memberId);
+    if (!document) throw new Error(`profile ${memberId} is gone within its own transaction`);
+    return document;
+  }
+}
