@@ -4,7 +4,6 @@
  * that must notice it. Fails where one survives.
  *   npm run test:mutants -- jobs-role web-group-role    only these
  */
-import { columns } from './lib/proof-per-line.mjs';
 import { fail, PlainError, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
@@ -40,17 +39,17 @@ async function main(ids) {
   try {
     await expectSound(trial, mutants);
     const verdicts = [];
+    const width = Math.max(...mutants.map((mutant) => mutant.id.length));
     for (const mutant of mutants) {
       const verdict = await trial.try(mutant);
       say(`${verdict.result.padEnd(9)} ${mutant.id} (${verdict.seconds.toFixed(0)} s)`);
       verdicts.push(verdict);
     }
-    say(
-      `\n${columns([
-        ['mutant', 'result', 'by', 'rule'],
-        ...verdicts.map(({ mutant, result, by }) => [mutant.id, result, by, mutant.rule]),
-      ])}`,
-    );
+    say('');
+    for (const { mutant, result, by } of verdicts)
+      say(
+        `${mutant.id.padEnd(width)}  ${result.padEnd(9)}  ${mutant.rule}${by && `\n${' '.repeat(width + 13)}by: ${by}`}`,
+      );
     const caught = verdicts.filter(({ result }) => result === 'caught').length;
     say(`\n${caught} of ${verdicts.length} caught`);
     return caught === verdicts.length ? 0 : 1;

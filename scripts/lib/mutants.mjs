@@ -19,6 +19,9 @@ export function mutated(content, { text, replacement }) {
   return parts.length === 2 ? parts.join(replacement) : null;
 }
 
+/** A mutant may never end; all specs of a suite together take two minutes. */
+const LIMIT_MS = 10 * 60_000;
+
 const configs = { unit: 'jest.config.mjs', service: 'jest.config.mjs', web: 'web/jest.config.mjs' };
 
 /** The sources in a folder of their own, in which mutants are tried one after the other. */
@@ -44,9 +47,10 @@ export class MutantTrial {
         '--disable-warning=ExperimentalWarning',
         path.join(this.#folder, 'node_modules/jest/bin/jest.js'),
         ...['--config', configs[suite], '--selectProjects', suite, '--ci', '--maxWorkers', '1'],
-        ...['--json', '--outputFile', results, '--runTestsByPath', ...specs],
+        // A mutant may well leave something open.
+        ...['--forceExit', '--json', '--outputFile', results, '--runTestsByPath', ...specs],
       ],
-      { cwd: this.#folder, env: this.#env },
+      { cwd: this.#folder, env: this.#env, signal: AbortSignal.timeout(LIMIT_MS) },
     );
     /** @type {{ assertionResults: { status: string, fullName: string }[] }[]} */
     const files = readJson(results)?.testResults ?? [];

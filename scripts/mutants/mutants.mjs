@@ -106,7 +106,7 @@ export const MUTANTS = [
     text: "role === 'talker' && others >= limits.talkers",
     replacement: "role === 'talker' && others > limits.talkers",
     suite: 'unit',
-    specs: ['services/conference/src/rooms/room.model.spec.ts'],
+    specs: ['services/conference/src/rooms/room-limits.spec.ts'],
   },
   {
     id: 'identity-spent-token',
