@@ -3,13 +3,12 @@
  * A talk of 100,000 messages beside one of 200, and a list of 1,000 talks beside one of 50, in the built web app in
  * Chromium, in turns: when the newest shows, what scrolling, typing and a message that comes cost, elements and memory.
  */
-import { existsSync } from 'node:fs';
 import pg from 'pg';
-import { chromium } from 'playwright-core';
 import { makeUsers, seedTalks } from './lib/chat-list-data.mjs';
 import { tell } from './lib/chat-list-report.mjs';
 import { textOf } from './lib/chat-text.mjs';
 import { readList, readTalk, visit } from './lib/chat-visit.mjs';
+import { launchChromium } from './lib/chromium.mjs';
 import { register } from './lib/member.mjs';
 import { cpuOfAll, cpuOfMachine, familyOf } from './lib/processes.mjs';
 import { connectRenmai } from './lib/renmai-client.mjs';
@@ -22,18 +21,10 @@ const SHORT = 200;
 const BACK = 3_000;
 const MANY = 1_000;
 const FEW = 50;
-const CHROME_PATH = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
-if (!existsSync(CHROME_PATH)) {
-  console.error('chat-list needs Chromium; name it in CHROME_PATH.');
-  process.exit(1);
-}
 const data = await temporaryData();
 const stack = await startStack(data.dir);
-const browser = await chromium.launch({
-  executablePath: CHROME_PATH,
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-});
+const browser = await launchChromium('chat-list');
 try {
   process.exitCode = (await measure()) ? 0 : 1;
 } finally {

@@ -4,26 +4,15 @@
  * and when its largest piece is painted on a slow line (1.6 Mb/s, 150 ms) with a processor four times slower. As a visitor
  * and as a member, from the gateway of a started stack.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { fromRoot } from '../scripts/lib/paths.mjs';
+import { launchChromium } from './lib/chromium.mjs';
 import { apiOf, makeMember } from './lib/member.mjs';
 import { median, report, round } from './lib/report.mjs';
 import { startStack, temporaryData } from './lib/stack.mjs';
 
 const RUNS = Number(process.env.BENCH_ROUNDS ?? 3);
-const CHROME_PATH = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** Milliseconds in which nothing may be loaded for the page to count as quiet; the update of the app begins after 3 s. */
 const QUIET_MS = 5_000;
 /** What is asked of each page: kB of JavaScript, requests, milliseconds. `shows`: what is there when the page is. */
@@ -34,13 +23,9 @@ const PAGES = [
   { page: '/', member: true, shows: '[role=feed] article', kb: 230, requests: 40, lcp: 4_000 },
 ];
 
-if (!existsSync(CHROME_PATH)) {
-  console.error('web-first-route needs Chromium; name it in CHROME_PATH.');
-  process.exit(1);
-}
 const data = await temporaryData();
 const stack = await startStack(data.dir);
-const browser = await chromium.launch({ executablePath: CHROME_PATH, args: FLAGS });
+const browser = await launchChromium('web-first-route');
 try {
   process.exitCode = (await measure()) ? 0 : 1;
 } finally {

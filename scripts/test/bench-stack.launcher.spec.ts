@@ -80,7 +80,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
 it(
   'measurements end with what runs them, and the product with them',
   async () => {
-    const all = start(fromRoot('scripts/bench.mjs'), 'web-first-route');
+    const all = start(fromRoot('scripts/bench.mjs'), 'places');
     await starting(all);
     all.program.kill('SIGTERM');
     await nothingLives();
