@@ -3,7 +3,7 @@ import { soundsOf } from '../analysis/pinyin.js';
 import { asTaken, understand, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
 import { errorsBetween, forgiven } from '../analysis/typing.js';
-import { SearchIndex } from '../index/search-index.port.js';
+import { SearchIndex, type Viewer } from '../index/search-index.port.js';
 import { bySound, leftOut, withoutSpaces } from './less-exact.js';
 
 export interface Corrected {
@@ -29,10 +29,12 @@ export class CorrectionService {
   constructor(private readonly index: SearchIndex) {}
 
   /** The likeliest first. */
-  async of(query: ParsedQuery, synonyms: Synonyms): Promise<Corrected[]> {
+  async of(viewer: Viewer, query: ParsedQuery, synonyms: Synonyms): Promise<Corrected[]> {
     const { must } = query;
     const written = must.map((clause) => clause.written);
-    const spellings = await Promise.all(must.slice(0, MAX_TRIED).map(({ words }) => this.spellings(words, synonyms)));
+    const spellings = await Promise.all(
+      must.slice(0, MAX_TRIED).map(({ words }) => this.spellings(viewer, words, synonyms)),
+    );
     const spelt = spellings.flatMap((some, place) => some.slice(0, 2).map((other) => written.with(place, other)));
     // all of them at once, where several are misspelt
     if (spellings.filter(([some]) => some !== undefined).length > 1)
@@ -54,14 +56,14 @@ export class CorrectionService {
     ];
   }
 
-  private async spellings(word: string, synonyms: Synonyms): Promise<string[]> {
+  private async spellings(viewer: Viewer, word: string, synonyms: Synonyms): Promise<string[]> {
     // 张珊 is typed for 张三
     if (han.test(word)) return [soundsOf(word, true).join('')];
     if (!/^[a-z]{4,40}$/.test(word)) return [];
     const most = forgiven(word);
     const errors = (other: string): number => errorsBetween(word, other, most);
     const common = [...synonyms.latinWords].filter((other) => other !== word && errors(other) <= most);
-    const all = [...new Set([...(await this.index.near(word, most)), ...common])];
+    const all = [...new Set([...(await this.index.near(viewer, word, most)), ...common])];
     return all.sort((a, b) => errors(a) - errors(b));
   }
 }

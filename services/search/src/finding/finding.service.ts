@@ -82,7 +82,7 @@ export class FindingService {
     // narrowed, it is taken as it was before: other pages and facets are of what was found then
     const isRare = isNarrowed ? (counts.get(kind)?.count ?? 0) === 0 : found.total.count < FEW;
     if (!written.empty && found.total.count < FEW && isRare) {
-      const tries = await this.corrections.of(written, synonyms);
+      const tries = await this.corrections.of(viewer, written, synonyms);
       for (const corrected of tries) {
         if (corrected.isLess && some(counts)) break;
         const other = { ...request, query: corrected.understanding.of(kind) };
@@ -144,7 +144,7 @@ export class FindingService {
     if (written.empty) return { understood: words, kinds: [] };
     let kinds = await this.best(viewer, understanding);
     if (kinds.length === 0) {
-      for (const corrected of await this.corrections.of(written, synonyms)) {
+      for (const corrected of await this.corrections.of(viewer, written, synonyms)) {
         // one statement for all kinds, where most tries find nothing
         if (!some(await this.counts(viewer, corrected.understanding, searchKinds))) continue;
         kinds = await this.best(viewer, corrected.understanding);

@@ -38,7 +38,7 @@ function search(
     },
     count: async (_: unknown, query: ParsedQuery, kinds: readonly SearchKind[]) =>
       new Map(kinds.map((kind) => [kind, { count: all(kind, query).length, more: false }])),
-    near: async (word: string) => near[word] ?? [],
+    near: async (_: unknown, word: string) => near[word] ?? [],
     begun: async (_: unknown, typed: string, kinds: readonly SearchKind[], limit: number) =>
       kinds
         .flatMap((kind) =>

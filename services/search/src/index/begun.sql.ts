@@ -2,7 +2,7 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { byRow, nearTo } from '@renmai/member-directory';
 import { db, type Database } from '@renmai/service-kit';
 import type { NameHit, Viewer } from './search-index.port.js';
-import { Parameters, seenBy, seenByViewer, there } from './statement.js';
+import { openSql, Parameters, seenBy, seenByViewer, there } from './statement.js';
 
 /**
  * Friends' friends that are looked at beside all friends, so that they are not cut off by those who are famous. The names of each are
@@ -99,7 +99,7 @@ async function look(
   const row = await db.one<{ looked: number | null; hits: NameHit[] | null }>(
     database,
     `WITH begun AS MATERIALIZED (${ways.join(' UNION ALL ')}),
-     seen AS (SELECT d.kind, d.id, d.title, d.popularity, d.weight, d.title_key = ${from} AS exact, ${degree} AS degree
+     seen AS (SELECT d.kind, d.id, d.title, CASE WHEN ${openSql(viewer)} THEN d.popularity ELSE 0 END AS popularity, d.weight, d.title_key = ${from} AS exact, ${degree} AS degree
        FROM begun d WHERE ${seenByViewer(viewer)} OFFSET 0),
      best AS (SELECT kind, id, title, degree, exact, coalesce(3 - degree, 0) + weight + popularity / 5 AS score FROM seen
        ORDER BY exact DESC, score DESC, id LIMIT ${p.of(limit)})

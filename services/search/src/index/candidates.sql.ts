@@ -2,7 +2,7 @@ import { maxCounted } from '@renmai/contracts/search/search.schema';
 import { nearTo } from '@renmai/member-directory';
 import { db, type Database } from '@renmai/service-kit';
 import type { FindRequest, Viewer } from './search-index.port.js';
-import { conditionsOf, kindIs, Parameters, seenBy } from './statement.js';
+import { conditionsOf, kindIs, Parameters, seenByWords } from './statement.js';
 
 /** friends' friends that are looked at, so that who is near is never cut off by who is famous */
 export const NEAR = 3000;
@@ -60,7 +60,7 @@ async function first(
   const row = await db.one<Looked>(
     database,
     `WITH best AS MATERIALIZED (
-       SELECT ${seenBy}, d.popularity, d.at, d.starts_at FROM search_document d
+       SELECT ${seenByWords(request.query)}, d.popularity, d.at, d.starts_at FROM search_document d
        WHERE ${matches} ${future} ${these} ORDER BY ${order} LIMIT ${most})
      SELECT (SELECT count(*)::int FROM best) AS looked,
        ARRAY(SELECT d.id FROM best d WHERE ${seen} ORDER BY ${order} LIMIT ${ENOUGH}) AS ids`,

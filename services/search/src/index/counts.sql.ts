@@ -3,7 +3,7 @@ import { db, type Database } from '@renmai/service-kit';
 import type { ParsedQuery } from '../analysis/query.js';
 import { MORE } from './candidates.sql.js';
 import type { Viewer } from './search-index.port.js';
-import { conditionsByKind, known, knownBy, Parameters, seenBy, type Way } from './statement.js';
+import { conditionsByKind, known, knownBy, Parameters, seenByWords, type Way } from './statement.js';
 
 /** Documents that are counted; whether there are more than that. */
 const ENOUGH = maxCountedBeside + 1;
@@ -51,7 +51,7 @@ async function looked(
   const parts = conditionsByKind(viewer, query, p);
   const matching = kinds.map(({ kind, among }) => {
     const these = among.ids === null ? '' : `AND d.id = ANY (${p.of(among.ids)}::uuid[])`;
-    return `(SELECT '${kind}' AS kind, ${seenBy} FROM search_document d WHERE ${parts.matches(kind, (isPlannedOnce && among.way) || undefined)} ${these} LIMIT ${most})`;
+    return `(SELECT '${kind}' AS kind, ${seenByWords(query)} FROM search_document d WHERE ${parts.matches(kind, (isPlannedOnce && among.way) || undefined)} ${these} LIMIT ${most})`;
   });
   const rows = isPlannedOnce ? known('SELECT * FROM matching') : 'matching d';
   return db.rows(

@@ -118,8 +118,8 @@ export class DocumentWriterRepository {
   private async note(manager: EntityManager, kind: SearchKind, rows: readonly IndexRow[]): Promise<boolean> {
     const noted = await db.affected(
       manager,
-      `INSERT INTO search_change (kind, id, before_texts, before_facets)
-       SELECT $1, n.id, d.texts, d.facets FROM unnest($2::uuid[]) AS n (id)
+      `INSERT INTO search_change (kind, id, before_texts, before_names, before_facets)
+       SELECT $1, n.id, d.texts, d.names, d.facets FROM unnest($2::uuid[]) AS n (id)
        LEFT JOIN search_document d ON d.kind = $1 AND d.id = n.id AND NOT d.deleted
        WHERE EXISTS (SELECT 1 FROM saved_search_key WHERE kind = $1)
        ORDER BY n.id ON CONFLICT DO NOTHING`,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { maxCounted, maxCountedBeside, type Facet, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { errorsBetween, nearBy } from '../analysis/typing.js';
 import type { ParsedQuery } from '../analysis/query.js';
 import { DocumentWriterRepository } from './document-writer.repository.js';
 import {
@@ -20,6 +19,7 @@ import { begun } from './begun.sql.js';
 import { candidates, ENOUGH, LOOKED_AT, MORE } from './candidates.sql.js';
 import { countSeen, type Among } from './counts.sql.js';
 import { foundStatement } from './found-statement.js';
+import { near } from './near.sql.js';
 import { SharesRepository } from './shares.repository.js';
 import { scoreStatement } from './score-statement.js';
 
@@ -158,19 +158,8 @@ export class PostgresSearchIndex extends SearchIndex {
     return begun(this.database, viewer, { typed, kinds, limit });
   }
 
-  async near(word: string, errors: number): Promise<string[]> {
-    const rows = await db.rows<{ word: string; titles: number }>(
-      this.database,
-      `(SELECT word, titles FROM search_word WHERE word % $1 AND length(word) BETWEEN $2 AND $3
-         ORDER BY similarity(word, $1) DESC, titles DESC LIMIT 50)
-       UNION SELECT word, titles FROM search_word WHERE word = ANY ($4)`,
-      [word, word.length - errors, word.length + errors, nearBy(word)],
-    );
-    return rows
-      .map((row) => ({ ...row, errors: errorsBetween(word, row.word, errors) }))
-      .filter((row) => row.errors <= errors && row.word !== word)
-      .sort((a, b) => a.errors - b.errors || b.titles - a.titles)
-      .map((row) => row.word);
+  near(viewer: Viewer, word: string, errors: number): Promise<string[]> {
+    return near(this.database, viewer, { word, errors });
   }
 }
 

@@ -9,9 +9,11 @@ import { tsqueryText, typedText } from './tsquery.js';
 const FEW = 150;
 const ALL = 1_000_000;
 
+/** When a profile was changed, which stands beside its name. */
+const changed = 'CASE WHEN s.open THEN s.at END DESC NULLS LAST';
 const orders: Record<FindRequest['sort'], string> = {
-  relevance: 's.score DESC, s.at DESC, s.id',
-  newest: 's.at DESC, s.id DESC',
+  relevance: `s.score DESC, ${changed}, s.id`,
+  newest: `${changed}, s.id DESC`,
   soonest: 's.starts_at NULLS LAST, s.id',
 };
 

@@ -56,7 +56,7 @@ function begins(kind: SearchKind, plain: string): string {
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
 export function scoreParts(kind: SearchKind, { query, typed, plain, now }: Asked): Record<string, string> {
   const parts: Record<string, string> = {
-    followers: `${weights.followers} * log(1 + d.followers)`,
+    followers: `${weights.followers} * log(1 + CASE WHEN d.open THEN d.followers ELSE 0 END)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
   if (query && plain) {
@@ -71,7 +71,7 @@ export function scoreParts(kind: SearchKind, { query, typed, plain, now }: Asked
   }
   if (kind === 'member') {
     parts.near = `CASE d.degree WHEN 1 THEN ${weights.friend} WHEN 2 THEN ${weights.friendOfFriend} ELSE 0 END`;
-    parts.complete = `${weights.complete} * d.popularity`;
+    parts.complete = `CASE WHEN d.open THEN ${weights.complete} * d.popularity ELSE 0 END`;
     if (query) parts.name = `CASE WHEN d.names @@ ${query} THEN ${weights.name} ELSE 0 END`;
   }
   if (fresh.includes(kind)) {

@@ -137,6 +137,6 @@ export abstract class SearchIndex {
   ): Promise<Map<SearchKind, { count: number; more: boolean }>>;
   /** What begins so, the nearest and best known first. */
   abstract begun(viewer: Viewer, typed: string, kinds: readonly SearchKind[], limit: number): Promise<NameHit[]>;
-  /** Latin words of titles that differ in `errors` letters at most, the commonest first. */
-  abstract near(word: string, errors: number): Promise<string[]>;
+  /** Latin words of titles, some of which the viewer may see, that differ in `errors` letters at most, the commonest first. */
+  abstract near(viewer: Viewer, word: string, errors: number): Promise<string[]>;
 }

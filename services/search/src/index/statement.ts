@@ -39,14 +39,18 @@ export interface Conditions {
   query: string | null;
   /** beside the title: whether what stands there is open to the viewer */
   open: string;
-  /** what is asked of the document itself: an index finds it */
+  /**
+   * What is asked of the document itself: an index finds it. Of a document with `names` it may be less than was asked for, since whether
+   * its texts may be asked depends on the viewer.
+   */
   matches: string;
   /** Who sees what, of a row with `seenBy`. A row counts for nothing unless it holds. */
   seen: string;
 }
 
-/** Columns that `seen` and `openSql` ask about. */
+/** Columns that `seen` and `openSql` ask about. `query`: whether its words are asked for as well. */
 export const seenBy = 'd.id, d.owner_id, d.homepage_id, d.audience, d.unlisted, d.names';
+export const seenByWords = (query: ParsedQuery): string => (query.not.length > 0 ? `${seenBy}, d.texts` : seenBy);
 
 const isFriend = (viewer: string): string => `(${viewer} IS NOT NULL AND ${friends(viewer, 'd.owner_id')})`;
 
@@ -138,6 +142,8 @@ function narrowed(
       seen.push(open);
     }
   }
+  // When a profile was changed stands beside its name.
+  if (since || until) seen.push(`(d.names IS NULL OR ${open})`);
   const at = 'coalesce(d.starts_at, d.at)';
   if (since) matches.push(`coalesce(d.ends_at, ${at}) >= ${p.typed(since, 'timestamptz')}`);
   if (until) matches.push(`${at} < ${p.typed(until, 'timestamptz')}`);
@@ -170,6 +176,7 @@ export function conditionsByKind(
     : [openSql(viewer), seenByViewer(viewer)];
   const text = tsqueryText(query);
   const asked = text === null ? null : p.typed(text, 'tsquery');
+  const words = asked && wordsAsked(query, asked, open, p);
   const { handle } = query;
   const handles = handle === null ? null : { key: p.typed(titleKey(handle), 'text'), handle: p.typed(handle, 'text') };
   return {
@@ -178,7 +185,7 @@ export function conditionsByKind(
       all([
         kindIs(kind),
         there(now),
-        ...(asked ? [hasWords(asked, way)] : []),
+        ...(words ? [words.matches(way)] : []),
         ...(handles
           ? [
               `d.id IN (SELECT n.id FROM search_name n WHERE n.kind = '${kind}' AND n.key = ${handles.key})`,
@@ -186,8 +193,30 @@ export function conditionsByKind(
             ]
           : []),
       ]),
-    // of a profile that is not open, the name alone is searched
-    seen: all([seen, ...(asked ? [`(d.names IS NULL OR d.names @@ ${asked} OR ${open})`] : [])]),
+    seen: all([seen, ...(words ? [words.seen] : [])]),
+  };
+}
+
+/**
+ * Of a profile that is not open, the name alone is asked, for all of the query. Its texts have whatever the name has, so that words which
+ * must be there may be looked for in the texts first. Words that must not be there may not: who leaves one out would learn that the texts
+ * have it.
+ */
+function wordsAsked(
+  query: ParsedQuery,
+  asked: string,
+  open: string,
+  p: Parameters,
+): { matches: (way?: Way) => string; seen: string } {
+  if (query.not.length === 0)
+    return {
+      matches: (way) => hasWords(asked, way),
+      seen: `(d.names IS NULL OR d.names @@ ${asked} OR ${open})`,
+    };
+  const without = p.typed(tsqueryText({ ...query, not: [] }), 'tsquery');
+  return {
+    matches: (way) => `${hasWords(without, way)} AND (d.names IS NOT NULL OR ts_match_vq(d.texts, ${asked}))`,
+    seen: `(d.names IS NULL OR CASE WHEN ${open} THEN ts_match_vq(d.texts, ${asked}) ELSE d.names @@ ${asked} END)`,
   };
 }
 

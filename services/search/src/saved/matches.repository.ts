@@ -28,17 +28,20 @@ const narrowedTo = (has: string): string => `(s.facets = '{}' OR NOT EXISTS (
       ELSE ${openSql(member)}
         AND EXISTS (SELECT 1 FROM jsonb_array_elements_text(f.keys) AS v WHERE f.facet || ':' || v = ANY (${has})) END, false)))`;
 
-/** SQL: the document `d` has the words of the search `s`. Who may see it is asked elsewhere. */
+/** SQL: the document `d`, or the name of a profile, has the words of the search `s`. Who may see it is asked elsewhere. */
 const hasWords = `
-  (s.query IS NULL OR d.texts @@ s.query) AND (s.handle IS NULL OR d.card->>'handle' = s.handle)`;
+  (s.query IS NULL OR d.texts @@ s.query OR d.names @@ s.query) AND (s.handle IS NULL OR d.card->>'handle' = s.handle)`;
 
 /** SQL: beside `hasWords`, what depends on how the owner of `d` stands to the member of `s`: the conditions of `conditionsOf`. */
 const hasForThem = `
-  (s.query IS NULL OR d.names IS NULL OR d.names @@ s.query OR ${openSql(member)}) AND ${narrowedTo('d.facets')}`;
+  (s.query IS NULL OR d.names IS NULL OR CASE WHEN ${openSql(member)} THEN d.texts @@ s.query ELSE d.names @@ s.query END)
+  AND ${narrowedTo('d.facets')}`;
 
 /** SQL: it found it before it was changed, too. */
 const foundBefore = `
-  d.before_texts IS NOT NULL AND (s.query IS NULL OR d.before_texts @@ s.query) AND ${narrowedTo('d.before_facets')}`;
+  d.before_texts IS NOT NULL AND ${narrowedTo('d.before_facets')}
+  AND (s.query IS NULL OR CASE WHEN d.before_names IS NULL OR ${openSql(member)} THEN d.before_texts @@ s.query
+    ELSE d.before_names @@ s.query END)`;
 
 /** SQL: the member of `s` may see `d`, which is not of their own. */
 const forThem = (now: string): string => `${visible(member, now)} AND (d.owner_id IS NULL OR d.owner_id <> ${member})`;
@@ -51,9 +54,9 @@ const matchSql = `
   WITH c AS MATERIALIZED (
     DELETE FROM search_change WHERE (kind, id) IN (
       SELECT kind, id FROM search_change ORDER BY seq LIMIT $2 FOR UPDATE SKIP LOCKED)
-    RETURNING kind, id, before_texts, before_facets),
+    RETURNING kind, id, before_texts, before_names, before_facets),
   d AS MATERIALIZED (
-    SELECT d.*, c.before_texts, c.before_facets FROM c
+    SELECT d.*, c.before_texts, c.before_names, c.before_facets FROM c
     JOIN search_document d ON d.kind = c.kind AND d.id = c.id AND ${there('$1::timestamptz')}),
   found AS (
     INSERT INTO saved_search_found (search_id, kind, document_id, found_at)

@@ -1,3 +1,4 @@
+import { profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { Database, uuidv7 } from '@renmai/service-kit';
 import { befriend, block, register, type TestMember, type TestService } from '@renmai/test-kit';
@@ -63,6 +64,38 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     expect(await found('harbour -software')).toEqual(['Lanterns over the harbour']);
     expect(await found('程序员')).toEqual(['harbour over lanterns, and a software engineer']);
     expect(await found('lanterns tulips')).toEqual([]);
+  });
+
+  test('of a profile that is not open, all of a query is asked of its name alone', async () => {
+    const { service } = opened();
+    const [owner, friend] = [await register(service, 'Owner'), await register(service, 'Friend')];
+    await befriend(service, owner, friend);
+    await service.publish(profileVisibilityChanged, {
+      aggregateId: owner.memberId,
+      data: { memberId: owner.memberId, profile: 'friends', contact: 'friends', friendsList: 'friends' },
+    });
+    await service.drained();
+    await putAll(
+      documentOf('Numbat', {
+        ...{ kind: 'member', ownerId: owner.memberId, audience: 'profile' },
+        texts: [{ weight: 'C', text: 'juggler' }],
+      }),
+    );
+    const titles = async (q: string, as: TestMember | null): Promise<string[]> =>
+      (await find(q, as, { kind: 'member' })).rows.map(({ title }) => title);
+    for (const [q, byOthers, byFriends] of [
+      ['numbat', 1, 1],
+      ['numbat -juggler', 1, 0],
+      ['numbat -piper', 1, 1],
+      ['numbat juggler', 0, 1],
+      ['piper -juggler', 0, 0],
+      ['juggler -numbat', 0, 0],
+    ] as const) {
+      expect({ q, others: await titles(q, null) }).toMatchObject({ q, others: { length: byOthers } });
+      expect({ q, friends: await titles(q, friend) }).toMatchObject({ q, friends: { length: byFriends } });
+      const counted = await index().count({ memberId: null, now: new Date() }, requestOf(q).query, ['member']);
+      expect({ q, count: counted.get('member')?.count }).toEqual({ q, count: byOthers });
+    }
   });
 
   test('an older state changes nothing, and what is gone does not come back', async () => {

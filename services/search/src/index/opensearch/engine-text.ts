@@ -34,13 +34,19 @@ function phrase({ lexemes, open }: Phrase): Clause {
     : { match_phrase: { texts: { query } } };
 }
 
-/** What `tsqueryText` says, in the engine's words; null: nothing is asked for by words. */
-export function textClauses({ must, not }: ParsedQuery): { filter: Clause[]; must_not: Clause[] } | null {
+/**
+ * What `tsqueryText` says, in the engine's words; null: nothing is asked for by words. Words that must not be there are asked of a whole
+ * profile only where it is open, which the database knows: the engine finds those with them too.
+ */
+export function textClauses(
+  { must, not }: ParsedQuery,
+  kind: SearchKind,
+): { filter: Clause[]; must_not: Clause[] } | null {
   if (must.length === 0) return null;
   const filter = must.map(({ ways }) => ({
     bool: { should: ways.map((way) => ({ bool: { filter: way.map(phrase) } })), minimum_should_match: 1 },
   }));
-  return { filter, must_not: not.map(phrase) };
+  return { filter, must_not: kind === 'member' ? [] : not.map(phrase) };
 }
 
 export const microseconds = (at: string | Date): number => new Date(at).getTime() * 1_000;

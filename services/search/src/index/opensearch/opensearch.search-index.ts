@@ -65,7 +65,7 @@ export class OpenSearchSearchIndex extends PostgresSearchIndex {
       const keys = asked.narrowing.facets[facet as keyof typeof standing];
       return keys !== undefined && keys.length > 0;
     });
-    const text = textClauses(asked.query);
+    const text = textClauses(asked.query, asked.kind);
     if (text === null || isByStanding || (await this.outbound.state()).serving === null) return null;
     try {
       return await this.search(viewer, asked, text);

@@ -1,0 +1,48 @@
+import { db, type Database } from '@renmai/service-kit';
+import { errorsBetween, nearBy } from '../analysis/typing.js';
+import type { Viewer } from './search-index.port.js';
+import { Parameters, seenByViewer, there } from './statement.js';
+
+/** Spellings of which it is asked whether the viewer sees a title with them. */
+const MOST = 8;
+
+/**
+ * Latin words of titles that differ from a word in `errors` letters at most, the nearest and commonest first. A word that stands only in
+ * titles that the viewer may not see is none: a spelling that is tried instead of another would tell that it is there.
+ */
+export async function near(
+  database: Database,
+  viewer: Viewer,
+  { word, errors }: { word: string; errors: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ word: string; titles: number }>(
+    database,
+    `(SELECT word, titles FROM search_word WHERE word % $1 AND length(word) BETWEEN $2 AND $3
+       ORDER BY similarity(word, $1) DESC, titles DESC LIMIT 50)
+     UNION SELECT word, titles FROM search_word WHERE word = ANY ($4)`,
+    [word, word.length - errors, word.length + errors, nearBy(word)],
+  );
+  const nearest = rows
+    .map((row) => ({ ...row, errors: errorsBetween(word, row.word, errors) }))
+    .filter((row) => row.errors <= errors && row.word !== word)
+    .sort((a, b) => a.errors - b.errors || b.titles - a.titles)
+    .map((row) => row.word);
+  const seen = await seenWords(database, viewer, nearest.slice(0, MOST));
+  return nearest.filter((one) => seen.has(one));
+}
+
+/** Those of the words with which some title begins, or some word in a title, that the viewer may see. */
+async function seenWords(database: Database, viewer: Viewer, words: readonly string[]): Promise<ReadonlySet<string>> {
+  if (words.length === 0) return new Set();
+  const p = new Parameters();
+  const asking = p.unseen(viewer.memberId, 'uuid');
+  const now = p.unseen(viewer.now, 'timestamptz');
+  const rows = await db.rows<{ word: string }>(
+    database,
+    `SELECT w.word FROM unnest(${p.of(words)}::text[]) AS w (word) WHERE EXISTS (
+       SELECT 1 FROM search_name n JOIN search_document d ON d.kind = n.kind AND d.id = n.id
+       WHERE n.key >= w.word AND n.key < w.word || '\u{10ffff}' AND ${there(now)} AND ${seenByViewer(asking)})`,
+    p.values,
+  );
+  return new Set(rows.map((row) => row.word));
+}
