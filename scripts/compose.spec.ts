@@ -2,11 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { appModule as gatewayModule } from '../gateway/src/app.module.js';
 import { configFor } from '../gateway/src/config.js';
 import { routes } from '../gateway/src/routes.js';
 import { serviceNames } from '../packages/contracts/src/services.js';
 import { addressVariable } from '../packages/service-kit/src/internal/service-addresses.js';
-import { kitConfig } from '../packages/service-kit/src/config/service-config.js';
+import type { ServiceModule } from '../packages/service-kit/src/bootstrap/service-definition.js';
+import { ConfigError, kitConfig, parseConfig } from '../packages/service-kit/src/config/service-config.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -42,6 +44,16 @@ for (const name of names) own.push([name, await configOf(name)]);
 const env = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
+
+/** What a service asks for when it starts, by its own definition. */
+async function definitionOf(service: string) {
+  if (service === 'gateway') return gatewayModule().service;
+  const { AppModule } = (await import(`../services/${service}/src/app.module.js`)) as { AppModule: ServiceModule };
+  return AppModule.service;
+}
+
+/** The other server that a service cannot start without, by the setting that names it. */
+const servers = { DATABASE_URL: 'postgres', KAFKA_BROKERS: 'kafka', REDIS_URL: 'redis', S3_ENDPOINT: 'minio' };
 
 /** What compose makes of `${NAME:-default}` and `${NAME:?message}` when everything it asks for has been filled in. */
 const substitute = (value: string): string =>
@@ -177,4 +189,33 @@ describe.each(own)('the configuration of %s', (name, schema) => {
     const result = schema.safeParse(Object.fromEntries(values.filter(([, value]) => value !== '')));
     expect(result.error?.issues ?? []).toEqual([]);
   });
+});
+
+/** Every container with a service in it, second nodes too. */
+const containers = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+it.each(containers)('%s gets every setting that it refuses to start without', async (name, { build, environment }) => {
+  const definition = await definitionOf(build?.args.SERVICE ?? name);
+  const given = Object.fromEntries(
+    Object.entries(environment ?? {}).map(([key, value]) => [key, substitute(String(value))]),
+  );
+  const problems = (): string[] => {
+    try {
+      parseConfig(definition, given);
+      return [];
+    } catch (error) {
+      if (error instanceof ConfigError) return error.problems;
+      throw error;
+    }
+  };
+  expect(problems()).toEqual([]);
+});
+
+it.each(containers)('%s waits for the servers that its settings name', (_name, { environment, depends_on: waits }) => {
+  for (const [setting, server] of Object.entries(servers)) {
+    // The gateway has the brokers as all others do, and does not read them.
+    const used =
+      setting in (environment ?? {}) && (setting !== 'KAFKA_BROKERS' || 'DATABASE_URL' in (environment ?? {}));
+    if (used) expect(Object.keys(waits ?? {})).toContain(server);
+  }
 });
