@@ -32,12 +32,26 @@ export const storedIn = (dataDir) =>
  */
 export function demandDatabases(dataDir) {
   const stored = storedIn(dataDir);
-  if (stored.length === 0 || stored.includes('postgres')) return;
+  if (stored.length === 0) return;
+  if (stored.includes('postgres')) return demandStorage(dataDir);
   throw new PlainError(
     `${path.join(dataDir, 'postgres')} is missing or empty, but there are data in ${stored
       .map((name) => path.join(dataDir, name))
       .join(
         ' and ',
       )}. Nothing was changed. Restore the databases from a backup; or move ${dataDir} away to begin with an empty stack.`,
+  );
+}
+
+/**
+ * The launcher makes the folder at the first start; without it the files of members are lost or not mounted. An empty one
+ * is refused by the services, which look for the mark of their databases in it. @param {string} dataDir
+ */
+function demandStorage(dataDir) {
+  const storage = path.join(dataDir, 'storage');
+  if (lstatSync(storage, { throwIfNoEntry: false })) return;
+  throw new PlainError(
+    `${storage} is missing, but there are databases in ${path.join(dataDir, 'postgres')} that know of files in it. ` +
+      `Nothing was changed. Mount it or restore it from a backup. docs/how-to/operate.md says how to go on without those files.`,
   );
 }

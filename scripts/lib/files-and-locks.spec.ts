@@ -125,6 +125,14 @@ describe('databases', () => {
     expect(() => demandDatabases(folder)).not.toThrow();
   });
 
+  it('are not used without the folder of the files that they know of', () => {
+    mkdirSync(inFolder('postgres'));
+    writeFileSync(inFolder('postgres/PG_VERSION'), '18');
+    expect(() => demandDatabases(folder)).toThrow(`${inFolder('storage')} is missing`);
+    mkdirSync(inFolder('storage'));
+    expect(() => demandDatabases(folder)).not.toThrow();
+  });
+
   it('that lie elsewhere count, also while their place is not there', () => {
     symlinkSync(inFolder('nowhere'), inFolder('postgres'));
     expect(hasContent(inFolder('postgres'))).toBe(true);

@@ -105,9 +105,20 @@ async function giveBack(key: string, one: Kept): Promise<void> {
     one.clock.use(undefined);
     await beginAgain(one.service.dataSource);
     if (one.module.service.uses.includes('cache')) one.running.app.get<MemoryCache>(Cache).clear();
-    for (const name of await readdir(one.folder)) await rm(join(one.folder, name), { recursive: true, force: true });
+    await emptyFolder(one.folder);
   } catch {
     if (kept.get(key) === one) kept.delete(key);
     await one.end();
+  }
+}
+
+/** All but what the service has marked its storage with at its start. */
+async function emptyFolder(folder: string): Promise<void> {
+  const objects = join(folder, 'storage', 'objects');
+  for (const place of [folder, join(folder, 'storage'), objects]) {
+    for (const name of await readdir(place).catch(() => [])) {
+      if (['storage', 'objects', 'installation'].includes(name)) continue;
+      await rm(join(place, name), { recursive: true, force: true });
+    }
   }
 }

@@ -33,6 +33,7 @@ import { Periodic } from '../periodic/periodic.js';
 import { SnapshotCopies } from '../snapshots/snapshot-copies.js';
 import { SnapshotSources } from '../snapshots/snapshot-sources.js';
 import { SnapshotsController } from '../snapshots/snapshots.controller.js';
+import { StorageMark } from '../storage/storage-mark.js';
 import { CONFIG, LOGGER, METRICS, SERVICE } from '../tokens.js';
 import { portProviders } from './port-providers.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -103,6 +104,7 @@ export class KitModule {
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
         ...(service.database ? databaseProviders(service) : []),
+        ...(service.database && service.uses.includes('storage') ? [StorageMark] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
       exports: [

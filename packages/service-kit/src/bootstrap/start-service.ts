@@ -13,6 +13,7 @@ import { Readiness } from '../health/health.controller.js';
 import { createLogger, NestLogger, outputOf } from '../logging/logger.js';
 import { countDroppedLines, observeRequests } from '../metrics/metrics.js';
 import { openApiDocument } from '../openapi/openapi.js';
+import { StorageMark } from '../storage/storage-mark.js';
 import { removeAbandonedFolders } from '../storage/temporary-folder.js';
 import { Periodic } from '../periodic/periodic.js';
 import { MovableClock } from '../time/movable-clock.js';
@@ -82,6 +83,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
     observeRequests(instance, app.get(METRICS));
     countDroppedLines(app.get(METRICS), () => outputOf(logger).dropped());
     serveDocument(instance, service.name, endpoints);
+    if (service.database && service.uses.includes('storage')) await app.get(StorageMark).settle();
     if (service.database) await consumeDomainEvents(app);
     await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
   } catch (error) {

@@ -6,6 +6,7 @@ import { reasonOf } from './connect.js';
 import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
 import { KitTables1700000000000 } from './kit-tables.migration.js';
 import { SnapshotTables1700000000002 } from './snapshot-tables.migration.js';
+import { StoreMark1700000000003 } from './store-mark.migration.js';
 import { PreparingClient } from './preparing-client.js';
 
 const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
@@ -59,6 +60,7 @@ export function migrationOptions(service: ServiceDefinition, url: string, logger
       KitTables1700000000000,
       DeadLetterConsumer1700000000001,
       SnapshotTables1700000000002,
+      StoreMark1700000000003,
       ...service.migrations,
     ],
     migrationsTableName: 'migration',

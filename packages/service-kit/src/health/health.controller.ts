@@ -5,7 +5,6 @@ import { Public } from '../auth/auth.guard.js';
 import { Cache } from '../cache/cache.port.js';
 import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { EventBus } from '../event-bus/event-bus.port.js';
-import { ObjectStorage } from '../storage/object-storage.port.js';
 import { db } from '../database/db.js';
 
 const CHECK_TIMEOUT_MS = 2_000;
@@ -57,13 +56,11 @@ export class HealthController {
     @Optional() @Inject(DataSource) dataSource?: DataSource,
     @Optional() @Inject(EventBus) bus?: EventBus,
     @Optional() @Inject(Cache) cache?: Cache,
-    @Optional() @Inject(ObjectStorage) storage?: ObjectStorage,
     @Optional() @Inject(DomainEventServer) private readonly events?: DomainEventServer,
   ) {
     if (dataSource) readiness.require('database', () => db.run(dataSource, 'SELECT 1'));
     if (bus) readiness.require('event bus', () => bus.ping());
     if (cache) readiness.require('cache', () => cache.ping());
-    if (storage) readiness.require('object storage', () => storage.ping());
   }
 
   /** The process runs. */

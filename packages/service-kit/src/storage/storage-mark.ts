@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { ServiceDefinition } from '../bootstrap/service-definition.js';
+import { Database } from '../database/database.js';
+import { Readiness } from '../health/health.controller.js';
+import { SERVICE } from '../tokens.js';
+import { ObjectNotFound, ObjectStorage } from './object-storage.port.js';
+import { addStoreMark, confirmStoreMark, storeMark } from './store-mark.sql.js';
+
+const STORE = 'object storage';
+
+/** The object storage is not the one that belongs to the database. */
+export class WrongStorage extends Error {
+  override name = 'WrongStorage';
+}
+
+/**
+ * Database and object storage carry the same id, so that a missing mount, an empty folder or the bucket of somebody else
+ * is not taken for a storage without files.
+ */
+@Injectable()
+export class StorageMark {
+  private readonly key: string;
+
+  constructor(
+    private readonly database: Database,
+    private readonly storage: ObjectStorage,
+    @Inject(SERVICE) private readonly service: ServiceDefinition,
+    readiness: Readiness,
+  ) {
+    this.key = `installation/${service.name}`;
+    readiness.require(STORE, async () => {
+      await storage.ping();
+      await this.demandOwn();
+    });
+  }
+
+  /** At start: marks both where neither has been; refuses a storage that does not belong to the database. */
+  async settle(): Promise<void> {
+    const { manager } = this.database;
+    const found = await this.read();
+    if (!(await storeMark(manager, STORE))) {
+      if (found !== null) throw this.refusal('holds files of an installation that the database knows nothing of');
+      await addStoreMark(manager, STORE, randomUUID());
+    }
+    const mark = await storeMark(manager, STORE);
+    if (mark && !mark.confirmed) {
+      if (found === null) await this.storage.put(this.key, Buffer.from(mark.id), { contentType: 'text/plain' });
+      await this.demandOwn();
+      await confirmStoreMark(manager, STORE);
+    }
+    await this.demandOwn();
+  }
+
+  private async demandOwn(): Promise<void> {
+    const mark = await storeMark(this.database.manager, STORE);
+    const found = await this.read();
+    if (found === null) throw this.refusal('is empty or not mounted, but the database knows of files in it');
+    if (found !== mark?.id) throw this.refusal('belongs to another installation than the database');
+  }
+
+  private async read(): Promise<string | null> {
+    try {
+      const { body } = await this.storage.get(this.key);
+      return (await text(body)).trim();
+    } catch (error) {
+      if (error instanceof ObjectNotFound) return null;
+      throw error;
+    }
+  }
+
+  private refusal(what: string): WrongStorage {
+    return new WrongStorage(
+      `The object storage of ${this.service.name} ${what} (object ${this.key}). Nothing was changed. ` +
+        `Mount or restore the right one. docs/how-to/operate.md says how to go on with another one on purpose.`,
+    );
+  }
+}
