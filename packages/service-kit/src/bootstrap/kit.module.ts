@@ -21,6 +21,7 @@ import { ProblemFilter } from '../errors/problem.filter.js';
 import { EventBus } from '../event-bus/event-bus.port.js';
 import { HealthController, Readiness } from '../health/health.controller.js';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
+import { StorageMark } from '../installation/storage-mark.js';
 import { OtherServices } from '../internal/other-services.js';
 import { ServiceKeysController } from '../internal/service-keys.controller.js';
 import { ServiceTokens } from '../internal/service-tokens.js';
@@ -33,7 +34,6 @@ import { Periodic } from '../periodic/periodic.js';
 import { SnapshotCopies } from '../snapshots/snapshot-copies.js';
 import { SnapshotSources } from '../snapshots/snapshot-sources.js';
 import { SnapshotsController } from '../snapshots/snapshots.controller.js';
-import { StorageMark } from '../storage/storage-mark.js';
 import { CONFIG, LOGGER, METRICS, SERVICE } from '../tokens.js';
 import { portProviders } from './port-providers.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -68,6 +68,7 @@ function databaseProviders(service: ServiceDefinition): Provider[] {
     },
     SnapshotSources,
     SnapshotCopies,
+    StorageMark,
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
   ];
 }
@@ -104,7 +105,6 @@ export class KitModule {
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
         ...(service.database ? databaseProviders(service) : []),
-        ...(service.database && service.uses.includes('storage') ? [StorageMark] : []),
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
       exports: [

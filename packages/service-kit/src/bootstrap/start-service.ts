@@ -10,10 +10,10 @@ import { Clock } from '../clock.js';
 import { parseConfig, type KitConfig } from '../config/service-config.js';
 import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { Readiness } from '../health/health.controller.js';
+import { StorageMark } from '../installation/storage-mark.js';
 import { createLogger, NestLogger, outputOf } from '../logging/logger.js';
 import { countDroppedLines, observeRequests } from '../metrics/metrics.js';
 import { openApiDocument } from '../openapi/openapi.js';
-import { StorageMark } from '../storage/storage-mark.js';
 import { removeAbandonedFolders } from '../storage/temporary-folder.js';
 import { Periodic } from '../periodic/periodic.js';
 import { MovableClock } from '../time/movable-clock.js';
@@ -83,8 +83,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
     observeRequests(instance, app.get(METRICS));
     countDroppedLines(app.get(METRICS), () => outputOf(logger).dropped());
     serveDocument(instance, service.name, endpoints);
-    if (service.database && service.uses.includes('storage')) await app.get(StorageMark).settle();
-    if (service.database) await consumeDomainEvents(app);
+    if (service.database) await demandStorageAndConsume(app);
     await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
   } catch (error) {
     // What is open already would go on in the process that started this.
@@ -110,7 +109,9 @@ function serveDocument(instance: FastifyInstance, name: string, endpoints: Endpo
   });
 }
 
-async function consumeDomainEvents(app: NestFastifyApplication): Promise<void> {
+/** Nothing is handled beside a storage that is not the database's. */
+async function demandStorageAndConsume(app: NestFastifyApplication): Promise<void> {
+  await app.get(StorageMark).settle();
   app.connectMicroservice({ strategy: app.get(DomainEventServer) });
   await app.startAllMicroservices();
 }

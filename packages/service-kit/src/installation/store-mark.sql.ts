@@ -5,7 +5,7 @@ export interface StoreMarkRow {
   confirmed: boolean;
 }
 
-export const storeMark = (source: StatementSource, store: string): Promise<StoreMarkRow | null> =>
+export const storeMark = (source: StatementSource, store: string): Promise<StoreMarkRow | undefined> =>
   db.one<StoreMarkRow>(source, 'SELECT id, confirmed FROM store_mark WHERE store = $1', [store]);
 
 /** Two processes may do so at once: the id of the first stays. */

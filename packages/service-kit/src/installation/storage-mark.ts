@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { Database } from '../database/database.js';
 import { Readiness } from '../health/health.controller.js';
 import { SERVICE } from '../tokens.js';
-import { ObjectNotFound, ObjectStorage } from './object-storage.port.js';
+import { ObjectNotFound, ObjectStorage } from '../storage/object-storage.port.js';
 import { addStoreMark, confirmStoreMark, storeMark } from './store-mark.sql.js';
 
 const STORE = 'object storage';
@@ -25,44 +24,47 @@ export class StorageMark {
 
   constructor(
     private readonly database: Database,
-    private readonly storage: ObjectStorage,
-    @Inject(SERVICE) private readonly service: ServiceDefinition,
     readiness: Readiness,
+    @Inject(SERVICE) private readonly service: { name: string },
+    @Optional() @Inject(ObjectStorage) private readonly storage?: ObjectStorage,
   ) {
     this.key = `installation/${service.name}`;
+    if (!storage) return;
     readiness.require(STORE, async () => {
       await storage.ping();
-      await this.demandOwn();
+      await this.demandOwn(storage);
     });
   }
 
   /** At start: marks both where neither has been; refuses a storage that does not belong to the database. */
   async settle(): Promise<void> {
+    const { storage } = this;
+    if (!storage) return;
     const { manager } = this.database;
-    const found = await this.read();
+    const found = await this.read(storage);
     if (!(await storeMark(manager, STORE))) {
       if (found !== null) throw this.refusal('holds files of an installation that the database knows nothing of');
       await addStoreMark(manager, STORE, randomUUID());
     }
     const mark = await storeMark(manager, STORE);
     if (mark && !mark.confirmed) {
-      if (found === null) await this.storage.put(this.key, Buffer.from(mark.id), { contentType: 'text/plain' });
-      await this.demandOwn();
+      if (found === null) await storage.put(this.key, Buffer.from(mark.id), { contentType: 'text/plain' });
+      await this.demandOwn(storage);
       await confirmStoreMark(manager, STORE);
     }
-    await this.demandOwn();
+    await this.demandOwn(storage);
   }
 
-  private async demandOwn(): Promise<void> {
+  private async demandOwn(storage: ObjectStorage): Promise<void> {
     const mark = await storeMark(this.database.manager, STORE);
-    const found = await this.read();
+    const found = await this.read(storage);
     if (found === null) throw this.refusal('is empty or not mounted, but the database knows of files in it');
     if (found !== mark?.id) throw this.refusal('belongs to another installation than the database');
   }
 
-  private async read(): Promise<string | null> {
+  private async read(storage: ObjectStorage): Promise<string | null> {
     try {
-      const { body } = await this.storage.get(this.key);
+      const { body } = await storage.get(this.key);
       return (await text(body)).trim();
     } catch (error) {
       if (error instanceof ObjectNotFound) return null;
