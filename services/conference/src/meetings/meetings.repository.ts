@@ -104,6 +104,13 @@ export class MeetingsRepository {
     return db.one<MeetingRow>(manager, `SELECT ${columns} FROM meeting m WHERE m.source = $1 FOR UPDATE`, [source]);
   }
 
+  /** Its name is taken by another one. Nothing that is kept of it goes along. */
+  async endForName(manager: EntityManager, meetingId: string): Promise<void> {
+    const sql = `UPDATE meeting SET source = NULL, state = CASE state WHEN 'open' THEN 'over' ELSE state END, version = version + 1
+                 WHERE id = $1`;
+    await db.run(manager, sql, [meetingId]);
+  }
+
   invited(meetingId: string): Promise<{ memberId: string; role: RoomRole }[]> {
     return db.rows<{ memberId: string; role: RoomRole }>(
       this.database,

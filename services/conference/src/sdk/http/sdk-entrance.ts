@@ -94,11 +94,15 @@ export class SdkEntrance {
       return { confrId: await this.create(user, what, body, row), isCreator: true };
     } catch (error) {
       // Somebody else named it at the same moment.
-      if (row || !isUniqueViolation(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       return this.room(body);
     }
   }
 
+  /**
+   * `former`: the conference that had the name before. It keeps its id, and with it its recordings, visits and links; the name
+   * alone goes to the new one.
+   */
   private async create(
     user: ChatIdentityView,
     { title, password, source }: { title: string; password: string; source: string | null },
@@ -108,22 +112,20 @@ export class SdkEntrance {
     this.media.expectReady();
     const now = this.clock.now();
     const row: MeetingRow = {
-      ...{ meetingId: former?.meetingId ?? uuidv7(), kind: 'meeting', title, hostId: user.memberId, state: 'open' },
+      ...{ meetingId: uuidv7(), kind: 'meeting', title, hostId: user.memberId, state: 'open' },
       ...{ startsAt: now, endsAt: null, door: 'link', lobby: false, guests: false },
       password: password === '' ? null : await sealPassword(password),
-      ...{ version: 0, createdAt: former?.createdAt ?? now },
+      ...{ version: 0, createdAt: now },
     };
     await this.database.write(async (tx) => {
       if (user.memberId !== null) await this.members.hold(user.memberId, tx.manager);
-      if (former) await this.meetings.change(tx.manager, row);
-      else await this.meetings.add(tx.manager, row, source);
-      const run = user.memberId === null ? [] : [{ memberId: user.memberId, role: 'admin' as const }];
-      await this.meetings.replaceMembers(tx.manager, row.meetingId, run);
+      if (former) await this.meetings.endForName(tx.manager, former.meetingId);
+      await this.meetings.add(tx.manager, row, source);
+      if (user.memberId !== null) await this.meetings.addMembers(tx.manager, row.meetingId, [user.memberId], 'admin');
     });
-    const conference = (await this.conferences.find(row.meetingId)) ?? this.conferences.make(row.meetingId);
-    Object.assign(conference, { own: true, muteAll: false, limits: picked(limits) });
-    conference.attributes.clear();
-    conference.roles.clear();
+    if (former) this.registry.end(former.meetingId);
+    const conference = this.conferences.make(row.meetingId);
+    Object.assign(conference, { own: true, limits: picked(limits) });
     conference.roles.set(user.userId, 'admin');
     if (useVCodes?.length) conference.vcodes = order(useVCodes);
     await this.conferences.save(conference);
