@@ -121,6 +121,29 @@ describe('the own account', () => {
       await world.register({}, world.browser(), member.email);
     });
 
+    it('open nothing of their former owner to whoever has them next', async () => {
+      const former = await world.register();
+      const address = { kind: 'email' as const, email: former.email };
+      // Asked for and confirmed while the address was the former owner's: their mailbox is another's from now on.
+      const { challengeId, code } = await world.code(world.browser().http, 'login', address);
+      world.clock.advance({ seconds: 61 });
+      const ticket = await world.ticket(world.browser().http, 'reset-password', address);
+      world.clock.advance({ seconds: 61 });
+      await change(former, 'email', { kind: 'email', email: world.newEmail() });
+      await told(address.email, /email address .* was changed/);
+      const next = await world.register({ password: 'lantern of the next one' }, world.browser(), address.email);
+      expect(next.memberId).not.toBe(former.memberId);
+      const { http } = world.browser();
+      const byCode = { method: 'code', challengeId, code };
+      expectProblem(await http.post('/api/sessions', byCode), 422, 'identity.code-expired');
+      const reset = { ticket, password: 'lantern of a stranger' };
+      expectProblem(await http.post('/api/password/reset', reset), 422, 'identity.ticket-invalid');
+      expectProblem(await world.login(http, address.email), 401, 'identity.credentials-wrong');
+      const { body } = await world.login(http, address.email, 'lantern of the next one');
+      expect(body.account.memberId).toBe(next.memberId);
+      expect((await former.as.get('/api/account')).body.memberId).toBe(former.memberId);
+    });
+
     it('include a phone number beside the e-mail', async () => {
       const member = await world.register();
       const [first, second] = [world.newPhone(), world.newPhone()];

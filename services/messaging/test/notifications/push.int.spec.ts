@@ -106,6 +106,22 @@ describe('devices for pushes', () => {
 });
 
 describe('pushes', () => {
+  it('are those of the member who uses the browser now, and of nobody before', async () => {
+    const [former, next] = await two();
+    const endpoint = await subscribe(former);
+    await next.post('/api/notifications/push/devices', { endpoint, keys: keys(), name: '' }).expect(200);
+    const devices = async (member: TestMember) =>
+      ((await member.get('/api/notifications/push').expect(200)).body as { devices: { deviceId: string }[] }).devices;
+    expect(await devices(former)).toEqual([]);
+    const [device] = await devices(next);
+    await former.delete(`/api/notifications/push/devices/${device?.deviceId ?? ''}`).expect(204);
+    expect(await devices(next)).toEqual([device]);
+    const [third] = (await members(service, 'Cal')) as [TestMember];
+    await tell(service, networkRequestSent, request(next, former));
+    await tell(service, networkRequestSent, request(third, next));
+    expect(await round(endpoint, 1)).toMatchObject([{ body: expect.stringContaining('Cal') as string }]);
+  });
+
   it('say in the member’s language what is new, and where it leads', async () => {
     const [ann, ben] = await two();
     const endpoint = await subscribe(ann);
