@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { spanOf } from './event-times.js';
 import { datesOf } from './series.js';
 
@@ -106,17 +105,24 @@ it('52 dates at most are 52 days', () => {
   expect(new Set(days('2027-01-01T09:00', 'week', 52)).size).toBe(52);
 });
 
-/** A process has the zone that it began with, so each server is a process of its own, with the built files. */
+/** Node takes the types away itself, but not the ending that the build will have. */
+const fromSources = `
+  import { registerHooks } from 'node:module';
+  const sources = { './event-times.js': './event-times.ts' };
+  registerHooks({ resolve: (name, context, next) => next(sources[name] ?? name, context) });`;
+
+/** A process has the zone that it began with, so each server is a process of its own. */
 it.each(['UTC', 'Asia/Shanghai', 'America/New_York'])('all of it is the same on a server in %s', (TZ) => {
-  const dist = (file: string): string => `file://${join(import.meta.dirname, '../../dist/times', file)}`;
   const script = `
-    import { datesOf } from '${dist('series.js')}';
-    import { spanOf, withOffset } from '${dist('event-times.js')}';
+    import { datesOf } from './series.ts';
+    import { spanOf, withOffset } from './event-times.ts';
     const times = { starts: '2027-03-21T09:00', ends: '2027-03-21T10:00', zone: 'Europe/Berlin' };
     const spans = datesOf(times, { every: 'week', interval: 1, count: 2 }).map((date) => spanOf(date));
     const hour = new Date('2027-01-01T00:00:00Z').getHours();
     console.log(JSON.stringify([hour, ...spans.map(({ startsAt, zone }) => [startsAt, withOffset(startsAt, zone)])]));`;
-  const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+  const hooks = `data:text/javascript,${encodeURIComponent(fromSources)}`;
+  const said = execFileSync(process.execPath, ['--import', hooks, '--input-type=module', '-e', script], {
+    cwd: import.meta.dirname,
     env: { ...process.env, TZ },
     encoding: 'utf8',
   });
