@@ -1,4 +1,4 @@
-import type { Ref, SelectHTMLAttributes } from 'react';
+import { type Ref, type SelectHTMLAttributes, useMemo } from 'react';
 import { cx } from '../lib/cx';
 import { Field, type ControlProps, type FieldProps } from './field';
 import { DownIcon } from './more-icons';
@@ -26,6 +26,15 @@ interface BareProps
 
 /** The platform's own list, which every phone and screen reader knows how to show. */
 export function BareSelect({ value, onChange, options, placeholder, required, ...rest }: BareProps) {
+  const choices = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   return (
     <div className={control.select}>
       <select
@@ -39,11 +48,7 @@ export function BareSelect({ value, onChange, options, placeholder, required, ..
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {choices}
       </select>
       <DownIcon size={20} />
     </div>
