@@ -2,30 +2,33 @@
 import path from 'node:path';
 
 const here = import.meta.dirname;
+const root = path.join(here, '..');
 
 /** The web app's own tests: components in jsdom, texts, tables. Journeys through the product are in e2e/. */
 export default {
   displayName: 'web',
-  rootDir: here,
-  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
-  testEnvironment: '<rootDir>/test/environment.mjs',
+  rootDir: root,
+  roots: [here],
+  testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
+  testEnvironment: '<rootDir>/web/test/environment.mjs',
+  runtime: path.join(root, 'scripts/lib/jest-shared-runtime.mjs'),
   testTimeout: 30_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/test/css-module.mjs',
-    '\\.css$': '<rootDir>/test/no-css.mjs',
+    '\\.module\\.css$': '<rootDir>/web/test/css-module.mjs',
+    '\\.css$': '<rootDir>/web/test/no-css.mjs',
     // Vite's import.meta.glob; here the same files are read from the disk
-    '/locale-files$': '<rootDir>/test/locale-files.ts',
+    '/locale-files$': '<rootDir>/web/test/locale-files.ts',
     // of a build by Vite only
-    '/update-notice$': '<rootDir>/test/no-update-notice.mjs',
+    '/update-notice$': '<rootDir>/web/test/no-update-notice.mjs',
     // its modules import JSON in a way that jest complains about
-    '^libphonenumber-js/min$': '<rootDir>/../node_modules/libphonenumber-js/min/index.cjs',
+    '^libphonenumber-js/min$': '<rootDir>/node_modules/libphonenumber-js/min/index.cjs',
     // the sources of packages say .js, as Node wants it
     '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^@renmai/contracts/(.*)$': '<rootDir>/../packages/contracts/src/$1.ts',
-    '^@renmai/im-client/(bell|testing)$': '<rootDir>/../packages/im-client/src/$1.ts',
-    '^@renmai/(im-client|im-protocol)$': '<rootDir>/../packages/$1/src/index.ts',
-    '^@renmai/contracts$': '<rootDir>/../packages/contracts/src/index.ts',
+    '^@renmai/contracts/(.*)$': '<rootDir>/packages/contracts/src/$1.ts',
+    '^@renmai/im-client/(bell|testing)$': '<rootDir>/packages/im-client/src/$1.ts',
+    '^@renmai/(im-client|im-protocol)$': '<rootDir>/packages/$1/src/index.ts',
+    '^@renmai/contracts$': '<rootDir>/packages/contracts/src/index.ts',
   },
   transform: {
     '^.+\\.tsx?$': [
@@ -40,6 +43,6 @@ export default {
       },
     ],
   },
-  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
-  cacheDirectory: path.join(here, '../.cache/jest-web'),
+  setupFilesAfterEnv: ['<rootDir>/web/test/setup.ts'],
+  cacheDirectory: '<rootDir>/.cache/jest-web',
 };

@@ -6,12 +6,15 @@ const require = createRequire(import.meta.url);
 /** The class that jest makes one of for each file; what is used of it below has no types. */
 const JestRuntime = /** @type {new (...given: any[]) => any} */ (require('jest-runtime').default);
 
-/** Packages and the code under test. Specs and what supports them are loaded for each file. */
+/** Libraries, packages and services. Specs, what supports them and the web app, which keeps state in modules, are loaded for each file. */
 const SHARED = /^(node_modules|packages\/[^/]+\/(src|node_modules)|(services\/[^/]+|gateway)\/(src|node_modules))\//;
-const SPEC = /\.spec\.ts$/;
+/** Keeps listeners of a page in a module. */
+const NOT_SHARED = /^node_modules\/@reduxjs\/toolkit\//;
+const OF_ONE_FILE = /\/node_modules\/(jest-circus|source-map-support)\//;
+const SPEC = /\.spec\.tsx?$/;
 
-/** @type {{ environment: unknown, runtime: SharedRuntime } | undefined} */
-let kept;
+/** @type {WeakMap<object, SharedRuntime>} environment to its runtime */
+const kept = new WeakMap();
 
 /**
  * A jest runtime that lives as long as its worker. What the files of a suite import in common is loaded once, which
@@ -19,18 +22,19 @@ let kept;
  * own test modules. Modules of the product stay as the file before left them, as between two tests of one file. The
  * environment has to stay as well (`jest-shared-environment.mjs`), because modules belong to the globals they were loaded with.
  *
- * It uses fields of jest's class that have no types; jest is pinned, and `run-suite.launcher.spec.ts` tests this.
+ * It uses fields of jest's class that have no types; jest is pinned, and `jest-shared.spec.ts` tests this.
  */
 export default class SharedRuntime extends JestRuntime {
   /** @param {any[]} given as jest gives them: config, environment, resolver, transformer, …, path of the file, … */
   constructor(...given) {
     const [, environment, , , , , testPath] = given;
-    if (kept && kept.environment === environment) {
-      kept.runtime.begin(testPath);
-      return kept.runtime;
+    const before = kept.get(environment);
+    if (before) {
+      before.begin(testPath);
+      return before;
     }
     super(...given);
-    kept = { environment, runtime: this };
+    kept.set(environment, this);
   }
 
   /** @param {string} testPath */
@@ -52,8 +56,8 @@ export default class SharedRuntime extends JestRuntime {
     const { esModuleRegistry, internalModuleRegistry, mockRegistry, moduleMockRegistry } = this.registries;
     mockRegistry.clear();
     moduleMockRegistry.clear();
-    // jest itself
-    internalModuleRegistry.clear();
+    for (const file of [...internalModuleRegistry.keys()])
+      if (OF_ONE_FILE.test(file)) internalModuleRegistry.delete(file);
     const root = `${pathToFileURL(this._config.rootDir).href}/`;
     for (const key of [...esModuleRegistry.keys()]) if (!isShared(key, root)) esModuleRegistry.delete(key);
   }
@@ -63,5 +67,5 @@ export default class SharedRuntime extends JestRuntime {
 function isShared(key, root) {
   if (!key.startsWith('file:')) return !key.includes('@jest/globals');
   const file = key.slice(root.length);
-  return key.startsWith(root) && SHARED.test(file) && !SPEC.test(file);
+  return key.startsWith(root) && SHARED.test(file) && !NOT_SHARED.test(file) && !SPEC.test(file);
 }

@@ -58,36 +58,6 @@ it('names what the machine could not provide', async () => {
   expect(await runSmall()).toMatchObject({ passed: 2, failed: 0, remark: 'NOT RUN: an engine: no Java' });
 });
 
-it('loads the product once for all files of a worker, and jest and what tests bring for each', async () => {
-  const lists = ['packages/a/src', 'test/support'];
-  for (const list of lists) {
-    mkdirSync(path.join(folder, list), { recursive: true });
-    writeFileSync(path.join(folder, list, 'list.mjs'), 'export const list = [];');
-  }
-  const file = (name: string, before: string[]) => `
-    import { jest } from '@jest/globals';
-    import { list } from '../packages/a/src/list.mjs';
-    import { list as own } from './support/list.mjs';
-    const before = [...list];
-    list.push('${name}');
-    own.push('${name}');
-    jest.setTimeout(1000);
-    const spy = jest.spyOn(list, 'at').mockReturnValue('${name}');
-    beforeAll(() => list.push('hook of ${name}'));
-    it('a', async () => {
-      await import('./support/list.mjs');
-      expect(before).toEqual(${JSON.stringify(before)});
-      expect(own).toEqual(['${name}']);
-      expect(list.at(0)).toBe('${name}');
-      expect(spy).toHaveBeenCalledTimes(1);
-    });`;
-  // jest begins with the larger one.
-  write('one.mjs', `${file('one', [])}\n//${' '.repeat(100)}`);
-  write('two.mjs', file('two', ['one', 'hook of one']));
-  const outcome = await runSmall();
-  expect({ ...outcome, output: outcome.failed > 0 ? outcome.output : '' }).toMatchObject({ passed: 2, output: '' });
-});
-
 it('says which files cost most', async () => {
   write('cheap.mjs', `it('a', () => {});`);
   write(

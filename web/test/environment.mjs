@@ -1,6 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { withTimes } from '../../scripts/lib/file-times.mjs';
+import { sharedEnvironment } from '../../scripts/lib/jest-shared-environment.mjs';
 import { withWarnings } from '../../scripts/lib/warnings.mjs';
+import { pageReset } from './page-reset.mjs';
 
 /** A page without others beside it: Node's channels reach from one test file into the next. */
 class Channel extends EventTarget {
@@ -39,7 +41,8 @@ class BrowserLike extends TestEnvironment {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
     Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
+    this.reset = pageReset(this.global);
   }
 }
 
-export default withTimes(withWarnings(BrowserLike));
+export default withTimes(withWarnings(sharedEnvironment(BrowserLike)));

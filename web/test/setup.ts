@@ -1,10 +1,29 @@
-import '@testing-library/jest-dom';
-import { cleanup, configure } from '@testing-library/react';
+import * as matchers from '@testing-library/jest-dom/matchers';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 
+// Libraries are loaded once for all files of a worker: what they do when they are loaded is done here for each.
+expect.extend(matchers);
 afterEach(cleanup);
+const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+beforeAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = true));
+afterAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false));
 
 // a screen's program is compiled when it is first opened, on a machine that has other things to do
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+configure({
+  asyncUtilTimeout: 10_000,
+  // drawing the page takes longer than the search itself, and of what is waited for only the last is shown
+  getElementError: (message, container) => {
+    if (!(getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics)
+      return getElementError(message, container);
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => getElementError(message, container).message,
+    });
+  },
+});
+Error.stackTraceLimit = 20;
 
 if (typeof window !== 'undefined') {
   // What jsdom lacks: a screen of 390 px, without motion so that nothing has to be waited for.

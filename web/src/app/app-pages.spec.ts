@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { appPages, publicPageRoots } from '../../../packages/contracts/src/server-paths';
 import { features } from './features';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { endpoint } from '@renmai/contracts';
 import { z } from 'zod';
 import { strangersIn } from '../../tools/first-load';

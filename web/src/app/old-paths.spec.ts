@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { matchPath } from 'react-router-dom';
 import { loadTexts } from '../../test/locale-files';
 import { features } from './features';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { relativeTime } from './relative-time';
 
 const now = new Date('2026-11-20T12:00:00Z');

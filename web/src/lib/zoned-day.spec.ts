@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dayOf, endOfDay, momentOf, startOfDay } from './zoned-day';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fieldRows } from './field-rows';
 
 const content = { name: 'Hexin', website: '', details: { kind: 'company', size: 'under-100' } };

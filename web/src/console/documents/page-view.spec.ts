@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { asItIs, placed, turned, zoomIn, zoomOut } from './page-view';
 
 const a4 = { width: 1000, height: 1400 };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { timeLeft } from './time-left';
 
 const hour = 3_600_000;

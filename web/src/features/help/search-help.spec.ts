@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Locale, locales } from '@renmai/contracts';
 import { searchHelp } from './search-help';
 import type { QuestionPath } from './texts/catalogue';

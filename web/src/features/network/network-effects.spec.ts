@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import { effectsOf, type NetworkAction, networkActions } from './network-effects';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chooseLanguage, nearestLanguage } from './languages';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cities, cityName } from '@renmai/contracts/places/cities';
 import { citiesLike } from './cities-like';
 import { citiesIn } from './city-list';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { enrolmentListQuery } from '@renmai/contracts/enrolment/listing.schema';
 import { filtersIn, isSearching, noFilters, queryOf } from './filters';
 

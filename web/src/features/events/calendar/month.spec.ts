@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { byDay, dayLater, firstWeekday, monthIn, monthLater, weeksOf } from './month';
 import { nextPage, onSide, spanOfPage } from './spans';
 

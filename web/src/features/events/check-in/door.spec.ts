@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import type { Scan } from '@renmai/contracts/events/tickets.schema';
 import { type DoorList, foundIn, judge, withAnswers } from './door';

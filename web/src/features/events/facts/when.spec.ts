@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rangeText, sameClocks, zoneName } from './when';
 
 const plain = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');

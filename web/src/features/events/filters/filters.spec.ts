@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { eventListQuery } from '@renmai/contracts/events/events.api';
 import { spanOf } from './dates';
 import { addressOf, filtersIn, isSearching, noFilters, queryOf } from './filters';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { positionListQuery } from '@renmai/contracts/jobs/listing.schema';
 import { filtersIn, isSearching, noFilters, queryOf } from './filters';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addressesOf, hashAll } from './hash-book';
 import { hashAddress } from './hash-address';
 import { readCsv, readFile, readVcards } from './read-contacts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { memberOfCode } from './member-of-code';
 
 const id = '0190c000-0000-7000-8000-000000000001';

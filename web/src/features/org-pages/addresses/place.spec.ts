@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mapLink } from '../../../lib/map-links';
 import { placeIn } from './place';
 
