@@ -30,14 +30,12 @@ export function sharedEnvironment(Base) {
       this.exit = this.global.process && Object.getOwnPropertyDescriptor(this.global.process, 'exit');
     }
 
-    /** @override */
     async setup() {
       if (this.isSetUp) return;
       this.isSetUp = true;
       await super.setup();
     }
 
-    /** @override */
     async teardown() {
       this.fakeTimers?.useRealTimers();
       this.fakeTimersModern?.useRealTimers();
