@@ -14,18 +14,18 @@ const OF_ONE_FILE =
  * @param {B} Base
  */
 export function sharedEnvironment(Base) {
-  /** @type {any} */
-  let kept;
+  /** @type {{ environment?: any }} */
+  const kept = {};
   return class extends Base {
     /** @param {any[]} args of jest: its configuration, and what belongs to the file (console, path) */
     constructor(...args) {
       const [config, context] = args;
-      if (kept) {
-        Object.assign(kept.fileContext, context);
-        return kept;
+      if (kept.environment) {
+        Object.assign(kept.environment.fileContext, context);
+        return kept.environment;
       }
       super(config, context);
-      kept = this;
+      kept.environment = this;
       this.fileContext = context;
       this.exit = this.global.process && Object.getOwnPropertyDescriptor(this.global.process, 'exit');
     }

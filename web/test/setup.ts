@@ -1,4 +1,4 @@
-import type {} from '@testing-library/jest-dom';
+import '@testing-library/jest-dom';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 
