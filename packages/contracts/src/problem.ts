@@ -65,6 +65,12 @@ export const commonProblems = defineProblems({
   payloadTooLarge: { code: 'payload-too-large', status: 413, title: 'The request is too large' },
   unsupportedMediaType: { code: 'unsupported-media-type', status: 415, title: 'This media type is not supported' },
   tooManyRequests: { code: 'too-many-requests', status: 429, title: 'Too many requests; please wait a moment' },
+  /** of work that takes long, and of which everybody has a share */
+  tooMuchAtOnce: {
+    code: 'too-much-at-once',
+    status: 429,
+    title: 'Your earlier requests of this kind are still being worked on; please wait until they are finished',
+  },
   internal: { code: 'internal', status: 500, title: 'Something went wrong on our end' },
   badGateway: { code: 'bad-gateway', status: 502, title: 'This part of Renmai cannot be reached right now' },
   unavailable: { code: 'unavailable', status: 503, title: 'This part of Renmai is not ready; please try again' },

@@ -227,7 +227,7 @@ describe('a page', () => {
     const waiting = [ask(member, `${site.origin}/waits-1`), ask(member, `${site.origin}/waits-2`)];
     const url = publish(site, '<title>3</title>');
     await waitFor(() => open.length === 2);
-    const refused = expectProblem(await ask(member, url), 429, 'too-many-requests');
+    const refused = expectProblem(await ask(member, url), 429, 'too-much-at-once');
     expect(refused).toMatchObject({ retryAfter: 3 });
     expect((await ask(other, url)).status).toBe(200);
     for (const answer of open) answer();

@@ -1,4 +1,4 @@
-import { db, drawPdf, ObjectStorage, PdfTooMuchWork, usualLimits } from '@renmai/service-kit';
+import { db, drawPdf, inBackground, ObjectStorage, PdfTooMuchWork, usualLimits } from '@renmai/service-kit';
 import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
@@ -131,10 +131,10 @@ describe('the process that reads PDFs', () => {
     ['time', { timeoutMs: 1 }],
     ['memory', { memoryMb: 48 }],
   ])('is ended when it takes too much %s', async (_, limits) => {
-    await expect(drawPdf(pdf, { ...usualLimits, ...limits })).rejects.toBeInstanceOf(PdfTooMuchWork);
+    await expect(drawPdf(pdf, inBackground, { ...usualLimits, ...limits })).rejects.toBeInstanceOf(PdfTooMuchWork);
   });
 
   it('draws nothing of a document with more pages than may be drawn', async () => {
-    expect(await drawPdf(pdf, { ...usualLimits, mostPages: 1 })).toEqual({ pages: 2, active: false, images: [] });
+    expect(await drawPdf(pdf, inBackground, { ...usualLimits, mostPages: 1 })).toEqual({ pages: 2, active: false, images: [] });
   });
 });

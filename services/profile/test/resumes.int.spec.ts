@@ -1,7 +1,7 @@
 import { mediaReferencesChanged } from '@renmai/contracts/profile/media-reference.events';
 import type { ResumePage, ResumeView } from '@renmai/contracts/profile/resume.schema';
 import { maxResumes } from '@renmai/contracts/profile/resume.schema';
-import { Periodic, uuidv7 } from '@renmai/service-kit';
+import { inBackground, Periodic, uuidv7 } from '@renmai/service-kit';
 import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { readDocument } from '../src/documents/read-document.js';
@@ -80,7 +80,7 @@ async function bytesOf(mediaId: string): Promise<Buffer> {
   return answer.body as Buffer;
 }
 async function textOf(mediaId: string): Promise<string> {
-  const read = await readDocument(await bytesOf(mediaId));
+  const read = await readDocument(await bytesOf(mediaId), inBackground);
   return read.format === 'pdf' ? read.lines.join('\n') : '';
 }
 
@@ -141,8 +141,8 @@ describe('a résumé made from the profile', () => {
   it('is refused where it has too many pages, and ended where it takes too long', async () => {
     const block = { text: 'a\n'.repeat(1_200), size: 12, gap: 0 };
     const model = { title: 'a', locale: 'en', families: ['noto-sans'], blocks: [block] };
-    await expect(drawResume(model)).rejects.toThrow('too long');
-    await expect(drawResume(model, { timeoutMs: 1, memoryMb: 1024 })).rejects.toThrow('too long');
+    await expect(drawResume(model, inBackground)).rejects.toThrow('too long');
+    await expect(drawResume(model, inBackground, { timeoutMs: 1, memoryMb: 1024 })).rejects.toThrow('too long');
   });
 });
 

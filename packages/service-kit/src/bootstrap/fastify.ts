@@ -1,9 +1,10 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { sendProblem, toProblem } from '../errors/problem.filter.js';
+import { networkOf } from '../endpoint/network-of.js';
 import { redactUrl } from '../logging/redaction.js';
 import { continueTrace, runInContext, type RequestContext } from '../logging/request-context.js';
 import { defineService, type ServiceDefinition } from './service-definition.js';
@@ -67,7 +68,7 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   // The one line per request holds nothing secret; looking for it would be a good part of a request's cost.
   const accessLog = instance.log.child({}, { formatters: { log: (line) => line } });
-  const contextOf = (request: FastifyRequest): RequestContext => {
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
     const known = contexts.get(request);
     if (known) return known;
     const incoming = request.headers['traceparent'];
@@ -76,21 +77,23 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
       requestId: request.id,
       traceparent: continueTrace(typeof incoming === 'string' ? incoming : undefined),
       actorId: null,
+      network: networkOf(request.ip),
+      left: leaving(reply.raw),
     };
     contexts.set(request, context);
     return context;
   };
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.headers(strictHeaders).header('x-request-id', request.id);
-    runInContext(contextOf(request), done);
+    runInContext(contextOf(request, reply), done);
   });
   // Reading a body goes through socket events, which know nothing of the request: enter its context again.
-  instance.addHook('preValidation', (request, _reply, done) => {
-    runInContext(contextOf(request), done);
+  instance.addHook('preValidation', (request, reply, done) => {
+    runInContext(contextOf(request, reply), done);
   });
   instance.addHook('onResponse', (request, reply, done) => {
     if (!quiet.test(request.url)) {
-      const context = contextOf(request);
+      const context = contextOf(request, reply);
       const line = {
         method: request.method,
         url: redactUrl(request.url, request.routeOptions.url),
@@ -105,4 +108,19 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
     }
     done();
   });
+}
+
+/** Begins to look when somebody asks, which few requests do. */
+function leaving(answer: ServerResponse): () => AbortSignal {
+  let controller: AbortController | null = null;
+  return () => {
+    if (controller) return controller.signal;
+    const leave = (controller = new AbortController());
+    const look = (): void => {
+      if (!answer.writableEnded) leave.abort();
+    };
+    if (answer.destroyed) look();
+    else answer.once('close', look);
+    return leave.signal;
+  };
 }

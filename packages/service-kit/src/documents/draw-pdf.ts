@@ -1,5 +1,5 @@
 import { programBeside, runBounded, TookTooMuch, WorkRefused, type Bounds } from '../processes/bounded-process.js';
-import { Turns } from '../turns.js';
+import { Turns, type Asker } from '../turns.js';
 
 export interface DrawnPdf {
   pages: number;
@@ -33,14 +33,19 @@ const turns = new Turns({ running: 2, waiting: 50 });
 
 /**
  * Reads a PDF and draws its pages in a process of its own.
- * @throws PdfDamaged, PdfTooMuchWork, TooManyWaiting
+ * @throws PdfDamaged, PdfTooMuchWork, and what `Turns` throws
  */
-export const drawPdf = (pdf: Buffer, limits = usualLimits): Promise<DrawnPdf> => turns.take(() => draw(pdf, limits));
+export const drawPdf = (pdf: Buffer, asker: Asker, limits = usualLimits): Promise<DrawnPdf> =>
+  turns.take(asker, (signal) => draw(pdf, limits, signal));
 
-async function draw(pdf: Buffer, { width, mostPages, only, ...bounds }: DrawLimits): Promise<DrawnPdf> {
+async function draw(
+  pdf: Buffer,
+  { width, mostPages, only, ...bounds }: DrawLimits,
+  signal: AbortSignal | undefined,
+): Promise<DrawnPdf> {
   const drawn: DrawnPdf = { pages: 0, active: false, images: [] };
   try {
-    await runBounded(program, { pdf, width, mostPages, only }, bounds, (said) => {
+    await runBounded(program, { pdf, width, mostPages, only }, { ...bounds, signal }, (said) => {
       if (said instanceof Uint8Array) drawn.images.push(Buffer.from(said));
       else Object.assign(drawn, said);
     });

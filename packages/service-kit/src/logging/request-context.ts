@@ -7,6 +7,12 @@ export interface RequestContext {
   requestId: string;
   traceparent: string;
   actorId: string | null;
+  /** of a request, where its actor is no member: whose share of what takes long it uses */
+  share?: string;
+  /** of a request: the network that it comes from, as limits count it */
+  network?: string;
+  /** of a request: ends when whoever sent it has left before the answer was given */
+  left?: () => AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -27,12 +27,13 @@ export const programBeside = (url: string, name: string): string => {
 /**
  * Runs a program in a process of its own, which the system bounds, for files that come from strangers. It is sent `told`; what it
  * sends goes to `heard`, until it sends `done`, or `{ refused: reason }`.
+ * The process is ended when `signal` is: nobody waits for what it does.
  * @throws TookTooMuch, WorkRefused
  */
 export function runBounded(
   program: string,
   told: object,
-  { timeoutMs, memoryMb }: Bounds,
+  { timeoutMs, memoryMb, signal }: Bounds & { signal?: AbortSignal | undefined },
   heard: (said: unknown) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -47,6 +48,7 @@ export function runBounded(
     });
     const end = (failure?: Error): void => {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', abandon);
       child.kill('SIGKILL');
       if (failure) reject(failure);
       else resolve();
@@ -54,6 +56,10 @@ export function runBounded(
     const timer = setTimeout(() => {
       end(new TookTooMuch('a process took too long'));
     }, timeoutMs);
+    const abandon = (): void => {
+      end(new TookTooMuch('nobody waits for a process any more'));
+    };
+    signal?.addEventListener('abort', abandon, { once: true });
     child.on('message', (said: unknown) => {
       if (said === 'done') end();
       else if (isRefusal(said)) end(new WorkRefused(said.refused));

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
-import { CONFIG, METRICS, Problem, TooManyWaiting, Turns } from '@renmai/service-kit';
+import { CONFIG, currentAsker, METRICS, Problem, Turns } from '@renmai/service-kit';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { IdentityConfig } from '../config.js';
 
@@ -21,7 +21,10 @@ export class PasswordHasher {
   private readonly refused: Counter;
 
   constructor(@Inject(CONFIG) config: IdentityConfig, @Inject(METRICS) registry: Registry) {
-    const turns = new Turns({ running: config.IDENTITY_HASHING_THREADS, waiting: config.IDENTITY_HASHING_WAITING });
+    const [running, waiting] = [config.IDENTITY_HASHING_THREADS, config.IDENTITY_HASHING_WAITING];
+    // An office or a school logs in from one network: it may have most of a thread's time, and never all of it.
+    const each = { running: Math.ceil(running / 2), waiting: Math.ceil(waiting / 4) };
+    const turns = new Turns({ running, waiting, each });
     this.turns = turns;
     new Gauge({
       name: 'identity_password_hashes_waiting',
@@ -57,9 +60,9 @@ export class PasswordHasher {
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.turns.take(work);
+      return await this.turns.take(currentAsker(), work);
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error;
+      if (!(error instanceof Problem)) throw error;
       this.refused.inc();
       throw new Problem(identityProblems.busy, { retryAfter: RETRY_AFTER });
     }

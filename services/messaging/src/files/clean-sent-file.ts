@@ -1,11 +1,13 @@
-import { cleanFile, isCleanable, Uncleanable } from '@renmai/service-kit';
-import pLimit from 'p-limit';
+import { cleanFile, currentAsker, isCleanable, Turns, Uncleanable } from '@renmai/service-kit';
 import { improper } from './file-refusals.js';
 import { isPicture, typeOfFile } from './file-types.js';
 import { withoutTraces } from './pictures.js';
 
-/** A file is in memory while it is cleaned. */
-const inTurn = pLimit(2);
+/** A file is in memory while it is worked at. As many as a message has pictures wait for one sender. */
+const turns = new Turns({ running: 2, waiting: 50, each: { running: 1, waiting: 9 } });
+
+/** Work at a file that somebody sends: of their share, and given up when they leave. @throws what `Turns` throws */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.take(currentAsker(), work);
 
 /**
  * Frees a file that somebody sends of what the device wrote beside it, the place of recording above all. Answers its type
@@ -15,7 +17,7 @@ const inTurn = pLimit(2);
 export async function cleanSentFile(path: string): Promise<string> {
   const contentType = await typeOfFile(path);
   if (isPicture(contentType)) {
-    if ((await withoutTraces(path)) === null) throw improper('the picture is damaged');
+    if ((await inTurn(() => withoutTraces(path))) === null) throw improper('the picture is damaged');
   } else if (isCleanable(contentType)) {
     try {
       await inTurn(() => cleanFile(path, contentType));

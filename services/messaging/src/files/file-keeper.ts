@@ -4,7 +4,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, Database, ObjectStorage } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
-import { cleanSentFile } from './clean-sent-file.js';
+import { cleanSentFile, inTurn } from './clean-sent-file.js';
 import { variantKey, type ChatFileRow, type ChatFileTarget } from './chat-file.row.js';
 import { ChatFilesRepository } from './chat-files.repository.js';
 import { noUpload } from './file-refusals.js';
@@ -41,7 +41,7 @@ export class FileKeeper {
     await this.storage.put(variantKey(id, 'file'), createReadStream(path), { contentType, size });
     if (isPicture(contentType)) {
       const { width, height } = thumbnail ?? { width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE };
-      const small = await thumbnailOf(path, width, height);
+      const small = await inTurn(() => thumbnailOf(path, width, height));
       if (small) await this.storage.put(variantKey(id, 'thumbnail'), small, { contentType: 'image/webp' });
     }
     if (isVideo(contentType)) await this.keepFrame(id, path, contentType);
@@ -58,10 +58,10 @@ export class FileKeeper {
   }
 
   private async keepFrame(id: string, path: string, contentType: string): Promise<void> {
-    const frame = await firstFrame(this.config.FFMPEG_PATH, path, contentType);
+    const frame = await inTurn(() => firstFrame(this.config.FFMPEG_PATH, path, contentType));
     const file = `${path}.frame`;
     if (frame) await writeFile(file, frame);
-    const small = (frame && (await thumbnailOf(file, 640, 640))) ?? (await plainPicture());
+    const small = (frame && (await inTurn(() => thumbnailOf(file, 640, 640)))) ?? (await plainPicture());
     await this.storage.put(variantKey(id, 'frame'), small, { contentType: 'image/webp' });
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { commonProblems } from '@renmai/contracts';
-import { CONFIG, Problem } from '@renmai/service-kit';
+import { CONFIG, currentContext, Problem } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { MessagingConfig } from '../config.js';
 import { TokenService } from '../users/token.service.js';
@@ -39,6 +39,8 @@ export class ChatGuard implements CanActivate {
     if (params['me'] !== undefined && params['me'].toLowerCase() !== userId) {
       throw new ChatError(403, 'permission denied');
     }
+    const current = currentContext();
+    if (current) current.share = userId;
     setChatCaller(request, { userId, resource: resourceOf(request) });
     return true;
   }

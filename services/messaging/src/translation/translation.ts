@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '@renmai/service-kit';
+import { currentAsker, LOGGER, Problem, Turns } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { ChatError } from '../rest/chat-error.js';
 import { Translator, type Language, type Translated } from './translator.port.js';
@@ -7,6 +7,8 @@ import { Translator, type Language, type Translated } from './translator.port.js
 /** Characters of a text, and languages it is translated into at once. */
 const MAX_TEXT = 5000;
 const MAX_LANGUAGES = 10;
+/** The translator answers somebody else's calls as well, and is paid by the letter. */
+const turns = new Turns({ running: 8, waiting: 40, each: { running: 2, waiting: 2 } });
 
 /** The letters are the protocol's own: clients look for them. */
 const failed = (): ChatError => new ChatError(500, 'translte failed!', { error: 'translate_failed' });
@@ -32,13 +34,14 @@ export class Translation {
     if (known.length === 0 || known.length < wanted.length || known.length > MAX_LANGUAGES) {
       throw new ChatError(400, 'The target language is not valid.');
     }
-    return this.orFailed(() => this.translator.translate(text, known));
+    return this.orFailed(() => turns.take(currentAsker(), () => this.translator.translate(text, known)));
   }
 
   private async orFailed<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
+      if (error instanceof Problem) throw error;
       this.logger.warn({ err: error }, 'the translator failed');
       throw failed();
     }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { TooManyWaiting, Turns } from '@renmai/service-kit';
+import { currentAsker, Problem, Turns } from '@renmai/service-kit';
 import { ChatError } from '../rest/chat-error.js';
 
 /** OWASP's first choice for argon2id (the library's algorithm): 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One of Node's four threads is enough for users without an account, who are few. */
-const atOnce = { running: 1, waiting: 100 };
+const atOnce = { running: 1, waiting: 100, each: { running: 1, waiting: 50 } };
 
 /** Of chat-only users; members have their password at identity. */
 @Injectable()
@@ -30,9 +30,9 @@ export class PasswordHasher {
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.turns.take(work);
+      return await this.turns.take(currentAsker(), work);
     } catch (error) {
-      if (error instanceof TooManyWaiting) throw new ChatError(503, 'too many passwords are being checked, try again');
+      if (error instanceof Problem) throw new ChatError(503, 'too many passwords are being checked, try again');
       throw error;
     }
   }

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
-import { Clock, Database, Problem, uuidv7 } from '@renmai/service-kit';
+import { Clock, Database, Problem, Turns, uuidv7 } from '@renmai/service-kit';
 import { decodePage } from './decode-page.js';
-import { FetchSlots } from './fetch-slots.js';
 import { GuardedFetch, type Fetched } from './guarded-fetch.js';
 import { LinkPreviewsRepository } from './link-previews.repository.js';
 import { pageFacts } from './page-facts.js';
@@ -20,7 +19,8 @@ const page = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
 /** What pages say of themselves, fetched once a day at most. */
 @Injectable()
 export class LinkPreviews {
-  private readonly slots = new FetchSlots({ running: 8, waiting: 16, each: 2 });
+  /** Each ends after `TIME_MS`; others may wait for what somebody asked for who has left. */
+  private readonly turns = new Turns({ running: 8, waiting: 16, each: { running: 2, waiting: 0 }, retryAfter: 3 });
   private readonly underWay = new Map<string, Promise<LinkPreviewView>>();
 
   constructor(
@@ -51,7 +51,7 @@ export class LinkPreviews {
   private begin(memberId: string, address: URL): Promise<LinkPreviewView> {
     // Looked for again: another's may have been kept and left `underWay` since this one looked.
     const make = async () => (await this.known(address)) ?? this.make(address);
-    const made = this.slots.run(memberId, make).finally(() => this.underWay.delete(address.href));
+    const made = this.turns.take({ of: memberId }, make).finally(() => this.underWay.delete(address.href));
     this.underWay.set(address.href, made);
     return made;
   }

@@ -1,12 +1,12 @@
-import { commonProblems } from '@renmai/contracts';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
 import { materialContentTypes } from '@renmai/contracts/org-pages/homepage-management.schema';
 import {
+  currentAsker,
   drawPdf,
   PdfDamaged,
   PdfTooMuchWork,
   Problem,
-  TooManyWaiting,
+  Turns,
   usualLimits,
   type DrawnPdf,
 } from '@renmai/service-kit';
@@ -16,6 +16,8 @@ import sharp from 'sharp';
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 const QUALITY = 90;
+/** Pictures; documents have turns of their own. */
+const turns = new Turns({ running: 2, waiting: 50 });
 
 type ContentType = (typeof materialContentTypes)[number];
 const accepted = (type: string | undefined): type is ContentType => materialContentTypes.some((one) => one === type);
@@ -32,7 +34,8 @@ export interface CheckedMaterial {
 export async function checkMaterial(bytes: Buffer): Promise<CheckedMaterial> {
   const contentType = (await fileTypeFromBuffer(bytes))?.mime;
   if (!accepted(contentType)) throw new Problem(orgPagesProblems.materialTypeNotAllowed);
-  if (contentType !== 'application/pdf') return { contentType, pages: null, images: [await drawPicture(bytes)] };
+  if (contentType !== 'application/pdf')
+    return { contentType, pages: null, images: [await turns.take(currentAsker(), () => drawPicture(bytes))] };
   const { pages, active, images } = await drawn(bytes);
   if (pages === 0 || pages > usualLimits.mostPages) {
     throw new Problem(orgPagesProblems.materialDamaged, { context: { maximum: usualLimits.mostPages } });
@@ -43,11 +46,10 @@ export async function checkMaterial(bytes: Buffer): Promise<CheckedMaterial> {
 
 async function drawn(bytes: Buffer): Promise<DrawnPdf> {
   try {
-    return await drawPdf(bytes);
+    return await drawPdf(bytes, currentAsker());
   } catch (cause) {
     if (cause instanceof PdfDamaged) throw new Problem(orgPagesProblems.materialDamaged, { cause });
     if (cause instanceof PdfTooMuchWork) throw new Problem(orgPagesProblems.materialTooMuchWork, { cause });
-    if (cause instanceof TooManyWaiting) throw new Problem(commonProblems.unavailable, { cause });
     throw cause;
   }
 }

@@ -1,4 +1,12 @@
-import { programBeside, runBounded, TookTooMuch, Turns, WorkRefused, type Bounds } from '@renmai/service-kit';
+import {
+  programBeside,
+  runBounded,
+  TookTooMuch,
+  Turns,
+  WorkRefused,
+  type Asker,
+  type Bounds,
+} from '@renmai/service-kit';
 import { z } from 'zod';
 
 const refusals = ['damaged', 'encrypted', 'has-macros', 'too-much-work', 'unknown-format'] as const;
@@ -34,25 +42,25 @@ const turns = new Turns({ running: 2, waiting: 50 });
 
 /**
  * Looks through a PDF, DOC or DOCX in a process of its own.
- * @throws DocumentRefused, TooManyWaiting
+ * @throws DocumentRefused, and what `Turns` throws
  */
-export const checkDocument = async (bytes: Buffer, bounds = documentBounds): Promise<void> => {
-  await inProcess(bytes, 'check', bounds);
+export const checkDocument = async (bytes: Buffer, asker: Asker, bounds = documentBounds): Promise<void> => {
+  await inProcess(bytes, 'check', asker, bounds);
 };
 
 /**
  * What a PDF, DOCX, LinkedIn export or JSON file says, read in a process of its own.
- * @throws DocumentRefused, TooManyWaiting
+ * @throws DocumentRefused, and what `Turns` throws
  */
-export async function readDocument(bytes: Buffer, bounds = documentBounds): Promise<ReadDocument> {
-  return readDocumentSchema.parse(await inProcess(bytes, 'read', bounds));
+export async function readDocument(bytes: Buffer, asker: Asker, bounds = documentBounds): Promise<ReadDocument> {
+  return readDocumentSchema.parse(await inProcess(bytes, 'read', asker, bounds));
 }
 
-async function inProcess(bytes: Buffer, what: 'check' | 'read', bounds: Bounds): Promise<unknown> {
+async function inProcess(bytes: Buffer, what: 'check' | 'read', asker: Asker, bounds: Bounds): Promise<unknown> {
   let said: unknown;
   try {
-    await turns.take(() =>
-      runBounded(program, { bytes, what }, bounds, (one) => {
+    await turns.take(asker, (signal) =>
+      runBounded(program, { bytes, what }, { ...bounds, signal }, (one) => {
         said = one;
       }),
     );

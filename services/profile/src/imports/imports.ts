@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { commonProblems, type ProblemDefinition } from '@renmai/contracts';
 import { importProblems } from '@renmai/contracts/profile/import.problems';
 import { type ImportChoice, type ImportOutcome, type ImportView } from '@renmai/contracts/profile/import.schema';
-import { Clock, Database, Periodic, Problem, TooManyWaiting, uuidv7 } from '@renmai/service-kit';
+import { Clock, currentAsker, Database, Periodic, Problem, uuidv7 } from '@renmai/service-kit';
 import { DocumentRefused, readDocument, type DocumentRefusal, type ReadDocument } from '../documents/read-document.js';
 import { ProfileWrites } from '../profiles/profile-writes.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
@@ -51,9 +51,8 @@ export class Imports implements OnModuleInit {
   }
 
   async read(memberId: string, fileName: string, bytes: Buffer): Promise<ImportView> {
-    const read = await readDocument(bytes).catch((cause: unknown) => {
+    const read = await readDocument(bytes, currentAsker()).catch((cause: unknown) => {
       if (cause instanceof DocumentRefused) throw new Problem(refusals[cause.reason], { cause });
-      if (cause instanceof TooManyWaiting) throw new Problem(commonProblems.unavailable, { cause });
       throw cause;
     });
     const proposals = proposalsOf(foundIn(read), await this.profiles.document(memberId));

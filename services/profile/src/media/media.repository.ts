@@ -76,16 +76,22 @@ export class MediaRepository {
     return row ?? null;
   }
 
-  /** Takes the oldest file that nobody works at; anyone who took it has until `until`. */
-  async claim(manager: EntityManager, now: Date, until: Date): Promise<MediaRow | null> {
+  /**
+   * Takes the oldest file that nobody works at; anyone who took it has until `until`. `served`: owners whose files were processed, the
+   * latest last. Files of others come first, so that nobody waits for all that somebody sends.
+   */
+  async claim(
+    manager: EntityManager,
+    { now, until, served }: { now: Date; until: Date; served: readonly string[] },
+  ): Promise<MediaRow | null> {
     const row = await db.one<MediaRow>(
       manager,
       `UPDATE media SET claimed_until = $2, attempts = attempts + 1
          WHERE id = (
            SELECT id FROM media WHERE status = 'processing' AND (claimed_until IS NULL OR claimed_until <= $1)
-           ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
+           ORDER BY coalesce(array_position($3::uuid[], owner_id), 0), created_at LIMIT 1 FOR UPDATE SKIP LOCKED
          ) RETURNING ${mediaColumns}`,
-      [now, until],
+      [now, until, served],
     );
     return row ?? null;
   }

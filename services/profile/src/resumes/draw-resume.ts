@@ -1,4 +1,4 @@
-import { programBeside, runBounded, Turns, WorkRefused, type Bounds } from '@renmai/service-kit';
+import { programBeside, runBounded, Turns, WorkRefused, type Asker, type Bounds } from '@renmai/service-kit';
 
 /** A piece of text of a résumé, from top to bottom. Sizes in points. */
 export interface ResumeBlock {
@@ -35,13 +35,13 @@ const turns = new Turns({ running: 2, waiting: 50 });
 
 /**
  * Draws a résumé as PDF, A4, in a process of its own.
- * @throws ResumeTooLong, TookTooMuch, TooManyWaiting
+ * @throws ResumeTooLong, TookTooMuch, and what `Turns` throws
  */
-export async function drawResume(model: ResumeModel, limits = bounds): Promise<Buffer> {
+export async function drawResume(model: ResumeModel, asker: Asker, limits = bounds): Promise<Buffer> {
   let pdf: Buffer | null = null;
   try {
-    await turns.take(() =>
-      runBounded(program, { ...model, mostPages: maxResumePages }, limits, (said) => {
+    await turns.take(asker, (signal) =>
+      runBounded(program, { ...model, mostPages: maxResumePages }, { ...limits, signal }, (said) => {
         pdf = Buffer.from((said as { pdf: Uint8Array }).pdf);
       }),
     );

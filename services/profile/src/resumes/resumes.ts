@@ -15,6 +15,7 @@ import {
 } from '@renmai/contracts/profile/resume.schema';
 import {
   Clock,
+  currentAsker,
   Database,
   drawPdf,
   ObjectStorage,
@@ -22,7 +23,6 @@ import {
   PdfTooMuchWork,
   Problem,
   TookTooMuch,
-  TooManyWaiting,
   usualLimits,
   uuidv7,
   type Transaction,
@@ -132,14 +132,15 @@ export class Resumes {
       throw new Problem(commonProblems.notFound);
     if (media.contentType !== PDF) throw new Problem(resumeProblems.noPreview);
     const pdf = await buffer((await this.storage.get(variantKey(mediaId, 'document'))).body);
-    const { pages, images } = await drawPdf(pdf, { ...usualLimits, width: PAGE_WIDTH, only: page }).catch(
-      (cause: unknown) => {
-        if (cause instanceof PdfDamaged || cause instanceof PdfTooMuchWork)
-          throw new Problem(resumeProblems.noPreview, { cause });
-        if (cause instanceof TooManyWaiting) throw new Problem(commonProblems.unavailable, { cause });
-        throw cause;
-      },
-    );
+    const { pages, images } = await drawPdf(pdf, currentAsker(), {
+      ...usualLimits,
+      width: PAGE_WIDTH,
+      only: page,
+    }).catch((cause: unknown) => {
+      if (cause instanceof PdfDamaged || cause instanceof PdfTooMuchWork)
+        throw new Problem(resumeProblems.noPreview, { cause });
+      throw cause;
+    });
     const [image] = images;
     if (page > pages) throw new Problem(commonProblems.notFound);
     if (!image) throw new Problem(resumeProblems.noPreview);
@@ -165,12 +166,11 @@ export class Resumes {
 
   private async draw(model: ResumeModel): Promise<Buffer> {
     try {
-      return await drawResume(model);
+      return await drawResume(model, currentAsker());
     } catch (cause) {
       if (cause instanceof ResumeTooLong)
         throw new Problem(resumeProblems.tooLong, { cause, context: { maximum: maxResumePages } });
-      if (cause instanceof TooManyWaiting || cause instanceof TookTooMuch)
-        throw new Problem(commonProblems.unavailable, { cause });
+      if (cause instanceof TookTooMuch) throw new Problem(commonProblems.unavailable, { cause });
       throw cause;
     }
   }

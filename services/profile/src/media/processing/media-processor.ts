@@ -31,6 +31,8 @@ const LOOK_MS = 5_000;
 /** So many times in a lease a process says that it is still at work. */
 const RENEWALS = 3;
 const MAX_ATTEMPTS = 3;
+/** Owners that are remembered, so that those with many files take turns with the others. */
+const REMEMBERED = 100;
 /** Links to these are shared, and other sites show their pictures. */
 const previewed: ReadonlySet<MediaPurpose> = new Set([
   'profile-photo',
@@ -49,6 +51,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
   private working: Promise<void> | null = null;
   private woken = false;
   private stopping = false;
+  private served: string[] = [];
 
   constructor(
     private readonly database: Database,
@@ -94,8 +97,11 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
   private async work(): Promise<void> {
     while (!this.stopping) {
       this.woken = false;
-      const media = await this.media.claim(this.database.manager, this.clock.now(), this.leaseEnd());
+      const media = await this.media.claim(this.database.manager, {
+        ...{ now: this.clock.now(), until: this.leaseEnd(), served: this.served },
+      });
       if (!media) return;
+      this.served = [...this.served.filter((owner) => owner !== media.ownerId), media.ownerId].slice(-REMEMBERED);
       await this.process(media);
     }
   }
