@@ -1,5 +1,5 @@
 import type { ImportView, Proposal } from '@renmai/contracts/profile/import.schema';
-import { Periodic } from '@renmai/service-kit';
+import { inBackground, Periodic } from '@renmai/service-kit';
 import {
   expectProblem,
   SettableClock,

@@ -107,6 +107,22 @@ describe('what the bytes say', () => {
           () => documents.doc({ more: { 'Macros/VBA/_VBA_PROJECT': 'x' } }),
           'has-macros',
         ],
+        [
+          'a PDF with a file inside',
+          () => documents.pdfWith('/Names<</EmbeddedFiles<</Names[]>>>>'),
+          'has-active-contents',
+        ],
+        ['a PDF that starts a program', () => documents.pdfWith('/OpenAction<</S/Launch>>'), 'has-active-contents'],
+        [
+          'a DOCX with a picture from elsewhere',
+          () => documents.docx(['a'], { more: { 'word/_rels/document.xml.rels': documents.pictureFromElsewhere } }),
+          'has-active-contents',
+        ],
+        [
+          'an old Word document with an object',
+          () => documents.doc({ more: { 'ObjectPool/_1/Contents': 'x' } }),
+          'has-active-contents',
+        ],
         ['an old Word document with a password', () => documents.doc({ flags: 0x0100 }), 'encrypted'],
         ['a ZIP of something', () => documents.zip({ 'a.txt': 'a' }), 'type-not-allowed'],
       ] as const

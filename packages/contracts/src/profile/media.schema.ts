@@ -131,6 +131,8 @@ export const mediaFailures = [
   'too-long',
   /** of a document: it holds macros, which would run where it is opened */
   'has-macros',
+  /** it would start, send or fetch something when it is opened, or carries other files */
+  'has-active-contents',
   'encrypted',
   /** of a document: reading it took too much time or memory, or it unfolds to too much */
   'too-much-work',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
+import { isActivePdf } from './active-pdf.js';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
@@ -52,7 +53,7 @@ async function draw({ pdf, width, mostPages, only }: Told): Promise<void> {
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
   const pages = document.numPages;
-  const active = await isActive(document, Math.min(pages, mostPages));
+  const active = isActivePdf(Buffer.from(pdf)) || (await isActive(document, Math.min(pages, mostPages)));
   await say({ pages, active });
   if (only !== undefined) {
     if (!active && only <= pages) await say(await drawPage(document, only, width));

@@ -2,14 +2,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import CFB from 'cfb';
 import { parse as parseCsv } from 'csv-parse/sync';
+import { isActivePdf, PdfUnclear } from '@renmai/service-kit/documents/active-pdf';
 import mammoth from 'mammoth';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { isActiveName, isActivePart, isLookedInto } from './word-parts.js';
 
 /**
  * A process of its own that reads one file from a stranger. It is told `{ bytes, what }` and sends what it found, then
- * `done`; or why it refuses: `damaged`, `encrypted`, `has-macros`, `too-much-work`, `unknown-format`. Nothing of the file is
- * run. With `what: 'check'` the file is a document (PDF, DOC, DOCX) that is looked through and not read out.
+ * `done`; or why it refuses: `damaged`, `encrypted`, `has-macros`, `has-active-contents`, `too-much-work`, `unknown-format`. Nothing of the
+ * file is run. With `what: 'check'` the file is a document (PDF, DOC, DOCX) that is looked through and not read out: others will open it, so that nothing in it
+ * may start, send or fetch something then.
  */
 interface Told {
   bytes: Uint8Array;
@@ -101,6 +104,17 @@ async function readPdf(file: Buffer, what: Told['what']): Promise<void> {
     page.cleanup();
   }
   if (what === 'read') await say({ format: 'pdf', lines });
+  else if (startsSomething(file)) throw new Refused('has-active-contents');
+}
+
+function startsSomething(file: Buffer): boolean {
+  try {
+    return isActivePdf(file);
+  } catch (error) {
+    // What cannot be looked through is not passed on.
+    if (error instanceof PdfUnclear) return true;
+    throw error;
+  }
 }
 
 async function readZip(file: Buffer, what: Told['what']): Promise<void> {
@@ -116,7 +130,7 @@ async function readZip(file: Buffer, what: Told['what']): Promise<void> {
   const types = entries.get('[Content_Types].xml');
   if (types && entries.has('word/document.xml')) {
     await checkWord(zip, entries, types);
-    if (what === 'check') return;
+    if (what === 'check') return checkParts(zip, entries);
     const { value } = await mammoth.extractRawText({ buffer: file });
     if (value.length > MAX_CHARACTERS) throw new Refused('too-much-work');
     await say({ format: 'docx', lines: value.split('\n') });
@@ -137,6 +151,14 @@ async function checkWord(zip: ZipFile, entries: ReadonlyMap<string, Entry>, type
     throw new Refused('has-macros');
   const text = entries.get('word/document.xml');
   if (text) await textOf(zip, text);
+}
+
+/** Nothing of it starts, sends or fetches something when it is opened. */
+async function checkParts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<void> {
+  for (const [name, entry] of entries) {
+    if (isActiveName(name) || (isLookedInto(name) && isActivePart(name, await textOf(zip, entry))))
+      throw new Refused('has-active-contents');
+  }
 }
 
 /** Its bytes as text; never more than it says, since a longer entry is an error. */
@@ -204,6 +226,8 @@ function readCompound(file: Buffer, what: Told['what']): void {
   if (fib.readUInt16LE(0) !== 0xa5ec) throw new Refused('damaged');
   if ((fib.readUInt16LE(10) & 0x0100) !== 0) throw new Refused('encrypted');
   if (what === 'read') throw new Refused('unknown-format');
+  // Where old Word keeps what is embedded.
+  if (folders.includes('objectpool')) throw new Refused('has-active-contents');
 }
 
 async function readJson(file: Buffer): Promise<void> {

@@ -9,7 +9,14 @@ import {
 } from '@renmai/service-kit';
 import { z } from 'zod';
 
-const refusals = ['damaged', 'encrypted', 'has-macros', 'too-much-work', 'unknown-format'] as const;
+const refusals = [
+  'damaged',
+  'encrypted',
+  'has-macros',
+  'has-active-contents',
+  'too-much-work',
+  'unknown-format',
+] as const;
 export type DocumentRefusal = (typeof refusals)[number];
 
 /** Why a file is not taken. */

@@ -22,6 +22,8 @@ const refusals: Record<DocumentRefusal, ProblemDefinition> = {
   damaged: importProblems.damaged,
   encrypted: importProblems.encrypted,
   'has-macros': importProblems.hasMacros,
+  // Of documents that others open; what is imported is only read.
+  'has-active-contents': importProblems.damaged,
   'too-much-work': importProblems.tooMuchWork,
   'unknown-format': importProblems.unknownFormat,
 };

@@ -81,6 +81,12 @@ export function pdfBomb(): Buffer {
 export const pdfWithScript = (): Buffer =>
   onePage(Buffer.from('BT ET'), { catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' });
 
+/** One page, and this in what the document begins with. */
+export const pdfWith = (catalog: string): Buffer => onePage(Buffer.from('BT ET'), { catalog });
+
+export const pictureFromElsewhere =
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="https://evil.example/1.png" TargetMode="External"/></Relationships>';
+
 /** Says that it is encrypted; no password opens it. */
 export const encryptedPdf = (): Buffer =>
   onePage(Buffer.from('BT ET'), {

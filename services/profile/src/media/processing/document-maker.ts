@@ -9,6 +9,7 @@ const failures: Record<DocumentRefusal, MediaFailure> = {
   damaged: 'damaged',
   encrypted: 'encrypted',
   'has-macros': 'has-macros',
+  'has-active-contents': 'has-active-contents',
   'too-much-work': 'too-much-work',
   'unknown-format': 'type-not-allowed',
 };
