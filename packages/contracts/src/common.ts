@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkFault, type LinkFault } from './link-address.js';
 import { cleanFileName, cleanLine, lineFault, tidyLine, type LineFault } from './single-line.js';
 import { claimsStaff } from './staff-names.js';
 
@@ -55,6 +56,24 @@ const faults: Record<LineFault, string> = {
   'stacked-marks': 'There are more marks on a letter than any script has',
   required: 'There is nothing in it to see',
 };
+
+const linkFaults: Record<LinkFault, string> = {
+  'invalid-address': 'Use an address that starts with https:// or http://',
+  'has-credentials': 'An address with a login in it is not taken',
+  'invisible-characters': 'There are characters in it that cannot be seen',
+  'deceptive-host': 'The name of this site may be taken for another one',
+};
+
+/** An address of the web that others are led to. Every field that becomes a link is one. `none`: it may be empty. */
+export const webAddress = (max: number, { none = false } = {}) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .superRefine((value, context) => {
+      const fault = none && value === '' ? null : linkFault(value);
+      if (fault !== null) context.addIssue({ code: 'custom', message: linkFaults[fault], params: { code: fault } });
+    });
 
 /** A name that others tell apart by: a line that is not the product's name or that of its staff. */
 export const nameOf = (kind: 'person' | 'group', max: number) =>

@@ -1,13 +1,18 @@
+import { shownLink } from '@renmai/contracts/link-address';
+
 // Chinese and Japanese go on right behind an address, without a space.
 const address =
-  /https?:\/\/[^\s<>"'\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef‘’“”]+/giu;
+  /https?:\/\/[^\s\p{Cc}\p{Cf}<>"'\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef‘’“”]+/giu;
 const behind = /[.,;:!?'*]+$/u;
 
 /** An address within a text, in UTF-16 code units. */
 export interface FoundAddress {
   start: number;
   end: number;
+  /** where it leads, without a login */
   url: string;
+  /** as it is shown: where it really leads */
+  shown: string;
 }
 
 /** Without the punctuation behind it; a closing bracket belongs to it only when it was opened within. */
@@ -27,7 +32,8 @@ function trimmed(found: string): string {
 export function addressesOf(text: string): FoundAddress[] {
   return [...text.matchAll(address)].flatMap(({ 0: found, index }) => {
     const url = trimmed(found);
-    return URL.canParse(url) ? [{ start: index, end: index + url.length, url }] : [];
+    const link = shownLink(url);
+    return link ? [{ start: index, end: index + url.length, url: link.href, shown: link.text }] : [];
   });
 }
 

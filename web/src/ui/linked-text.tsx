@@ -9,8 +9,8 @@ interface Part {
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let at = 0;
-  for (const { start, end, url } of addressesOf(text)) {
-    parts.push({ text: text.slice(at, start) }, { text: url, url });
+  for (const { start, end, url, shown } of addressesOf(text)) {
+    parts.push({ text: text.slice(at, start) }, { text: shown, url });
     at = end;
   }
   return [...parts, { text: text.slice(at) }];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text, timestamp, timeZone } from '../common.js';
+import { line, text, timestamp, timeZone, webAddress } from '../common.js';
 import { questionForm, positionQuestion } from '../jobs/positions.schema.js';
 import { cityId } from '../jobs/position-card.schema.js';
 import { someMembers } from '../network/relation.schema.js';
@@ -97,10 +97,7 @@ const fields = {
   /** not of an online event */
   venue: eventVenue.nullable(),
   /** shown to organizers and to members with a place; not of an offline event */
-  onlineLink: z
-    .url({ protocol: /^https?$/, hostname: z.regexes.domain })
-    .max(500)
-    .nullable(),
+  onlineLink: webAddress(500).nullable(),
   resume: resumeRule,
   questions: z.array(questionForm).max(maxEventQuestions),
   /** null: as many as come */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text, timestamp } from '../common.js';
+import { line, text, timestamp, webAddress } from '../common.js';
 import { pictureView } from '../profile/media.schema.js';
 import { claimsStaff } from '../staff-names.js';
 
@@ -96,17 +96,8 @@ export const handle = z
   .refine((value) => value !== 'compare', { error: 'This address is taken', params: { code: 'reserved-name' } });
 
 export const maxAddresses = 20;
-const httpAddress = z
-  .string()
-  .trim()
-  .max(300)
-  .refine(
-    (value) => value === '' || z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).safeParse(value).success,
-    {
-      error: 'Use an address that starts with https:// or http://',
-      params: { code: 'invalid-address' },
-    },
-  );
+/** Empty: there is none. */
+const httpAddress = webAddress(300, { none: true });
 
 /** Empty in a draft. */
 const homepageName = line(120, 0).refine((name) => !claimsStaff(name, { person: false }), {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '../common.js';
+import { line, text, webAddress } from '../common.js';
 import { countryCode } from '../identity/fields.js';
 
 /** A number as shown to others; nothing is sent to it. Mainland numbers have 11 digits and begin with 1. */
@@ -23,7 +23,7 @@ export const birthday = z.iso
   .refine((day) => day >= '1900-01-01', { error: 'This is too far in the past', params: { code: 'too-early' } })
   .refine((day) => day <= latestToday(), { error: 'This cannot be in the future', params: { code: 'in-the-future' } });
 
-export const website = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300);
+export const website = webAddress(300);
 export const instantMessagingEntry = z.object({ service: line(40), userName: line(80) });
 
 const fields = z.object({

@@ -1,10 +1,10 @@
 /** Without it, spreadsheets read Chinese wrongly. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** A cell that a spreadsheet would take for a formula gets an apostrophe in front; some take wide and small signs for the usual ones. */
 function cell(value: string | number | boolean | null): string {
   const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^[=+\-@\t\r\n＝＋－＠﹦﹢﹣﹫−]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

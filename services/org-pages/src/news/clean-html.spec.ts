@@ -7,6 +7,11 @@ describe('the HTML of news', () => {
   it.each([
     ['keeps what the editor makes', '<h2>A</h2><p>b <strong>c</strong> <em>d</em><br />e</p>', undefined],
     ['keeps lists', '<ul><li><p>a</p></li></ul><ol><li><p>b</p></li></ol>', undefined],
+    [
+      'takes a login out of a link',
+      '<p><a href="https://bank.example@evil.example/">x</a></p>',
+      '<p><a href="https://evil.example/">x</a></p>',
+    ],
     ['keeps links of the web', '<p><a href="https://example.org/a?b=c">x</a></p>', undefined],
     ['keeps pictures by their id', `<p>a</p>${img}`, undefined],
     [

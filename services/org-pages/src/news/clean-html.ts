@@ -1,3 +1,4 @@
+import { shownLink } from '@renmai/contracts/link-address';
 import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 
@@ -29,6 +30,11 @@ const rules: sanitizeHtml.IOptions = {
     h5: 'h3',
     h6: 'h3',
     div: 'p',
+    // Without a login, and with the name of a site as it really is.
+    a: (tagName, { href = '' }) => {
+      const link = shownLink(href.trim());
+      return { tagName, attribs: link ? { href: link.href } : {} };
+    },
     // One form, so that answers can put the address beside it.
     img: (tagName, { 'data-media': id, alt }) => ({
       tagName,

@@ -2,6 +2,8 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../ui/more-icons';
 import styles from './case.module.css';
+import { OutsideLink } from '../../ui/outside-link';
+import { shownLink } from '@renmai/contracts/link-address';
 
 /** Of what is chosen from a list; anything else is shown as it was written. */
 const chosen = ['kind', 'size', 'type', 'stage', 'universityType'];
@@ -32,10 +34,10 @@ export function FieldValue({ path, value }: { path: string; value: unknown }) {
   }
   if (typeof value === 'string' && httpAddress.test(value)) {
     return (
-      <a href={value} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
-        {value}
+      <OutsideLink address={value} className={styles.link}>
+        {shownLink(value)?.text ?? value}
         <ExternalIcon size={14} />
-      </a>
+      </OutsideLink>
     );
   }
   if (/country$/i.test(path) && typeof value === 'string' && /^[A-Z]{2}$/.test(value)) {

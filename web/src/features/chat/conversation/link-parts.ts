@@ -1,3 +1,4 @@
+import { shownLink } from '@renmai/contracts/link-address';
 import { screenAt } from '../../../lib/own-address';
 
 export interface TextPart {
@@ -8,7 +9,7 @@ export interface TextPart {
   to?: string;
 }
 
-const address = /https?:\/\/[^\s<>"'，。；！？、（）]+/giu;
+const address = /https?:\/\/[^\s\p{Cc}\p{Cf}<>"'，。；！？、（）]+/giu;
 /** signs that end a sentence rather than an address */
 const after = /[.,;:!?)\]]+$/;
 
@@ -18,10 +19,11 @@ export function linkParts(text: string, origin: string): TextPart[] {
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const href = found.replace(after, '');
-    if (!URL.canParse(href)) continue;
+    const link = shownLink(href);
+    if (!link) continue;
     if (index > at) parts.push({ text: text.slice(at, index) });
     const to = screenAt(href, origin);
-    parts.push({ text: href, ...(to === null ? { href } : { to }) });
+    parts.push(to === null ? link : { text: link.text, to });
     at = index + href.length;
   }
   if (at < text.length) parts.push({ text: text.slice(at) });

@@ -2,6 +2,8 @@ import type { EventView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../../ui/more-icons';
 import styles from './event-page.module.css';
+import { OutsideLink } from '../../../ui/outside-link';
+import { shownLink } from '@renmai/contracts/link-address';
 
 type Online = Pick<EventView, 'onlineLink' | 'hasOnlineLink'>;
 
@@ -10,10 +12,10 @@ export function OnlineFact({ event: { onlineLink, hasOnlineLink } }: { event: On
   const { t } = useTranslation('events');
   if (onlineLink) {
     return (
-      <a className={styles.link} href={onlineLink} target="_blank" rel="noopener noreferrer">
-        <span>{onlineLink}</span>
+      <OutsideLink className={styles.link} address={onlineLink}>
+        <span>{shownLink(onlineLink)?.text ?? onlineLink}</span>
         <ExternalIcon size={14} />
-      </a>
+      </OutsideLink>
     );
   }
   return (

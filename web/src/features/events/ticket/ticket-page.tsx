@@ -26,6 +26,7 @@ import { useRenewTicketMutation, useTicketQuery } from '../tickets.api';
 import { dropTicket, keepTicket, keptTicket } from './kept-ticket';
 import { useAwake } from '../../../lib/use-awake';
 import styles from './ticket.module.css';
+import { OutsideLink } from '../../../ui/outside-link';
 
 const REFRESH_MS = 20_000;
 
@@ -113,9 +114,7 @@ function Ticket({ ticket, old }: { ticket: TicketView; old: boolean }) {
           {venue !== '' && <p>{venue}</p>}
           {onlineLink && (
             <p>
-              <a href={onlineLink} target="_blank" rel="noopener noreferrer">
-                {onlineLink}
-              </a>
+              <OutsideLink address={onlineLink} />
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { shownLink } from '@renmai/contracts/link-address';
 import type { LinkPreviewView } from '@renmai/contracts/network/moment.schema';
 import { shortAddress } from '../../../lib/addresses';
 import { LinkIcon } from '../../../ui/more-icons';
@@ -10,7 +11,7 @@ export function LinkCard({ link: { url, title, description, siteName, picture } 
   return (
     <a
       className={large ? styles.large : styles.small}
-      href={url}
+      href={shownLink(url)?.href}
       target="_blank"
       rel="nofollow ugc noopener noreferrer"
     >

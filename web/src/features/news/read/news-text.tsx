@@ -2,6 +2,7 @@ import { createElement, type ReactNode, useMemo } from 'react';
 import { screenAt } from '../../../lib/own-address';
 import { Link } from 'react-router-dom';
 import styles from './news-text.module.css';
+import { OutsideLink } from '../../../ui/outside-link';
 
 const plain = { P: 'p', H2: 'h3', H3: 'h4', UL: 'ul', OL: 'ol', LI: 'li', STRONG: 'strong', EM: 'em' } as const;
 
@@ -14,7 +15,8 @@ function drawn(node: Node, key: number): ReactNode {
   if (tagName in plain) return createElement(plain[tagName as keyof typeof plain], { key }, ...inside);
   if (tagName === 'BR') return <br key={key} />;
   if (tagName === 'IMG') return <Picture key={key} element={node} />;
-  if (tagName === 'A') return <Target key={key} href={node.getAttribute('href') ?? ''} words={inside} />;
+  if (tagName === 'A')
+    return <Target key={key} href={node.getAttribute('href') ?? ''} words={inside} said={node.textContent} />;
   return null;
 }
 
@@ -35,14 +37,15 @@ function Picture({ element }: { element: Element }) {
   );
 }
 
-function Target({ href, words }: { href: string; words: ReactNode }) {
+/** `said`: the words as a text */
+function Target({ href, words, said }: { href: string; words: ReactNode; said: string }) {
   if (!/^https?:\/\//i.test(href)) return words;
   const own = screenAt(href, window.location.origin);
   if (own) return <Link to={own}>{words}</Link>;
   return (
-    <a href={href} target="_blank" rel="nofollow ugc noopener noreferrer">
+    <OutsideLink address={href} words={said}>
       {words}
-    </a>
+    </OutsideLink>
   );
 }
 

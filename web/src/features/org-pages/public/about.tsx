@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { LinkedText } from '../../../ui/linked-text';
 import { useFacts } from './facts';
 import styles from './public.module.css';
+import { OutsideLink } from '../../../ui/outside-link';
 
 /** Introduction, facts, and how it is reached. */
 export function About({ page }: { page: HomepageView }) {
@@ -33,9 +34,7 @@ export function About({ page }: { page: HomepageView }) {
             <div>
               <dt>{t('fields.website')}</dt>
               <dd>
-                <a href={website} target="_blank" rel="noopener noreferrer nofollow">
-                  {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
-                </a>
+                <OutsideLink address={website} short />
               </dd>
             </div>
           )}

@@ -27,6 +27,7 @@ import { HomepageTabs } from './homepage-tabs';
 import { KnownFollowers } from './known-followers';
 import { ShareHomepage } from './share-homepage';
 import styles from './public.module.css';
+import { OutsideLink } from '../../../ui/outside-link';
 
 export const CompanyPage = () => <HomepagePage kind="company" />;
 export const SchoolPage = () => <HomepagePage kind="school" />;
@@ -88,10 +89,10 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
               />
             )}
             {content.website && (
-              <a className={styles.website} href={content.website} target="_blank" rel="noopener noreferrer nofollow">
+              <OutsideLink className={styles.website} address={content.website}>
                 <ExternalIcon size={20} />
                 {t('public.website')}
-              </a>
+              </OutsideLink>
             )}
             {shown && (
               <Button icon={ShareIcon} onClick={() => setSharing(true)}>

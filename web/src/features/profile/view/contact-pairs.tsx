@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { Phone } from './phone';
 import styles from './sections.module.css';
+import { OutsideLink } from '../../../ui/outside-link';
 
 export const isEmpty = (contact: ContactView): boolean =>
   !contact.email &&
@@ -13,7 +14,6 @@ export const isEmpty = (contact: ContactView): boolean =>
   contact.instantMessaging.length === 0;
 
 /** Addresses of other sites only: what was valid when it was written may not be what a link should do. */
-const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /** What can be seen of a member's contact information. */
 export function ContactPairs({ contact }: { contact: ContactView }) {
@@ -44,13 +44,7 @@ export function ContactPairs({ contact }: { contact: ContactView }) {
           <dd>
             {websites.map((website) => (
               <div key={website}>
-                {isWeb(website) ? (
-                  <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
-                    {website.replace(/^https?:\/\//i, '')}
-                  </a>
-                ) : (
-                  website
-                )}
+                <OutsideLink address={website} short />
               </div>
             ))}
           </dd>
