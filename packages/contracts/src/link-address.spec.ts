@@ -100,7 +100,8 @@ function* textsOf(schema: z.ZodType, path: string, seen: Set<unknown>): Generato
 
 /** What becomes no link that somebody sees. */
 const noLinks: Record<string, string> = {
-  'POST /api/push-devices/endpoint': 'asked by the server, of a list of known services',
+  'POST /api/notifications/push/devices/endpoint': 'asked by the server; nobody sees it',
+  'POST /api/link-previews/url': 'the service checks it, and answers where it was led to (preview-address.spec.ts)',
 };
 const bearing = /(^|\/)[^/]*(url|website|websites|link|links|href|homepage)$/i;
 

@@ -2,8 +2,8 @@
 export type LinkFault = 'invalid-address' | 'has-credentials' | 'invisible-characters' | 'deceptive-host';
 
 /** Turns text round, or cannot be seen. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\s]/u;
-const written = /^https?:\/\/([^/?#\\]*)/i;
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+const written = /^https?:\/\/([^/?#\\]*)\S*$/i;
 /** As computers write hosts: names of other scripts begin with `xn--`. */
 const domain = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 
@@ -31,7 +31,8 @@ const alike = [cyrillicAlike, greekAlike, otherAlike];
 const latinAlike = /[\u0131\u0237\u0250-\u02af\u1d00-\u1dbf\ua722-\ua7ff]/u;
 /** Signs of Chinese and Japanese that look like a slash or a hyphen. */
 const strokes = /^[\p{Script=Latin}\p{Nd}\-ノンソゾ丿乀工丶一へべぺヘベペー〳〵〇]+$/u;
-const anyLetter = /\p{L}/gu;
+/** Without those that several scripts have. */
+const anyLetter = /(?!\p{Script=Common})\p{L}/gu;
 
 /** Whether one part of a host, in small letters, may be taken for another. `end`: the last part. */
 function deceives(part: string, end: string): boolean {

@@ -22,8 +22,8 @@ export class PasswordHasher {
 
   constructor(@Inject(CONFIG) config: IdentityConfig, @Inject(METRICS) registry: Registry) {
     const [running, waiting] = [config.IDENTITY_HASHING_THREADS, config.IDENTITY_HASHING_WAITING];
-    // An office or a school logs in from one network: it may have most of a thread's time, and never all of it.
-    const each = { running: Math.ceil(running / 2), waiting: Math.ceil(waiting / 4) };
+    // An office or a school logs in from one network: it may have much of this, and never all of it.
+    const each = { running: Math.max(1, running - 1), waiting: Math.ceil(waiting / 2) };
     const turns = new Turns({ running, waiting, each });
     this.turns = turns;
     new Gauge({

@@ -27,6 +27,8 @@ describe('previewAddress', () => {
     'data:text/html,x',
     'http://user@example.org',
     'http://user:secret@example.org',
+    'https://аррӏе.com',
+    'https://example.org/\u202egnp.exe',
     'http://:secret@example.org',
     'http://',
     'http://a b/',

@@ -1,15 +1,19 @@
+import { linkFault } from '@renmai/contracts/link-address';
+
 /** Longer ones belong to no page that people share. */
 const MAX_LENGTH = 4000;
 
 /**
  * The address of a page as it is asked for: http or https, without credentials and without the part that never leaves a
- * browser. Null for anything else. Hosts in octal, decimal and the like come out as the addresses that they are.
+ * browser. Null for anything else, and for what is taken for another site. Hosts in octal, decimal and the like come out as the addresses that they are.
  */
 export function previewAddress(written: string, base?: URL): URL | null {
   if (!URL.canParse(written, base?.href)) return null;
   const url = new URL(written, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '' || url.hostname === '') return null;
+  const fault = linkFault(written);
+  if (fault === 'deceptive-host' || fault === 'invisible-characters') return null;
   url.hash = '';
   return url.href.length > MAX_LENGTH ? null : url;
 }

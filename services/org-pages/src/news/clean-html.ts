@@ -33,7 +33,8 @@ const rules: sanitizeHtml.IOptions = {
     // Without a login, and with the name of a site as it really is.
     a: (tagName, { href = '' }) => {
       const link = shownLink(href.trim());
-      return { tagName, attribs: link ? { href: link.href } : {} };
+      const attribs: sanitizeHtml.Attributes = link ? { href: link.href } : {};
+      return { tagName, attribs };
     },
     // One form, so that answers can put the address beside it.
     img: (tagName, { 'data-media': id, alt }) => ({

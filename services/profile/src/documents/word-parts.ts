@@ -25,7 +25,7 @@ type Parsed = Record<string, unknown>;
 
 const parser = new XMLParser({
   ...{ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '', removeNSPrefix: true },
-  ...{ parseTagValue: false, parseAttributeValue: false, trimValues: false },
+  ...{ htmlEntities: true, parseTagValue: false, parseAttributeValue: false, trimValues: false },
 });
 
 /** Elements in their order, without a stack that a deep document could fill. */
