@@ -135,6 +135,10 @@ describe('the process that reads PDFs', () => {
   });
 
   it('draws nothing of a document with more pages than may be drawn', async () => {
-    expect(await drawPdf(pdf, inBackground, { ...usualLimits, mostPages: 1 })).toEqual({ pages: 2, active: false, images: [] });
+    expect(await drawPdf(pdf, inBackground, { ...usualLimits, mostPages: 1 })).toEqual({
+      pages: 2,
+      active: false,
+      images: [],
+    });
   });
 });

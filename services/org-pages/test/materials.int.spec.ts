@@ -18,15 +18,19 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** A PDF of one page; `more` stands in its catalogue. */
+const active = [
+  '<< /S /JavaScript /JS (app.alert\\(1\\)) >>',
+  '<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>',
+  '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream',
+];
+
+/** A PDF of one page; `more` stands in its catalog, and may refer to what is active. */
 function pdf(more = ''): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
-    '<< /S /JavaScript /JS (app.alert\\(1\\)) >>',
-    '<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>',
-    '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream',
+    ...(more === '' ? [] : active),
   ];
   let text = '%PDF-1.7\n';
   const offsets = objects.map((object, i) => {
