@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { webAddress } from './common.js';
 import { linkFault, shownLink, siteBehind } from './link-address.js';
 

@@ -1,13 +1,6 @@
 import type { ImportView, Proposal } from '@renmai/contracts/profile/import.schema';
 import { inBackground, Periodic } from '@renmai/service-kit';
-import {
-  expectProblem,
-  SettableClock,
-  startTestService,
-  waitFor,
-  type TestMember,
-  type TestService,
-} from '@renmai/test-kit';
+import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { drawResume } from '../src/resumes/draw-resume.js';
 import * as documents from './support/documents.js';
@@ -231,29 +224,6 @@ describe('what a file says', () => {
     expectProblem(await send(await make()), status, code);
     expect((await member.get('/api/profile/imports').expect(200)).body).toEqual({ items: [] });
   });
-});
-
-it('a member with many files has one read and two waiting, hinders nobody, and what they give up is not read', async () => {
-  const heavy = documents.zip({
-    '[Content_Types].xml': '<Types/>',
-    'word/document.xml': `<w:document><w:body>${'<w:p>'.repeat(200_000)}`,
-  });
-  const asked = Array.from({ length: 6 }, () => send(heavy, 'heavy'));
-  const refused: number[] = [];
-  for (const request of asked)
-    request.end((_, response) => {
-      if (response as unknown) refused.push(response.status);
-    });
-  await waitFor(() => refused.length === 3, { describe: 'what is beyond the share to be refused' });
-  expect(refused).toEqual([429, 429, 429]);
-  expectProblem(await send('{}'), 429, 'too-much-at-once');
-  const [greedy, json] = [member, JSON.stringify({ basics: { name: 'Sam' }, skills: [{ name: 'Kafka' }] })];
-  member = await register(service, 'Ordinary');
-  expect(of(await read(json), 'skill')).toHaveLength(1);
-
-  for (const request of asked) request.abort();
-  member = greedy;
-  await waitFor(async () => (await send(json)).status === 201, { describe: 'their place to be free' });
 });
 
 describe('taking it over', () => {

@@ -35,3 +35,6 @@ export function OutsideLink({ address, className, children, words, short = false
     </>
   );
 }
+
+/** Where an address really leads, for words of a link that has more in it. */
+export const ShownAddress = ({ address }: { address: string }) => shownLink(address)?.text ?? address;

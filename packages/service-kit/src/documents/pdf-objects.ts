@@ -49,27 +49,34 @@ class Reader {
     return this.at;
   }
 
+  private letter(): string {
+    return this.text[this.at] ?? '';
+  }
+
+  /** Goes on while the letter is one of these. */
+  private pass(is: (letter: string) => boolean): void {
+    while (this.at < this.text.length && is(this.letter())) this.at += 1;
+  }
+
+  private passSpaces(): void {
+    for (;;) {
+      this.pass((letter) => space.has(letter));
+      if (this.letter() !== '%') return;
+      this.pass((letter) => letter !== '\n' && letter !== '\r');
+    }
+  }
+
   /** The next name, sign or word; null at the end. */
   private token(): string | null {
-    const { text } = this;
-    for (;;) {
-      while (this.at < text.length && space.has(text[this.at] ?? '')) this.at += 1;
-      if (text[this.at] !== '%') break;
-      while (this.at < text.length && text[this.at] !== '\n' && text[this.at] !== '\r') this.at += 1;
-    }
-    if (this.at >= text.length) return null;
+    this.passSpaces();
     const from = this.at;
-    const first = text[this.at] ?? '';
-    const two = text.slice(from, from + 2);
-    if (two === '<<' || two === '>>') {
-      this.at += 2;
-      return two;
-    }
-    this.at += 1;
-    if (first !== '/' && delimiter.has(first)) return first;
-    while (this.at < text.length && !space.has(text[this.at] ?? '') && !delimiter.has(text[this.at] ?? ''))
-      this.at += 1;
-    return text.slice(from, this.at);
+    const two = this.text.slice(from, from + 2);
+    if (two === '') return null;
+    this.at += two === '<<' || two === '>>' ? 2 : 1;
+    const first = two[0] ?? '';
+    if (this.at === from + 1 && (first === '/' || !delimiter.has(first)))
+      this.pass((letter) => !space.has(letter) && !delimiter.has(letter));
+    return this.text.slice(from, this.at);
   }
 
   next(depth = 0): Read {
@@ -172,11 +179,11 @@ export function pdfObjects(file: Buffer): PdfObjects {
     keep(number, value);
     if (
       value !== null &&
-      isDict(value as PdfValue) &&
-      nameOf((value as PdfDict).get('Type')) === 'ObjStm' &&
+      isDict(value) &&
+      nameOf((value).get('Type')) === 'ObjStm' &&
       reader.isStream()
     )
-      for (const [inside, one] of withinStream(value as PdfDict, file.subarray(reader.position))) keep(inside, one);
+      for (const [inside, one] of withinStream(value, file.subarray(reader.position))) keep(inside, one);
   }
   return { all, byNumber };
 }

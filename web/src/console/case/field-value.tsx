@@ -2,8 +2,7 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../ui/more-icons';
 import styles from './case.module.css';
-import { OutsideLink } from '../../ui/outside-link';
-import { shownLink } from '@renmai/contracts/link-address';
+import { OutsideLink, ShownAddress } from '../../ui/outside-link';
 
 /** Of what is chosen from a list; anything else is shown as it was written. */
 const chosen = ['kind', 'size', 'type', 'stage', 'universityType'];
@@ -35,7 +34,7 @@ export function FieldValue({ path, value }: { path: string; value: unknown }) {
   if (typeof value === 'string' && httpAddress.test(value)) {
     return (
       <OutsideLink address={value} className={styles.link}>
-        {shownLink(value)?.text ?? value}
+        <ShownAddress address={value} />
         <ExternalIcon size={14} />
       </OutsideLink>
     );

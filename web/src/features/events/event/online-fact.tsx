@@ -2,8 +2,7 @@ import type { EventView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
 import { ExternalIcon } from '../../../ui/more-icons';
 import styles from './event-page.module.css';
-import { OutsideLink } from '../../../ui/outside-link';
-import { shownLink } from '@renmai/contracts/link-address';
+import { OutsideLink, ShownAddress } from '../../../ui/outside-link';
 
 type Online = Pick<EventView, 'onlineLink' | 'hasOnlineLink'>;
 
@@ -13,7 +12,9 @@ export function OnlineFact({ event: { onlineLink, hasOnlineLink } }: { event: On
   if (onlineLink) {
     return (
       <OutsideLink className={styles.link} address={onlineLink}>
-        <span>{shownLink(onlineLink)?.text ?? onlineLink}</span>
+        <span>
+          <ShownAddress address={onlineLink} />
+        </span>
         <ExternalIcon size={14} />
       </OutsideLink>
     );
