@@ -79,16 +79,9 @@ const chinese = [
   '语言能力',
   '英语（流利），日语',
 ];
+const chineseBlocks = chinese.map((text) => ({ text, size: 11, gap: 4 }));
 const chinesePdf = (): Promise<Buffer> =>
-  drawResume(
-    {
-      title: 'x',
-      locale: 'zh-CN',
-      families: ['noto-sans-sc'],
-      blocks: chinese.map((text) => ({ text, size: 11, gap: 4 })),
-    },
-    inBackground,
-  );
+  drawResume({ title: 'x', locale: 'zh-CN', families: ['noto-sans-sc'], blocks: chineseBlocks }, inBackground);
 
 describe('what a file says', () => {
   it('is proposed from LinkedIn’s export, in four scripts', async () => {

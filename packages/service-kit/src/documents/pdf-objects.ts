@@ -177,12 +177,7 @@ export function pdfObjects(file: Buffer): PdfObjects {
     const reader = new Reader(text, index + found.length);
     const value = reader.next();
     keep(number, value);
-    if (
-      value !== null &&
-      isDict(value) &&
-      nameOf((value).get('Type')) === 'ObjStm' &&
-      reader.isStream()
-    )
+    if (value !== null && isDict(value) && nameOf(value.get('Type')) === 'ObjStm' && reader.isStream())
       for (const [inside, one] of withinStream(value, file.subarray(reader.position))) keep(inside, one);
   }
   return { all, byNumber };
