@@ -96,6 +96,15 @@ describeMedia('clients of the published SDK', () => {
     expect(await a.ask(107, { rtcId: '_i_1' })).toMatchObject({ result: 0 });
   });
 
+  it('send in the codec that their room prefers', async () => {
+    const { a, b } = await two({ useVCodes: ['H264', 'VP8'] });
+    expect(a.entered).toMatchObject({ vcodes: ['H264', 'VP8'] });
+    const sdp = publisherOffer().replace(' 96 97 108 109', ' 108 109 96 97');
+    await a.ask(102, { rtcId: 'RTC0', sdp, pubS: { type: 0, voff: 0, aoff: 0 } });
+    expect(String((await a.hears(106))['sdp'])).toMatch(/m=video 9 UDP\/TLS\/RTP\/SAVPF 108 109/);
+    expect((await b.hears(302))['pubS']).toMatchObject({ vcodes: ['H264'] });
+  });
+
   it('send and receive in Firefox by its own numbers', async () => {
     const { a, b } = await two();
     const directionsIn = (sdp: unknown) => String(sdp).match(/a=(sendonly|recvonly|inactive)/g);

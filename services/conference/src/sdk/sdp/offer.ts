@@ -15,6 +15,8 @@ const section = z.looseObject({
   type: z.string(),
   mid: z.union([z.string().regex(/^[\w.~!#$%&'*+`^{|}-]{1,32}$/), z.number()]),
   protocol: z.string().max(40),
+  // One number alone is read as a number.
+  payloads: z.union([z.string().max(1000), z.number()]).optional(),
   rtp: z
     .array(
       z.looseObject({

@@ -13,9 +13,20 @@ function parametersOf(media: MediaDescription, payload: number): Parameters {
   return read;
 }
 
-/** Of a section. Payload numbers without an rtpmap stay in the line where the SDK took comfort noise out. */
+/** The rtpmaps of a section in the order of its m= line, which is the preference of who offers (RFC 3264, 6.1). */
+function mapped({ payloads, rtp }: MediaDescription): MediaDescription['rtp'] {
+  const numbers = new Set(
+    String(payloads ?? '')
+      .split(/\s+/)
+      .map(Number),
+  );
+  // Numbers without an rtpmap stay in the line where the SDK took comfort noise out; an rtpmap that is not in it is not offered.
+  return [...numbers].flatMap((number) => rtp.find(({ payload }) => payload === number) ?? []);
+}
+
+/** Of a section, the one that is preferred first. */
 export const codecsOf = (media: MediaDescription): types.RtpCodecParameters[] =>
-  media.rtp.map(({ payload, codec, rate, encoding }) => ({
+  mapped(media).map(({ payload, codec, rate, encoding }) => ({
     mimeType: `${media.type}/${codec}`,
     payloadType: payload,
     clockRate: rate ?? 0,

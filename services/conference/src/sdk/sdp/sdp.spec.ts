@@ -54,6 +54,36 @@ it('receives what is offered with the numbers of the offer, and sends it again b
   expect(video?.rtpParameters.encodings?.[0]?.rtx?.ssrc).toBe((video?.rtpParameters.encodings?.[0]?.ssrc ?? 0) + 1);
 });
 
+describe('the order of the m= line is the preference, however the rtpmaps are ordered', () => {
+  const lines = [
+    { line: '96 97 108 109', sent: ['video/VP8', 'video/rtx'], received: 96 },
+    { line: '108 109 96 97', sent: ['video/H264', 'video/rtx'], received: 108 },
+    // As the SDK writes it where a room is asked for with H264 first
+    { line: '108 96 97', sent: ['video/H264'], received: 108 },
+    { line: '13 108 96', sent: ['video/H264'], received: 108 },
+    { line: '96', sent: ['video/VP8'], received: 96 },
+    { line: '108', sent: ['video/H264'], received: 108 },
+  ];
+  const written = (offer: string, line: string) => offer.replace(' 96 97 108 109', ` ${line}`);
+
+  it.each(lines)('$line: what is sent', ({ line, sent }) => {
+    const [, video] = readOffer(written(publisherOffer(), line)).sections.map((one) => sentIn(one, capabilities));
+    expect(video?.rtpParameters.codecs.map(({ mimeType }) => mimeType)).toEqual(sent);
+  });
+
+  it.each(lines)('$line: what can be received', ({ line, received }) => {
+    const { codecs } = numbered(readOffer(written(subscriberOffer(), line)).sections, roomCodecs, {});
+    expect(codecs.map(({ preferredPayloadType }) => preferredPayloadType)).toEqual([111, received]);
+  });
+
+  it('nothing is received that the line does not name', () => {
+    const [audio, video] = readOffer(written(publisherOffer(), '97')).sections;
+    expect([audio, video].map((one) => one && sentIn(one, capabilities)?.kind)).toEqual(['audio', undefined]);
+    const { sections } = readOffer(written(subscriberOffer(), '108'));
+    expect(receivable(sections, capabilities).codecs?.map(({ mimeType }) => mimeType)).not.toContain('video/VP8');
+  });
+});
+
 it('takes a desktop whose picture comes first, and nothing where nothing is sent', () => {
   const { sections } = readOffer(desktopOffer());
   expect(sections.map((one) => sentIn(one, capabilities)?.kind)).toEqual(['video', undefined]);
