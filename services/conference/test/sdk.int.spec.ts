@@ -105,6 +105,25 @@ describeMedia('clients of the published SDK', () => {
     expect((await b.hears(302))['pubS']).toMatchObject({ vcodes: ['H264'] });
   });
 
+  it('keep a stream that is sent again twice at once, and those who subscribe to it', async () => {
+    const { a, b } = await two();
+    const { answer } = await publish(a);
+    const { streamId } = answer;
+    await b.hears(302);
+    const again = { rtcId: 'RTC0', sdp: publisherOffer(), pubS: { id: streamId, type: 0, voff: 0, aoff: 0 } };
+    const ended = { rtcId: 'RTC0', endReason: -10 };
+    const frames = [a.ask(107, ended), a.ask(102, again), a.ask(107, ended), a.ask(102, again)];
+    await frames[0];
+    const wanted = { rtcId: 'RTC1', sdp: subscriberOffer(), subSId: streamId, subSVideo: true, subSAudio: true };
+    const subscribed = await b.ask(102, wanted);
+    expect((await Promise.all(frames)).map(({ result }) => result)).toEqual([0, 0, 0, 0]);
+    expect(subscribed).toMatchObject({ result: 0 });
+    expect(String((await b.hears(106))['sdp'])).toContain('sendonly');
+    await b.hears(302, ({ pubS }) => (pubS as { sver: number }).sver === 3);
+    expect(b.events.filter(({ op }) => op === 303)).toEqual([]);
+    expect((await a.ask(1000, { cver: 0 }))['streams']).toMatchObject([{ id: streamId, sver: 3 }]);
+  });
+
   it('send and receive in Firefox by its own numbers', async () => {
     const { a, b } = await two();
     const directionsIn = (sdp: unknown) => String(sdp).match(/a=(sendonly|recvonly|inactive)/g);

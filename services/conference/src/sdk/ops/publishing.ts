@@ -76,10 +76,11 @@ export const publishing = {
         answer: { streamId: stream.id, csrc: stream.csrc, sver: stream.sver },
         after: () => {
           conference.tellOne(peer, 106, { rtcId, ...(cctx && { cctx }), sdp: made.answer });
-          // It may end again before it was told of.
-          announce(asking, stream)
+          const isNewest = stepOf(stream);
+          // It may end again before it was told of; when it is sent again meanwhile, that is the newer step's matter.
+          announce(asking, stream, isNewest)
             .catch(() => {
-              conference.streams.unlist(stream);
+              if (isNewest()) conference.streams.unlist(stream);
             })
             .finally(given);
         },
@@ -92,7 +93,8 @@ export const publishing = {
 
   async subscribe({ room, peer, conference }: Asking, frame: SubscribeFrame): Promise<Outcome> {
     const { rtcId, cctx, sdp, subSId, subSVideo, subSAudio } = frame;
-    await conference.streams.get(subSId)?.held?.until;
+    // It may be sent again more than once.
+    for (let held; (held = conference.streams.get(subSId)?.held);) await held.until;
     const stream = conference.streams.get(subSId);
     if (!stream || stream.peerId === peer.peerId) throw new SdkRefusal(codes.notFound, 'no such stream');
     drop({ peer, conference }, rtcId);
@@ -164,11 +166,18 @@ function streamOf(
   });
 }
 
+/** Whether nothing has been done with the stream since: it is neither about to be sent again, nor was it. */
+function stepOf(stream: SdkStream): () => boolean {
+  const { sver, held } = stream;
+  return () => stream.sver === sver && stream.held === held;
+}
+
 /** First it can be received, then it is told of. */
-async function announce({ room, peer, conference }: Asking, stream: SdkStream): Promise<void> {
+async function announce({ room, peer, conference }: Asking, stream: SdkStream, isNewest: () => boolean): Promise<void> {
   if (room.closed || !room.peers.has(peer.peerId)) return;
   for (const producer of [stream.audio, stream.video])
     if (producer && !producer.closed) await room.streams.add(peer, producer);
+  if (!isNewest()) return;
   conference.streams.list(stream);
   conference.streams.release(stream);
 }

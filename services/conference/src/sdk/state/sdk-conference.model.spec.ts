@@ -7,8 +7,8 @@ import { SdkView } from '../../../test/support/sdk-view.js';
 import { Fault } from '../../rooms/fault.js';
 import { SdkConference } from './sdk-conference.js';
 
-/** Streams of our own clients are told once they have settled. */
-const SETTLED_MS = 200;
+/** Streams of our own clients are told once they are complete, or have waited for their other track. */
+const SETTLED_MS = 1_200;
 
 interface Told {
   conference: SdkConference;

@@ -68,6 +68,7 @@ export class SdkConference {
     this.openings += 1;
     this.room = room;
     this.streams.clear();
+    this.ofTheApp.clear();
     this.standings.clear();
     this.known.clear();
     this.place = randomUUID();

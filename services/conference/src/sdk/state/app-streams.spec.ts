@@ -1,0 +1,127 @@
+import type { StreamSource } from '@renmai/contracts/conference/room.schema';
+import { FakeProducer } from '../../../test/support/fake-media.js';
+import type { Peer } from '../../rooms/peer.js';
+import type { Room } from '../../rooms/room.js';
+import { AppStreams, type Later } from './app-streams.js';
+import { SdkStreams } from './sdk-streams.js';
+
+/** Time that goes on when it is told to. */
+class Hours {
+  private now = 0;
+  private readonly due: { at: number; work: () => void }[] = [];
+
+  readonly later: Later = (ms, work) => {
+    const one = { at: this.now + ms, work };
+    this.due.push(one);
+    return () => {
+      const at = this.due.indexOf(one);
+      if (at >= 0) this.due.splice(at, 1);
+    };
+  };
+
+  go(ms: number): void {
+    const until = this.now + ms;
+    for (;;) {
+      const [next] = this.due.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at);
+      if (!next) break;
+      this.now = next.at;
+      this.due.splice(this.due.indexOf(next), 1);
+      next.work();
+    }
+    this.now = until;
+  }
+}
+
+function world() {
+  const hours = new Hours();
+  const producers = new Map<StreamSource, FakeProducer>();
+  const peer = {
+    ...{ peerId: 'p', client: 'app', returned: false },
+    bySource: (source: StreamSource) => producers.get(source),
+  } as unknown as Peer;
+  const room = { closed: false, peers: new Map([[peer.peerId, peer]]) } as unknown as Room;
+  const told: string[] = [];
+  const streams = new SdkStreams({
+    room,
+    entryOf: () => ({ memName: 'm' }),
+    changed: () => undefined,
+    tell: (op, what) => {
+      const { pubS } = what as { pubS?: { voff: number; aoff: number; sver: number; vcodes: string[] } };
+      told.push(pubS ? `${op} voff ${pubS.voff} aoff ${pubS.aoff} ${pubS.vcodes.join()} v${pubS.sver}` : `${op}`);
+    },
+  });
+  const app = new AppStreams({ room, streams }, hours.later);
+  const send = (source: StreamSource) => {
+    producers.set(source, new FakeProducer(source));
+    app.settleSoon(room, peer.peerId);
+  };
+  const end = (source: StreamSource) => {
+    producers.delete(source);
+    app.settleSoon(room, peer.peerId);
+  };
+  return { hours, told, send, end, app, settle: () => app.settle(room, peer) };
+}
+
+describe('a stream of our own client', () => {
+  it.each([
+    ['with both tracks at once', ['microphone', 0, 'camera', 0], 200, ['302 voff 0 aoff 0 VP8 v1']],
+    ['whose picture comes a moment later', ['microphone', 300, 'camera', 0], 200, ['302 voff 0 aoff 0 VP8 v1']],
+    ['whose sound comes a moment later', ['camera', 700, 'microphone', 0], 200, ['302 voff 0 aoff 0 VP8 v1']],
+    ['of sound alone, before it has waited', ['microphone', 0], 1_100, []],
+    ['of sound alone', ['microphone', 0], 1_200, ['302 voff 1 aoff 0  v1']],
+    ['of a picture alone', ['camera', 0], 1_200, ['302 voff 0 aoff 1 VP8 v1']],
+    ['of a screen without sound', ['screen', 0], 1_200, ['302 voff 0 aoff 1 VP8 v1']],
+    [
+      'whose picture comes much later',
+      ['microphone', 5_000, 'camera', 0],
+      200,
+      ['302 voff 1 aoff 0  v1', '302 voff 0 aoff 0 VP8 v2'],
+    ],
+  ] as [string, (StreamSource | number)[], number, string[]][])(
+    '%s is told of once it is complete',
+    (_, acts, ms, heard) => {
+      const { hours, told, send } = world();
+      for (const act of acts)
+        if (typeof act === 'number') hours.go(act);
+        else send(act);
+      hours.go(ms);
+      expect(told).toEqual(heard);
+    },
+  );
+
+  it('is not told of earlier to who comes in meanwhile', () => {
+    const { hours, told, send, settle } = world();
+    send('microphone');
+    hours.go(200);
+    settle();
+    send('camera');
+    settle();
+    expect(told).toEqual(['302 voff 0 aoff 0 VP8 v1']);
+    hours.go(5_000);
+    expect(told).toHaveLength(1);
+  });
+
+  it('that ends before it was complete is not told of', () => {
+    const { hours, told, send, end } = world();
+    send('microphone');
+    hours.go(300);
+    end('microphone');
+    hours.go(5_000);
+    expect(told).toEqual([]);
+    // And the next one waits anew.
+    send('camera');
+    hours.go(300);
+    expect(told).toEqual([]);
+    hours.go(1_000);
+    expect(told).toEqual(['302 voff 0 aoff 1 VP8 v1']);
+  });
+
+  it.each(['gone', 'clear'] as const)('is told of no more: %s', (what) => {
+    const { hours, told, send, app } = world();
+    send('microphone');
+    hours.go(300);
+    app[what]('p');
+    hours.go(5_000);
+    expect(told).toEqual([]);
+  });
+});
