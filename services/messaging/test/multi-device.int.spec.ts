@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { MessageBody, Meta } from '@renmai/im-protocol';
 import { waitFor, type TestService } from '@renmai/test-kit';
 import { Delivery } from '../src/delivery/delivery.js';
 import { chatUser, OPERATOR_TOKEN, ORG_APP, startMessaging, type ChatRestUser } from './support/chat-rest.js';
@@ -132,4 +133,49 @@ it('hears what another device decides from the moment it is let in', async () =>
     goOn();
     looking.mockRestore();
   }
+});
+
+describe('a message to one of the own devices', () => {
+  const addressed = (device: Device, to: string, clientResource: string, text: string, more: object = {}) => {
+    const content = { type: MessageBody.Content.Type.TEXT, text };
+    const meta = device.message(to, { type: MessageBody.Type.CHAT, contents: [content] });
+    return device.send({ ...meta, ...more, to: { ...meta.to, clientResource } });
+  };
+
+  it.each([
+    ['stored', {}],
+    ['for devices that are online alone', { routetype: Meta.RouteType.ROUTE_ONLINE }],
+  ])('reaches that one: %s', async (_, more) => {
+    const user = await chatUser(service);
+    const [one, two, three] = [await connect(user, 'one'), await connect(user, 'two'), await connect(user, 'three')];
+    expect(await addressed(one, user.id, 'two', 'for two', more)).toMatchObject({ status: { errorCode: 0 } });
+    // What comes after it shows that nothing is on its way any more.
+    await one.sendText(user.id, 'for all');
+    await waitFor(() => [two, three].every((device) => device.texts.includes('for all')));
+    expect(two.texts).toEqual(['for two', 'for all']);
+    expect(three.texts).toEqual(['for all']);
+    await Promise.all([one, two, three].map((device) => device.close()));
+  });
+
+  it('waits for that one, and for no other', async () => {
+    const user = await chatUser(service);
+    const one = await connect(user, 'one');
+    await addressed(one, user.id, 'two', 'for two');
+    await one.sendText(user.id, 'for all');
+    const three = await connect(user, 'three');
+    await waitFor(() => three.texts.includes('for all'));
+    expect(three.texts).toEqual(['for all']);
+    const two = await connect(user, 'two');
+    await waitFor(() => two.texts.includes('for all'));
+    expect(two.texts).toEqual(['for two', 'for all']);
+    await Promise.all([one, two, three].map((device) => device.close()));
+  });
+
+  it('to another user’s device reaches all of theirs', async () => {
+    const [user, other] = [await chatUser(service), await chatUser(service)];
+    const [one, theirs, second] = [await connect(user, 'one'), await connect(other, 'a'), await connect(other, 'b')];
+    await addressed(one, other.id, 'a', 'for both');
+    await waitFor(() => [theirs, second].every((device) => device.texts.includes('for both')));
+    await Promise.all([one, theirs, second].map((device) => device.close()));
+  });
 });

@@ -40,6 +40,7 @@ SELECT s.seen::float8, i.* FROM (
   FROM item i
   WHERE i.conversation_id = s.id AND i.seq > s.after AND i.seq <= s.seen AND NOT s.away @> i.seq AND NOT i.recalled
     AND (i.only_to IS NULL OR $1 = ANY(i.only_to)) AND NOT (i.sender = $1 AND i.sender_resource = $2)
+    AND (i.to_device IS NULL OR i.to_device = $2)
     AND NOT (s.ignored AND i.ns = 1)
   ORDER BY i.seq LIMIT $5
 ) i ON true`;
@@ -61,6 +62,7 @@ FROM (
     SELECT i.id FROM item i
     WHERE i.conversation_id = s.id AND i.seq > s.taken AND i.seq <= s.top AND NOT s.away @> i.seq AND NOT i.recalled
       AND (i.only_to IS NULL OR $1 = ANY(i.only_to)) AND NOT (i.sender = $1 AND i.sender_resource = $2)
+    AND (i.to_device IS NULL OR i.to_device = $2)
       AND NOT (s.ignored AND i.ns = 1)
     LIMIT 1000
   ) i

@@ -99,7 +99,8 @@ export class ItemRouter {
       if (!reading || reading.state === 'foreign')
         reading = this.pump.readingOf(device, id, item.conversation.kind, conversationName(item.conversation), seq);
       const own = item.sender === user && item.senderResource !== '' && item.senderResource === device.resource;
-      if (sendable) reading.offer(seq, forUser && !own && sendable.isFor(device) ? sendable : null);
+      const isFor = forUser && !own && isAddressed(item, device);
+      if (sendable) reading.offer(seq, isFor && sendable.isFor(device) ? sendable : null);
       // Larger ones are read from the database, as if there had been a gap.
       else if (seq > reading.queue.top) reading.queue.top = seq;
       this.pump.pump(reading);
@@ -109,9 +110,10 @@ export class ItemRouter {
   /** What is not stored needs no acknowledgement: it comes as the end of a queue. */
   private passTo(devices: Iterable<Device>, { item, sendable }: Routed): void {
     const { conversation, onlyTo, sender, senderResource } = item;
-    for (const { link, userId, resource, since } of devices) {
+    for (const device of devices) {
+      const { link, userId, resource, since } = device;
       if (!sendable || (onlyTo && !onlyTo.includes(userId))) continue;
-      if (sender === userId && senderResource === resource) continue;
+      if ((sender === userId && senderResource === resource) || !isAddressed(item, device)) continue;
       const queue = queueOf(conversation.kind, conversationName(conversation), userId);
       link.send(batchFrame(queue, this.appKey, [sendable.bytes(since)], null));
     }
@@ -121,6 +123,10 @@ export class ItemRouter {
     this.logger.warn({ reason: error instanceof Error ? error.message : String(error) }, text);
   }
 }
+
+/** Members may send to one of their own devices. */
+const isAddressed = ({ toDevice }: AnnouncedItem, { resource }: Device): boolean =>
+  toDevice === undefined || toDevice === resource;
 
 const sendableOf = (item: AnnouncedItem, appKey: string): Sendable | null =>
   item.payload === null ? null : new Sendable(Number(item.seq), { ...item, payload: item.payload }, appKey);

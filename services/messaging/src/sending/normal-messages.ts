@@ -14,6 +14,7 @@ import { itemOf } from './sent-item.js';
 import type { UpAnswer } from './up-handlers.js';
 
 const MOST_DIRECTED = 20;
+const MOST_RESOURCE = 256;
 const KNOWN_USERS = 50_000;
 
 /** Messages of all content kinds, to a user, a group, a room or a thread. */
@@ -42,7 +43,8 @@ export class NormalMessages {
     const { meta, conversation } = sent;
     const payload = await this.withThread(sent);
     const onlyTo = directedTo(sent);
-    const item = { ...itemOf({ ...sent, payload }), ...(onlyTo && { onlyTo }) };
+    const toDevice = ownDevice(sent);
+    const item = { ...itemOf({ ...sent, payload }), ...(onlyTo && { onlyTo }), ...(toDevice && { toDevice }) };
     if (sent.turn) await sent.turn;
     if (meta.routetype === Meta.RouteType.ROUTE_ONLINE) {
       const { id, sentAt } = await this.streams.pass(item);
@@ -80,6 +82,13 @@ function directedTo({ meta, conversation, session }: Sent): string[] | null {
   // Nobody is called what PostgreSQL cannot hold.
   const named = directedUsers.filter((user) => !user.includes('\0')).map((user) => user.toLowerCase());
   return [...new Set([...named, session.userId])];
+}
+
+/** Addressed as `user/resource`: to one of the sender's own devices alone. What goes to others reaches all of theirs. */
+function ownDevice({ meta, body, receiver, session, conversation }: Sent): string | null {
+  if (conversation.kind !== 'single' || receiver !== session.userId) return null;
+  const named = (meta.to ?? body.to)?.clientResource ?? '';
+  return named === '' || named.includes('\0') ? null : named.slice(0, MOST_RESOURCE);
 }
 
 /** JSON of a body's `meta`; an empty object where it is none. */

@@ -19,6 +19,8 @@ type Written = [
   payload: string | null,
   ext: string[] | null,
   onlyTo: readonly string[] | null,
+  /** Nodes of the version before send none. */
+  toDevice?: string | null,
 ];
 
 const base64 = (bytes: Uint8Array): string =>
@@ -42,6 +44,7 @@ export function announcementOf(item: AnnouncedItem): string {
     inline && item.payload ? base64(item.payload) : null,
     item.ext?.map(base64) ?? null,
     item.onlyTo ?? null,
+    item.toDevice ?? null,
   ];
   return JSON.stringify(written);
 }
@@ -63,6 +66,7 @@ export function itemsOf(message: string): AnnouncedItem[] {
       payload,
       ext,
       onlyTo,
+      toDevice,
     ]) => ({
       conversation: refOf(kind, name),
       conversationId: BigInt(conversationId),
@@ -77,6 +81,7 @@ export function itemsOf(message: string): AnnouncedItem[] {
       payload: payload === null ? null : Buffer.from(payload, 'base64'),
       ...(ext && { ext: ext.map((piece) => Buffer.from(piece, 'base64')) }),
       ...(onlyTo && { onlyTo }),
+      ...(toDevice != null && { toDevice }),
     }),
   );
 }

@@ -9,10 +9,10 @@ export const APPEND = `
 WITH input AS MATERIALIZED (
   SELECT * FROM unnest(
     $1::int8[], $2::int2[], $3::int2[], $4::int2[], $5::text[], $6::text[], $7::int8[], $8::text[],
-    $9::int4[], $10::int4[], $11::int4[], $12::int4[], $13::text[], $14::bool[], $15::text[]
+    $9::int4[], $10::int4[], $11::int4[], $12::int4[], $13::text[], $14::bool[], $15::text[], $20::text[]
   ) WITH ORDINALITY AS i (
     conversation_id, ns, type, content_type, sender, sender_resource, client_id, receiver,
-    payload_at, payload_length, ext_first, ext_count, only_to, history, text, n)
+    payload_at, payload_length, ext_first, ext_count, only_to, history, text, to_device, n)
 ), locked AS MATERIALIZED (
   SELECT id, last_seq, members_version FROM conversation
   WHERE id = ANY($1::int8[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
@@ -34,7 +34,7 @@ WITH input AS MATERIALIZED (
   WHERE c.id = f.conversation_id
 ), stored AS (
   INSERT INTO item (conversation_id, seq, id, ns, type, content_type, sender, sender_resource, client_id, receiver, sent_at,
-    payload, ext, only_to, history, text)
+    payload, ext, only_to, history, text, to_device)
   SELECT conversation_id, seq, id, ns, type, content_type, sender, sender_resource, client_id, receiver,
     to_timestamp($16::float8 / 1000),
     substring($17::bytea FROM payload_at FOR payload_length),
@@ -42,7 +42,7 @@ WITH input AS MATERIALIZED (
       SELECT array_agg(substring($17::bytea FROM ($18::int4[])[e] FOR ($19::int4[])[e]) ORDER BY e)
       FROM generate_series(ext_first, ext_first + ext_count - 1) e) END,
     CASE WHEN only_to IS NOT NULL THEN ARRAY(SELECT json_array_elements_text(only_to::json)) END,
-    history, text
+    history, text, to_device
   FROM fresh
 )
 SELECT n::int4, f.seq, f.id, NULL::float8 AS at, l.members_version FROM fresh f JOIN locked l ON l.id = f.conversation_id

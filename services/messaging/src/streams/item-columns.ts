@@ -57,5 +57,6 @@ export function columnsOf(items: readonly PlacedItem[], at: number): unknown[] {
     Buffer.concat(bytes),
     list(extAt),
     list(extLength),
+    items.map(({ item }) => item.toDevice ?? null),
   ];
 }

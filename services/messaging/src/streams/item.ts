@@ -23,6 +23,8 @@ export interface NewItem {
   history: boolean;
   /** nobody else gets it; left out: every participant. The device it came from never does. */
   onlyTo?: readonly string[];
+  /** the one device of the receiver that gets it; left out: all of them */
+  toDevice?: string;
 }
 
 export interface AppendedItem extends NewItem {
@@ -55,5 +57,6 @@ export type AnnouncedItem = Pick<
   | 'sentAt'
   | 'ext'
   | 'onlyTo'
+  | 'toDevice'
   | 'membersVersion'
 > & { payload: Uint8Array | null };
