@@ -1,4 +1,5 @@
-import { MessageBody } from '@renmai/im-protocol';
+import { longOf, MessageBody } from '@renmai/im-protocol';
+import type { Device } from './support/device.js';
 import { chatWorld } from './support/chat-world.js';
 import { newGroup, settled } from './support/groups.js';
 import { control, say, sendContent } from './support/history.js';
@@ -40,6 +41,47 @@ it('of a message whose author did not ask, nothing is counted and they are not t
   expect(body).toMatchObject({ data: { total: 0, userlist: [] } });
   await settled(ann.device);
   expect(ann.device.received.filter(({ message }) => message?.type === MessageBody.Type.READ_ACK)).toEqual([]);
+});
+
+const acksOf = (device: Device) =>
+  device.received.flatMap(({ message }) => (message?.type === MessageBody.Type.READ_ACK ? [message] : []));
+
+it('is told to the author with counts that only grow, however many read it at once', async () => {
+  const [ann, ...readers] = await chat.people('ann', ...Array.from({ length: 12 }, (_, at) => `reader${at}`));
+  const group = await newGroup(ann, { members: readers.map(({ id }) => id) });
+  const asks = { msgConfig: { allowGroupAck: true } };
+  const id = await sendContent(ann, group, { type: 0, text: 'read this' }, asks, 'group');
+  await Promise.all(readers.map((reader) => control(reader, group, 'READ_ACK', id, 'group')));
+  await settled(ann.device);
+  const counts = acksOf(ann.device).map(
+    ({ ext }) => (JSON.parse(ext[0]?.stringValue ?? '{}') as Record<string, number>)[id],
+  );
+  expect(counts).toEqual(readers.map((_, at) => at + 1));
+});
+
+it('is told once, however often it is said', async () => {
+  const [ann, ben] = await chat.people('ann', 'ben');
+  const pad = await ben.connect();
+  const group = await newGroup(ann, { members: [ben.id] });
+  const asks = { msgConfig: { allowGroupAck: true } };
+  const inGroup = await sendContent(ann, group, { type: 0, text: 'read this' }, asks, 'group');
+  const alone = await say(ann, ben.id, 'and this');
+  for (let times = 0; times < 3; times += 1) {
+    expect((await control(ben, group, 'READ_ACK', inGroup, 'group')).status).toMatchObject({ errorCode: 0 });
+    expect((await control(ben, ann.id, 'READ_ACK', alone)).status).toMatchObject({ errorCode: 0 });
+    expect((await control(ben, ann.id, 'DELIVER_ACK', alone)).status).toMatchObject({ errorCode: 0 });
+  }
+  // Another device of theirs says it, too.
+  const ack = { type: MessageBody.Type.READ_ACK, ackMessageId: longOf(BigInt(inGroup)) };
+  expect((await pad.send(pad.message(group, ack, 'group'))).status).toMatchObject({ errorCode: 0 });
+  await settled(ann.device);
+  expect(
+    acksOf(ann.device)
+      .map(({ ackMessageId }) => String(ackMessageId))
+      .sort(),
+  ).toEqual([inGroup, alone].sort());
+  const delivered = ann.device.received.filter(({ message }) => message?.type === MessageBody.Type.DELIVER_ACK);
+  expect(delivered).toHaveLength(1);
 });
 
 it('that a reader has read it is told to their other devices too', async () => {

@@ -50,6 +50,7 @@ it.each([
   ["another's, by a member", () => put(ben, owner, { k: 'v' }), 403, 60_002],
   ['by who is not in', () => put(far, far, { k: 'v' }), 404, 60_003],
   ['of who is not in', () => put(owner, far, { k: 'v' }), 404, 60_003],
+  ['to tell who is not in', () => far.post(`/sdk/metadata/chatgroup/${id}/get`, { targets: [ben.id] }), 404, 60_003],
   ['too many at once', () => ben.post(`/sdk/metadata/chatgroup/${id}/get`, { targets: names(11) }), 400, 60_006],
   ['no text', () => put(ben, ben, { k: 7 }), 400, undefined],
   ['nobody', () => ben.post(`/sdk/metadata/chatgroup/${id}/get`, { targets: [] }), 400, undefined],

@@ -40,6 +40,13 @@ export class GroupViews {
     return seen;
   }
 
+  /** Who they are in a group or room. @throws ChatError where there is none */
+  async standing(ref: GroupRef, userId: string): Promise<Standing> {
+    const seen = await this.groups.seenBy(ref.kind, ref.id, userId);
+    if (!seen) throw refusals.noGroup(ref.id);
+    return seen.standing;
+  }
+
   /** Of several, those that are there; who is in is told only to who is in themselves. */
   async details(
     kind: GroupKind,

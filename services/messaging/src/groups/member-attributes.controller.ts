@@ -34,7 +34,13 @@ export class MemberAttributesController {
   async find(@Caller() caller: ChatCaller, @Param('group') id: string, @Body() body: unknown): Promise<ChatAnswer> {
     const { targets, properties } = readBody(attributesQuestion, body);
     if (targets.length > limits.users) throw refusals.attributes.tooMuch();
-    await this.views.expect(ref(id), caller.userId, 'readAttributes');
+    await this.expectMember(ref(id), caller.userId);
     return { data: await this.attributes.find(ref(id), targets, properties ?? []) };
+  }
+
+  /** Told by a number: clients take the words for a room's where the address says no `chatgroups`. */
+  private async expectMember(group: GroupRef, userId: string): Promise<void> {
+    if ((await this.views.standing(group, userId)) === 'outsider') throw refusals.attributes.notMember();
+    await this.views.expect(group, userId, 'readAttributes');
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { bigintOf, KeyValue, MessageBody } from '@renmai/im-protocol';
+import { Database } from '@renmai/service-kit';
 import type { NewItem } from '../streams/item.js';
 import { Streams } from '../streams/streams.js';
 import { BODY_FIELD } from './body-fields.js';
@@ -7,7 +8,7 @@ import { replaceFields } from './message-bytes.js';
 import { Refused, type Sent } from './message-kinds.js';
 import { ReadPositions } from './read-positions.js';
 import { StoredMessagesRepository, type StoredMessage } from './stored-messages.repository.js';
-import { controlItemOf } from './sent-item.js';
+import { ackItemOf, controlItemOf } from './sent-item.js';
 import type { UpAnswer } from './up-handlers.js';
 
 const JSON_STRING = KeyValue.ValueType.JSON_STRING;
@@ -15,7 +16,11 @@ const JSON_STRING = KeyValue.ValueType.JSON_STRING;
 /** That a message was read or has come, and that a whole conversation was read. */
 @Injectable()
 export class Acknowledgements {
+  /** of each message of a group: what is stored last of who has read it */
+  private readonly reading = new Map<bigint, Promise<void>>();
+
   constructor(
+    private readonly database: Database,
     private readonly streams: Streams,
     private readonly messages: StoredMessagesRepository,
     private readonly positions: ReadPositions,
@@ -29,7 +34,7 @@ export class Acknowledgements {
     if (conversation.kind !== 'single') return this.readInGroup(bare, message);
     if (!message) return this.passOn(bare);
     if (!isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
-    const answer = await this.store(bare, controlItemOf(bare));
+    const answer = await this.store(bare, ackItemOf(bare));
     await this.positions.set({ userId: session.userId, conversation, seq: message.seq });
     return answer;
   }
@@ -38,7 +43,7 @@ export class Acknowledgements {
     const message = await this.messages.find(bigintOf(sent.body.ackMessageId));
     if (!message) return this.passOn(sent);
     if (!isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
-    return this.store(sent, controlItemOf(sent));
+    return this.store(sent, ackItemOf(sent));
   }
 
   /** In groups it concerns nobody but the reader's other devices. */
@@ -56,20 +61,40 @@ export class Acknowledgements {
 
   /** The reader's other devices hear of it; the author, if that is what they asked for, together with how many have read it. */
   private async readInGroup(sent: Sent, message: StoredMessage | null): Promise<UpAnswer> {
-    const { body, session } = sent;
+    const { session } = sent;
     if (!message || !isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
     if (!(await this.messages.takesPart(message.conversationId, session.userId)))
       throw new Refused(1, 'not in group or chatroom');
     if (MessageBody.decode(message.payload).msgConfig?.allowGroupAck !== true)
-      return this.store(sent, { ...controlItemOf(sent), onlyTo: [session.userId] });
-    const count = await this.messages.addReader(message.id, session.userId, body.ackContent);
-    const counts = KeyValue.encode({
-      key: 'group_read_count',
-      type: JSON_STRING,
-      stringValue: JSON.stringify({ [String(message.id)]: count }),
-    }).finish();
-    const payload = replaceFields(sent.payload, new Map([[BODY_FIELD.ext, [counts]]]));
-    return this.store(sent, { ...controlItemOf(sent), payload, onlyTo: [message.sender, session.userId] });
+      return this.store(sent, { ...ackItemOf(sent), onlyTo: [session.userId] });
+    if (sent.turn) await sent.turn;
+    const before = this.reading.get(message.id) ?? Promise.resolve();
+    const counted = before.then(() => this.countReader(sent, message));
+    // One after the other here, and by a lock among nodes: a count that grew is never followed by a smaller one.
+    const done = counted.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.reading.set(message.id, done);
+    try {
+      return await counted;
+    } finally {
+      if (this.reading.get(message.id) === done) this.reading.delete(message.id);
+    }
+  }
+
+  private async countReader(sent: Sent, message: StoredMessage): Promise<UpAnswer> {
+    const { userId } = sent.session;
+    const [stored] = await this.database.write(async ({ manager }) => {
+      const count = await this.messages.addReader(manager, message.id, userId, sent.body.ackContent);
+      const item = { ...ackItemOf(sent), onlyTo: [userId] };
+      if (count === null) return this.streams.appendIn(manager, [item]);
+      const payload = withCount(sent.payload, message.id, count);
+      return this.streams.appendIn(manager, [{ ...item, payload, onlyTo: [message.sender, userId] }]);
+    });
+    if (!stored) throw new Refused(1, 'not in group or chatroom');
+    this.streams.announce([stored]);
+    return { ok: true, serverId: stored.id, at: stored.sentAt };
   }
 
   private async store(sent: Sent, item: NewItem): Promise<UpAnswer> {
@@ -85,6 +110,15 @@ export class Acknowledgements {
     const { id, sentAt } = await this.streams.pass(controlItemOf(sent));
     return { ok: true, serverId: id, at: sentAt };
   }
+}
+
+function withCount(payload: Uint8Array, messageId: bigint, count: number): Uint8Array {
+  const counts = KeyValue.encode({
+    key: 'group_read_count',
+    type: JSON_STRING,
+    stringValue: JSON.stringify({ [String(messageId)]: count }),
+  }).finish();
+  return replaceFields(payload, new Map([[BODY_FIELD.ext, [counts]]]));
 }
 
 /** Whether a message is of the conversation that something is sent to. */

@@ -9,6 +9,13 @@ import type { Sent } from './message-kinds.js';
 export const onceIdOf = ({ meta, body }: Pick<Sent, 'meta' | 'body'>): bigint =>
   bigintOf(meta.id) ^ (BigInt(body.type) << 56n);
 
+/**
+ * What an acknowledgement is known by: what it acknowledges. However often a device sends it, its receiver hears of it once. Ids
+ * of messages lie beyond the range in which clients number.
+ */
+export const onceIdOfAck = ({ body }: Pick<Sent, 'body'>): bigint =>
+  bigintOf(body.ackMessageId) ^ (BigInt(body.type) << 56n);
+
 /** What is stored of something that was sent. */
 export function itemOf(sent: Sent): NewItem {
   const { session, meta, body, conversation, receiver, payload } = sent;
@@ -31,6 +38,11 @@ export function itemOf(sent: Sent): NewItem {
 /** Of an acknowledgement, recall or edit: in the stream, but no part of the history. */
 export function controlItemOf(sent: Sent): NewItem {
   return { ...itemOf(sent), message: { type: sent.body.type }, history: false };
+}
+
+/** Of an acknowledgement of one message. */
+export function ackItemOf(sent: Sent): NewItem {
+  return { ...controlItemOf(sent), clientId: onceIdOfAck(sent) };
 }
 
 /** What search finds a message by. */

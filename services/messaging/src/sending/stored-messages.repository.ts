@@ -41,7 +41,7 @@ FROM (
 WHERE p.conversation_id = f.id AND p.user_id = f.user_id AND p.read_seq < f.seq`;
 
 const ADD_READER = `INSERT INTO group_read (message_id, user_id, content, read_at)
-VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond') ON CONFLICT DO NOTHING`;
+VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond') ON CONFLICT DO NOTHING RETURNING 1`;
 const COUNT_READERS = `SELECT count(*)::int4 AS count FROM group_read WHERE message_id = $1`;
 
 export interface ReadPosition {
@@ -76,12 +76,14 @@ export class StoredMessagesRepository {
   }
 
   /**
-   * How many have read a group's message, this one included. Counted after they are stored and not with it: of two who read it
-   * at the same time, each would count themselves alone, and nobody would be told of both.
+   * How many have read a group's message, this one included; null where they had read it before. Held until the end of the
+   * transaction, so that counts grow in the order in which they are told.
    */
-  async addReader(id: bigint, userId: string, content: string): Promise<number> {
-    await db.run(this.database, ADD_READER, [String(id), userId, content, this.clock.shiftMs]);
-    const row = await db.one<{ count: number }>(this.database, COUNT_READERS, [String(id)]);
+  async addReader(manager: EntityManager, id: bigint, userId: string, content: string): Promise<number | null> {
+    await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 23))', [String(id)]);
+    const added = await db.affected(manager, ADD_READER, [String(id), userId, content, this.clock.shiftMs]);
+    if (added === 0) return null;
+    const row = await db.one<{ count: number }>(manager, COUNT_READERS, [String(id)]);
     return row?.count ?? 1;
   }
 
