@@ -105,6 +105,19 @@ describeMedia('clients of the published SDK', () => {
     expect((await b.hears(302))['pubS']).toMatchObject({ vcodes: ['H264'] });
   });
 
+  it.each([
+    ['memName', 'renmai#social_somebody'],
+    ['memName', ''],
+    ['confrId', '0199aa00-0000-7000-8000-000000000001'],
+    ['sig', 'forged'],
+  ])('do not come in by a ticket whose %s was changed to "%s"', async (field, value) => {
+    const made = await ticketFor(service, members()[0], {});
+    const tkt = JSON.parse(String(made['ticket'])) as object;
+    const changed = { ...made, ticket: JSON.stringify({ ...tkt, [field]: value }) };
+    expect((await SdkClient.enter(service, changed)).entered).toMatchObject({ result: -500 });
+    expect((await SdkClient.enter(service, made)).entered).toMatchObject({ result: 0 });
+  });
+
   it('keep a stream that is sent again twice at once, and those who subscribe to it', async () => {
     const { a, b } = await two();
     const { answer } = await publish(a);

@@ -6,6 +6,7 @@ import type { MessagingConfig } from '../config.js';
 import { conversationName, type ConversationKind, type ConversationRef } from '../streams/conversation-ref.js';
 import { CursorSaver } from './cursor-saver.js';
 import { DeliveryRepository } from './delivery.repository.js';
+import { FlyingBatches } from './flying-batches.js';
 import { batchFrame, type QueueName } from './frames.js';
 import { queueKey, queueOf, Reading, Sendable, type Device } from './reading.js';
 
@@ -16,8 +17,7 @@ const READ_AT_ONCE = 40;
 /** Keeps what devices read going: finds where they stand, reads what is missing, sends what is next. */
 @Injectable()
 export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** in the order of their deadlines */
-  private readonly flying = new Set<Reading>();
+  private readonly flying = new FlyingBatches<Reading>();
   private toLoad: Reading[] = [];
   private sweeper: NodeJS.Timeout | undefined;
   private readonly appKey: string;
@@ -157,12 +157,8 @@ export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdow
 
   /** Closes devices that did not take a batch in time. */
   private closeSilent(): void {
-    const now = this.clock.now().getTime();
-    for (const reading of this.flying) {
-      if (reading.deadline > now) return;
-      this.flying.delete(reading);
-      reading.device.link.close(1001, 'a batch was not acknowledged');
-    }
+    for (const { device } of this.flying.giveUp(this.clock.now().getTime()))
+      device.link.close(1001, 'a batch was not acknowledged');
   }
 
   private noteMoved(reading: Reading): void {

@@ -49,6 +49,7 @@ export class SdkOps implements SdkOperations {
     if (!sessId && !this.tickets.isCurrent(read)) throw new SdkRefusal(codes.ticketExpired, 'the ticket is too old');
     const userId = read.memberId ?? read.name;
     const memName = this.identity.memName(userId);
+    if (tkt.memName !== memName) throw new SdkRefusal(codes.ticketInvalid, 'the ticket is of another user');
     socket.entry = {
       ...{ userId, memName, ext: ext ?? null, res: res ?? null },
       nickName: nickName ?? memName,
