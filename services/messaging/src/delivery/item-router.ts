@@ -98,8 +98,7 @@ export class ItemRouter {
       let reading = device.byConversation.get(id);
       if (!reading || reading.state === 'foreign')
         reading = this.pump.readingOf(device, id, item.conversation.kind, conversationName(item.conversation), seq);
-      const own = item.sender === user && item.senderResource !== '' && item.senderResource === device.resource;
-      const isFor = forUser && !own && isAddressed(item, device);
+      const isFor = forUser && isAddressed(item, device);
       if (sendable) reading.offer(seq, isFor && sendable.isFor(device) ? sendable : null);
       // Larger ones are read from the database, as if there had been a gap.
       else if (seq > reading.queue.top) reading.queue.top = seq;
@@ -109,11 +108,10 @@ export class ItemRouter {
 
   /** What is not stored needs no acknowledgement: it comes as the end of a queue. */
   private passTo(devices: Iterable<Device>, { item, sendable }: Routed): void {
-    const { conversation, onlyTo, sender, senderResource } = item;
+    const { conversation, onlyTo } = item;
     for (const device of devices) {
-      const { link, userId, resource, since } = device;
-      if (!sendable || (onlyTo && !onlyTo.includes(userId))) continue;
-      if ((sender === userId && senderResource === resource) || !isAddressed(item, device)) continue;
+      const { link, userId, since } = device;
+      if (!sendable || (onlyTo && !onlyTo.includes(userId)) || !isAddressed(item, device)) continue;
       const queue = queueOf(conversation.kind, conversationName(conversation), userId);
       link.send(batchFrame(queue, this.appKey, [sendable.bytes(since)], null));
     }
@@ -124,9 +122,10 @@ export class ItemRouter {
   }
 }
 
-/** Members may send to one of their own devices. */
-const isAddressed = ({ toDevice }: AnnouncedItem, { resource }: Device): boolean =>
-  toDevice === undefined || toDevice === resource;
+/** The device that sent it does not get it back; and members may send to one of their own devices alone. */
+const isAddressed = ({ toDevice, sender, senderResource }: AnnouncedItem, { userId, resource }: Device): boolean =>
+  (toDevice === undefined || toDevice === resource) &&
+  (sender !== userId || senderResource === '' || senderResource !== resource);
 
 const sendableOf = (item: AnnouncedItem, appKey: string): Sendable | null =>
   item.payload === null ? null : new Sendable(Number(item.seq), { ...item, payload: item.payload }, appKey);

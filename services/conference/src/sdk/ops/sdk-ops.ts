@@ -8,7 +8,7 @@ import { RoomRequests } from '../../rooms/room-requests.js';
 import type { Room } from '../../rooms/room.js';
 import { ChatIdentity } from '../chat-identity.js';
 import { codes, exitGiven, exits, SdkRefusal } from '../codes.js';
-import { control, frames, type PublishFrame } from '../envelope/frames.js';
+import { control, frames, type EnterFrame, type PublishFrame } from '../envelope/frames.js';
 import type { Entered, Outcome, SdkOperations, SdkSocket } from '../envelope/sdk-socket.js';
 import { SdkConferences } from '../state/sdk-conferences.js';
 import type { SdkConference } from '../state/sdk-conference.js';
@@ -44,12 +44,8 @@ export class SdkOps implements SdkOperations {
   async enter(socket: SdkSocket, written: unknown): Promise<Entered> {
     const frame = frames.enter.parse(written);
     const { tkt, nickName, ext, res, sessId } = frame;
-    const read = this.tickets.read(tkt.sig);
-    if (!read || read.meetingId !== tkt.confrId) throw new SdkRefusal(codes.ticketInvalid, 'this is no ticket of ours');
+    const { read, userId, memName } = this.readTicket(tkt);
     if (!sessId && !this.tickets.isCurrent(read)) throw new SdkRefusal(codes.ticketExpired, 'the ticket is too old');
-    const userId = read.memberId ?? read.name;
-    const memName = this.identity.memName(userId);
-    if (tkt.memName !== memName) throw new SdkRefusal(codes.ticketInvalid, 'the ticket is of another user');
     socket.entry = {
       ...{ userId, memName, ext: ext ?? null, res: res ?? null },
       nickName: nickName ?? memName,
@@ -73,6 +69,15 @@ export class SdkOps implements SdkOperations {
         conference.confirmRole(peer);
       },
     };
+  }
+
+  /** @throws SdkRefusal where it is not as it was given out */
+  private readTicket({ sig, confrId, memName }: EnterFrame['tkt']) {
+    const read = this.tickets.read(sig);
+    const userId = read?.memberId ?? read?.name ?? '';
+    if (!read || read.meetingId !== confrId || memName !== this.identity.memName(userId))
+      throw new SdkRefusal(codes.ticketInvalid, 'this is no ticket of ours');
+    return { read, userId, memName };
   }
 
   /** Who may not send what they came with has not come in. */
