@@ -16,6 +16,7 @@ const target: TargetSummary = {
   open: true,
   closesAt: '2027-01-31T16:00:00.000Z',
   gone: false,
+  paused: null,
 };
 
 export const report: Question = {

@@ -21,6 +21,7 @@ export const target: BoardView['target'] = {
   open: true,
   closesAt: '2027-01-31T16:00:00.000Z',
   gone: false,
+  paused: null,
 };
 
 export const step = (n: number, changes: Partial<TimelineStep>): TimelineStep => ({

@@ -11,7 +11,7 @@ import {
   type SubjectApplications,
 } from './own/standings.repository.js';
 import { TimelineRepository, type NewStep } from './own/timeline.repository.js';
-import { PlacesRepository } from './places/places.repository.js';
+import { PlacesRepository, type Pause } from './places/places.repository.js';
 import { Places } from './places/places.js';
 import { ApplicationErasure } from './retention/application-erasure.js';
 
@@ -97,6 +97,13 @@ export class Applications {
     return row ?? { applications: 0, answered: 0, medianDays: null };
   }
 
+  /** How many wait for an answer of the publisher. */
+  async undecidedOf(publisherId: string): Promise<number> {
+    const sql = `SELECT count(*)::int AS n FROM application
+      WHERE publisher_id = $1 AND state IN ('applied', 'waiting', 'offered')`;
+    return (await db.one<{ n: number }>(this.database, sql, [publisherId]))?.n ?? 0;
+  }
+
   /** Targets of which somebody still waits for an outcome that nobody has decided. */
   async undecided(targetIds: readonly string[], manager: EntityManager = this.database.manager): Promise<Set<string>> {
     const rows = await db.rows<{ id: string }>(
@@ -154,6 +161,11 @@ export class Applications {
     await this.counters.set(tx.manager, targetId, { capacity, taken });
     const moved = await this.places.promote(tx, await this.places.hold(tx.manager, targetId));
     return { refused: false, taken: taken + moved };
+  }
+
+  /** The publisher is back: offered places are kept for as long as they were when it went. */
+  async resumed(tx: Transaction, publisherId: string, pause: Pause): Promise<void> {
+    await this.counters.postponeOffers(tx.manager, publisherId, pause);
   }
 
   /** How many have each outcome, as decided, by target id. */

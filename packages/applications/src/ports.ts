@@ -37,6 +37,8 @@ export interface ApplicationTarget {
   closesAt: Date | null;
   /** left out: it goes on, or nobody knows */
   endedAt?: Date | null;
+  /** its publisher is closed or away and can come back: nobody moves up, and no offer runs out. Left out: it is not paused */
+  paused?: TargetSummary['paused'];
   questions: readonly Question[];
   requires: { background: boolean; resume: ResumeRule };
   /** the administrator who is shown as contact */

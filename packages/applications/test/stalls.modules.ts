@@ -83,7 +83,12 @@ class Stalls extends ApplicationTargets {
         const { title, closesAt } = stall;
         const times = { closesAt: closesAt?.toISOString() ?? null, answerBy: null };
         const publisher = publisherView(stall.publisher);
-        return [[targetId, { targetId, title, publisher, open: !stall.refusal, gone: false, ...times }] as const];
+        return [
+          [
+            targetId,
+            { targetId, title, publisher, open: !stall.refusal, gone: false, paused: stall.paused ?? null, ...times },
+          ] as const,
+        ];
       }),
     );
   }

@@ -1,13 +1,14 @@
 /** For services that show homepages, or let their administrators act for them: see the README. */
 import { CreateHomepageDirectory1700000050000 } from './directory/create-homepage-directory.migration.js';
+import { PauseHomepages1700000051000 } from './directory/pause-homepages.migration.js';
 
 export { HomepageAccess } from './access/homepage-access.js';
 export { isEditor, isSenior } from './access/homepage-access.policy.js';
-export { HomepageChanges } from './directory/homepage-changes.js';
+export { HomepageChanges, type Pause } from './directory/homepage-changes.js';
 export { HomepageDirectoryModule } from './directory/homepage-directory.module.js';
 export { HomepageDirectory, type HomepageOf } from './directory/homepage-directory.js';
 export { HomepageMembers } from './directory/homepage-members.port.js';
-export { editorsOf, homepageCardOf } from './directory/homepage.sql.js';
+export { editorsOf, homepageCardOf, pausedHomepage } from './directory/homepage.sql.js';
 
 /** With the service's own migrations. */
-export const homepageDirectoryMigrations = [CreateHomepageDirectory1700000050000] as const;
+export const homepageDirectoryMigrations = [CreateHomepageDirectory1700000050000, PauseHomepages1700000051000] as const;

@@ -37,7 +37,7 @@ async function publish(homepageId: string, name: string, sequence?: number): Pro
 
 async function seat(homepageId: string, seats: [TestMember, AdministratorRole][], sequence?: number): Promise<void> {
   const administrators = seats.map(([{ memberId }, role]) => ({ memberId, role }));
-  const data = { homepageId, barredBy: null, administrators };
+  const data = { homepageId, barredBy: null, paused: null, administrators };
   await service.publish(homepageAdministratorsChanged, {
     aggregateId: homepageId,
     data,
@@ -104,11 +104,16 @@ describe('what homepages look like', () => {
     await publish(homepageId, 'Brighter lamps');
     await publish(homepageId, 'Older lamps', 1);
     const card = { homepageId, kind: 'school', handle: 'lamps', name: 'Brighter lamps', slogan: 'Light', logo: null };
-    expect(await directory().find(homepageId, content.memberId)).toEqual({ card, public: true, role: 'content' });
+    expect(await directory().find(homepageId, content.memberId)).toEqual({
+      card,
+      public: true,
+      paused: null,
+      role: 'content',
+    });
     expect((await directory().cards([homepageId])).get(homepageId)).toEqual(card);
     await service.publish(homepageUnpublished, { aggregateId: homepageId, data: { homepageId } });
     await service.drained();
-    expect(await directory().find(homepageId, null)).toEqual({ card, public: false, role: null });
+    expect(await directory().find(homepageId, null)).toEqual({ card, public: false, paused: null, role: null });
     expect((await directory().cards([homepageId])).size).toBe(0);
   });
 
@@ -127,6 +132,33 @@ describe('what homepages look like', () => {
     await service.publish(homepageUnpublished, { aggregateId: homepageId, data: { homepageId } });
     expect(await changes()).toBe(3);
   });
+});
+
+it('tells the service once when a homepage pauses, comes back and has ended, whatever is told again', async () => {
+  const homepageId = await homepage();
+  const [since, until] = [new Date('2027-01-01T00:00:00Z'), new Date('2027-01-31T00:00:00Z')];
+  const tell = async (barredBy: 'suspended' | 'closed' | null, paused: Date | null | undefined, at: Date) => {
+    const standing = { barredBy, paused: paused === undefined ? null : { until: paused?.toISOString() ?? null } };
+    const data = { homepageId, ...standing, administrators: [] };
+    await service.publish(homepageAdministratorsChanged, { aggregateId: homepageId, data, occurredAt: at });
+    await service.drained();
+  };
+  const pauses = () => service.running.app.get(Told).pauses.filter(([id]) => id === homepageId);
+  await tell('suspended', null, since);
+  await tell('closed', until, new Date(since.getTime() + 5000));
+  const { manager } = service.dataSource;
+  await seat(homepageId, [[senior, 'senior']], 1);
+  expect((await directory().find(homepageId, null, manager))?.paused).toEqual({ until: until.toISOString() });
+  await tell(null, undefined, until);
+  expect((await directory().find(homepageId, null, manager))?.paused).toBeNull();
+  await tell(null, undefined, until);
+  await tell('closed', undefined, until);
+  await tell('closed', undefined, until);
+  expect(pauses()).toEqual([
+    [homepageId, 'paused'],
+    [homepageId, { since, at: until }],
+    [homepageId, 'ended'],
+  ]);
 });
 
 it('an erased administrator runs nothing, whatever is told of them later', async () => {

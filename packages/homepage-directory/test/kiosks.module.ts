@@ -8,6 +8,7 @@ import {
   HomepageDirectory,
   HomepageDirectoryModule,
   homepageDirectoryMigrations,
+  type Pause,
 } from '@renmai/homepage-directory';
 import { MemberDirectory, MemberDirectoryModule, memberDirectoryMigrations } from '@renmai/member-directory';
 import {
@@ -55,6 +56,7 @@ const api = {
 @Injectable()
 export class Told {
   readonly ids: string[] = [];
+  readonly pauses: [homepageId: string, change: 'paused' | 'ended' | Pause][] = [];
 }
 
 /** A service as the README has it: homepages put up kiosks. */
@@ -71,6 +73,13 @@ class KiosksController implements OnModuleInit {
 
   onModuleInit(): void {
     this.changes.listen((_tx, homepageId) => Promise.resolve(void this.told.ids.push(homepageId)));
+    const note = (homepageId: string, change: 'paused' | 'ended' | Pause) =>
+      Promise.resolve(void this.told.pauses.push([homepageId, change]));
+    this.changes.listenToPauses({
+      paused: (_tx, homepageId) => note(homepageId, 'paused'),
+      resumed: (_tx, homepageId, pause) => note(homepageId, pause),
+      ended: (_tx, homepageId) => note(homepageId, 'ended'),
+    });
   }
 
   @Endpoint(api.read)

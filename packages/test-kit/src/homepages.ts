@@ -1,5 +1,5 @@
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
-import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
+import type { HomepageKind, HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
 import {
   homepageAdministratorsChanged,
   homepagePublished,
@@ -23,8 +23,17 @@ export async function seatHomepage(
   seats: readonly Seat[],
   barredBy: 'submitted' | null = null,
 ): Promise<void> {
+  return tellSeats(service, homepageId, seats, { barredBy, paused: null });
+}
+
+async function tellSeats(
+  service: TestService,
+  homepageId: string,
+  seats: readonly Seat[],
+  standing: { barredBy: HomepageState | null; paused: { until: string | null } | null },
+): Promise<void> {
   const administrators = seats.map(([{ memberId }, role]) => ({ memberId, role }));
-  const data = { homepageId, barredBy, administrators };
+  const data = { homepageId, ...standing, administrators };
   await service.publish(homepageAdministratorsChanged, { aggregateId: homepageId, data });
   await service.drained();
 }
@@ -46,6 +55,40 @@ export async function showHomepage(
 export async function hideHomepage(service: TestService, homepageId: string): Promise<void> {
   await service.publish(homepageUnpublished, { aggregateId: homepageId, data: { homepageId } });
   await service.drained();
+}
+
+/** Its administrators close it, or staff suspend it: it can come back; `until` null: nobody knows when it ends. */
+export async function pauseHomepage(
+  service: TestService,
+  homepageId: string,
+  seats: readonly Seat[],
+  until: Date | null = null,
+): Promise<void> {
+  await hideHomepage(service, homepageId);
+  const barredBy = until ? 'closed' : 'suspended';
+  await tellSeats(service, homepageId, seats, { barredBy, paused: { until: until?.toISOString() ?? null } });
+}
+
+/** It is public again. */
+export async function resumeHomepage(
+  service: TestService,
+  homepageId: string,
+  seats: readonly Seat[],
+  name?: string,
+  kind?: HomepageKind,
+): Promise<void> {
+  await showHomepage(service, homepageId, name, kind);
+  await seatHomepage(service, homepageId, seats);
+}
+
+/** It is closed for good. */
+export async function endHomepage(
+  service: TestService,
+  homepageId: string,
+  seats: readonly Seat[] = [],
+): Promise<void> {
+  await hideHomepage(service, homepageId);
+  await tellSeats(service, homepageId, seats, { barredBy: 'closed', paused: null });
 }
 
 /** An approved homepage with administrators. */

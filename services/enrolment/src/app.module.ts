@@ -11,6 +11,7 @@ import { EnrolmentsModule } from './enrolments/enrolments.module.js';
 import { ExportModule } from './export/export.module.js';
 import { ListingModule } from './listing/listing.module.js';
 import { CreateEnrolments1700000002000 } from './migrations/create-enrolments.migration.js';
+import { PostponeAnswers1700000002100 } from './migrations/postpone-answers.migration.js';
 import { PublicModule } from './public/public.module.js';
 
 @Module({
@@ -36,6 +37,7 @@ export class AppModule {
       ...homepageDirectoryMigrations,
       ...applicationsMigrations,
       CreateEnrolments1700000002000,
+      PostponeAnswers1700000002100,
     ],
   });
 }

@@ -26,7 +26,6 @@ import {
   own,
   send,
 } from './support/applications.js';
-import { closeSchool } from './support/close-school.js';
 import { edit, managed, opened, pathOf, remove, step } from './support/enrolments.js';
 
 const clock = new SettableClock(new Date());
@@ -328,15 +327,5 @@ describe('its end', () => {
     );
     expect(told).toHaveLength(1);
     expect(told[0]?.data).toMatchObject({ byClock: true });
-  });
-
-  it('a school that closes ends its enrolments, and who has no outcome hears at once', async () => {
-    const closing = await school();
-    const [open, stopped] = [await opened(senior, closing), await opened(senior, closing)];
-    const ids = [await apply(member, open.enrolmentId), await apply(member, stopped.enrolmentId)];
-    await step(senior, stopped, 'stop', { rest: { kind: 'leave' } });
-    await closeSchool(service, closing);
-    for (const id of ids) await becomes(member, id, 'rejected');
-    expect(await managed(senior, open)).toMatchObject({ state: 'stopped' });
   });
 });

@@ -232,7 +232,7 @@ describe('its life', () => {
     });
   });
 
-  it('stops for good when its school closes', async () => {
+  it('stops for good when its school cannot be opened again', async () => {
     const own = await school([senior, 'senior']);
     const enrolment = await opened(senior, own);
     await closeSchool(service, own);

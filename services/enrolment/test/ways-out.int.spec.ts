@@ -71,6 +71,7 @@ describeWaysOut(
     'GET /api/admissions/homepages/:homepageId/enrolments': 'schools and enrolments; no member',
     'GET /api/admissions/homepages/:homepageId/managed-enrolments': 'enrolments; no member',
     'GET /api/admissions/managed-homepages': 'schools; no member',
+    'GET /api/admissions/homepages/:homepageId/dependants': 'numbers',
     'GET /api/admissions/homepages/:homepageId/figures': 'numbers',
     'GET /api/admissions/enrolments': 'schools and enrolments; no member',
     'PATCH /api/admissions/enrolments/:enrolmentId': answersManaged,

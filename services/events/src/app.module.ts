@@ -13,6 +13,7 @@ import { GatheringModule } from './gathering/gathering.module.js';
 import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
 import { GatherGuests1700000001400 } from './migrations/gather-guests.migration.js';
 import { OpenEventRooms1700000001600 } from './migrations/open-event-rooms.migration.js';
+import { PausePublishers1700000001700 } from './migrations/pause-publishers.migration.js';
 import { CreateTickets1700000001500 } from './migrations/create-tickets.migration.js';
 import { OrganizingModule } from './organizing/organizing.module.js';
 import { PublicModule } from './public/public.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
       GatherGuests1700000001400,
       CreateTickets1700000001500,
       OpenEventRooms1700000001600,
+      PausePublishers1700000001700,
       ...homepageDirectoryMigrations,
     ],
   });

@@ -1,15 +1,12 @@
 import { eventGone, eventTold } from '@renmai/contracts/events/events.events';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
-import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { eventsReportFiled, reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { uuidv7 } from '@renmai/service-kit';
 import {
   expectProblem,
-  hideHomepage,
   homepageOf,
   register,
   startTestService,
-  waitFor,
   type TestMember,
   type TestService,
 } from '@renmai/test-kit';
@@ -146,27 +143,6 @@ describe('reports', () => {
 });
 
 describe('publishers who go', () => {
-  it('a homepage that closes cancels what lies ahead, and who registered hears of it', async () => {
-    const homepageId = await homepageOf(service, [[host, 'senior']]);
-    const organizer = { kind: 'homepage', homepageId };
-    const [ahead, over] = [await created(host, { organizer }), await created(host, { organizer })];
-    for (const eventId of [ahead, over]) await registerFor(guest, eventId);
-    await pass(service, over, 20);
-    const about = { homepageId, kind: 'company', name: 'Lamps Ltd', handle: 'lamps', version: 2, number: 1 } as const;
-    const moved = {
-      ...({ again: false, action: 'closed', from: 'approved', to: 'closed', by: 'administrator' } as const),
-      byMemberId: host.memberId,
-    };
-    const data = { ...about, ...moved, tell: [], reason: null, words: '' };
-    await service.publish(homepageMoved, { aggregateId: homepageId, data });
-    await hideHomepage(service, homepageId);
-    await waitFor(async () => (await managed(host, ahead)).state === 'cancelled');
-    expect(await told(ahead)).toMatchObject([{ kind: 'cancelled', tell: [guest.memberId], byMemberId: null }]);
-    expect((await managed(host, over)).state).toBe('finished');
-    expect(await told(over)).toEqual([]);
-    await guest.get(at(ahead)).expect(404);
-  });
-
   it('a member who is erased leaves no events, and who registered hears that they are cancelled', async () => {
     const leaving = await register(service, 'Leaving');
     const [ahead, over] = [await created(leaving), await created(leaving, { times: timesIn(9) })];

@@ -85,6 +85,7 @@ describeWaysOut(
     'GET /api/calendar/events/:eventId': ofOwn(''),
     'GET /api/calendar/events/:eventId/management': ofTogether('/management', finding),
     'GET /api/calendar/events/:eventId/invitations': ofTogether('/invitations', finding),
+    'GET /api/calendar/dependants': { shows: {} },
     'GET /api/calendar/managed-events': { shows: {} },
     'GET /api/calendar/events/:eventId/comments': ofTogether('/comments', everybody),
     'GET /api/calendar/events/:eventId/going': {

@@ -16,6 +16,7 @@ import { CreateJobAlerts1700000001150 } from './migrations/create-job-alerts.mig
 import { CreateListing1700000001100 } from './migrations/create-listing.migration.js';
 import { CreatePositions1700000001000 } from './migrations/create-positions.migration.js';
 import { IndexEndedPositions1700000001170 } from './migrations/index-ended-positions.migration.js';
+import { PostponeAnswers1700000001400 } from './migrations/postpone-answers.migration.js';
 import { PositionsModule } from './positions/positions.module.js';
 import { PublicModule } from './public/public.module.js';
 
@@ -47,6 +48,7 @@ export class AppModule {
       CreateJobAlerts1700000001150,
       IndexEndedPositions1700000001170,
       CreateInterviews1700000001300,
+      PostponeAnswers1700000001400,
       ...homepageDirectoryMigrations,
     ],
   });

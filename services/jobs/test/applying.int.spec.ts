@@ -6,11 +6,9 @@ import {
   type ManagedPosition,
   type PositionView,
 } from '@renmai/contracts/jobs/positions.schema';
-import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic } from '@renmai/service-kit';
 import {
   expectProblem,
-  hideHomepage,
   homepageOf,
   profileDocuments,
   register,
@@ -163,32 +161,6 @@ it('who has no outcome hears 30 days after the end at the latest, once', async (
   await answer(1);
   const told = (await service.published(jobApplicationEvents.told)).filter((one) => one.aggregateId === applicationId);
   expect(told).toHaveLength(1);
-});
-
-it('a homepage that closes ends its positions, and who has no outcome hears at once', async () => {
-  const own = await homepageOf(service, [[senior, 'senior']]);
-  const [open, ended] = [await opened(senior, own, form), await opened(senior, own, form)];
-  const ids = [await apply(member, open.positionId), await apply(member, ended.positionId)];
-  await step(senior, ended, 'close', { rest: { kind: 'leave' } });
-  const moved = { from: 'approved', to: 'closed', action: 'closed', by: 'administrator' } as const;
-  const about = {
-    homepageId: own,
-    kind: 'company',
-    name: 'Lamps Ltd',
-    version: 2,
-    number: null,
-    again: false,
-  } as const;
-  const data = { ...about, ...moved, tell: [], reason: null, words: '' };
-  await service.publish(homepageMoved, { aggregateId: own, data });
-  await hideHomepage(service, own);
-  for (const id of ids) await waitFor(async () => (await stateOf(member, id)) === 'rejected');
-  expect(await management(open)).toMatchObject({ state: 'closed' });
-  const told = (await service.published(jobApplicationEvents.told)).filter(({ aggregateId }) =>
-    ids.includes(aggregateId),
-  );
-  const heard = told.map(({ aggregateId, data: { byClock, message } }) => [aggregateId, byClock, message !== null]);
-  expect(heard.sort()).toEqual([...ids].sort().map((id) => [id, true, true]));
 });
 
 it('figures count applications that are a week old, and are withheld while there are few of them', async () => {

@@ -83,6 +83,7 @@ describeWaysOut(
     'GET /api/jobs/homepages/:homepageId/positions': 'homepages and positions; no member',
     'GET /api/jobs/homepages/:homepageId/managed-positions': 'positions; no member',
     'GET /api/jobs/managed-homepages': 'homepages; no member',
+    'GET /api/jobs/homepages/:homepageId/dependants': 'numbers',
     'GET /api/jobs/homepages/:homepageId/figures': 'numbers',
     'GET /api/jobs/homepages/:homepageId/settings': 'settings',
     'PUT /api/jobs/homepages/:homepageId/settings': 'settings',

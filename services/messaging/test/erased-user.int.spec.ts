@@ -156,7 +156,7 @@ async function liveAsMember(he: TestMember, friend: TestMember, other: TestMembe
   const homepageId = uuidv7();
   await tell(service, homepageAdministratorsChanged, {
     aggregateId: homepageId,
-    data: { homepageId, barredBy: null, administrators: [{ memberId: he.memberId, role: 'senior' }] },
+    data: { homepageId, barredBy: null, paused: null, administrators: [{ memberId: he.memberId, role: 'senior' }] },
   });
   const publisher = { kind: 'homepage', id: homepageId, name: 'Lamps' } as const;
   for (const [applicantId, contactId] of [

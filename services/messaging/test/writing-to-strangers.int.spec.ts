@@ -204,7 +204,7 @@ describe('an application', () => {
     const administrators = [{ memberId: a.id, role }];
     await world.service.publish(homepageAdministratorsChanged, {
       aggregateId: homepageId,
-      data: { homepageId, barredBy: null, administrators },
+      data: { homepageId, barredBy: null, paused: null, administrators },
     });
     await world.service.drained();
   }

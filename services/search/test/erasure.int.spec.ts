@@ -13,7 +13,7 @@ describeErasure(AppModule, {
     await event(service, { kind: 'member', id: memberId }, { title: 'Evening', type: 'course' });
     const homepageId = await homepage(service, 'Lamps Ltd');
     const administrators = [{ memberId, role: 'senior' as const }];
-    const data = { homepageId, barredBy: null, administrators };
+    const data = { homepageId, barredBy: null, paused: null, administrators };
     await service.publish(homepageAdministratorsChanged, { aggregateId: homepageId, data });
     await follow(service, member, 'company', homepageId);
     const other = await service.as();

@@ -77,7 +77,10 @@ export class OwnApplications {
       timeline,
       contact: (contactId !== null && contacts?.get(contactId)?.card) || null,
       canWithdraw: this.withdrawable.has(row.shownState),
-      canAccept: row.shownState === 'offered' && row.offerEndsAt !== null && row.offerEndsAt > this.clock.now(),
+      canAccept:
+        row.shownState === 'offered' &&
+        row.offerEndsAt !== null &&
+        (row.offerEndsAt > this.clock.now() || listed.target.paused !== null),
     };
   }
 
@@ -136,7 +139,7 @@ export class OwnApplications {
           submittedAt: row.submittedAt.toISOString(),
           seenAt: row.seenAt?.toISOString() ?? null,
           lastStep,
-          answerBy: waits ? answerBy : null,
+          answerBy: waits && !target.paused ? answerBy : null,
           attempt: row.attempt,
           subject: subjectLabel(row),
           rank: ranks.get(row.applicationId) ?? null,

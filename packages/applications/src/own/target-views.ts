@@ -42,4 +42,5 @@ const forgotten = ({ targetId, title = '', publisherKind, publisherName: name = 
   open: false,
   closesAt: null,
   gone: true,
+  paused: null,
 });

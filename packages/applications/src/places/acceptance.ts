@@ -38,7 +38,7 @@ export class Acceptance {
       if (state === 'withdrawn' && offerEndsAt !== null) return null;
       if (state !== 'offered' || offerEndsAt === null) throw new Problem(commonProblems.illegalTransition, { context });
       if (row.state !== 'offered') return null;
-      if (offerEndsAt <= this.clock.now()) {
+      if (offerEndsAt <= this.clock.now() && !held?.paused) {
         await this.ends.end(tx, held, [row]);
         return null;
       }

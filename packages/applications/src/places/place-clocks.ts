@@ -83,6 +83,7 @@ export class PlaceClocks implements OnModuleInit {
 
   private async endSome(tx: Transaction, targetId: string): Promise<boolean> {
     const held = await this.places.hold(tx.manager, targetId);
+    if (held?.paused) return false;
     const rows = await this.repository.endedOffers(tx.manager, targetId, this.clock.now());
     await this.ends.end(tx, held, rows);
     return rows.length > 0;

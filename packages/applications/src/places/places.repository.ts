@@ -11,6 +11,12 @@ export interface Counter {
   taken: number;
 }
 
+/** A time in which a publisher was away. */
+export interface Pause {
+  since: Date;
+  at: Date;
+}
+
 const columns = 'p.capacity, p.taken';
 const waits = `a.state = 'waiting'`;
 
@@ -173,6 +179,16 @@ export class PlacesRepository {
       [now],
     );
     return rows.map(({ targetId }) => targetId);
+  }
+
+  /** Offers of a publisher that had not run out at `since`: the time from then to `at` does not count. */
+  async postponeOffers(manager: EntityManager, publisherId: string, { since, at }: Pause): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE application SET offer_ends_at = offer_ends_at + ($3::timestamptz - $2::timestamptz)
+       WHERE publisher_id = $1 AND state = 'offered' AND offer_ends_at > $2`,
+      [publisherId, since, at],
+    );
   }
 
   endedOffers(manager: EntityManager, targetId: string, now: Date): Promise<ApplicationRow[]> {

@@ -22,6 +22,8 @@ export interface HeldPlaces {
   /** null: the target is gone; what is freed is counted, and nobody moves up */
   rule: PlacesRule | null;
   endedAt: Date | null;
+  /** nobody moves up, and no offer runs out */
+  paused: boolean;
 }
 
 type OutcomeStep = Omit<Step<Outcome, OutcomeAction, OutcomeRole>, 'machine' | 'id'>;
@@ -58,7 +60,7 @@ export class Places {
     if (target && !rule) return null;
     if (rule) await this.places.hold(manager, targetId, rule.capacity);
     else if (!(await this.places.holdKnown(manager, targetId))) return null;
-    return { targetId, rule, endedAt: target?.endedAt ?? null };
+    return { targetId, rule, ...standingOf(target) };
   }
 
   /** Of several targets, in one order. */
@@ -67,7 +69,7 @@ export class Places {
     const held = [];
     for (const targetId of await this.places.holdAll(manager, targetIds)) {
       const target = await this.targets.find(manager, targetId, null);
-      held.push({ targetId, rule: target?.places ?? null, endedAt: target?.endedAt ?? null });
+      held.push({ targetId, rule: target?.places ?? null, ...standingOf(target) });
     }
     return held;
   }
@@ -146,7 +148,7 @@ export class Places {
   /** Free places go to those who wait, in their order, in the transaction that freed them. How many moved up. */
   async promote(tx: Transaction, held: HeldPlaces | null): Promise<number> {
     const at = this.clock.now();
-    if (!held?.rule || !promotes(held.rule, held.endedAt, at)) return 0;
+    if (!held?.rule || held.paused || !promotes(held.rule, held.endedAt, at)) return 0;
     const counter = (await this.places.find(tx.manager, [held.targetId])).get(held.targetId);
     if (!counter || counter.waiting === 0) return 0;
     const free = counter.capacity === null ? CHUNK : Math.min(CHUNK, counter.capacity - counter.taken);
@@ -182,6 +184,11 @@ export class Places {
     await this.hooks.moved(tx, { ...concerned(row), from, to });
   }
 }
+
+const standingOf = (target: ApplicationTarget | undefined): Pick<HeldPlaces, 'endedAt' | 'paused'> => ({
+  endedAt: target?.endedAt ?? null,
+  paused: (target?.paused ?? null) !== null,
+});
 
 type Concerned = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'targetId' | 'subjectId'>;
 

@@ -66,6 +66,11 @@ export const targetSummary = z
     open: z.boolean(),
     closesAt: timestamp.nullable(),
     gone: z.boolean(),
+    /**
+     * whoever publishes it is closed or away and can come back: nobody can apply, and nothing runs out meanwhile. `until`: if
+     * they have not come back by then, it ends; null: nobody knows
+     */
+    paused: z.object({ until: timestamp.nullable() }).nullable(),
   })
   .meta({ id: 'ApplicationTarget' });
 export type TargetSummary = z.infer<typeof targetSummary>;

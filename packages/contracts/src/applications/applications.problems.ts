@@ -9,6 +9,7 @@ export const applicationsProblems = defineProblems({
   ownTarget: { code: 'applications.own-target', status: 409, title: 'You cannot apply for something you manage' },
   attemptsUsed: { code: 'applications.attempts-used', status: 409, title: 'You have no attempts left' },
   notOpen: { code: 'applications.not-open', status: 409, title: 'Applications are not being accepted right now' },
+  paused: { code: 'applications.paused', status: 409, title: 'This is paused, and may open again' },
   deadlinePassed: { code: 'applications.deadline-passed', status: 409, title: 'The deadline has passed' },
   termsOutdated: {
     code: 'applications.terms-outdated',

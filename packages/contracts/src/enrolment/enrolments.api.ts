@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dependants } from '../applications/dependants.schema.js';
 import { restOutcome } from '../applications/rest-outcome.schema.js';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
@@ -83,6 +84,17 @@ export const enrolmentsApi = {
     rule: 'for oneself',
     rate: 'read',
     response: z.object({ items: z.array(enrolmentHomepage) }),
+  }),
+  dependants: endpoint({
+    method: 'GET',
+    path: '/api/admissions/homepages/:homepageId/dependants',
+    summary: 'Open and suspended enrolments of a school, and undecided applicants: what waits for it once it is closed',
+    access: 'member',
+    rule: editors,
+    rate: 'read',
+    params: ofHomepage,
+    response: dependants,
+    problems: [...refusals],
   }),
   figures: endpoint({
     method: 'GET',

@@ -37,6 +37,9 @@ export const eventsEvents = snapshot([eventPublished], { event: eventGone, data:
 export const eventNewsKinds = [
   'moved',
   'cancelled',
+  /** its publisher is closed or away, and can come back */
+  'paused',
+  'resumed',
   'day-before',
   'hour-before',
   'thanks',
@@ -60,6 +63,8 @@ export const eventTold = domainEvent(
     /** of the organizers; else empty */
     words: z.string(),
     subject: z.string(),
+    /** of a pause: if the publisher has not come back by then, it is cancelled; null: nobody knows */
+    until: timestamp.nullable().default(null),
     /** in which those of this part want times written; null: in that of the event */
     zone: z.string().nullable().default(null),
     tell: z.array(memberId).max(500),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dependants } from '../applications/dependants.schema.js';
 import { restOutcome } from '../applications/rest-outcome.schema.js';
 import { text, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
@@ -96,6 +97,17 @@ export const positionsApi = {
     params: ofHomepage,
     response: answerFigures.extend({ openPositions: z.int() }),
     problems: [commonProblems.notFound],
+  }),
+  dependants: endpoint({
+    method: 'GET',
+    path: '/api/jobs/homepages/:homepageId/dependants',
+    summary: 'Open and paused positions of a homepage, and undecided applicants: what waits for it once it is closed',
+    access: 'member',
+    rule: editors,
+    rate: 'read',
+    params: ofHomepage,
+    response: dependants,
+    problems: [...refusals],
   }),
   settings: endpoint({
     method: 'GET',

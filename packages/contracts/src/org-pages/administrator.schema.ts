@@ -80,6 +80,8 @@ export const homepageLogActions = [
   'suspended',
   'restored',
   'closed',
+  /** it cannot be opened again any more */
+  'ended',
   'reopened',
   'administrator-invited',
   'invitation-accepted',

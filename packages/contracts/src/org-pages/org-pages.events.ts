@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locales, memberId } from '../common.js';
+import { locales, memberId, timestamp } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { mediaReferencesChanged } from '../profile/media-reference.events.js';
 import { snapshot } from '../snapshot.js';
@@ -51,6 +51,11 @@ export const homepageAdministratorsChanged = domainEvent(
     homepageId: z.uuid(),
     /** null: it may publish; else its state */
     barredBy: homepageState.nullable(),
+    /**
+     * suspended or closed, and it can come back: what hangs on it pauses. `until`: then it ends; null: nobody knows when.
+     * Closed and null: it has ended
+     */
+    paused: z.object({ until: timestamp.nullable() }).nullable().default(null),
     administrators: z.array(z.object({ memberId, role: administratorRole })),
   }),
 );

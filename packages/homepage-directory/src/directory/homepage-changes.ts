@@ -3,17 +3,47 @@ import type { Transaction } from '@renmai/service-kit';
 
 type Listener = (tx: Transaction, homepageId: string) => Promise<void>;
 
-/** Tells the service that everybody sees a homepage differently now, in the transaction that copies the change. */
+/** A time in which a homepage could come back. */
+export interface Pause {
+  since: Date;
+  /** when it came back */
+  at: Date;
+}
+
+/** What a service does about what hangs on a homepage that is closed or suspended, and can come back. */
+export interface PauseListener {
+  /** It pauses from now on. Nothing final happens: clocks ask `pausedHomepage`. */
+  paused?: Listener;
+  /** It came back: what was promised within a time gets the time that was lost. */
+  resumed?: (tx: Transaction, homepageId: string, pause: Pause) => Promise<void>;
+  /** It will not come back: what is final happens now, once. */
+  ended?: Listener;
+}
+
+/** Tells the service what becomes of a homepage, in the transaction that copies the change. Listen while the service starts. */
 @Injectable()
 export class HomepageChanges {
   private readonly listeners: Listener[] = [];
+  private readonly pauses: PauseListener[] = [];
 
-  /** Another card, or public again: from the next change on. Ask for it while the service starts. */
+  /** Everybody sees it differently now: another card, or public again; from the next change on. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
 
+  listenToPauses(listener: PauseListener): void {
+    this.pauses.push(listener);
+  }
+
   async tell(tx: Transaction, homepageId: string): Promise<void> {
     for (const listener of this.listeners) await listener(tx, homepageId);
+  }
+
+  async tellPause(tx: Transaction, homepageId: string, change: 'paused' | 'ended' | Pause): Promise<void> {
+    for (const listener of this.pauses) {
+      if (change === 'paused') await listener.paused?.(tx, homepageId);
+      else if (change === 'ended') await listener.ended?.(tx, homepageId);
+      else await listener.resumed?.(tx, homepageId, change);
+    }
   }
 }

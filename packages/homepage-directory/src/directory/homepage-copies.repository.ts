@@ -3,12 +3,19 @@ import type { AdministratorRole } from '@renmai/contracts/org-pages/administrato
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { Pause } from './homepage-changes.js';
 import { HomepageMembers } from './homepage-members.port.js';
 import { homepageCardOf } from './homepage.sql.js';
 
 interface Seat {
   memberId: string;
   role: AdministratorRole;
+}
+
+/** As org-pages tells it. */
+export interface Standing {
+  paused: { until: string | null } | null;
+  ended: boolean;
 }
 
 const SHOWN = `SELECT CASE WHEN h.public THEN ${homepageCardOf('h')} END::text AS shown FROM homepage_copy h WHERE h.homepage_id = $1`;
@@ -38,7 +45,18 @@ export class HomepageCopiesRepository {
     return this.changing(manager, homepageId, () => db.run(manager, sql, [homepageId, sequence]));
   }
 
-  async setSeats(manager: EntityManager, homepageId: string, seats: readonly Seat[], sequence: number): Promise<void> {
+  /** Answers what that means for what hangs on the homepage; null: nothing new. */
+  async setSeats(
+    manager: EntityManager,
+    homepageId: string,
+    seats: readonly Seat[],
+    { standing = null, at, sequence }: { standing?: Standing | null; at: Date; sequence: number },
+  ): Promise<'paused' | 'ended' | Pause | null> {
+    const before = await db.one<{ since: Date | null; ended: boolean }>(
+      manager,
+      'SELECT paused_since AS since, ended FROM homepage_seats WHERE homepage_id = $1 FOR UPDATE',
+      [homepageId],
+    );
     const newer = await db.affected(
       manager,
       `INSERT INTO homepage_seats (homepage_id, position) VALUES ($1, $2)
@@ -46,7 +64,23 @@ export class HomepageCopiesRepository {
        WHERE ${isNewer('homepage_seats.position', 'excluded.position')} RETURNING 1`,
       [homepageId, sequence],
     );
-    if (newer === 0) return;
+    if (newer === 0) return null;
+    await this.fill(manager, homepageId, seats);
+    if (!standing) return null;
+    const { paused, ended } = standing;
+    await db.run(
+      manager,
+      `UPDATE homepage_seats SET paused_since = CASE WHEN $2 THEN coalesce(paused_since, $3) END, paused_until = $4, ended = $5
+       WHERE homepage_id = $1`,
+      [homepageId, paused !== null, at, paused?.until ?? null, ended],
+    );
+    if (ended) return before?.ended ? null : 'ended';
+    const since = before?.since ?? null;
+    if (paused) return since === null ? 'paused' : null;
+    return since === null ? null : { since, at };
+  }
+
+  private async fill(manager: EntityManager, homepageId: string, seats: readonly Seat[]): Promise<void> {
     await db.run(manager, 'DELETE FROM homepage_seat WHERE homepage_id = $1', [homepageId]);
     const kept: Seat[] = [];
     for (const seat of seats) if (!(await this.members.isErased(seat.memberId, manager))) kept.push(seat);

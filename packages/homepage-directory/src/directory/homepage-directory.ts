@@ -10,8 +10,14 @@ export interface HomepageOf {
   card: HomepageCard;
   /** approved, and not suspended or closed */
   public: boolean;
+  /** closed or suspended, and it can come back; null: it is public, was never, or has ended */
+  paused: { until: string | null } | null;
   role: AdministratorRole | null;
 }
+
+/** SQL: `HomepageOf['paused']`, from the row `p` of `homepage_seats`. */
+const pausedOf = `CASE WHEN p.paused_since IS NOT NULL THEN json_build_object('until',
+  to_char(p.paused_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END`;
 
 /** Homepages as org-pages tells them, those included that are not public any more, and who runs them. */
 @Injectable()
@@ -32,8 +38,9 @@ export class HomepageDirectory {
       manager,
       `SELECT CASE WHEN h.homepage_id IS NULL
          THEN json_build_object('homepageId', s.homepage_id, 'kind', 'company', 'handle', NULL, 'name', '', 'slogan', '', 'logo', NULL)
-         ELSE ${homepageCardOf('h')} END AS card, coalesce(h.public, false) AS public, seat.role
+         ELSE ${homepageCardOf('h')} END AS card, coalesce(h.public, false) AS public, ${pausedOf} AS paused, seat.role
        FROM (SELECT $1::uuid AS homepage_id) s
+       LEFT JOIN homepage_seats p ON p.homepage_id = s.homepage_id
        LEFT JOIN homepage_copy h ON h.homepage_id = s.homepage_id
        LEFT JOIN homepage_seat seat ON seat.homepage_id = s.homepage_id AND seat.member_id = $2
        WHERE h.homepage_id IS NOT NULL OR seat.member_id IS NOT NULL`,
@@ -63,8 +70,8 @@ export class HomepageDirectory {
   editedBy(memberId: string, manager: EntityManager = this.database.manager): Promise<HomepageOf[]> {
     return db.rows<HomepageOf>(
       manager,
-      `SELECT ${homepageCardOf('h')} AS card, h.public, seat.role
-       FROM homepage_seat seat JOIN homepage_copy h USING (homepage_id)
+      `SELECT ${homepageCardOf('h')} AS card, h.public, ${pausedOf} AS paused, seat.role
+       FROM homepage_seat seat JOIN homepage_copy h USING (homepage_id) JOIN homepage_seats p USING (homepage_id)
        WHERE seat.member_id = $1 AND seat.role IN ('senior', 'content') AND h.position >= 0
        ORDER BY h.name, h.homepage_id`,
       [memberId],

@@ -10,3 +10,10 @@ export const homepageCardOf = (h: string): string => `json_build_object(
 export const editorsOf = (homepage: string, member: string): string => `EXISTS (
   SELECT 1 FROM homepage_seat seat
   WHERE seat.homepage_id = ${homepage} AND seat.member_id = ${member} AND seat.role IN ('senior', 'content'))`;
+
+/**
+ * SQL: whether the homepage in `homepage`, an SQL expression of a uuid, is closed or suspended and can come back. Clocks of what
+ * hangs on it stand still meanwhile.
+ */
+export const pausedHomepage = (homepage: string): string => `EXISTS (
+  SELECT 1 FROM homepage_seats paused WHERE paused.homepage_id = ${homepage} AND paused.paused_since IS NOT NULL)`;

@@ -40,18 +40,22 @@ export class HomepagesConsumer {
   }
 
   @OnDomainEvent(homepageAdministratorsChanged, { copies: orgPagesAdministrators })
-  administratorsChanged(
-    @Payload() { data, sequence }: Event<typeof homepageAdministratorsChanged>,
+  async administratorsChanged(
+    @Payload() { data, sequence, occurredAt }: Event<typeof homepageAdministratorsChanged>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    return this.copies.setSeats(tx.manager, data.homepageId, data.administrators, sequence);
+    const { homepageId, administrators, barredBy, paused } = data;
+    const standing = { paused, ended: barredBy === 'closed' && paused === null };
+    const told = { standing, at: new Date(occurredAt), sequence };
+    const change = await this.copies.setSeats(tx.manager, homepageId, administrators, told);
+    if (change) await this.changes.tellPause(tx, homepageId, change);
   }
 
   @OnDomainEvent(homepageAdministratorsGone, { copies: orgPagesAdministrators })
-  administratorsGone(
-    @Payload() { data, sequence }: Event<typeof homepageAdministratorsGone>,
+  async administratorsGone(
+    @Payload() { data, sequence, occurredAt }: Event<typeof homepageAdministratorsGone>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    return this.copies.setSeats(tx.manager, data.homepageId, [], sequence);
+    await this.copies.setSeats(tx.manager, data.homepageId, [], { at: new Date(occurredAt), sequence });
   }
 }

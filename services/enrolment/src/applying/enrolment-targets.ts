@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ApplicationTargets, type ApplicationTarget, type ListedTarget, type OfPublisher } from '@renmai/applications';
+import type { ProblemDefinition } from '@renmai/contracts';
+import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { currentEnrolmentTermsVersion } from '@renmai/contracts/enrolment/application-terms';
 import { enrolmentAnswerDays } from '@renmai/contracts/enrolment/enrolment.schema';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
-import { HomepageDirectory } from '@renmai/homepage-directory';
+import { HomepageDirectory, type HomepageOf } from '@renmai/homepage-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChildrenRepository } from '../children/children.repository.js';
@@ -13,15 +15,27 @@ import { applyingOf, applyRefusalOf } from './apply.policy.js';
 
 const DAY_MS = 86_400_000;
 
-/** By then nobody waits for an answer any more. */
-const answerBy = (end: Date): Date => new Date(end.getTime() + enrolmentAnswerDays * DAY_MS);
 /** When it ends at the latest, as things stand. */
 const lastDay = ({ endedAt, closesAt }: PublishedEnrolment): Date =>
   endedAt !== null && endedAt < closesAt ? endedAt : closesAt;
 
+/** By then nobody waits for an answer any more. */
+const answerBy = (row: PublishedEnrolment, end = lastDay(row)): Date =>
+  new Date(end.getTime() + enrolmentAnswerDays * DAY_MS + row.answersLaterMs);
+
+/** What was removed or deleted does not come back with its school. */
+const pausedOf = ({ removed, deletedAt }: PublishedEnrolment, { paused }: HomepageOf): HomepageOf['paused'] =>
+  removed || deletedAt !== null ? null : paused;
+
 /** It takes nobody any more: it was stopped, or everybody has an answer. Until then places go to those who wait. */
 const endedAt = (row: PublishedEnrolment, now: Date): Date | null =>
-  row.endedAt !== null || answerBy(row.closesAt) <= now ? lastDay(row) : null;
+  row.endedAt !== null || answerBy(row, row.closesAt) <= now ? lastDay(row) : null;
+
+/** Why nobody can apply; null: they can. */
+function refusalOf(row: PublishedEnrolment, homepage: HomepageOf, now: Date): ProblemDefinition | null {
+  if (row.endedAt === null && row.closesAt > now && pausedOf(row, homepage)) return applicationsProblems.paused;
+  return applyRefusalOf(applyingOf(row, { homepagePublic: homepage.public, now }));
+}
 
 /** Enrolments as what members apply for, for themselves or for their children. */
 @Injectable()
@@ -48,9 +62,10 @@ export class EnrolmentTargets extends ApplicationTargets {
       publisher: { kind: 'homepage', id: homepageId, name: homepage.card.name },
       title: content.name,
       visible: homepage.public && !row.removed && row.deletedAt === null,
-      refusal: applyRefusalOf(applyingOf(row, { homepagePublic: homepage.public, now })),
+      refusal: refusalOf(row, homepage, now),
       closesAt,
       endedAt: endedAt(row, now),
+      paused: pausedOf(row, homepage),
       questions: content.documents.map(({ documentId, name, required }) => ({
         questionId: documentId,
         label: name,
@@ -64,7 +79,7 @@ export class EnrolmentTargets extends ApplicationTargets {
         capacity: content.places,
         whenFull: content.whenFull,
         promotion: content.promotion,
-        until: answerBy(lastDay(row)),
+        until: answerBy(row),
       },
     };
   }
@@ -75,7 +90,7 @@ export class EnrolmentTargets extends ApplicationTargets {
     for (const row of await this.enrolments.findAll(manager, targetIds)) {
       const homepage = await this.homepages.find(row.homepageId, null, manager);
       if (!homepage || !isPublished(row)) continue;
-      const applying = applyingOf(row, { homepagePublic: homepage.public, now });
+      const paused = pausedOf(row, homepage);
       listed.set(row.enrolmentId, {
         targetId: row.enrolmentId,
         title: row.content.name,
@@ -84,10 +99,11 @@ export class EnrolmentTargets extends ApplicationTargets {
           name: homepage.card.name,
           homepage: homepage.public ? homepage.card : null,
         },
-        open: applyRefusalOf(applying) === null,
+        open: refusalOf(row, homepage, now) === null,
         closesAt: row.closesAt.toISOString(),
-        gone: !applying.public,
-        answerBy: answerBy(lastDay(row)).toISOString(),
+        gone: !paused && !applyingOf(row, { homepagePublic: homepage.public, now }).public,
+        paused,
+        answerBy: answerBy(row).toISOString(),
       });
     }
     return listed;

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { enrolmentAnswerDays } from '@renmai/contracts/enrolment/enrolment.schema';
+import type { Pause } from '@renmai/homepage-directory';
 import { Clock, Database, Periodic, transition, type Transaction } from '@renmai/service-kit';
 import { ListedEnrolmentsRepository } from '../listing/listed-enrolments.repository.js';
 import { EnrolmentAnnouncements } from './enrolment-announcements.js';
@@ -14,7 +15,7 @@ const PAGE = 500;
 /** A decision can be taken back some days after the answer was due, so enrolments are looked at for a while. */
 const LOOKED_AT_DAYS = 365;
 
-/** What becomes of enrolments with time, and when their school closes. */
+/** What becomes of enrolments with time, and when their school comes back or has ended. */
 @Injectable()
 export class Closing implements OnModuleInit {
   constructor(
@@ -66,8 +67,16 @@ export class Closing implements OnModuleInit {
     }
   }
 
-  /** At once. Its administrators hear of the homepage, so nothing more is told to them about each enrolment. */
-  async homepageClosed(tx: Transaction, homepageId: string): Promise<void> {
+  async homepageResumed(tx: Transaction, homepageId: string, pause: Pause): Promise<void> {
+    await this.enrolments.postponeAnswers(tx.manager, homepageId, pause);
+    await this.applications.resumed(tx, homepageId, pause);
+  }
+
+  /**
+   * It was closed and cannot be opened again. Its administrators hear of the homepage, so nothing more is told to them about each
+   * enrolment.
+   */
+  async homepageEnded(tx: Transaction, homepageId: string): Promise<void> {
     const all = await this.enrolments.inStates([homepageId], ['open', 'suspended', 'stopped'], tx.manager);
     const waiting = await this.applications.undecided(
       all.map(({ enrolmentId }) => enrolmentId),

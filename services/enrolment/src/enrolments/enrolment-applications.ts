@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Applications, type OwnStanding } from '@renmai/applications';
+import type { Pause } from '@renmai/homepage-directory';
 import { Problem, type Transaction } from '@renmai/service-kit';
 import { enrolmentProblems } from '@renmai/contracts/enrolment/enrolment.problems';
 import type { EntityManager } from 'typeorm';
@@ -52,6 +53,10 @@ export class EnrolmentApplications {
   /** Which of them have applications without an outcome. */
   undecided(enrolmentIds: readonly string[], manager?: EntityManager): Promise<Set<string>> {
     return this.applications.undecided(enrolmentIds, manager);
+  }
+
+  async resumed(tx: Transaction, homepageId: string, pause: Pause): Promise<void> {
+    await this.applications.resumed(tx, homepageId, pause);
   }
 
   /**

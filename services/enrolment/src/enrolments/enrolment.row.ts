@@ -21,6 +21,8 @@ export interface EnrolmentRow {
   editedAt: Date | null;
   /** when it was stopped */
   endedAt: Date | null;
+  /** for so much longer than usual applicants may wait for an answer */
+  answersLaterMs: number;
   removed: boolean;
   deletedAt: Date | null;
 }
@@ -48,7 +50,7 @@ export const enrolmentColumns = `
   e.id AS "enrolmentId", e.homepage_id AS "homepageId", e.state, e.version, ${contentOf('e')} AS content,
   e.created_by AS "createdBy", e.written_by AS "writtenBy", e.written_at AS "writtenAt", e.published_by AS "publishedBy",
   e.created_at AS "createdAt", e.updated_at AS "updatedAt", e.published_at AS "publishedAt", e.opens_at AS "opensAt",
-  e.closes_at AS "closesAt", e.edited_at AS "editedAt", e.ended_at AS "endedAt", e.removed, e.deleted_at AS "deletedAt"`;
+  e.closes_at AS "closesAt", e.edited_at AS "editedAt", e.ended_at AS "endedAt", e.answers_later_ms AS "answersLaterMs", e.removed, e.deleted_at AS "deletedAt"`;
 
 export const isPublished = (row: EnrolmentRow): row is PublishedEnrolment =>
   row.publishedAt !== null && row.opensAt !== null && row.closesAt !== null;

@@ -5,6 +5,7 @@ import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { EnrolmentSteps } from './enrolment-steps.js';
 import { EnrolmentViews } from './enrolment-views.js';
 import { Enrolments } from './enrolments.js';
+import { EnrolmentDependants } from './enrolment-dependants.js';
 
 type Api = typeof enrolmentsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
@@ -17,6 +18,7 @@ export class EnrolmentsController {
     private readonly enrolments: Enrolments,
     private readonly steps: EnrolmentSteps,
     private readonly views: EnrolmentViews,
+    private readonly dependants: EnrolmentDependants,
   ) {}
 
   @Endpoint(enrolmentsApi.create)
@@ -77,5 +79,10 @@ export class EnrolmentsController {
   @Endpoint(enrolmentsApi.versions)
   async versions(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'versions'>): Answer<'versions'> {
     return { items: await this.views.versions(memberId, params.enrolmentId) };
+  }
+
+  @Endpoint(enrolmentsApi.dependants)
+  waiting(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'dependants'>): Answer<'dependants'> {
+    return this.dependants.of(memberId, params.homepageId);
   }
 }

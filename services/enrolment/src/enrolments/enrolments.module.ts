@@ -6,6 +6,7 @@ import { Closing } from './closing.js';
 import { EnrolmentAnnouncements } from './enrolment-announcements.js';
 import { EnrolmentApplications } from './enrolment-applications.js';
 import { EnrolmentDataModule } from './enrolment-data.module.js';
+import { EnrolmentDependants } from './enrolment-dependants.js';
 import { EnrolmentSteps } from './enrolment-steps.js';
 import { EnrolmentViews } from './enrolment-views.js';
 import { EnrolmentsController } from './enrolments.controller.js';
@@ -16,6 +17,7 @@ import { EnrolmentsSnapshot } from './enrolments.snapshot.js';
   imports: [MemberDirectoryModule, EnrolmentDataModule, EnrolmentApplicationsModule],
   controllers: [EnrolmentsController],
   providers: [
+    EnrolmentDependants,
     Enrolments,
     EnrolmentSteps,
     EnrolmentViews,

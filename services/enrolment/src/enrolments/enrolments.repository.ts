@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EnrolmentState } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import type { EnrolmentContent } from '@renmai/contracts/enrolment/enrolment.schema';
+import { pausedHomepage, type Pause } from '@renmai/homepage-directory';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { contentOf, enrolmentColumns, type EnrolmentRow } from './enrolment.row.js';
@@ -220,9 +221,22 @@ export class EnrolmentsRepository {
       this.database,
       `SELECT least(ended_at, closes_at) AS "endedAt", id AS "enrolmentId", homepage_id AS "homepageId" FROM enrolment
        WHERE published_at IS NOT NULL AND least(ended_at, closes_at) > $1 AND least(ended_at, closes_at) <= $2
+         AND least(ended_at, closes_at) + answers_later_ms * interval '1 millisecond' <= $2
+         AND NOT ${pausedHomepage('enrolment.homepage_id')}
          AND ($3::timestamptz IS NULL OR (least(ended_at, closes_at), id) > ($3, $4::uuid))
        ORDER BY least(ended_at, closes_at), id LIMIT $5`,
       [from, until, after?.endedAt ?? null, after?.enrolmentId ?? null, limit],
+    );
+  }
+
+  /** The school is back: who waits for an answer waits no longer than they would have. */
+  async postponeAnswers(manager: EntityManager, homepageId: string, { since, at }: Pause): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE enrolment SET answers_later_ms = answers_later_ms +
+         extract(epoch FROM $3::timestamptz - greatest($2::timestamptz, least(ended_at, closes_at))) * 1000
+       WHERE homepage_id = $1 AND published_at IS NOT NULL AND least(ended_at, closes_at) < $3`,
+      [homepageId, since, at],
     );
   }
 }

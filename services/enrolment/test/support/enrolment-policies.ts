@@ -33,6 +33,7 @@ export const enrolmentPolicies: Record<string, Row> = {
     send: ofHomepage('managed-enrolments'),
   },
   'GET /api/admissions/managed-homepages': { expect: membersOnly(200) },
+  'GET /api/admissions/homepages/:homepageId/dependants': { expect: ownerOnly(200), send: ofHomepage('dependants') },
   'GET /api/admissions/homepages/:homepageId/figures': { expect: everybody(200), send: ofHomepage('figures') },
   'GET /api/admissions/enrolments': { expect: everybody(200) },
   'GET /api/admissions/comparison': {

@@ -13,6 +13,7 @@ const forget = [
   'UPDATE event_invitation SET invited_by = NULL WHERE invited_by = $1',
   'UPDATE event_file SET owner_id = NULL WHERE owner_id = $1',
   'DELETE FROM homepage_follower WHERE member_id = $1',
+  'DELETE FROM publisher_pause WHERE member_id = $1',
   'DELETE FROM member_completeness WHERE member_id = $1',
 ];
 

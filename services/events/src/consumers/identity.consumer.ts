@@ -1,12 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import {
+  identityAccountDeactivated,
+  identityAccountErased,
+  identityAccountReactivated,
+} from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { AttendingErasure } from '../after/attending-erasure.js';
+import { PublisherPausesRepository } from '../events/publisher-pauses.repository.js';
 import { Endings } from '../organizing/endings.js';
 import { ErasureRepository } from './erasure.repository.js';
+
+type Event<E> = DomainEvent<DataOf<E>>;
 
 @Controller()
 export class IdentityConsumer {
@@ -15,12 +22,33 @@ export class IdentityConsumer {
     private readonly endings: Endings,
     private readonly attending: AttendingErasure,
     private readonly erasure: ErasureRepository,
+    private readonly pauses: PublisherPausesRepository,
   ) {}
+
+  /** What the member publishes waits for them. */
+  @OnDomainEvent(identityAccountDeactivated)
+  async deactivated(
+    @Payload() { data: { memberId }, sequence, occurredAt }: Event<typeof identityAccountDeactivated>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    if (await this.members.isErased(memberId, tx.manager)) return;
+    const begun = await this.pauses.begin(tx.manager, memberId, { at: new Date(occurredAt), sequence });
+    if (begun) await this.endings.publisherPaused(tx, memberId);
+  }
+
+  @OnDomainEvent(identityAccountReactivated)
+  async reactivated(
+    @Payload() { data: { memberId }, sequence, occurredAt }: Event<typeof identityAccountReactivated>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    const pause = await this.pauses.end(tx.manager, memberId, { at: new Date(occurredAt), sequence });
+    if (pause) await this.endings.publisherResumed(tx, memberId, pause);
+  }
 
   /** Every table that holds something of the member is emptied of it here. */
   @OnDomainEvent(identityAccountErased)
   async erased(
-    @Payload() { data, occurredAt }: DomainEvent<DataOf<typeof identityAccountErased>>,
+    @Payload() { data, occurredAt }: Event<typeof identityAccountErased>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     await this.members.beginErasure(data.memberId, occurredAt, tx.manager);

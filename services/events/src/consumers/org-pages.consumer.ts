@@ -1,7 +1,6 @@
 import { Controller, type OnModuleInit } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { HomepageChanges } from '@renmai/homepage-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
@@ -24,12 +23,11 @@ export class OrgPagesConsumer implements OnModuleInit {
   /** Events name their homepage, and are seen while it is. */
   onModuleInit(): void {
     this.changes.listen((tx, homepageId) => this.announcements.homepageChanged(tx, homepageId));
-  }
-
-  /** Who registered there hears of it now. */
-  @OnDomainEvent(homepageMoved)
-  async moved(@Payload() { data }: Event<typeof homepageMoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    if (data.action === 'closed') await this.endings.homepageClosed(tx, data.homepageId);
+    this.changes.listenToPauses({
+      paused: (tx, homepageId) => this.endings.publisherPaused(tx, homepageId),
+      resumed: (tx, homepageId, pause) => this.endings.publisherResumed(tx, homepageId, pause),
+      ended: (tx, homepageId) => this.endings.homepageEnded(tx, homepageId),
+    });
   }
 
   @OnDomainEvent(reportCaseDecided)

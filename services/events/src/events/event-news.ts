@@ -10,6 +10,8 @@ export interface EventNewsOf {
   kind: DataOf<typeof eventTold>['kind'];
   words?: string;
   subject?: string;
+  /** of a pause: then it ends; left out: nobody knows */
+  until?: string | null;
   /** in which they want times written; left out: in that of the event */
   zone?: string | null;
   tell: readonly string[];
@@ -22,7 +24,7 @@ export class EventNews {
   async tell(
     tx: Transaction,
     row: EventRow,
-    { kind, words = '', subject = '', zone = null, tell, byMemberId = null }: EventNewsOf,
+    { kind, words = '', subject = '', until = null, zone = null, tell, byMemberId = null }: EventNewsOf,
   ): Promise<void> {
     const all = [...new Set(tell)].filter((memberId) => memberId !== byMemberId);
     for (let from = 0; from < all.length; from += PART) {
@@ -37,6 +39,7 @@ export class EventNews {
           venue: venueLine(row),
           words,
           subject,
+          until,
           zone,
           tell: all.slice(from, from + PART),
           byMemberId,

@@ -9,6 +9,7 @@ import { EventsRepository } from './events.repository.js';
 import { EventAnnouncements } from './event-announcements.js';
 import { EventWritesRepository } from './event-writes.repository.js';
 import { HomepageFollowersRepository } from './homepage-followers.repository.js';
+import { PublisherPausesRepository } from './publisher-pauses.repository.js';
 import { PublisherViews } from './publisher-views.js';
 
 const providers = [
@@ -22,6 +23,7 @@ const providers = [
   EventsRepository,
   EventWritesRepository,
   HomepageFollowersRepository,
+  PublisherPausesRepository,
   PublisherViews,
 ];
 

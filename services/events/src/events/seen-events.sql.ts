@@ -1,5 +1,5 @@
 import { appliedTo } from '@renmai/applications';
-import { editorsOf } from '@renmai/homepage-directory';
+import { editorsOf, pausedHomepage } from '@renmai/homepage-directory';
 import { foundBy } from '@renmai/member-directory';
 
 /**
@@ -27,3 +27,8 @@ const invitedTo = (member: string, e: string): string => `EXISTS (
 export const seenBy = (viewer: string, e = 'e'): string => `(NOT ${e}.removed AND ${publisherSeenBy(viewer, e)}
   AND (${e}.registration <> 'invitation' OR ${invitedTo(viewer, e)} OR ${organizedBy(viewer, e)}
     OR ${appliedTo(`${e}.id`, viewer)}))`;
+
+/** SQL: whether the publisher of the event `e` is closed or away, and can come back. Nothing is told of its events meanwhile. */
+export const pausedEvent = (e = 'e'): string => `(CASE WHEN ${e}.publisher_kind = 'homepage'
+  THEN ${pausedHomepage(`${e}.publisher_id`)}
+  ELSE EXISTS (SELECT 1 FROM publisher_pause pp WHERE pp.member_id = ${e}.publisher_id AND pp.since IS NOT NULL) END)`;

@@ -3,6 +3,7 @@ import { Applications } from '@renmai/applications';
 import { Clock, Database, databaseNow, db, Periodic } from '@renmai/service-kit';
 import type { EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
+import { pausedEvent } from '../events/seen-events.sql.js';
 import { ANSWERED_AFTER_MS } from '../registering/event-targets.js';
 
 const EVERY_MS = 3_600_000;
@@ -58,7 +59,7 @@ export class Answering implements OnModuleInit {
     return db.rows<Place>(
       this.database,
       `SELECT e.ends_at AS "endsAt", e.id AS "eventId" FROM event e
-       WHERE e.state = 'planned' AND e.ends_at <= ${now} - $1 * interval '1 millisecond'
+       WHERE e.state = 'planned' AND NOT ${pausedEvent()} AND e.ends_at <= ${now} - $1 * interval '1 millisecond'
          AND e.ends_at > ${now} - interval '${LOOKED_AT}'
          AND ($2::timestamptz IS NULL OR (e.ends_at, e.id) > ($2, $3::uuid))
        ORDER BY e.ends_at, e.id LIMIT $4`,

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { Pause } from '@renmai/homepage-directory';
 import type { Transaction } from '@renmai/service-kit';
 import { EventPicturesRepository } from '../after/event-pictures.repository.js';
 import { EventAnnouncements } from '../events/event-announcements.js';
 import { EventWritesRepository } from '../events/event-writes.repository.js';
+import { EventNews } from '../events/event-news.js';
 import type { EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
+import { PublisherPausesRepository } from '../events/publisher-pauses.repository.js';
 import { EventRegistrations } from '../registering/event-registrations.js';
 import { EventSteps } from './event-steps.js';
 
 const BATCH = 200;
+const isAhead = ({ state }: EventRow): boolean => state === 'upcoming' || state === 'ongoing';
 const actor = { role: 'clock', id: null } as const;
 
-/** What becomes of events whose publisher goes. */
+/** What becomes of events whose publisher goes, for a while or for good. */
 @Injectable()
 export class Endings {
   constructor(
@@ -21,10 +25,22 @@ export class Endings {
     private readonly announcements: EventAnnouncements,
     private readonly registrations: EventRegistrations,
     private readonly pictures: EventPicturesRepository,
+    private readonly pauses: PublisherPausesRepository,
+    private readonly news: EventNews,
   ) {}
 
-  /** What lies ahead or goes on is cancelled. */
-  homepageClosed(tx: Transaction, homepageId: string): Promise<void> {
+  /** What lies ahead or goes on waits for its publisher: those who registered hear until when. */
+  publisherPaused(tx: Transaction, publisherId: string): Promise<void> {
+    return this.each(tx, publisherId, (row) => this.tell(tx, row, 'paused'));
+  }
+
+  async publisherResumed(tx: Transaction, publisherId: string, pause: Pause): Promise<void> {
+    await this.registrations.resumed(tx, publisherId, pause);
+    await this.each(tx, publisherId, (row) => this.tell(tx, row, 'resumed'));
+  }
+
+  /** The homepage was closed and cannot be opened again: what lies ahead or goes on is cancelled. */
+  homepageEnded(tx: Transaction, homepageId: string): Promise<void> {
     return this.each(tx, homepageId, (row) => this.cancel(tx, row));
   }
 
@@ -43,8 +59,15 @@ export class Endings {
     });
   }
 
+  private async tell(tx: Transaction, row: EventRow, kind: 'paused' | 'resumed'): Promise<void> {
+    if (!isAhead(row) || row.removed) return;
+    const until = (await this.pauses.of(tx.manager, row.publisher))?.until ?? null;
+    const tell = await this.registrations.registered(tx.manager, row.eventId);
+    await this.news.tell(tx, row, { kind, until, tell });
+  }
+
   private async cancel(tx: Transaction, row: EventRow): Promise<void> {
-    if (row.state === 'upcoming' || row.state === 'ongoing') {
+    if (isAhead(row)) {
       await this.steps.end(tx, row, { actor, version: null, words: '' });
     }
   }

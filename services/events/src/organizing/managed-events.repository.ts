@@ -19,6 +19,17 @@ export class ManagedEventsRepository {
     private readonly clock: Clock,
   ) {}
 
+  /** Published by a member or a homepage, and not over. */
+  async running(publisherId: string): Promise<string[]> {
+    const now = databaseNow(this.clock);
+    const rows = await db.rows<{ id: string }>(
+      this.database,
+      `SELECT e.id FROM event e WHERE e.publisher_id = $1 AND NOT e.removed AND ${stateOf('e', now)} IN ('upcoming', 'ongoing')`,
+      [publisherId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** What the member organizes. What lies ahead or goes on: the first to begin first; else the last one first. */
   of(memberId: string, { state, homepageId, after, limit }: Asked): Promise<EventRow[]> {
     const [order, beyond] = state === 'upcoming' || state === 'ongoing' ? ['ASC', '>'] : ['DESC', '<'];

@@ -8,6 +8,7 @@ import { EventSteps } from './event-steps.js';
 import { EventViews } from './event-views.js';
 import { Invitations } from './invitations.js';
 import { CoOrganizing } from './co-organizing.js';
+import { EventDependants } from './event-dependants.js';
 
 type Api = typeof eventsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
@@ -23,6 +24,7 @@ export class OrganizingController {
     private readonly views: EventViews,
     private readonly organizers: CoOrganizing,
     private readonly invitations: Invitations,
+    private readonly dependants: EventDependants,
   ) {}
 
   @Endpoint(eventsApi.preview)
@@ -78,5 +80,10 @@ export class OrganizingController {
   @Endpoint(eventsApi.invite)
   invite(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'invite'>): Answer<'invite'> {
     return this.invitations.invite(memberId, params.eventId, body.memberIds);
+  }
+
+  @Endpoint(eventsApi.dependants)
+  waiting(@Actor() { memberId }: ActorClaims, @Input() { query }: Asked<'dependants'>): Answer<'dependants'> {
+    return this.dependants.of(memberId, query.homepageId);
   }
 }

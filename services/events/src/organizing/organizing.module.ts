@@ -8,6 +8,7 @@ import { TicketsDataModule } from '../tickets/tickets-data.module.js';
 import { Answering } from './answering.js';
 import { Endings } from './endings.js';
 import { EventCreation } from './event-creation.js';
+import { EventDependants } from './event-dependants.js';
 import { EventEditing } from './event-editing.js';
 import { EventSteps } from './event-steps.js';
 import { EventViews } from './event-views.js';
@@ -23,6 +24,7 @@ import { OrganizingController } from './organizing.controller.js';
   imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, TicketsDataModule],
   controllers: [OrganizingController],
   providers: [
+    EventDependants,
     Answering,
     CoOrganizing,
     Endings,

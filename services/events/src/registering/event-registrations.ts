@@ -3,10 +3,13 @@ import { Applications, type ApprovedRow, type OwnStanding } from '@renmai/applic
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { eventRegistrationForm } from '@renmai/contracts/events/registration.schema';
+import type { Pause } from '@renmai/homepage-directory';
 import { Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 const PAGE = 500;
+/** They have a place, or wait for one or for an answer. */
+const going = ['applied', 'waiting', 'offered', 'approved'] as const satisfies Outcome[];
 
 export interface OwnRegistration {
   applicationId: string;
@@ -42,7 +45,13 @@ export class EventRegistrations {
 
   /** Everybody who has a place, waits for one or for an answer. */
   registered(manager: EntityManager, eventId: string): Promise<string[]> {
-    return this.applications.applicants(manager, eventId, ['applied', 'waiting', 'offered', 'approved']);
+    return this.applications.applicants(manager, eventId, going);
+  }
+
+  /** How many registrations these events have that go on. */
+  async people(manager: EntityManager, eventIds: readonly string[]): Promise<number> {
+    const counts = await this.counts(manager, eventIds);
+    return [...counts.values()].reduce((sum, of) => sum + going.reduce((all, state) => all + (of[state] ?? 0), 0), 0);
   }
 
   /** Everybody who was told that they have a place. */
@@ -57,6 +66,10 @@ export class EventRegistrations {
       after = page.at(-1)?.applicationId;
       if (page.length < PAGE) return guests;
     }
+  }
+
+  async resumed(tx: Transaction, publisherId: string, pause: Pause): Promise<void> {
+    await this.applications.resumed(tx, publisherId, pause);
   }
 
   /** Of an event that goes together with its publisher. */

@@ -7,6 +7,7 @@ import {
   type ListedTarget,
   type OfPublisher,
 } from '@renmai/applications';
+import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { currentRegistrationTermsVersion } from '@renmai/contracts/events/registration-terms';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import { HomepageDirectory } from '@renmai/homepage-directory';
@@ -16,6 +17,7 @@ import type { EventRole } from '../events/event-access.policy.js';
 import { EventAccess } from '../events/event-access.js';
 import type { EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
+import { PublisherPausesRepository } from '../events/publisher-pauses.repository.js';
 import { PublisherViews } from '../events/publisher-views.js';
 import { registrationRefusalOf } from './registration.policy.js';
 
@@ -42,6 +44,7 @@ export class EventTargets extends ApplicationTargets {
     private readonly homepages: HomepageDirectory,
     private readonly completeness: CompletenessRepository,
     private readonly publishers: PublisherViews,
+    private readonly pauses: PublisherPausesRepository,
   ) {
     super();
   }
@@ -56,14 +59,19 @@ export class EventTargets extends ApplicationTargets {
     const row = await this.events.find(targetId, { manager, keep });
     if (!row) return undefined;
     const { publisher, content, startsAt, endsAt, closesAt } = row;
+    const paused = row.removed ? null : await this.pauses.of(manager, publisher);
     const invited = asker !== null && (await this.events.isInvited(targetId, asker.memberId, manager));
     return {
       targetId,
       publisher,
       title: content.title,
       visible: (await this.events.seen(asker?.memberId ?? null, [targetId], manager)).has(targetId),
-      refusal: refusalOf(row, { uninvited: asker !== null && !invited }),
+      refusal:
+        paused && isAhead(row)
+          ? applicationsProblems.paused
+          : refusalOf(row, { uninvited: asker !== null && !invited }),
       closesAt,
+      paused,
       endedAt: row.cancelledAt ?? (row.state === 'finished' ? endsAt : null),
       questions: content.questions.map(questionOf),
       requires: { background: content.resume === 'required', resume: content.resume },
@@ -87,16 +95,19 @@ export class EventTargets extends ApplicationTargets {
     const rows = [...(await this.events.findAll(targetIds, manager)).values()];
     const seen = await this.events.seen(viewerId, targetIds, manager);
     const publisherOf = await this.publishers.of(viewerId, rows, manager);
+    const pauses = await Promise.all(rows.map((row) => (row.removed ? null : this.pauses.of(manager, row.publisher))));
     return new Map(
-      rows.map((row) => {
+      rows.map((row, index) => {
+        const paused = pauses[index] ?? null;
         const { eventId: targetId, content, publisher, closesAt, endsAt } = row;
         const listed = {
           targetId,
           title: content.title,
           publisher: publisherOf(publisher),
-          open: seen.has(targetId) && refusalOf(row, { uninvited: false }) === null,
+          open: seen.has(targetId) && !paused && refusalOf(row, { uninvited: false }) === null,
           closesAt: closesAt.toISOString(),
-          gone: !seen.has(targetId),
+          gone: !seen.has(targetId) && !paused,
+          paused,
           answerBy: new Date(endsAt.getTime() + ANSWERED_AFTER_MS).toISOString(),
         };
         return [targetId, listed];
@@ -134,6 +145,8 @@ export class EventTargets extends ApplicationTargets {
     });
   }
 }
+
+const isAhead = ({ state }: EventRow): boolean => state === 'upcoming' || state === 'ongoing';
 
 export const refusalOf = ({ state, closed, content }: EventRow, { uninvited }: { uninvited: boolean }) =>
   registrationRefusalOf({ state, closed, continuing: content.continuing, rule: content.registration, uninvited });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { pausedEvent } from '../events/seen-events.sql.js';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ReminderKind } from './reminder.policy.js';
@@ -24,7 +25,7 @@ export class RemindersRepository {
       this.database,
       `SELECT e.id AS "eventId", e.starts_at AS "startsAt", e.zone AS "eventZone", c.zone
        FROM event e JOIN ticket t ON t.event_id = e.id LEFT JOIN calendar_setting c ON c.member_id = t.member_id
-       WHERE e.state = 'planned' AND NOT e.removed AND e.starts_at > $1 AND e.starts_at <= $2
+       WHERE e.state = 'planned' AND NOT e.removed AND NOT ${pausedEvent()} AND e.starts_at > $1 AND e.starts_at <= $2
          AND t.revoked_at IS NULL AND t.${toldFor[kind]} IS DISTINCT FROM e.starts_at
        GROUP BY e.id, c.zone ORDER BY e.starts_at, e.id LIMIT 1000`,
       [now, before],

@@ -28,6 +28,7 @@ export const eventPolicies: Record<string, Row> = {
   },
   'GET /api/calendar/events/:eventId': { expect: everybody(200), send: of() },
   'GET /api/calendar/events/:eventId/management': { expect: ownerOnly(200), send: of('/management') },
+  'GET /api/calendar/dependants': { expect: membersOnly(200) },
   'GET /api/calendar/managed-events': { expect: membersOnly(200) },
   'PATCH /api/calendar/events/:eventId': { expect: ownerOnly(200), send: fresh('', { version: 1, title: 'Other' }) },
   'POST /api/calendar/events/:eventId/move': {

@@ -6,6 +6,7 @@ import {
   type ListedTarget,
   type OfPublisher,
 } from '@renmai/applications';
+import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
 import { answerDays } from '@renmai/contracts/jobs/positions.schema';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
@@ -17,6 +18,12 @@ import { DAY_MS } from '../positions/position-content.js';
 import { isPublished, type PositionRow, type PublishedPosition } from '../positions/position.row.js';
 import { PositionsRepository } from '../positions/positions.repository.js';
 import { applyRefusalOf } from './apply.policy.js';
+
+const answerByOf = ({ endedAt, closesAt, answersLaterMs }: PublishedPosition): Date =>
+  new Date((endedAt ?? closesAt).getTime() + answerDays * DAY_MS + answersLaterMs);
+
+/** What was removed does not come back with the homepage. */
+const pausedOf = ({ removed }: PositionRow, { paused }: HomepageOf): HomepageOf['paused'] => (removed ? null : paused);
 
 /** Positions as what members apply for. */
 @Injectable()
@@ -44,6 +51,7 @@ export class PositionTargets extends ApplicationTargets {
       refusal: this.refusal(row, homepage),
       closesAt,
       endedAt: row.endedAt,
+      paused: pausedOf(row, homepage),
       questions: content.questions.map(questionOf),
       requires: { background: true, resume: content.resume },
       contactId: contact !== null && (await this.publishes(manager, contact, row.homepageId)) ? contact : null,
@@ -56,7 +64,8 @@ export class PositionTargets extends ApplicationTargets {
     for (const row of await this.positions.findAll(manager, targetIds)) {
       const homepage = await this.homepages.find(row.homepageId, null, manager);
       if (!homepage || !isPublished(row)) continue;
-      const gone = row.removed || !homepage.public;
+      const paused = pausedOf(row, homepage);
+      const gone = row.removed || (!homepage.public && !paused);
       listed.set(row.positionId, {
         targetId: row.positionId,
         title: row.content.title,
@@ -68,7 +77,8 @@ export class PositionTargets extends ApplicationTargets {
         open: this.refusal(row, homepage) === null,
         closesAt: row.closesAt.toISOString(),
         gone,
-        answerBy: new Date((row.endedAt ?? row.closesAt).getTime() + answerDays * DAY_MS).toISOString(),
+        paused,
+        answerBy: answerByOf(row).toISOString(),
       });
     }
     return listed;
@@ -99,6 +109,7 @@ export class PositionTargets extends ApplicationTargets {
   }
 
   private refusal(row: PublishedPosition, homepage: HomepageOf) {
+    if (row.endedAt === null && pausedOf(row, homepage)) return applicationsProblems.paused;
     const now = this.clock.now();
     return applyRefusalOf({
       state: row.state,

@@ -1,7 +1,6 @@
 import { Controller, type OnModuleInit } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { homepageMoved } from '@renmai/contracts/org-pages/org-pages.events';
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { HomepageChanges } from '@renmai/homepage-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
@@ -24,12 +23,10 @@ export class OrgPagesConsumer implements OnModuleInit {
   /** Positions show the homepage's card, so they are told again when it changes. */
   onModuleInit(): void {
     this.changes.listen((tx, homepageId) => this.announcements.homepageChanged(tx, homepageId));
-  }
-
-  /** Who applied there hears of it now. */
-  @OnDomainEvent(homepageMoved)
-  async moved(@Payload() { data }: Event<typeof homepageMoved>, @Ctx() { tx }: ConsumerContext): Promise<void> {
-    if (data.action === 'closed') await this.closing.homepageClosed(tx, data.homepageId);
+    this.changes.listenToPauses({
+      resumed: (tx, homepageId, pause) => this.closing.homepageResumed(tx, homepageId, pause),
+      ended: (tx, homepageId) => this.closing.homepageEnded(tx, homepageId),
+    });
   }
 
   @OnDomainEvent(reportCaseDecided)

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { answerDays } from '@renmai/contracts/jobs/positions.schema';
+import type { Pause } from '@renmai/homepage-directory';
 import { Clock, Database, Periodic, transition, type Transaction } from '@renmai/service-kit';
 import { PositionAnnouncements } from './position-announcements.js';
 import { PositionApplications } from './position-applications.js';
@@ -14,7 +15,7 @@ const LOOKED_AT_DAYS = 365;
 
 /**
  * Nobody waits for good: 30 days after a position has ended, those without an outcome are told that it is over; at once
- * where its homepage closes.
+ * where its homepage has ended.
  */
 @Injectable()
 export class Closing implements OnModuleInit {
@@ -44,8 +45,11 @@ export class Closing implements OnModuleInit {
     }
   }
 
-  /** Its administrators hear of the homepage, so nothing more is told to them about each position. */
-  async homepageClosed(tx: Transaction, homepageId: string): Promise<void> {
+  /**
+   * It was closed and cannot be opened again. Its administrators hear of the homepage, so nothing more is told to them about each
+   * position.
+   */
+  async homepageEnded(tx: Transaction, homepageId: string): Promise<void> {
     const positions = await this.positions.ofHomepage(tx.manager, homepageId);
     const ids = positions.map(({ positionId }) => positionId);
     const waiting = await this.applications.waiting(ids, tx.manager);
@@ -59,6 +63,11 @@ export class Closing implements OnModuleInit {
       }
       if (waiting.has(positionId)) await this.applications.rejectRest(tx, { positionId, homepageId }, 'clock');
     }
+  }
+
+  async homepageResumed(tx: Transaction, homepageId: string, pause: Pause): Promise<void> {
+    await this.positions.postpone(tx.manager, homepageId, pause);
+    await this.applications.resumed(tx, homepageId, pause);
   }
 
   private async reject(position: { positionId: string; homepageId: string }): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Applications, type ApplicationFigures } from '@renmai/applications';
 import { figuresAfterDays, minFigures, type AnswerFigures } from '@renmai/contracts/jobs/positions.schema';
+import type { Pause } from '@renmai/homepage-directory';
 import { Clock, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { DAY_MS } from './position-content.js';
@@ -85,6 +86,10 @@ export class PositionApplications {
   /** Which of them have applications without an outcome. */
   waiting(positionIds: readonly string[], manager?: EntityManager): Promise<Set<string>> {
     return this.applications.undecided(positionIds, manager);
+  }
+
+  async resumed(tx: Transaction, homepageId: string, pause: Pause): Promise<void> {
+    await this.applications.resumed(tx, homepageId, pause);
   }
 
   /** Rejects all that have no outcome: by the administrator who closes the position, or by the clock with a neutral text. */

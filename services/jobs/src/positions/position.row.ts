@@ -22,6 +22,8 @@ export interface PositionRow {
   warnedAt: Date | null;
   editedAt: Date | null;
   endedAt: Date | null;
+  /** for so much longer than usual applicants may wait for an answer */
+  answersLaterMs: number;
   returnedWith: string;
   removed: boolean;
 }
@@ -54,7 +56,7 @@ export const positionColumns = `
   p.created_by AS "createdBy", p.written_by AS "writtenBy", p.written_at AS "writtenAt", p.published_by AS "publishedBy",
   p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.published_at AS "publishedAt", p.opens_at AS "opensAt",
   p.closes_at AS "closesAt", p.confirmed_at AS "confirmedAt", p.warned_at AS "warnedAt", p.edited_at AS "editedAt",
-  p.ended_at AS "endedAt", p.returned_with AS "returnedWith", p.removed`;
+  p.ended_at AS "endedAt", p.answers_later_ms AS "answersLaterMs", p.returned_with AS "returnedWith", p.removed`;
 
 export const isPublished = (row: PositionRow): row is PublishedPosition =>
   row.publishedAt !== null && row.opensAt !== null && row.closesAt !== null && row.confirmedAt !== null;

@@ -6,6 +6,7 @@ import { Settings } from '../homepages/settings.js';
 import { PositionSteps } from './position-steps.js';
 import { PositionViews } from './position-views.js';
 import { Positions } from './positions.js';
+import { PositionDependants } from './position-dependants.js';
 
 type Api = typeof positionsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
@@ -19,6 +20,7 @@ export class PositionsController {
     private readonly steps: PositionSteps,
     private readonly views: PositionViews,
     private readonly settings: Settings,
+    private readonly dependants: PositionDependants,
   ) {}
 
   @Endpoint(positionsApi.create)
@@ -112,5 +114,10 @@ export class PositionsController {
   @Endpoint(positionsApi.versions)
   async versions(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'versions'>): Answer<'versions'> {
     return { items: await this.views.versions(memberId, params.positionId) };
+  }
+
+  @Endpoint(positionsApi.dependants)
+  waiting(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'dependants'>): Answer<'dependants'> {
+    return this.dependants.of(memberId, params.homepageId);
   }
 }

@@ -7,6 +7,7 @@ import { Closing } from './closing.js';
 import { PositionAnnouncements } from './position-announcements.js';
 import { PositionApplications } from './position-applications.js';
 import { PositionClocks } from './position-clocks.js';
+import { PositionDependants } from './position-dependants.js';
 import { PositionSteps } from './position-steps.js';
 import { PositionViews } from './position-views.js';
 import { PositionsController } from './positions.controller.js';
@@ -18,6 +19,7 @@ import { Positions } from './positions.js';
   imports: [MemberDirectoryModule, HomepagesModule, PositionDataModule, ListingModule, JobApplicationsModule],
   controllers: [PositionsController],
   providers: [
+    PositionDependants,
     Positions,
     PositionSteps,
     PositionViews,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
+import { pausedHomepage, type Pause } from '@renmai/homepage-directory';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { contentOf, positionColumns, type PositionRow } from './position.row.js';
@@ -44,6 +45,8 @@ const places = (first: number): string =>
     .split(',')
     .map((_, index) => `$${first + index}`)
     .join(', ');
+
+const goesOn = `NOT ${pausedHomepage('position.homepage_id')}`;
 
 @Injectable()
 export class PositionsRepository {
@@ -226,9 +229,12 @@ export class PositionsRepository {
     );
   }
 
-  /** Open or paused ones whose time is over. */
+  /** Open or paused ones whose time is over. Those of a homepage that can come back wait for it here and below. */
   async ended(now: Date, limit: number): Promise<string[]> {
-    return this.ids(`state IN ('open', 'paused') AND closes_at <= $1 ORDER BY closes_at LIMIT $2`, [now, limit]);
+    return this.ids(`state IN ('open', 'paused') AND closes_at <= $1 AND ${goesOn} ORDER BY closes_at LIMIT $2`, [
+      now,
+      limit,
+    ]);
   }
 
   /** Published ones of a homepage, ended or not. */
@@ -237,7 +243,7 @@ export class PositionsRepository {
     return db.rows(manager, sql, [homepageId]);
   }
 
-  /** Those that ended in a time, the first to end first. */
+  /** Those that ended in a time, the first to end first; without those whose answers may come later. */
   endedBetween(
     from: Date,
     until: Date,
@@ -247,7 +253,8 @@ export class PositionsRepository {
     return db.rows(
       this.database,
       `SELECT ended_at AS "endedAt", id AS "positionId", homepage_id AS "homepageId" FROM position
-       WHERE ended_at > $1 AND ended_at <= $2 AND ($3::timestamptz IS NULL OR (ended_at, id) > ($3, $4::uuid))
+       WHERE ended_at > $1 AND ended_at <= $2
+         AND ended_at + answers_later_ms * interval '1 millisecond' <= $2 AND ${goesOn} AND ($3::timestamptz IS NULL OR (ended_at, id) > ($3, $4::uuid))
        ORDER BY ended_at, id LIMIT $5`,
       [from, until, after?.endedAt ?? null, after?.positionId ?? null, limit],
     );
@@ -256,7 +263,7 @@ export class PositionsRepository {
   /** Open ones that were confirmed before `confirmedBefore` and not warned since. */
   async toWarn(confirmedBefore: Date, limit: number): Promise<string[]> {
     return this.ids(
-      `state = 'open' AND confirmed_at <= $1 AND (warned_at IS NULL OR warned_at < confirmed_at)
+      `state = 'open' AND confirmed_at <= $1 AND (warned_at IS NULL OR warned_at < confirmed_at) AND ${goesOn}
        ORDER BY confirmed_at LIMIT $2`,
       [confirmedBefore, limit],
     );
@@ -265,9 +272,27 @@ export class PositionsRepository {
   /** Open ones that were confirmed before `confirmedBefore` and warned before `warnedBefore`, and not confirmed since. */
   async toPause(confirmedBefore: Date, warnedBefore: Date, limit: number): Promise<string[]> {
     return this.ids(
-      `state = 'open' AND confirmed_at <= $1 AND warned_at >= confirmed_at AND warned_at <= $2
+      `state = 'open' AND confirmed_at <= $1 AND warned_at >= confirmed_at AND warned_at <= $2 AND ${goesOn}
        ORDER BY confirmed_at LIMIT $3`,
       [confirmedBefore, warnedBefore, limit],
+    );
+  }
+
+  /** The homepage is back: what has to be done within a time has the time that it had when it went. */
+  async postpone(manager: EntityManager, homepageId: string, { since, at }: Pause): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE position SET confirmed_at = confirmed_at + ($3::timestamptz - greatest($2::timestamptz, confirmed_at)),
+         warned_at = warned_at + ($3::timestamptz - greatest($2::timestamptz, warned_at))
+       WHERE homepage_id = $1 AND state = 'open' AND confirmed_at < $3`,
+      [homepageId, since, at],
+    );
+    await db.run(
+      manager,
+      `UPDATE position SET answers_later_ms = answers_later_ms +
+         extract(epoch FROM $3::timestamptz - greatest($2::timestamptz, ended_at)) * 1000
+       WHERE homepage_id = $1 AND ended_at < $3`,
+      [homepageId, since, at],
     );
   }
 

@@ -33,6 +33,7 @@ export const positionPolicies: Record<string, Row> = {
   },
   'GET /api/jobs/managed-homepages': { expect: membersOnly(200) },
   'GET /api/jobs/homepages/:homepageId/figures': { expect: everybody(200), send: ofHomepage('figures') },
+  'GET /api/jobs/homepages/:homepageId/dependants': { expect: ownerOnly(200), send: ofHomepage('dependants') },
   'GET /api/jobs/homepages/:homepageId/settings': { expect: ownerOnly(200), send: ofHomepage('settings') },
   'PUT /api/jobs/homepages/:homepageId/settings': {
     expect: ownerOnly(200),

@@ -131,6 +131,7 @@ describe('thanks to members who came to an event', () => {
         publisher,
         venue: '',
         subject: 'Thank you',
+        until: null,
         zone: null,
         words: 'See you\nagain',
       },

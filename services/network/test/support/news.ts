@@ -36,7 +36,7 @@ export async function homepage(
   const seats = administrators.map(({ member, role }) => ({ memberId: member.memberId, role }));
   await service.publish(homepageAdministratorsChanged, {
     aggregateId: homepageId,
-    data: { homepageId, barredBy: null, administrators: seats },
+    data: { homepageId, barredBy: null, paused: null, administrators: seats },
   });
   await service.drained();
   return homepageId;

@@ -60,9 +60,21 @@ export class InvitationsRepository {
     );
   }
 
+  /** Those of a homepage that can be opened again wait with it. */
   expired(manager: EntityManager, now: Date): Promise<InvitationRow[]> {
-    const sql = `SELECT ${columns} FROM administrator_invitation i
-      WHERE i.state = 'pending' AND i.expires_at <= $1 ORDER BY i.expires_at LIMIT 200`;
+    const sql = `SELECT ${columns} FROM administrator_invitation i JOIN homepage h ON h.id = i.homepage_id
+      WHERE i.state = 'pending' AND i.expires_at <= $1 AND NOT (h.state = 'closed' AND h.reopenable)
+      ORDER BY i.expires_at LIMIT 200`;
     return db.rows<InvitationRow>(manager, sql, [now]);
+  }
+
+  /** Open ones that had not expired when their homepage closed: the time in which nobody could accept them does not count. */
+  async postpone(manager: EntityManager, homepageId: string, { from, to }: { from: Date; to: Date }): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE administrator_invitation SET expires_at = expires_at + ($3::timestamptz - greatest($2::timestamptz, invited_at))
+       WHERE homepage_id = $1 AND state = 'pending' AND expires_at > $2`,
+      [homepageId, from, to],
+    );
   }
 }

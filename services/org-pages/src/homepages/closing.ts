@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
 import { Clock, Database, Problem, transition } from '@renmai/service-kit';
+import { InvitationsRepository } from '../administrators/invitations.repository.js';
 import { HomepageAccess } from '../access/homepage-access.js';
 import { HomepageLogRepository } from '../log/homepage-log.repository.js';
-import { OpenReviews } from '../submissions/open-reviews.js';
 import { HomepageAnnouncements } from './homepage-announcements.js';
 import { homepageMachine } from './homepage-state.js';
 import { reopenableUntil } from './homepage-times.js';
@@ -12,14 +12,17 @@ import { HomepagesRepository } from './homepages.repository.js';
 import { licenceUsed } from './licence-used.js';
 import { ManagedHomepages } from './managed-homepages.js';
 
-/** Senior administrators close a homepage and open it again. */
+/**
+ * Senior administrators close a homepage and open it again. Until it cannot be opened any more, all that waits for it or for
+ * staff waits on; `ClosedHomepages` ends it.
+ */
 @Injectable()
 export class Closing {
   constructor(
     private readonly database: Database,
     private readonly homepages: HomepagesRepository,
     private readonly access: HomepageAccess,
-    private readonly reviews: OpenReviews,
+    private readonly invitations: InvitationsRepository,
     private readonly managed: ManagedHomepages,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLogRepository,
@@ -41,7 +44,6 @@ export class Closing {
         const now = this.clock.now();
         const end = { reason: page.stateReason, closedAt: now, closedFrom: step.from, reopenable: true, now };
         await this.homepages.setEnd(tx.manager, homepageId, end);
-        await this.reviews.end(tx, homepageId, actor);
         await this.log.add(tx.manager, { homepageId, action: 'closed', actorId: memberId });
         await this.announcements.shown(tx, homepageId);
         await this.announcements.administrators(tx, homepageId);
@@ -76,6 +78,7 @@ export class Closing {
       if (step?.outcome === 'moved') {
         const end = { reason: page.stateReason, closedAt: null, closedFrom: null, reopenable: false, now };
         await this.homepages.setEnd(tx.manager, homepageId, end);
+        if (page.closedAt) await this.invitations.postpone(tx.manager, homepageId, { from: page.closedAt, to: now });
         await this.log.add(tx.manager, { homepageId, action: 'reopened', actorId: memberId });
         await this.announcements.shown(tx, homepageId);
         await this.announcements.administrators(tx, homepageId);

@@ -13,6 +13,7 @@ import { db, type Transaction } from '@renmai/service-kit';
 import { isPublic } from '../access/homepage-access.policy.js';
 import { ReviewCases } from '../review/review-cases.port.js';
 import { AddressesRepository } from './addresses.repository.js';
+import { pausedOf } from './homepage-times.js';
 import type { HomepageRow } from './homepage.row.js';
 import { HomepagesRepository } from './homepages.repository.js';
 import { PicturesRepository } from './pictures.repository.js';
@@ -65,7 +66,7 @@ export class HomepageAnnouncements {
       [homepageId],
     );
     const barredBy = isPublic(page.state) ? null : page.state;
-    const data = { homepageId, barredBy, administrators };
+    const data = { homepageId, barredBy, paused: pausedOf(page), administrators };
     await tx.emit(homepageAdministratorsChanged, { aggregateId: homepageId, data });
     await this.cases.administratorsChanged(tx, homepageId);
   }

@@ -2,7 +2,7 @@ import type { HomepageRow } from './homepage.row.js';
 
 const DAY_MS = 86_400_000;
 const HANDLE_DAYS = 90;
-const REOPEN_DAYS = 30;
+export const REOPEN_DAYS = 30;
 
 /** When a handle may be changed; null: now. Until the homepage is public it binds nobody. */
 export function handleChangeableAt(
@@ -14,12 +14,24 @@ export function handleChangeableAt(
   return at > now ? at : null;
 }
 
+type End = Pick<HomepageRow, 'state' | 'reopenable' | 'closedAt'>;
+
+/** When a closing becomes final; null: not closed, or closed for good. */
+const endsAt = ({ state, reopenable, closedAt }: End): Date | null =>
+  state === 'closed' && reopenable && closedAt ? new Date(closedAt.getTime() + REOPEN_DAYS * DAY_MS) : null;
+
 /** Until when administrators can take a closing back; null: not closed, too late, or closed for good. */
-export function reopenableUntil(
-  { state, reopenable, closedAt }: Pick<HomepageRow, 'state' | 'reopenable' | 'closedAt'>,
-  now: Date,
-): Date | null {
-  if (state !== 'closed' || !reopenable || !closedAt) return null;
-  const until = new Date(closedAt.getTime() + REOPEN_DAYS * DAY_MS);
-  return until > now ? until : null;
+export function reopenableUntil(page: End, now: Date): Date | null {
+  const until = endsAt(page);
+  return until !== null && until > now ? until : null;
+}
+
+/** What was closed before this time, and was not opened again, has ended. */
+export const closedBeforeToEnd = (now: Date): Date => new Date(now.getTime() - REOPEN_DAYS * DAY_MS);
+
+/** Whether what hangs on a homepage waits for it to come back, and until when; null: it does not wait. */
+export function pausedOf(page: End): { until: string | null } | null {
+  if (page.state === 'suspended') return { until: null };
+  const until = endsAt(page);
+  return until && { until: until.toISOString() };
 }

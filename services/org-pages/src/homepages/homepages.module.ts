@@ -30,6 +30,7 @@ import { SubmissionsController } from '../submissions/submissions.controller.js'
 import { SubmissionsRepository } from '../submissions/submissions.repository.js';
 import { Submissions } from '../submissions/submissions.js';
 import { AddressesRepository } from './addresses.repository.js';
+import { ClosedHomepages } from './closed-homepages.js';
 import { Closing } from './closing.js';
 import { HandlesRepository } from './handles.repository.js';
 import { HomepageAnnouncements } from './homepage-announcements.js';
@@ -75,6 +76,7 @@ const stores = [
     HomepagesService,
     HomepageParts,
     Closing,
+    ClosedHomepages,
     Materials,
     Submissions,
     SubmissionViews,

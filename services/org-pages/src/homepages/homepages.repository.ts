@@ -151,6 +151,21 @@ export class HomepagesRepository {
     );
   }
 
+  /** Closed before a time, and still to be opened again; the first to be closed first. */
+  async toEnd(manager: EntityManager, closedBefore: Date, limit: number): Promise<string[]> {
+    const rows = await db.rows<{ id: string }>(
+      manager,
+      `SELECT id FROM homepage WHERE state = 'closed' AND reopenable AND closed_at <= $1 ORDER BY closed_at, id LIMIT $2`,
+      [closedBefore, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** It can be opened again no more. */
+  async setEnded(manager: EntityManager, homepageId: string): Promise<void> {
+    await db.run(manager, 'UPDATE homepage SET reopenable = false WHERE id = $1', [homepageId]);
+  }
+
   async remove(manager: EntityManager, homepageId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM homepage WHERE id = $1', [homepageId]);
   }

@@ -160,7 +160,10 @@ export class DecidedHomepages extends HomepageReviews {
       reason,
     });
     if (!step) throw new Problem(commonProblems.notFound);
-    if (step.outcome === 'already') return 'already';
+    // Its administrators closed it and could open it again.
+    const known = await this.homepages.byId(tx.manager, homepageId);
+    const forGood = action === 'close' && known?.reopenable === true;
+    if (step.outcome === 'already' && !forGood) return 'already';
     const now = this.clock.now();
     const closed = { closedAt: now, closedFrom: step.from };
     const end = action === 'close' ? closed : { closedAt: null, closedFrom: null };

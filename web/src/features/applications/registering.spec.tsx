@@ -15,6 +15,7 @@ const target = {
   open: true,
   closesAt: '2027-03-28T11:00:00.000Z',
   gone: false,
+  paused: null,
 };
 const form = {
   name: 'Lin',

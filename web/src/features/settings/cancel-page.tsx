@@ -62,6 +62,7 @@ function Ask() {
             action: t('cancel.action'),
             danger: true,
           }}
+          concerned={(list) => t('cancel.concerned', { list })}
           onLeave={async (body) => {
             await request({ body }).unwrap();
             toast(t('cancel.requested'), { time: 4000 });

@@ -59,6 +59,7 @@ export function DeactivatePage() {
             action: t('deactivate.action'),
             danger: true,
           }}
+          concerned={(list) => t('deactivate.concerned', { list })}
           onLeave={async (body) => {
             await deactivate({ body }).unwrap();
             endSession('signed-out');

@@ -2,6 +2,7 @@ import { type DeactivationReason, deactivationReasons } from '@renmai/contracts/
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { dependantsText, useLazyDependantsQuery } from '../../api/dependants.api';
 import { type Question, confirm } from '../../ui/confirm';
 import { RadioList } from '../../ui/choice';
 import { Form, FormError, FormField, SubmitButton } from '../../ui/form/form';
@@ -23,6 +24,8 @@ interface LeavingFormProps<V extends Leaving> {
   reasonRequired: boolean;
   action: string;
   question: Question;
+  /** of what is told before: `{{list}}` is what waits for the member, where something does */
+  concerned: (list: string) => string;
   /** after the question was answered with yes; a Problem that it throws is shown */
   onLeave: (values: V) => Promise<void>;
   children?: ReactNode;
@@ -34,14 +37,19 @@ export function LeavingForm<V extends Leaving>({
   reasonRequired,
   action,
   question,
+  concerned,
   onLeave,
   children,
 }: LeavingFormProps<V>) {
   const { t } = useTranslation('settings');
+  const { t: words } = useTranslation('ui');
+  const [count] = useLazyDependantsQuery();
   const throttle = useThrottle();
   const form = useSchemaForm<Leaving, V>(schema, { reason: undefined, comment: '', password: '' });
   const submit = throttle.guard(async (values: V) => {
-    if (await confirm(question)) await onLeave({ ...values, comment: values.comment || undefined });
+    const list = dependantsText(words, await count({ homepageId: null }).unwrap());
+    const text = [question.text, list && concerned(list)].filter(Boolean).join('\n\n');
+    if (await confirm({ ...question, text })) await onLeave({ ...values, comment: values.comment || undefined });
   });
   return (
     <Form form={form} onSubmit={submit}>

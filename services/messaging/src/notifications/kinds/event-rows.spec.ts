@@ -61,7 +61,17 @@ describe('registrations', () => {
 describe('news of events', () => {
   const news = (kind: DataOf<typeof eventTold>['kind'], changes: Partial<DataOf<typeof eventTold>> = {}): Effect =>
     effectOf(eventTold, {
-      ...{ eventId: event, kind, title: 'Fair', publisher, venue: 'Hall 1', words: 'Sorry', subject: '', zone: null },
+      ...{
+        eventId: event,
+        kind,
+        title: 'Fair',
+        publisher,
+        venue: 'Hall 1',
+        words: 'Sorry',
+        subject: '',
+        zone: null,
+        until: null,
+      },
       times: {
         startsAt: time,
         endsAt: time,
@@ -83,6 +93,8 @@ describe('news of events', () => {
     expect(heard).toEqual([
       [['event-moved', null, toEvent, 'Cai: Fair · Sorry', time]],
       [['event-cancelled', null, toEvent, 'Cai: Fair · Sorry', time]],
+      [['event-paused', null, toEvent, 'Fair', time]],
+      [['event-resumed', null, toEvent, 'Cai: Fair · Hall 1', time]],
       [['event-tomorrow', null, toEvent, 'Cai: Fair · Hall 1', time]],
       [['event-soon', null, toEvent, 'Cai: Fair · Hall 1', time]],
       // a letter

@@ -7,6 +7,11 @@ type Told = DataOf<typeof eventTold>;
 
 const placed = ({ publisher, title, venue }: Told): string =>
   [`${publisher.name}: ${title}`, venue].filter(Boolean).join(' · ');
+/** Nobody finds a member who is away, so they are not named. */
+const named = ({ publisher, title }: Told): string =>
+  publisher.kind === 'homepage' ? `${publisher.name}: ${title}` : title;
+const until = (time: string | null): Pick<Notice, 'when'> =>
+  time === null ? {} : { when: { is: 'until', time, zone: null } };
 const said = ({ publisher, title, words }: Told): string =>
   [`${publisher.name}: ${title}`, words].filter(Boolean).join(' · ');
 
@@ -31,6 +36,10 @@ function noticeOf(data: Told, id: string): Omit<Notice, 'receiver'> | null {
       return about('event-moved', id, said(data));
     case 'cancelled':
       return about('event-cancelled', `event-cancelled:${eventId}`, said(data));
+    case 'paused':
+      return { ...about('event-paused', `event-paused:${eventId}:${id}`, named(data)), ...until(data.until) };
+    case 'resumed':
+      return about('event-resumed', `event-resumed:${eventId}:${id}`, placed(data));
     case 'day-before':
       return about('event-tomorrow', `event-tomorrow:${eventId}:${times.startsAt}`, placed(data));
     case 'hour-before':

@@ -21,6 +21,7 @@ const steps: Partial<Record<HomepageLogAction, NotificationKind>> = {
   'appeal-refused': 'homepage-rejected',
   suspended: 'homepage-suspended',
   closed: 'homepage-closed',
+  ended: 'homepage-ended',
   restored: 'homepage-open-again',
   reopened: 'homepage-open-again',
 };

@@ -227,6 +227,7 @@ describe('homepages', () => {
     ['appeal-refused', 'homepage-rejected', 'submissions'],
     ['suspended', 'homepage-suspended', 'management'],
     ['closed', 'homepage-closed', 'management'],
+    ['ended', 'homepage-ended', 'management'],
     ['restored', 'homepage-open-again', 'management'],
   ] as const)('%s is told to those whom it concerns, by nobody', (action, kind, part) => {
     const effect = effectOf(homepages.homepageMoved, { ...moved, action });

@@ -30,6 +30,7 @@ import { FormFacts } from '../form-facts';
 import { OwnInterviews } from '../interviews/own-interviews';
 import { KindContext, useKindTexts } from '../kind-texts';
 import { applicationKinds, isKind, type OfApplication } from '../kinds';
+import { isOnHold, OnHold } from '../on-hold';
 import { openFile } from '../open-file';
 import { Placing } from '../placing';
 import { StateChip } from '../state-chip';
@@ -109,11 +110,16 @@ function Shown({ of, application }: { of: OfApplication; application: Applicatio
       <Card>
         <TargetLine
           target={target}
-          to={applicationKinds[of.kind].target(target.targetId)}
+          to={target.paused ? undefined : applicationKinds[of.kind].target(target.targetId)}
           action={<StateChip state={state} />}
           meta={target.gone ? t('mine.gone') : <Placing {...application} />}
         />
       </Card>
+      {isOnHold(application) && (
+        <Alert kind="info">
+          <OnHold target={target} />
+        </Alert>
+      )}
       {application.canAccept && <Offer of={of} application={application} />}
       <Section title={t('timeline.title')}>
         <Timeline label={t('timeline.title')} steps={stepsOf(application, words)} />

@@ -6,6 +6,7 @@ import { applicationPaths } from '../../../lib/application-paths';
 import { Card } from '../../../ui/card';
 import { RelativeTime } from '../../../ui/relative-time';
 import type { ApplicationKind } from '../kinds';
+import { isOnHold, OnHold } from '../on-hold';
 import { Placing } from '../placing';
 import { StateChip } from '../state-chip';
 import { isOpen } from '../steps';
@@ -46,6 +47,11 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
         </div>
       )}
       {target.gone && <p className={styles.last}>{t('mine.gone')}</p>}
+      {isOnHold(row) && (
+        <p className={styles.last}>
+          <OnHold target={target} />
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dependantsText, useLazyDependantsQuery } from '../../../api/dependants.api';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
 import { useAttempt } from '../../../ui/attempt';
@@ -148,15 +149,27 @@ function Again({ page }: TabProps) {
 
 function Closing({ page }: TabProps) {
   const { t } = useTranslation('org-pages');
+  const { t: words } = useTranslation('ui');
   const [close] = useCloseHomepageMutation();
   const [reopen] = useReopenHomepageMutation();
   const { homepageId, version, state, reopenableUntil } = page;
   const { refetch } = useManagedHomepageQuery(homepageId);
   const { busy, attempt } = useAttempt();
+  const [count] = useLazyDependantsQuery();
+  /** What waits for the homepage until it is opened again; null: it could not be counted, which was said. */
+  const concerned = async (): Promise<string | null> => {
+    let list = '';
+    const counted = await attempt(async () => {
+      list = dependantsText(words, await count({ homepageId }).unwrap());
+    });
+    return counted ? list && t('close.concerned', { list }) : null;
+  };
   const act = async (which: 'close' | 'reopen') => {
+    const waits = which === 'close' ? await concerned() : '';
+    if (waits === null) return;
     const sure = await confirm({
       title: t(`${which}.title`),
-      text: t(`${which}.text`),
+      text: [t(`${which}.text`), waits].filter(Boolean).join('\n\n'),
       action: t(`${which}.action`),
       danger: which === 'close',
     });
