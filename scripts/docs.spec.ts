@@ -40,6 +40,17 @@ const rowsOf = (text: string): string[][] =>
 
 const inCode = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
+it('docs/reversible-acts.md proves each of its rows', () => {
+  const text = read('docs/reversible-acts.md');
+  const rows = ['What hangs on a homepage', 'What hangs on a member'].flatMap((part) => rowsOf(section(text, part)));
+  const dependants = rows.filter(([first]) => first !== 'dependant');
+  expect(dependants.length).toBeGreaterThan(10);
+  for (const row of dependants) {
+    expect(row.filter((cell) => cell === '')).toEqual([]);
+    expect(inCode(row.at(-1) ?? '').filter((file) => existsSync(fromRoot(file)))).toHaveLength(1);
+  }
+});
+
 describe('docs/architecture.md', () => {
   it('draws every service', () => {
     expect(shownIn(architecture).sort()).toEqual([...builtServices].sort());

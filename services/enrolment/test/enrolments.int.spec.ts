@@ -8,6 +8,7 @@ import {
 import { enrolmentReportFiled, reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { Periodic, uuidv7 } from '@renmai/service-kit';
 import {
+  endHomepage,
   expectProblem,
   hideHomepage,
   homepageOf,
@@ -21,7 +22,6 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { closeSchool } from './support/close-school.js';
 import { command, draft, edit, filled, managed, opened, pathOf, remove, step } from './support/enrolments.js';
 
 const clock = new SettableClock(new Date());
@@ -235,7 +235,7 @@ describe('its life', () => {
   it('stops for good when its school cannot be opened again', async () => {
     const own = await school([senior, 'senior']);
     const enrolment = await opened(senior, own);
-    await closeSchool(service, own);
+    await endHomepage(service, own, [[senior, 'senior']]);
     expect((await managed(senior, enrolment)).state).toBe('stopped');
   });
 });

@@ -120,7 +120,8 @@ describe.each(Object.entries(publishers))('%s', (_, publisher) => {
     await db.run(
       service.dataSource.manager,
       `WITH a AS (UPDATE application SET offer_ends_at = now() - interval '1 minute' WHERE id = $1)
-       UPDATE event SET starts_at = now() + interval '20 minutes', ends_at = now() + interval '2 hours' WHERE id = $2`,
+       UPDATE event SET starts_at = now() + interval '20 minutes', closes_at = now() + interval '20 minutes',
+         ends_at = now() + interval '2 hours' WHERE id = $2`,
       [ids[1], eventId],
     );
     for (const clock of ['end-place-offers', 'fill-places', REMINDING])

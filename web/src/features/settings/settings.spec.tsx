@@ -223,6 +223,7 @@ describe('leaving', () => {
         return done();
       }),
     );
+    server.use(http.get('*/api/calendar/dependants', () => HttpResponse.json({ running: 1, people: 2 })));
     const user = await openApp('/settings/deactivate', { signedIn: true });
     await heading('Deactivate account');
     await user.type(password(), 'a short sentence');
@@ -233,6 +234,7 @@ describe('leaving', () => {
     await user.click(screen.getByRole('radio', { name: 'I’m concerned about my privacy' }));
     await user.click(screen.getByRole('button', { name: 'Deactivate account' }));
     const question = await screen.findByRole('alertdialog', { name: 'Deactivate your account?' });
+    expect(question).toHaveTextContent('On hold until you come back: 1 event, 2 people registered.');
     await user.click(within(question).getByRole('button', { name: 'Deactivate account' }));
     await heading('Log in');
     expect(sent).toHaveBeenCalledWith({ reason: 'privacy-risks', password: 'a short sentence' });

@@ -54,6 +54,18 @@ describe('the list', () => {
     expect(await screen.findByText('This is no longer available.')).toBeVisible();
   });
 
+  it.each([
+    ['2026-12-31T10:00:00.000Z', /^On hold: the publisher has closed its page\. If it isn’t reopened by Dec 31, 2026/],
+    [null, 'On hold: the publisher is away for now.'],
+  ])('says which position waits for its publisher, and until when: %s', async (until, words) => {
+    has(
+      application({ target: { ...target, open: false, paused: { until } }, answerBy: null }),
+      application({ applicationId: positionId, state: 'withdrawn', target: { ...target, paused: { until } } }),
+    );
+    await list();
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+  });
+
   it('that could not be loaded says why and is asked for again', async () => {
     has(application());
     answers(http.get('*/api/jobs/applications', () => problem(503, 'unavailable')));

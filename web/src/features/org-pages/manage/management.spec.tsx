@@ -37,6 +37,25 @@ describe('management', () => {
     await waitFor(() => expect(bodies('POST')).toEqual([{ version: 1 }]));
   });
 
+  it('counts what waits for the page before it is closed', async () => {
+    app.stored.page = approved();
+    server.use(
+      http.get('*/api/jobs/homepages/:id/dependants', () => HttpResponse.json({ running: 3, people: 12 })),
+      http.get('*/api/admissions/homepages/:id/dependants', () => HttpResponse.json({ running: 0, people: 1 })),
+      http.get('*/api/calendar/dependants', ({ request }) =>
+        HttpResponse.json({ running: request.url.includes(homepageId) ? 2 : 0, people: 40 }),
+      ),
+    );
+    const user = await open(`/homepages/${homepageId}/manage`);
+    await user.click(await screen.findByRole('button', { name: 'Close homepage' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent(
+      'On hold until then: 3 open positions, 13 undecided applicants, 2 events, 40 people registered. Nobody can apply',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close homepage' }));
+    expect(await screen.findByText('Homepage closed')).toBeInTheDocument();
+  });
+
   it('changes of an approved page are submitted where they are first seen', async () => {
     app.stored.page = approved({
       proposed: { name: 'South Works', type: null, licence: { country: 'CN', number: '' } },
