@@ -98,10 +98,8 @@ export class Applications {
   }
 
   /** How many wait for an answer of the publisher. */
-  async undecidedOf(publisherId: string): Promise<number> {
-    const sql = `SELECT count(*)::int AS n FROM application
-      WHERE publisher_id = $1 AND state IN ('applied', 'waiting', 'offered')`;
-    return (await db.one<{ n: number }>(this.database, sql, [publisherId]))?.n ?? 0;
+  undecidedOf(publisherId: string): Promise<number> {
+    return this.standings.undecidedOf(this.database.manager, publisherId);
   }
 
   /** Targets of which somebody still waits for an outcome that nobody has decided. */

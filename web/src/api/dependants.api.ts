@@ -1,6 +1,6 @@
 import type { Dependants } from '@renmai/contracts/applications/dependants.schema';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
-import { eventsApi } from '@renmai/contracts/events/events.api';
+import { eventDependantsApi } from '@renmai/contracts/events/event-dependants.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import type { TFunction } from 'i18next';
 import { baseApi } from './base-api';
@@ -23,7 +23,7 @@ const api = baseApi.injectEndpoints({
         const query = homepageId === null ? {} : { homepageId };
         const params = { homepageId: homepageId ?? '' };
         const calls = [
-          call(eventsApi.dependants, { query }),
+          call(eventDependantsApi.dependants, { query }),
           ...(homepageId === null
             ? []
             : [call(positionsApi.dependants, { params }), call(enrolmentsApi.dependants, { params })]),

@@ -102,6 +102,12 @@ export class StandingsRepository {
     }));
   }
 
+  async undecidedOf(manager: EntityManager, publisherId: string): Promise<number> {
+    const sql = `SELECT count(*)::int AS n FROM application
+      WHERE publisher_id = $1 AND state IN ('applied', 'waiting', 'offered')`;
+    return (await db.one<{ n: number }>(manager, sql, [publisherId]))?.n ?? 0;
+  }
+
   approvedTargets(manager: EntityManager, memberId: string): Promise<{ targetId: string; applicationId: string }[]> {
     return db.rows(
       manager,

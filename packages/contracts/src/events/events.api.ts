@@ -1,4 +1,3 @@
-import { dependants } from '../applications/dependants.schema.js';
 import { z } from 'zod';
 import { memberId, searched, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
@@ -147,18 +146,6 @@ export const eventsApi = {
     rate: 'read',
     query: pageQuery.extend({ state: eventState.default('upcoming'), homepageId: z.uuid().optional() }),
     response: page(managedEventRow),
-  }),
-  dependants: endpoint({
-    method: 'GET',
-    path: '/api/calendar/dependants',
-    summary:
-      'Events that are not over and those registered for them, of a homepage or the member: what waits once it is closed, or they go',
-    access: 'member',
-    rule: 'for oneself; of a homepage: senior and content administrators; analysts: forbidden; everybody else: not found',
-    rate: 'read',
-    query: z.object({ homepageId: z.uuid().optional() }),
-    response: dependants,
-    problems: [...refusals],
   }),
   edit: endpoint({
     method: 'PATCH',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationWhen } from './notification-when.schema.js';
 import { memberId, timestamp } from '../common.js';
 import { reactionKind } from '../network/moment.schema.js';
 import { notificationCountsEnd } from './notification-counts.js';
@@ -189,13 +190,6 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
-
-/**
- * `at`: when what it is about begins. `until`: something can be done so long. `zone`: the time is written in it; null: in the
- * member's.
- */
-export const notificationWhen = z.object({ is: z.enum(['at', 'until']), time: timestamp, zone: z.string().nullable() });
-export type NotificationWhen = z.infer<typeof notificationWhen>;
 
 export const notificationActor = z.object({
   memberId,

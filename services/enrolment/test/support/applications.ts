@@ -1,3 +1,4 @@
+import type { ApplicationRow } from '@renmai/contracts/applications/application.schema';
 import { applicantSteps } from '@renmai/applications/testing';
 import { currentEnrolmentTermsVersion } from '@renmai/contracts/enrolment/application-terms';
 import type { ChildView } from '@renmai/contracts/enrolment/child.schema';
@@ -46,11 +47,7 @@ export async function childOf(guardian: TestMember, more: object = {}): Promise<
   return (await guardian.post('/api/admissions/children', { ...childForm, ...more }).expect(201)).body as ChildView;
 }
 
-interface Own {
-  state: string;
-  version: number;
-  rank: number | null;
-}
+type Own = Pick<ApplicationRow, 'state' | 'version' | 'rank' | 'target' | 'answerBy'>;
 export const own = async (member: TestMember, applicationId: string): Promise<Own> =>
   (await member.get(`/api/admissions/applications/${applicationId}`).expect(200)).body as Own;
 

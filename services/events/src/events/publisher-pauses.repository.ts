@@ -3,7 +3,7 @@ import type { TargetSummary } from '@renmai/contracts/applications/application.s
 import { HomepageDirectory, type Pause } from '@renmai/homepage-directory';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { EventPublisher } from './event.row.js';
+import type { EventPublisher, EventRow } from './event.row.js';
 
 type Paused = NonNullable<TargetSummary['paused']>;
 
@@ -42,6 +42,11 @@ export class PublisherPausesRepository {
       sequence,
     ]);
     return { since: before.since, at };
+  }
+
+  /** One that staff removed does not come back with its publisher. */
+  async ofEvent(manager: EntityManager, { removed, publisher }: EventRow): Promise<Paused | null> {
+    return removed ? null : this.of(manager, publisher);
   }
 
   /** Null: they are there, or do not come back. */

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
+import type { Dependants } from '@renmai/contracts/applications/dependants.schema';
+import { eventDependantsApi } from '@renmai/contracts/events/event-dependants.api';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { Actor, Endpoint, Input, type ActorClaims } from '@renmai/service-kit';
 import { EventCreation } from './event-creation.js';
@@ -82,8 +84,11 @@ export class OrganizingController {
     return this.invitations.invite(memberId, params.eventId, body.memberIds);
   }
 
-  @Endpoint(eventsApi.dependants)
-  waiting(@Actor() { memberId }: ActorClaims, @Input() { query }: Asked<'dependants'>): Answer<'dependants'> {
+  @Endpoint(eventDependantsApi.dependants)
+  waiting(
+    @Actor() { memberId }: ActorClaims,
+    @Input() { query }: InputOf<typeof eventDependantsApi.dependants>,
+  ): Promise<Dependants> {
     return this.dependants.of(memberId, query.homepageId);
   }
 }

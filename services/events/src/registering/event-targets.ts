@@ -59,17 +59,14 @@ export class EventTargets extends ApplicationTargets {
     const row = await this.events.find(targetId, { manager, keep });
     if (!row) return undefined;
     const { publisher, content, startsAt, endsAt, closesAt } = row;
-    const paused = row.removed ? null : await this.pauses.of(manager, publisher);
-    const invited = asker !== null && (await this.events.isInvited(targetId, asker.memberId, manager));
+    const paused = await this.pauses.ofEvent(manager, row);
+    const uninvited = asker !== null && !(await this.events.isInvited(targetId, asker.memberId, manager));
     return {
       targetId,
       publisher,
       title: content.title,
       visible: (await this.events.seen(asker?.memberId ?? null, [targetId], manager)).has(targetId),
-      refusal:
-        paused && isAhead(row)
-          ? applicationsProblems.paused
-          : refusalOf(row, { uninvited: asker !== null && !invited }),
+      refusal: pausedRefusalOf(row, paused) ?? refusalOf(row, { uninvited }),
       closesAt,
       paused,
       endedAt: row.cancelledAt ?? (row.state === 'finished' ? endsAt : null),
@@ -95,7 +92,7 @@ export class EventTargets extends ApplicationTargets {
     const rows = [...(await this.events.findAll(targetIds, manager)).values()];
     const seen = await this.events.seen(viewerId, targetIds, manager);
     const publisherOf = await this.publishers.of(viewerId, rows, manager);
-    const pauses = await Promise.all(rows.map((row) => (row.removed ? null : this.pauses.of(manager, row.publisher))));
+    const pauses = await Promise.all(rows.map((row) => this.pauses.ofEvent(manager, row)));
     return new Map(
       rows.map((row, index) => {
         const paused = pauses[index] ?? null;
@@ -146,7 +143,8 @@ export class EventTargets extends ApplicationTargets {
   }
 }
 
-const isAhead = ({ state }: EventRow): boolean => state === 'upcoming' || state === 'ongoing';
+const pausedRefusalOf = ({ state }: EventRow, paused: ApplicationTarget['paused']) =>
+  paused && (state === 'upcoming' || state === 'ongoing') ? applicationsProblems.paused : null;
 
 export const refusalOf = ({ state, closed, content }: EventRow, { uninvited }: { uninvited: boolean }) =>
   registrationRefusalOf({ state, closed, continuing: content.continuing, rule: content.registration, uninvited });

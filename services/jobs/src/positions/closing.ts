@@ -50,7 +50,7 @@ export class Closing implements OnModuleInit {
    * position.
    */
   async homepageEnded(tx: Transaction, homepageId: string): Promise<void> {
-    const positions = await this.positions.ofHomepage(tx.manager, homepageId);
+    const positions = await this.positions.publishedOf([homepageId], tx.manager);
     const ids = positions.map(({ positionId }) => positionId);
     const waiting = await this.applications.waiting(ids, tx.manager);
     for (const positionId of ids) {

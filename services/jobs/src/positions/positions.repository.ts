@@ -63,11 +63,14 @@ export class PositionsRepository {
   }
 
   /** Ids of all that were published. */
-  async publishedOf(homepageIds: readonly string[]): Promise<{ homepageId: string; positionId: string }[]> {
+  async publishedOf(
+    homepageIds: readonly string[],
+    manager = this.database.manager,
+  ): Promise<{ homepageId: string; positionId: string }[]> {
     return db.rows(
-      this.database,
+      manager,
       `SELECT homepage_id AS "homepageId", id AS "positionId" FROM position
-       WHERE homepage_id = ANY($1::uuid[]) AND published_at IS NOT NULL`,
+       WHERE homepage_id = ANY($1::uuid[]) AND published_at IS NOT NULL ORDER BY id`,
       [homepageIds],
     );
   }
@@ -235,12 +238,6 @@ export class PositionsRepository {
       now,
       limit,
     ]);
-  }
-
-  /** Published ones of a homepage, ended or not. */
-  ofHomepage(manager: EntityManager, homepageId: string): Promise<{ positionId: string }[]> {
-    const sql = `SELECT id AS "positionId" FROM position WHERE homepage_id = $1 AND published_at IS NOT NULL ORDER BY id`;
-    return db.rows(manager, sql, [homepageId]);
   }
 
   /** Those that ended in a time, the first to end first; without those whose answers may come later. */

@@ -6,8 +6,8 @@ import {
   type NotificationHomepage,
   type NotificationKind,
   type NotificationLink,
-  type NotificationWhen,
 } from '@renmai/contracts/messaging/notification.schema';
+import type { NotificationWhen } from '@renmai/contracts/messaging/notification-when.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { Database, db, opaqueIds } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';

@@ -1,9 +1,6 @@
 import type { DataOf, DomainEvent, DomainEventDefinition } from '@renmai/contracts';
-import type {
-  NotificationKind,
-  NotificationLink,
-  NotificationWhen,
-} from '@renmai/contracts/messaging/notification.schema';
+import type { NotificationKind, NotificationLink } from '@renmai/contracts/messaging/notification.schema';
+import type { NotificationWhen } from '@renmai/contracts/messaging/notification-when.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 
 /** One thing that one member is to hear of. */

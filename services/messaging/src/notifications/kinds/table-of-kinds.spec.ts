@@ -234,9 +234,8 @@ describe('homepages', () => {
     expect(told(effect)).toEqual([ann, ben].map((one) => [kind, one, null, `${kind}:${moment}`, page(part)]));
     expect(effect.tell?.[0]?.text).toBe('Lamps');
   });
-  it('that a review began is told to nobody', () => {
-    expect(effectOf(homepages.homepageMoved, { ...moved, action: 'review-began' })).toEqual({});
-  });
+  it('that a review began is told to nobody', () =>
+    expect(effectOf(homepages.homepageMoved, { ...moved, action: 'review-began' })).toEqual({}));
 
   const invitation = { ...about, invitationId: letter, role: 'content' as const, memberId: ben, invitedBy: ann };
   it('an invitation is told, and its answer in place of it', () => {

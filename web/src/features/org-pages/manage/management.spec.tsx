@@ -45,6 +45,7 @@ describe('management', () => {
       http.get('*/api/calendar/dependants', ({ request }) =>
         HttpResponse.json({ running: request.url.includes(homepageId) ? 2 : 0, people: 40 }),
       ),
+      http.post('*/api/homepages/:id/close', () => HttpResponse.json(approved({ state: 'closed' }))),
     );
     const user = await open(`/homepages/${homepageId}/manage`);
     await user.click(await screen.findByRole('button', { name: 'Close homepage' }));
