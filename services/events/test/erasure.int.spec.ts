@@ -1,3 +1,4 @@
+import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
 import { networkFollowAdded } from '@renmai/contracts/network/network.events';
 import { uuidv7 } from '@renmai/service-kit';
 import {
@@ -92,6 +93,10 @@ describeErasure(AppModule, {
     const homepageId = await homepageOf(service, [[host, 'senior']]);
     const data = { kind: 'company' as const, followerId: memberId, targetId: homepageId };
     await service.publish(networkFollowAdded, { aggregateId: `${memberId}:${homepageId}`, data });
+    await service.drained();
+    // They were away for a while.
+    await service.publish(identityAccountDeactivated, { aggregateId: memberId, data: { memberId, reason: 'other' } });
+    await service.publish(identityAccountReactivated, { aggregateId: memberId, data: { memberId } });
     await service.drained();
     await created(member, { posterId: await poster(service, member) });
     // Named by the member, and naming others.

@@ -66,8 +66,7 @@ const told = async ({ ids }: World): Promise<unknown[]> =>
 
 /** All that those concerned see, with times as how far off they are. */
 async function seen({ positions, ids, ...rest }: World): Promise<unknown> {
-  const off = (time: string | null): number | null =>
-    time === null ? null : Date.parse(time) - clock.now().getTime();
+  const off = (time: string | null): number | null => (time === null ? null : Date.parse(time) - clock.now().getTime());
   const managed = await Promise.all(
     positions.map(async (one) => {
       const { state, version, applicants, confirmBy } = await management(one);

@@ -58,6 +58,8 @@ export const rejectionKinds = ['rejected', 'more-asked'] as const;
 export const rejectionKind = z.enum(rejectionKinds);
 export type RejectionKind = z.infer<typeof rejectionKind>;
 
+/** Days after a homepage was closed by its administrators within which they can open it again. */
+export const reopenDays = 30;
 /** Days after a rejection within which it can be appealed against. */
 export const appealDays = 30;
 /** `withdrawn`: by submitting again. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DataOf, DomainEventDefinition, SnapshotRow } from '@renmai/contracts';
+import { reopenDays } from '@renmai/contracts/org-pages/homepage-management.schema';
 import {
   homepageAdministratorsChanged,
   homepagePublished,
@@ -9,7 +10,6 @@ import {
   orgPagesMediaReferencesChanged,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { db, SnapshotSources, told, type ReadSnapshot } from '@renmai/service-kit';
-import { REOPEN_DAYS } from '../homepages/homepage-times.js';
 import { newsFilesOf } from '../news/news-versions.repository.js';
 
 const after = 'AND ($1::uuid IS NULL OR h.id > $1) ORDER BY h.id LIMIT $2';
@@ -27,7 +27,7 @@ const administratorsSql = `
     'homepageId', h.id, 'barredBy', CASE WHEN h.state = 'approved' THEN NULL ELSE h.state END,
     'paused', CASE WHEN h.state = 'suspended' THEN json_build_object('until', NULL)
       WHEN h.state = 'closed' AND h.reopenable THEN json_build_object('until', to_char(
-        (h.closed_at + make_interval(days => ${REOPEN_DAYS})) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END,
+        (h.closed_at + make_interval(days => ${reopenDays})) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END,
     'administrators', coalesce((SELECT json_agg(json_build_object('memberId', a.member_id, 'role', a.role)
       ORDER BY a.since, a.id) FROM administrator a WHERE a.homepage_id = h.id), '[]')) AS data
   FROM homepage h WHERE true ${after}`;
