@@ -15,6 +15,7 @@ const target: TargetSummary = {
   publisher: { kind: 'homepage', name: 'Lake School', homepage: null },
   open: true,
   closesAt: '2027-01-31T16:00:00.000Z',
+  zone: 'Asia/Shanghai',
   gone: false,
   paused: null,
 };

@@ -20,7 +20,7 @@ export const target: BoardView['target'] = {
   publisher: { kind: 'homepage', name: 'North Works', homepage: null },
   open: true,
   closesAt: '2027-01-31T16:00:00.000Z',
-  ...{ gone: false, paused: null },
+  ...{ zone: 'Asia/Shanghai', gone: false, paused: null },
 };
 
 export const step = (n: number, changes: Partial<TimelineStep>): TimelineStep => ({

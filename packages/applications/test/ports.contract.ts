@@ -66,6 +66,7 @@ export function describeApplicationPorts(name: string, start: () => Promise<Port
         closesAt: found?.closesAt?.toISOString(),
         open: true,
         gone: false,
+        zone: expect.any(String),
       });
       expect((await targets.list(manager, [], null)).size).toBe(0);
     });

@@ -81,7 +81,7 @@ class Stalls extends ApplicationTargets {
         const stall = market.stalls.get(targetId);
         if (!stall) return [];
         const { title, closesAt } = stall;
-        const times = { closesAt: closesAt?.toISOString() ?? null, answerBy: null };
+        const times = { closesAt: closesAt?.toISOString() ?? null, zone: 'Asia/Shanghai', answerBy: null };
         const publisher = publisherView(stall.publisher);
         return [
           [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkFault, type LinkFault } from './link-address.js';
-import { cleanFileName, cleanLine, lineFault, tidyLine, type LineFault } from './single-line.js';
+import { cleanFileName, cleanLine, isSeen, lineFault, tidyLine, type LineFault } from './single-line.js';
 import { claimsStaff } from './staff-names.js';
 
 /** UUIDv7, given out by identity. */
@@ -97,11 +97,12 @@ export const fileName = (max: number) =>
     .max(max)
     .overwrite((name) => cleanFileName(name, max));
 
-/** Text of several lines: line breaks and tabs are kept, other control characters refused. */
+/** Text of several lines: line breaks and tabs are kept, other control characters refused. What shows nothing is empty. */
 export const text = (max: number, min = 0) =>
   z
     .string()
     .trim()
+    .overwrite((value) => (isSeen(value) ? value : ''))
     .min(min)
     .max(max)
     // eslint-disable-next-line no-control-regex -- control characters are what is refused

@@ -101,6 +101,20 @@ function sift(line: string): { kept: string; fault: LineFault | null } {
   return { kept: kept.join(''), fault };
 }
 
+/**
+ * What is pasted into a field for an address, a number or a code: contacts of phones and pages bring marks of direction and
+ * spaces of no width along, and keyboards of East Asia full-width signs.
+ */
+export const plainEntry = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .trim();
+
+/** Whether a text shows anything: letters that fill a place without a sign, and spaces of every kind, do not. */
+export const isSeen = (text: string): boolean =>
+  [...text].some((character) => seen.test(character) && !hidden.test(character));
+
 /** What is wrong with a tidy line. An empty line is allowed. */
 export function lineFault(line: string): LineFault | null {
   const { fault } = sift(line);

@@ -255,7 +255,7 @@ describe('time', () => {
   it('begins with its first day and ends with its last one, at midnight of the school', async () => {
     await at('2028-01-31T12:00:00.000Z');
     const enrolment = await opened(content, own, { period });
-    expect(enrolment).toMatchObject({ opensAt: '2028-01-31T16:00:00.000Z', closesAt: '2028-02-29T16:00:00.000Z' });
+    expect(enrolment).toMatchObject({ opensAt: '2028-01-31T16:00:00.000Z', closesAt: '2028-02-29T15:59:59.999Z' });
     expect(await seen(enrolment)).toMatchObject({ refusal: { code: 'enrolment.not-begun' } });
     const begun = async () =>
       (await service.http.get(`/api/admissions/enrolments?begun=true&homepageId=${own}`).expect(200)).body.items;
@@ -263,7 +263,7 @@ describe('time', () => {
     await at('2028-01-31T16:00:00.000Z');
     expect(await seen(enrolment)).toMatchObject({ refusal: null });
     expect(await begun()).toMatchObject([{ enrolmentId: enrolment.enrolmentId }]);
-    await at('2028-02-29T15:59:59.999Z');
+    await at('2028-02-29T15:59:59.998Z');
     expect(await seen(enrolment)).toMatchObject({ refusal: null });
     expect(await listed(enrolment)).toBe(true);
     // Before the clock has come round.
@@ -290,7 +290,7 @@ describe('time', () => {
     expectProblem(await edit(content, edited, { period: tooEarly }), 409, 'enrolment.incomplete');
     const later = { ...period, endsOn: '2028-03-02' };
     await edit(content, edited, { period: later }).expect(200);
-    expect(await seen(enrolment)).toMatchObject({ refusal: null, closesAt: '2028-03-02T16:00:00.000Z' });
+    expect(await seen(enrolment)).toMatchObject({ refusal: null, closesAt: '2028-03-02T15:59:59.999Z' });
     expect(await listed(enrolment)).toBe(true);
     expect((await lastShown(enrolment))?.type).toBe('enrolment.enrolment.published.v1');
   });

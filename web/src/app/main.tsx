@@ -13,12 +13,16 @@ import { store } from './store';
 
 loadForMember();
 const texts = startI18n();
+// Beside the texts, which are waited for anyway.
+const guard = import('../lib/translated-page')
+  .then(({ survivePageTranslation }) => survivePageTranslation())
+  .catch(() => undefined);
 keepLive(store, { loadEarly, loadFeatures });
 const router = createRouter();
 openFromWorker(router);
 const root = document.getElementById('root');
 
-void texts.then(() => {
+void Promise.all([texts, guard]).then(() => {
   if (!root) return;
   createRoot(root).render(
     <StrictMode>

@@ -41,6 +41,8 @@ describe('what is being typed', () => {
     ['你好 @李', { sign: '@', query: '李', start: 3 }],
     ['a #bri', { sign: '#', query: 'bri', start: 2 }],
     ['#桥', { sign: '#', query: '桥', start: 0 }],
+    ['＃桥', { sign: '#', query: '桥', start: 0 }],
+    ['#.NET', { sign: '#', query: '.NET', start: 0 }],
     ['me@mail', { sign: null }],
     ['@ nobody', { sign: null }],
     ['@one two three four', { sign: null }],

@@ -43,7 +43,7 @@ export interface Typing {
 
 // Chinese and Japanese put no space before it; an e-mail address is none.
 const names = /(?:^|[^\p{Script=Latin}\p{N}_.@])@([\p{L}\p{N}_.'’\- ]{0,30})$/u;
-const topics = /(?:^|[^\p{Script=Latin}\p{N}_#&/])#([\p{L}\p{N}_]{0,50})$/u;
+const topics = /(?:^|[^\p{Script=Latin}\p{N}_#＃&/])([#＃])(\.?[\p{L}\p{N}_]{0,49})$/u;
 
 export function typingAt({ text, mentions }: MentionText, caret: number): Typing | null {
   const before = text.slice(0, caret);
@@ -58,10 +58,10 @@ export function typingAt({ text, mentions }: MentionText, caret: number): Typing
   }
   const topic = topics.exec(before);
   if (!topic) return null;
-  const { 1: query = '' } = topic;
+  const { 2: query = '' } = topic;
   const start = caret - query.length - 1;
   // The second of #…# ends a topic.
-  return query === '' && /#[\p{L}\p{N}_]{1,50}$/u.test(text.slice(0, start)) ? null : { sign: '#', query, start };
+  return query === '' && /[#＃][\p{L}\p{N}_]{1,50}$/u.test(text.slice(0, start)) ? null : { sign: '#', query, start };
 }
 
 /** The text with a chosen name or topic in place of what was typed, and where the caret goes. */

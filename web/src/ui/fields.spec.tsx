@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderIn } from '../../test/render';
+import { AmountField } from './amounts/amount-field';
 import { RadioList, Switch } from './choice';
 import { CodeField } from './code-field';
 import { DateField } from './date-field';
@@ -45,6 +46,39 @@ describe('CodeField', () => {
     expect(whole).toEqual(['123456']);
     await user.keyboard('{Backspace}a');
     expect(seen.at(-1)).toBe('12345');
+  });
+});
+
+describe('AmountField', () => {
+  async function show(start: number | null) {
+    const user = userEvent.setup();
+    const seen: (number | null)[] = [];
+    await renderIn(
+      <Keep start={start} seen={seen}>
+        {(value, onChange) => <AmountField label="Pay" value={value} onChange={onChange} error={undefined} />}
+      </Keep>,
+    );
+    return { user, seen, field: await screen.findByLabelText('Pay') };
+  }
+
+  it('shows what it gives when it is left', async () => {
+    const { user, seen, field } = await show(null);
+    await user.click(field);
+    await user.paste('1.8万');
+    expect(field).toHaveValue('1.8万');
+    expect(seen.at(-1)).toBe(18_000);
+    await user.tab();
+    expect(field).toHaveValue('18000');
+  });
+
+  it('gives nothing for what is no whole amount, keeps it, and says why', async () => {
+    const { user, seen, field } = await show(12_000);
+    await user.tripleClick(field);
+    await user.paste('8000.50');
+    await user.tab();
+    expect(seen.at(-1)).toBeNull();
+    expect(field).toHaveValue('8000.50');
+    expect(field).toHaveAccessibleDescription('Write a whole number, without decimals.');
   });
 });
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, use
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx';
 import { completed, edited, type MentionText, type Typing, typingAt } from '../lib/mention-text';
+import { takePasted } from '../lib/pasted-files';
 import { useCaret } from '../lib/use-caret';
 import { Avatar } from './avatar';
 import { Field } from './field';
@@ -139,6 +140,7 @@ export function MentionArea({
       {(props) => (
         <div className={styles.place}>
           <textarea
+            dir="auto"
             ref={area}
             className={cx(styles.area, bare && styles.bare)}
             rows={rows}
@@ -155,12 +157,7 @@ export function MentionArea({
               setTyping(null);
               box.hide();
             }}
-            onPaste={(event) => {
-              const files = [...event.clipboardData.files];
-              if (!onPaste || files.length === 0) return;
-              event.preventDefault();
-              onPaste(files);
-            }}
+            onPaste={(event) => takePasted(event, onPaste)}
             onKeyDown={(event) => {
               if (!box.onKey(event)) onKeyDown?.(event);
             }}

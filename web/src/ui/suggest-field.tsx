@@ -48,6 +48,7 @@ export function SuggestField({
       {(props) => (
         <div className={styles.place}>
           <input
+            dir="auto"
             type="text"
             className={control.control}
             value={value ?? ''}

@@ -89,6 +89,7 @@ export function TagInput({
           )}
           <div className={styles.place}>
             <input
+              dir="auto"
               type="text"
               className={control.control}
               value={typed}

@@ -41,6 +41,7 @@ export function TextField({
     <Field {...{ label, labelHidden, hint, error, required, aside }}>
       {(props) => (
         <input
+          dir="auto"
           className={control.control}
           type={type}
           value={value ?? ''}
@@ -85,6 +86,7 @@ export function TextArea({
     <Field {...{ label, labelHidden, hint, error, required, aside: count }}>
       {(props) => (
         <textarea
+          dir="auto"
           className={cx(control.control, control.area)}
           rows={rows}
           value={value ?? ''}

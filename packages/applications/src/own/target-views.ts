@@ -41,6 +41,7 @@ const forgotten = ({ targetId, title = '', publisherKind, publisherName: name = 
     publisherKind === 'member' ? { kind: 'member', name, member: null } : { kind: 'homepage', name, homepage: null },
   open: false,
   closesAt: null,
+  zone: null,
   gone: true,
   paused: null,
 });

@@ -65,6 +65,8 @@ export const targetSummary = z
     publisher: targetPublisher,
     open: z.boolean(),
     closesAt: timestamp.nullable(),
+    /** the time zone of whose clocks it closes; null: it is gone */
+    zone: z.string().nullable(),
     gone: z.boolean(),
     /**
      * whoever publishes it is closed or away and can come back: nobody can apply, and nothing runs out meanwhile. `until`: if

@@ -215,7 +215,14 @@ export const managedEnrolmentRow = managedEnrolment
     applicants: true,
     places: true,
   })
-  .extend({ name: z.string(), stage: schoolStage.nullable(), studyType, capacity: z.int().nullable() })
+  .extend({
+    name: z.string(),
+    stage: schoolStage.nullable(),
+    studyType,
+    capacity: z.int().nullable(),
+    /** of whose clocks it opens and closes */
+    zone: z.string(),
+  })
   .meta({ id: 'ManagedEnrolmentRow' });
 export type ManagedEnrolmentRow = z.infer<typeof managedEnrolmentRow>;
 

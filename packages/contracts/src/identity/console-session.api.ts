@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locale, memberId, timestamp } from '../common.js';
+import { plainEntry } from '../single-line.js';
 import { endpoint } from '../endpoint.js';
 import { code, countryCode, currentPassword, opaqueToken, recoveryCode } from './fields.js';
 import { identityProblems as problems } from './identity.problems.js';
@@ -37,7 +38,7 @@ export const consoleSessionApi = {
     rate: 'credential',
     body: z.object({
       /** as for the members' login */
-      identifier: z.string().trim().min(1).max(254),
+      identifier: z.string().overwrite(plainEntry).min(1).max(254),
       countryCode: countryCode.optional(),
       password: currentPassword,
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameOf, timestamp } from '../common.js';
+import { plainEntry } from '../single-line.js';
 
 /** Characters, not bytes. */
 export const passwordMinLength = 8;
@@ -15,18 +16,37 @@ export const newPassword = z.string().min(passwordMinLength).max(passwordMaxLeng
 /** A password being proven: no lower bound, so that the answer is "wrong" and not a lecture. */
 export const currentPassword = z.string().min(1).max(passwordMaxLength);
 
+/** `name@例子.中国` as mail servers write it; what is no domain stays as it is. */
+function asciiDomain(value: string): string {
+  const at = value.lastIndexOf('@');
+  const url = `http://${value.slice(at + 1)}`;
+  if (at < 0 || !/[^\x20-\x7e]/.test(url) || !URL.canParse(url)) return value;
+  const { hostname, href } = new URL(url);
+  return href === `http://${hostname}/` ? value.slice(0, at + 1) + hostname : value;
+}
+/** What HTML takes for an address, with a domain of two labels or more; mobile carriers give out `a..b@` and `b.@`. */
+const emailForm =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
+export const emailAddress = z
+  .string()
+  .max(1000)
+  .overwrite((value) => asciiDomain(plainEntry(value)))
+  .max(254)
+  .pipe(z.email({ pattern: emailForm }));
+
 /** Compared without regard to case; kept in lower case. */
-export const email = z.string().trim().max(254).toLowerCase().pipe(z.email());
+export const email = emailAddress.overwrite((value) => value.toLowerCase());
 
 /** ISO 3166-1 alpha-2, e.g. `CN`. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
-/** National number as people type it; the server checks it against the country's plan (`identity.phone-invalid`). */
+/** Number as people type it, the national one or with its dial code; the server checks it against the country's plan (`identity.phone-invalid`). */
 export const phoneNumber = z
   .string()
-  .trim()
+  .max(100)
+  .overwrite(plainEntry)
   .min(4)
   .max(24)
-  .regex(/^[0-9 ()-]+$/);
+  .regex(/^\+?[0-9 ()./-]+$/);
 
 export const address = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email'), email }),
@@ -48,7 +68,7 @@ export type Phone = z.infer<typeof phone>;
 
 export const code = z
   .string()
-  .trim()
+  .overwrite(plainEntry)
   .regex(/^\d{6}$/);
 
 /** Stands in for a code of the authenticator app, once; however it is typed. */

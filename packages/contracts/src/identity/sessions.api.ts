@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { locales, text, timestamp } from '../common.js';
+import { plainEntry } from '../single-line.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { account, code, countryCode, currentPassword, opaqueToken, recoveryCode } from './fields.js';
@@ -73,7 +74,7 @@ export const sessionsApi = {
       z.object({
         method: z.literal('password'),
         /** e-mail, +E.164, eleven digits of a mainland number, or a national number together with `countryCode` */
-        identifier: z.string().trim().min(1).max(254),
+        identifier: z.string().overwrite(plainEntry).min(1).max(254),
         countryCode: countryCode.optional(),
         password: currentPassword,
       }),

@@ -304,9 +304,9 @@ export const managedPositionRow = managedPosition
     confirmBy: true,
     endedAt: true,
     removed: true,
-    applicants: true,
   })
-  .extend({ title: z.string(), employmentType, workplace, cityId: cityId.nullable(), headcount: z.int() })
+  .extend({ applicants: managedPosition.shape.applicants, title: z.string(), headcount: z.int(), zone: z.string() })
+  .extend({ employmentType, workplace, cityId: cityId.nullable() })
   .meta({ id: 'ManagedPositionRow' });
 export type ManagedPositionRow = z.infer<typeof managedPositionRow>;
 

@@ -1,12 +1,15 @@
 export const maxTopics = 10;
 
 /**
- * `#` and 1 to 50 letters (with their marks), digits or `_` of any language, with or without a closing `#` (`#bridges`,
- * `#桥梁#`). Not right after Latin letters, digits or what stands in addresses; Chinese and Japanese write without spaces.
- * In lower case and NFKC it names the topic.
+ * `#` (or `＃` of Chinese and Japanese keyboards) and 1 to 50 letters (with their marks), digits or `_` of any language, with or
+ * without a closing `#` (`#bridges`, `#桥梁#`). Names of techniques have more: `#C++`, `#C#`, `#.NET`, `#node.js`. Not right
+ * after Latin letters, digits or what stands in addresses; Chinese and Japanese write without spaces. In lower case and NFKC
+ * it names the topic.
  */
-export const topicPattern = /(?<![\p{Script=Latin}\p{N}_#&/])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49})#?/gu;
-export const topicForm = /^[\p{L}\p{M}\p{N}_]{1,50}$/u;
+export const topicPattern =
+  /(?<![\p{Script=Latin}\p{N}_#＃&/])[#＃]((?:\p{Script=Latin}[#＃](?![\p{Script=Latin}\p{N}_])|(?:\.(?=\p{Script=Latin}))?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,45}(?:\.(?:[a-z]{2,3}|[A-Z]{2,3}|JS|Js)(?![\p{L}\p{N}_])|\+\+)?|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}))[#＃]?/gu;
+/** Of a name in NFKC and lower case. */
+export const topicForm = /^(?=.{1,50}$)(?:\p{L}#|\.?[\p{L}\p{M}\p{N}_]+(?:\.[a-z]{2,3}|\+\+)?)$/iu;
 export const topicName = (written: string): string => written.normalize('NFKC').toLowerCase();
 
 /**

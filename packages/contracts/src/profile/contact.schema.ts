@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, text, webAddress } from '../common.js';
-import { countryCode } from '../identity/fields.js';
+import { countryCode, emailAddress } from '../identity/fields.js';
 
 /** A number as shown to others; nothing is sent to it. Mainland numbers have 11 digits and begin with 1. */
 export const contactPhone = z
@@ -27,7 +27,7 @@ export const website = webAddress(300);
 export const instantMessagingEntry = z.object({ service: line(40), userName: line(80) });
 
 const fields = z.object({
-  email: z.email().max(254).nullable(),
+  email: emailAddress.nullable(),
   phone: contactPhone.nullable(),
   birthday: birthday.nullable(),
   websites: z.array(website).max(10),

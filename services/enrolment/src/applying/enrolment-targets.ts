@@ -101,6 +101,7 @@ export class EnrolmentTargets extends ApplicationTargets {
         },
         open: refusalOf(row, homepage, now) === null,
         closesAt: row.closesAt.toISOString(),
+        zone: row.content.period.zone,
         gone: !paused && !applyingOf(row, { homepagePublic: homepage.public, now }).public,
         paused,
         answerBy: answerBy(row).toISOString(),

@@ -5,17 +5,17 @@ const ends = (endsOn: string, zone: string): string | undefined =>
   timesOf({ startsOn: endsOn, endsOn, zone }).closesAt?.toISOString();
 const hours = (day: string, zone: string): number => {
   const { opensAt, closesAt } = timesOf({ startsOn: day, endsOn: day, zone });
-  return ((closesAt?.getTime() ?? 0) - (opensAt?.getTime() ?? 0)) / HOUR_MS;
+  return ((closesAt?.getTime() ?? 0) + 1 - (opensAt?.getTime() ?? 0)) / HOUR_MS;
 };
 
 it.each([
-  ['2026-12-31', 'Asia/Shanghai', '2026-12-31T16:00:00.000Z'],
-  ['2026-12-31', 'America/New_York', '2027-01-01T05:00:00.000Z'],
-  ['2026-06-30', 'America/New_York', '2026-07-01T04:00:00.000Z'],
-  ['2028-02-28', 'Europe/Berlin', '2028-02-28T23:00:00.000Z'],
-  ['2028-02-29', 'Europe/Berlin', '2028-02-29T23:00:00.000Z'],
-  ['2026-02-28', 'Asia/Tokyo', '2026-02-28T15:00:00.000Z'],
-  ['2026-01-31', 'Asia/Kathmandu', '2026-01-31T18:15:00.000Z'],
+  ['2026-12-31', 'Asia/Shanghai', '2026-12-31T15:59:59.999Z'],
+  ['2026-12-31', 'America/New_York', '2027-01-01T04:59:59.999Z'],
+  ['2026-06-30', 'America/New_York', '2026-07-01T03:59:59.999Z'],
+  ['2028-02-28', 'Europe/Berlin', '2028-02-28T22:59:59.999Z'],
+  ['2028-02-29', 'Europe/Berlin', '2028-02-29T22:59:59.999Z'],
+  ['2026-02-28', 'Asia/Tokyo', '2026-02-28T14:59:59.999Z'],
+  ['2026-01-31', 'Asia/Kathmandu', '2026-01-31T18:14:59.999Z'],
 ])('enrolling until %s in %s ends with that day there', (day, zone, instant) => {
   expect(ends(day, zone)).toBe(instant);
 });
@@ -32,7 +32,7 @@ it.each([
 });
 
 it('where clocks leap over midnight, the last day ends with the leap', () => {
-  expect(ends('2026-09-05', 'America/Santiago')).toBe('2026-09-06T04:00:00.000Z');
+  expect(ends('2026-09-05', 'America/Santiago')).toBe('2026-09-06T03:59:59.999Z');
 });
 
 it('a draft without days has no times', () => {

@@ -88,6 +88,7 @@ export class EnrolmentViews {
         stage: row.content.stage,
         studyType: row.content.studyType,
         capacity: row.content.places,
+        zone: row.content.period.zone,
       })),
       nextCursor,
     };

@@ -103,6 +103,7 @@ export class EventTargets extends ApplicationTargets {
           publisher: publisherOf(publisher),
           open: seen.has(targetId) && !paused && refusalOf(row, { uninvited: false }) === null,
           closesAt: closesAt.toISOString(),
+          zone: row.zone,
           gone: !seen.has(targetId) && !paused,
           paused,
           answerBy: new Date(endsAt.getTime() + ANSWERED_AFTER_MS).toISOString(),

@@ -1,8 +1,19 @@
 import { address } from '@renmai/contracts/identity/fields';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/max';
+import examples from 'libphonenumber-js/mobile/examples';
 import { countryCodes, normaliseAddress, parseIdentifier, toPhone } from './address.js';
 
 const phone = (countryCode: string, number: string) => () =>
   normaliseAddress(address.parse({ kind: 'phone', countryCode, number }));
+
+const works = (run: () => unknown): boolean => {
+  try {
+    run();
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 describe('normaliseAddress', () => {
   it('keeps e-mails in lower case, without the spaces around them', () => {
@@ -21,8 +32,55 @@ describe('normaliseAddress', () => {
     ['US', '(201) 555-0123', '+12015550123'],
     ['JP', '090-1234-5678', '+819012345678'],
     ['HK', '51234567', '+85251234567'],
+    ['CN', '\u202d+86 138 0013 8000\u202c', '+8613800138000'],
+    ['CN', '138.0013.8000', '+8613800138000'],
+    ['GB', '+44 7400 123456', '+447400123456'],
+    ['US', '\u200b201\u00a0555 0123', '+12015550123'],
   ])('takes %s %s', (countryCode, number, e164) => {
     expect(phone(countryCode, number)()).toEqual({ kind: 'phone', value: e164, countryCode });
+  });
+
+  it.each([
+    ['US', '506 234 5678', '+15062345678', 'CA'],
+    ['US', '787 234 5678', '+17872345678', 'PR'],
+    ['GB', '07911 123456', '+447911123456', 'GG'],
+    ['RU', '771 000 9998', '+77710009998', 'KZ'],
+  ])('takes a number of another territory with the same dial code: %s %s', (countryCode, number, e164, its) => {
+    expect(phone(countryCode, number)()).toMatchObject({ value: e164 });
+    expect([countryCode, its, 'JE', 'IM']).toContain(phone(countryCode, number)().countryCode);
+  });
+
+  it('takes the example number of every territory', () => {
+    const refused = getCountries().filter((country) => {
+      const example = country === 'CN' ? undefined : getExampleNumber(country, examples);
+      return example !== undefined && !works(phone(country, example.nationalNumber));
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it.each(['a..b@docomo.ne.jp', 'x.@docomo.ne.jp', "o'brien+news@example.photography", '\u202dann@example.org\u202c'])(
+    'takes %s',
+    (email) => {
+      expect(normaliseAddress(address.parse({ kind: 'email', email })).value).toBe(email.replaceAll(/\p{Cf}/gu, ''));
+    },
+  );
+
+  it('writes a domain as mail servers do', () => {
+    expect(normaliseAddress(address.parse({ kind: 'email', email: 'ann@例子.中国' })).value).toBe(
+      'ann@xn--fsqu00a.xn--fiqs8s',
+    );
+  });
+
+  it.each([
+    'ann@localhost',
+    'ann@',
+    '@example.org',
+    'a b@example.org',
+    'ann@例子 中国',
+    'ann@192.0.2.1',
+    'ann@a/b.example',
+  ])('refuses %s', (email) => {
+    expect(address.safeParse({ kind: 'email', email }).success).toBe(false);
   });
 
   it.each([

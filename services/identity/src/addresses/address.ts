@@ -37,7 +37,7 @@ export function parseIdentifier(identifier: string, countryCode?: string): Known
     const parsed = emailSchema.safeParse(identifier);
     return parsed.success ? { kind: 'email', value: parsed.data, countryCode: null } : null;
   }
-  const digits = identifier.replaceAll(/[\s()-]/g, '');
+  const digits = identifier.replaceAll(/[\s()./-]/g, '');
   if (digits.startsWith('+')) return fromInternational(digits);
   return normalisePhone(digits, countryCode ?? 'CN');
 }
@@ -62,12 +62,14 @@ function normalisePhone(number: string, countryCode: string): KnownAddress | nul
   if (!isSupportedCountry(countryCode)) return null;
   // New mainland prefixes are given out faster than libraries learn them, so the rule itself decides.
   if (countryCode === 'CN') {
-    const digits = number.replaceAll(/\D/g, '');
+    const digits = number.replace(/^(?:\+|00)86/, '').replaceAll(/\D/g, '');
     return mainlandMobile.test(digits) ? { kind: 'phone', value: `+86${digits}`, countryCode } : null;
   }
   const parsed = parsePhoneNumberFromString(number, countryCode);
-  if (!parsed?.isValid() || parsed.country !== countryCode || !mobileTypes.has(parsed.getType() ?? '')) return null;
-  return { kind: 'phone', value: parsed.number, countryCode };
+  if (!parsed?.isValid() || !mobileTypes.has(parsed.getType() ?? '')) return null;
+  // Several territories share a dial code, and the flag beside it is what people chose: Canada's numbers are right with +1.
+  if (parsed.countryCallingCode !== getCountryCallingCode(countryCode)) return null;
+  return { kind: 'phone', value: parsed.number, countryCode: parsed.country ?? countryCode };
 }
 
 function fromInternational(number: string): KnownAddress | null {

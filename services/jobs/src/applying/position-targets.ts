@@ -76,6 +76,7 @@ export class PositionTargets extends ApplicationTargets {
         },
         open: this.refusal(row, homepage) === null,
         closesAt: row.closesAt.toISOString(),
+        zone: row.content.recruitment.zone,
         gone,
         paused,
         answerBy: answerByOf(row).toISOString(),

@@ -75,7 +75,7 @@ export class PositionViews {
     const counts = await this.applications.counts(items.map((row) => row.positionId));
     return {
       items: items.map((row) => {
-        const { title, employmentType, workplace, cityId, headcount } = row.content;
+        const { title, employmentType, workplace, cityId, headcount, recruitment } = row.content;
         return {
           ...timesOfRow(row),
           positionId: row.positionId,
@@ -83,7 +83,7 @@ export class PositionViews {
           version: row.version,
           removed: row.removed,
           applicants: counts.get(row.positionId) ?? nobody,
-          ...{ title, employmentType, workplace, cityId, headcount },
+          ...{ title, employmentType, workplace, cityId, headcount, zone: recruitment.zone },
         };
       }),
       nextCursor,

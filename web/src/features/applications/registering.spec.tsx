@@ -14,6 +14,7 @@ const target = {
   publisher: { kind: 'member' as const, name: 'Ann', member: null },
   open: true,
   closesAt: '2027-03-28T11:00:00.000Z',
+  zone: 'Asia/Shanghai',
   gone: false,
   paused: null,
 };

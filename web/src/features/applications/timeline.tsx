@@ -35,7 +35,11 @@ export function Timeline({ steps, label }: { steps: readonly Step[]; label: stri
                 {at === 'next' ? t('timeline.by', { date: date(when) }) : date(when, 'dateTime')}
               </time>
             )}
-            {note && <span className={styles.note}>{note}</span>}
+            {note && (
+              <span className={styles.note} dir="auto">
+                {note}
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -34,7 +34,7 @@ export function CallRinging({
         {people.slice(0, 4).map(({ member }) => (
           <span key={member.memberId} className={styles.face}>
             <Avatar id={member.memberId} name={member.name} photo={member.photo?.list.url} size={96} />
-            <span>{member.name}</span>
+            <span dir="auto">{member.name}</span>
           </span>
         ))}
       </div>

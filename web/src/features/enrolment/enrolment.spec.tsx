@@ -52,7 +52,7 @@ describe('the list', () => {
     const user = await openApp('/enrolments');
     const first = within(await screen.findByRole('article', { name: 'Enrolment number 1' }));
     expect(await first.findByText('Primary school · Shanghai')).toBeVisible();
-    expect(first.getByText('¥12,000/term')).toBeVisible();
+    expect(first.getByText('CN¥12,000/term')).toBeVisible();
     expect(first.getByText('12 days left')).toBeVisible();
     expect(first.getByText('5 of 30 places left')).toBeVisible();
     expect(screen.getByText('Free')).toBeVisible();
@@ -81,7 +81,10 @@ describe('the list', () => {
     await user.click(await screen.findByRole('link', { name: 'Compare 2' }));
     const table = within(await screen.findByRole('table'));
     const fees = within(table.getByRole('row', { name: /^Tuition fee/ }));
-    expect(fees.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['¥12,000/term', 'FreeBooks are extra']);
+    expect(fees.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'CN¥12,000/term',
+      'FreeBooks are extra',
+    ]);
     await user.click(table.getByRole('button', { name: 'Remove Enrolment number 1' }));
     await waitFor(() => expect(window.location.search).toBe(`?ids=${networkId(742)}`));
   });
@@ -129,7 +132,7 @@ it('fees and requirements of its enrolments fill the comparison of schools', asy
   await openApp(`/schools/compare?ids=${school().homepageId}`);
   const cell = async (name: RegExp) => within(await screen.findByRole('row', { name })).findByRole('cell');
   expect(await within(await cell(/^Open enrolments/)).findByRole('link')).toHaveTextContent('Enrolment number 1');
-  expect(await within(await cell(/^Fees/)).findByText('¥12,000/term')).toBeVisible();
+  expect(await within(await cell(/^Fees/)).findByText('CN¥12,000/term')).toBeVisible();
   expect(await within(await cell(/^Requirements/)).findByText('6 to 8 years old · Reads simple texts')).toBeVisible();
 });
 

@@ -74,7 +74,9 @@ function Sections({ agreement: { title, summary, sections }, version }: { agreem
   return (
     <>
       <Card as="article" className={cx(styles.sheet, printed.alone)}>
-        <p className={styles.name}>{title}</p>
+        <p className={styles.name} dir="auto">
+          {title}
+        </p>
         <p className={styles.version}>
           {t('version', { version })}
           <span>
@@ -82,7 +84,9 @@ function Sections({ agreement: { title, summary, sections }, version }: { agreem
             {t('inForce', { date: formatDate(i18n.language, version, 'date', 'UTC') })}
           </span>
         </p>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.summary} dir="auto">
+          {summary}
+        </p>
         {!rail && (
           <details className={styles.contents}>
             <summary>{t('contents')}</summary>

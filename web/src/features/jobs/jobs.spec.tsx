@@ -45,7 +45,7 @@ describe('the tab', () => {
     expect(card.getByText('3 of your skills: Welding, Diving, and Steel')).toBeVisible();
     expect(await card.findByText('In Shanghai')).toBeVisible();
     expect(card.getByText('Shanghai · Hybrid · Permanent')).toBeVisible();
-    expect(card.getByText('¥20,000–35,000/month × 14')).toBeVisible();
+    expect(card.getByText('CN¥20,000–35,000/month, 14 salaries a year')).toBeVisible();
     expect(screen.getByText('Salary negotiable')).toBeVisible();
   });
 

@@ -44,7 +44,7 @@ describe('publishing', () => {
       salary: { min: 30_000, max: 40_000, months: 12, negotiable: false },
     });
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    expect((await dialog()).getByText('¥30,000–40,000/month')).toBeVisible();
+    expect((await dialog()).getByText('CN¥30,000–40,000/month')).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     await user.click((await question()).getByRole('button', { name: 'Publish' }));

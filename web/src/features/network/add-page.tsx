@@ -36,7 +36,9 @@ export function AddPage() {
       <Card>
         <div className={styles.own}>
           <Avatar id={account.memberId} name={name} photo={account.photo} size={56} />
-          <p className={styles.ownName}>{name}</p>
+          <p className={styles.ownName} dir="auto">
+            {name}
+          </p>
           <div className={styles.code}>
             <Suspense fallback={<Skeleton width={184} height={184} />}>
               <QrCode text={new URL(path, window.location.origin).href} label={t('add.codeOf', { name })} size={184} />

@@ -74,7 +74,11 @@ function Asked({ member, relation: { note } }: Standing) {
   return (
     <div className={styles.asked} data-member-place={member.memberId}>
       <p>{t('actions.asksYou', { name: member.name })}</p>
-      {note && <blockquote className={styles.quote}>{note}</blockquote>}
+      {note && (
+        <blockquote className={styles.quote} dir="auto">
+          {note}
+        </blockquote>
+      )}
       <div className={shared.orders}>
         <Button kind="primary" onClick={() => void accept(member)}>
           {t('request.accept')}

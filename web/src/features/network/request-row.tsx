@@ -26,7 +26,11 @@ export function ReceivedRow({ request }: { request: FriendRequestView }) {
         }
         action={wide && <Answers member={member} />}
       />
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
       {!wide && (
         <div className={styles.answers}>
           <Answers member={member} />
@@ -56,7 +60,11 @@ export function SentRow({ request }: { request: FriendRequestView }) {
           </Button>
         }
       />
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
     </div>
   );
 }

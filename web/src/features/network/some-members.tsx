@@ -38,7 +38,7 @@ export function SomeMembers({ some, kind, to }: SomeMembersProps) {
           {text}
         </Link>
       ) : (
-        <span>{text}</span>
+        <span dir="auto">{text}</span>
       )}
     </span>
   );

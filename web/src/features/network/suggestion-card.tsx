@@ -69,7 +69,9 @@ export function SuggestionCard({ suggestion: { member, reasons } }: { suggestion
       <Link to={paths.member(member.memberId)} className={styles.personName}>
         {member.name}
       </Link>
-      <p className={styles.personHeadline}>{member.headline}</p>
+      <p className={styles.personHeadline} dir="auto">
+        {member.headline}
+      </p>
       <p className={styles.reason}>{reason && <Reason reason={reason} />}</p>
       <ConnectButton member={member} look="block" />
     </div>

@@ -59,7 +59,9 @@ export function Suggestions({ empty, help }: Props) {
   const title = t(open ? 'suggestions.openTitle' : 'suggestions.title');
   const section = (
     <section>
-      <h2 className={shared.heading}>{title}</h2>
+      <h2 className={shared.heading} dir="auto">
+        {title}
+      </h2>
       {data ? (
         <InfiniteList
           label={title}

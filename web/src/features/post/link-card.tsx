@@ -24,7 +24,13 @@ export function LinkCard({ preview, loading, onRemove }: LinkCardProps) {
         </span>
       )}
       <div className={styles.linkWords} role={loading ? 'status' : undefined}>
-        {loading && !preview ? t('link.loading') : <strong className={styles.linkTitle}>{preview?.title}</strong>}
+        {loading && !preview ? (
+          t('link.loading')
+        ) : (
+          <strong className={styles.linkTitle} dir="auto">
+            {preview?.title}
+          </strong>
+        )}
         {preview && <span className={styles.linkSite}>{preview.siteName || new URL(preview.url).host}</span>}
       </div>
       <IconButton icon={CloseIcon} label={t('link.remove')} onClick={onRemove} />

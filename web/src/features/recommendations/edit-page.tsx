@@ -73,7 +73,7 @@ function Editor({ letter, refresh }: EditorProps) {
     <>
       {message && (
         <Alert title={t(state === 'changes-asked' ? 'changes.asks' : 'ask.asks', { name })}>
-          <p>{message}</p>
+          <p dir="auto">{message}</p>
         </Alert>
       )}
       {state === 'accepted' && <Alert kind="warn">{t('next.editHint', { name })}</Alert>}

@@ -80,7 +80,9 @@ function Message({ letter: { subject, message, state } }: { letter: Recommendati
     <Card as="section" className={styles.row}>
       <h2 className={styles.heading}>{t(state === 'changes-asked' ? 'changes.message' : 'ask.sent')}</h2>
       <Person member={subject} size={40} />
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
     </Card>
   );
 }

@@ -29,17 +29,26 @@ export function RecommendationRow({ letter }: { letter: RecommendationView }) {
           <>
             <ButtonLink kind="tint" size="small" to={recommendationPaths.edit(recommendationId)}>
               {t(state === 'asked' ? 'next.write' : 'next.change')}
-              <span className="visually-hidden"> {other.name}</span>
+              <span className="visually-hidden" dir="auto">
+                {' '}
+                {other.name}
+              </span>
             </ButtonLink>
             <ButtonLink kind="quiet" size="small" to={recommendationPaths.one(recommendationId)}>
               {t('next.open')}
-              <span className="visually-hidden"> {other.name}</span>
+              <span className="visually-hidden" dir="auto">
+                {' '}
+                {other.name}
+              </span>
             </ButtonLink>
           </>
         ) : (
           <ButtonLink kind={waits ? 'tint' : 'quiet'} size="small" to={recommendationPaths.one(recommendationId)}>
             {t(waits ? 'next.decide' : 'next.open')}
-            <span className="visually-hidden"> {other.name}</span>
+            <span className="visually-hidden" dir="auto">
+              {' '}
+              {other.name}
+            </span>
           </ButtonLink>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../lib/cx';
+import { useDeadline } from '../../lib/deadline';
 import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Slot } from '../../lib/slots';
@@ -11,6 +12,7 @@ import { Avatar } from '../../ui/avatar';
 import { useCities } from '../../ui/cities/city-names';
 import { Chip } from '../../ui/chip';
 import { CalendarIcon } from '../../ui/icons';
+import { endOfDay } from '../../lib/zoned-day';
 import { RelativeTime } from '../../ui/relative-time';
 import { MarkedText } from './marked-text';
 import styles from './search.module.css';
@@ -86,7 +88,7 @@ export function ResultLine({ result }: { result: SearchResult }) {
   const { t: tJobs } = useTranslation('jobs');
   const { t: tUi } = useTranslation('ui');
   const cities = useCities();
-  const { date } = useFormats();
+  const deadline = useDeadline();
   const city = (cityId: string | null): string | null => (cityId ? (cities?.nameOf(cityId) ?? '') : null);
   const { title, line } = result;
   switch (result.kind) {
@@ -131,7 +133,7 @@ export function ResultLine({ result }: { result: SearchResult }) {
       const where = mode === 'online' ? t('online') : [city(cityId), venue].filter(Boolean).join(' ');
       return (
         <Line
-          {...{ result, title, line, facts: [date(times.startsAt, 'dateTime'), where] }}
+          {...{ result, title, line, facts: [deadline(times.startsAt, times.zone, 'dateTime'), where] }}
           to={paths.event(result.id)}
           picture={
             <span className={styles.icon}>
@@ -159,11 +161,11 @@ export function ResultLine({ result }: { result: SearchResult }) {
       );
     }
     case 'enrolment': {
-      const { homepage, cityId, closesAt, studyType, enrolmentId } = result.enrolment;
+      const { homepage, cityId, endsOn, zone, studyType, enrolmentId } = result.enrolment;
       const place = cityId ? city(cityId) : t(`study.${studyType}`);
       return (
         <Line
-          {...{ result, title, line, facts: [place, t('until', { day: date(closesAt) })] }}
+          {...{ result, title, line, facts: [place, t('until', { day: deadline(endOfDay(endsOn, zone), zone) })] }}
           to={paths.enrolment(enrolmentId)}
           picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
         />

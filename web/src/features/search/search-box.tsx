@@ -67,6 +67,7 @@ export function SearchBox({ q, onSearch, focus, inHeader = false }: SearchBoxPro
   return (
     <form role="search" onSubmit={submit} className={cx(styles.box, inHeader && styles.header)}>
       <input
+        dir="auto"
         type="search"
         className={control.control}
         aria-label={t('box')}
@@ -112,7 +113,11 @@ function SuggestionLine({ suggestion }: { suggestion: Suggestion }) {
           <span>
             <MarkedText text={text} />
           </span>
-          {member.headline && <span className={styles.facts}>{member.headline}</span>}
+          {member.headline && (
+            <span className={styles.facts} dir="auto">
+              {member.headline}
+            </span>
+          )}
         </span>
       </span>
     );

@@ -56,7 +56,9 @@ function EndingForm({
   };
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{text}</p>
+      <p className={styles.lead} dir="auto">
+        {text}
+      </p>
       {undecided > 0 && (
         <RadioList
           label={t('rest', { count: undecided })}

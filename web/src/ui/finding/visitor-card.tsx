@@ -15,8 +15,8 @@ interface VisitorCardProps {
 export const VisitorCard = ({ title, text, login }: VisitorCardProps) => (
   <Card className={styles.visitor}>
     <div>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2 dir="auto">{title}</h2>
+      <p dir="auto">{text}</p>
     </div>
     <ButtonLink
       kind="primary"

@@ -19,7 +19,7 @@ export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
         .map(({ label: name, to, icon: Icon }) => (
           <Link key={to} className={styles.way} to={to}>
             <Icon size={22} />
-            <span>{name}</span>
+            <span dir="auto">{name}</span>
           </Link>
         ))}
     </nav>

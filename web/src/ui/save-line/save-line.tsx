@@ -18,25 +18,25 @@ interface SaveLineProps {
 
 /** How far what was typed has got. */
 export function SaveLine({ step, problem, atFields = false, onRetry, onResolve }: SaveLineProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('save-line');
   const text = useProblemText();
   if (step === 'conflict') {
     return (
       <Alert
         kind="warn"
-        title={t('saveLine.conflictTitle')}
+        title={t('conflictTitle')}
         action={
           <>
             <Button size="small" onClick={() => onResolve('stored')}>
-              {t('saveLine.takeStored')}
+              {t('takeStored')}
             </Button>
             <Button size="small" kind="quiet" onClick={() => onResolve('typed')}>
-              {t('saveLine.keepTyped')}
+              {t('keepTyped')}
             </Button>
           </>
         }
       >
-        {t('saveLine.conflict')}
+        {t('conflict')}
       </Alert>
     );
   }
@@ -44,10 +44,10 @@ export function SaveLine({ step, problem, atFields = false, onRetry, onResolve }
     return (
       <Alert
         kind="bad"
-        title={t('saveLine.failed')}
+        title={t('failed')}
         action={
           <Button size="small" icon={RefreshIcon} onClick={onRetry}>
-            {t('retry')}
+            {t('ui:retry')}
           </Button>
         }
       >
@@ -58,7 +58,7 @@ export function SaveLine({ step, problem, atFields = false, onRetry, onResolve }
   return (
     <p className={styles.saved} role="status">
       {step === 'saved' && <CheckIcon size={16} />}
-      {t(`saveLine.${step}`)}
+      {t(step)}
     </p>
   );
 }

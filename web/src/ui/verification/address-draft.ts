@@ -1,3 +1,4 @@
+import { plainEntry } from '@renmai/contracts/single-line';
 import type { Address } from '@renmai/contracts/identity/fields';
 import { defaultCountry } from '../../lib/default-country';
 import { currentLanguage } from '../../lib/i18n/i18n';
@@ -14,10 +15,10 @@ export type AddressKind = 'email' | 'phone' | 'any';
 
 export const emptyAddress: AddressDraft = { text: '', countryCode: '' };
 
-/** Full-width digits and signs of an East Asian keyboard are meant as the plain ones. */
-export const plainText = (text: string): string => text.normalize('NFKC').trim();
+/** As the server reads it: without the marks that a pasted number brings, and with plain digits. */
+export const plainText = plainEntry;
 
-const likePhone = /^\+?[\d\s()-]*\d[\d\s()-]*$/;
+const likePhone = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/;
 const mainlandMobile = /^1\d{10}$/;
 const digitsOf = (text: string): string => plainText(text).replace(/\D/g, '');
 

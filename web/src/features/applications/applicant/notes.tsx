@@ -53,7 +53,7 @@ export function Notes({ of, notes }: { of: OfApplicant; notes: readonly NoteView
       {notes.length === 0 && <p className={styles.quiet}>{t('notes.none')}</p>}
       {notes.map(({ noteId, text: words, author, myself, at }) => (
         <article key={noteId} className={styles.note}>
-          <p>{words}</p>
+          <p dir="auto">{words}</p>
           <div className={styles.by}>
             <span>
               {myself ? t('notes.myself') : (author?.name ?? t('notes.somebody'))} · <RelativeTime value={at} />

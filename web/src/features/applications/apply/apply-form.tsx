@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Card, Section } from '../../../ui/card';
-import { useFormats } from '../../../lib/format';
+import { useDeadline } from '../../../lib/deadline';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonCard } from '../../../ui/skeleton';
 import { useProblemText } from '../../../api/use-problem-text';
@@ -33,7 +33,7 @@ interface ApplyFormProps {
 /** One screen: form, résumé, questions; everything is saved by itself. Sending is in the preview. */
 export function ApplyForm({ of, draft, back, subject, onSending }: ApplyFormProps) {
   const { t } = useKindTexts(useTranslation('applications'));
-  const { date } = useFormats();
+  const deadline = useDeadline();
   const { Fields, useDefaults, schema } = forms[of.kind];
   const text = useProblemText();
   const defaults = useDefaults(of.subjectId ?? null);
@@ -85,7 +85,7 @@ export function ApplyForm({ of, draft, back, subject, onSending }: ApplyFormProp
         <TargetLine
           target={target}
           to={applicationKinds[of.kind].target(of.targetId)}
-          meta={target.closesAt && t('apply.until', { date: date(target.closesAt, 'dateTime') })}
+          meta={target.closesAt && t('apply.until', { date: deadline(target.closesAt, target.zone, 'dateTime') })}
         />
       </Card>
       {attemptsLeft < 3 && <Alert kind="info">{t('apply.attempts', { count: attemptsLeft })}</Alert>}

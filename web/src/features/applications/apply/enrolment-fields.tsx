@@ -1,7 +1,8 @@
 import { enrolmentApplicationForm, maxApplicationText } from '@renmai/contracts/enrolment/application.schema';
 import { genders } from '@renmai/contracts/enrolment/child.schema';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../../ui/amount-field';
+import { maxEnrolmentAge } from '@renmai/contracts/enrolment/enrolment.schema';
+import { AmountField } from '../../../ui/amounts/amount-field';
 import { Section } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
 import { TextArea, TextField } from '../../../ui/text-field';
@@ -50,7 +51,7 @@ export function EnrolmentFields(fields: FormFieldsProps) {
             label={t('form.age')}
             hint={t('form.ageHint')}
             required
-            maxLength={3}
+            most={maxEnrolmentAge}
             value={numberOf('age')}
             onChange={(age) => set('age', age)}
             error={errorOf('age')}

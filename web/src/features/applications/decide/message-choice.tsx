@@ -117,8 +117,8 @@ function Preview({ of, applicationIds, message }: Pick<MessageChoiceProps, 'of' 
       {currentData?.items.map(({ applicationId, name, subject, body }) => (
         <figure key={applicationId} className={styles.preview}>
           <figcaption>{t('decide.reads', { name })}</figcaption>
-          <strong>{subject}</strong>
-          <p>{body}</p>
+          <strong dir="auto">{subject}</strong>
+          <p dir="auto">{body}</p>
         </figure>
       ))}
     </div>

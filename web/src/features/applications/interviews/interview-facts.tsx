@@ -56,7 +56,11 @@ export function InterviewFacts({ interview }: { interview: InterviewView }) {
           </>
         )}
       </p>
-      {words && <p className={styles.quiet}>{words}</p>}
+      {words && (
+        <p className={styles.quiet} dir="auto">
+          {words}
+        </p>
+      )}
       {reason && <p className={styles.quiet}>{t('interview.reasonGiven', { reason })}</p>}
     </>
   );

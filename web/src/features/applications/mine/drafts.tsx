@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format';
+import { useDeadline } from '../../../lib/deadline';
 import { applicationPaths } from '../../../lib/application-paths';
 import { attempt } from '../../../ui/attempt';
 import { Section } from '../../../ui/card';
@@ -17,7 +17,7 @@ import { useKindTexts } from '../kind-texts';
 /** Applications that were begun and not sent; nothing where there are none. */
 export function Drafts({ kind }: { kind: ApplicationKind }) {
   const { t } = useKindTexts(useTranslation('applications'));
-  const { date } = useFormats();
+  const deadline = useDeadline();
   const { data: drafts = [], refetch } = useApplicationDraftsQuery(kind, { refetchOnMountOrArgChange: 30 });
   const [discard] = useDiscardApplicationDraftMutation();
   useOnRefresh(refetch);
@@ -43,7 +43,8 @@ export function Drafts({ kind }: { kind: ApplicationKind }) {
               meta={
                 <>
                   {t('drafts.saved')} <RelativeTime value={draft.savedAt} />
-                  {draft.target.closesAt && ` · ${t('apply.until', { date: date(draft.target.closesAt) })}`}
+                  {draft.target.closesAt &&
+                    ` · ${t('apply.until', { date: deadline(draft.target.closesAt, draft.target.zone) })}`}
                 </>
               }
               action={

@@ -44,8 +44,8 @@ export function BuiltInSheet({ template, onClose, onCopy }: BuiltInSheetProps) {
         <div className={styles.texts}>
           {text ? (
             <div className={styles.written}>
-              <strong>{text.subject}</strong>
-              <p>{text.body}</p>
+              <strong dir="auto">{text.subject}</strong>
+              <p dir="auto">{text.body}</p>
             </div>
           ) : (
             <p className={styles.quiet}>{t('template.noText')}</p>

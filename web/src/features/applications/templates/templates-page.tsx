@@ -165,7 +165,9 @@ function Own({
       {templates.map((template) => (
         <div key={template.templateId} className={styles.row}>
           <div>
-            <p className={styles.name}>{template.name}</p>
+            <p className={styles.name} dir="auto">
+              {template.name}
+            </p>
             <p className={styles.quiet}>
               {t(`template.kind.${template.kind}`)} · {namesOf(template.texts).join(', ')} · {date(template.updatedAt)}
             </p>

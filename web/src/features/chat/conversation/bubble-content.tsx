@@ -147,7 +147,9 @@ function FileContent({ content, progress }: SentProps<'file'>) {
     <a className={styles.file} href={chatFileUrl(content) || undefined} download={content.name} tabIndex={-1}>
       {progress === null ? <FileIcon size={28} /> : <ProgressRing value={progress} />}
       <span className={styles.fileWords}>
-        <span className={styles.fileName}>{content.name}</span>
+        <span className={styles.fileName} dir="auto">
+          {content.name}
+        </span>
         <span className={styles.small}>{bytes(content.length)}</span>
       </span>
     </a>

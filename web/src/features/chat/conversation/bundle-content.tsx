@@ -31,7 +31,9 @@ export function BundleContent({ content, bubbleOf }: Props) {
     <>
       <button type="button" className={styles.card} tabIndex={-1} onClick={() => setOpen(true)}>
         <strong>{content.title || t('bundle.title')}</strong>
-        <span className={styles.cardText}>{content.summary}</span>
+        <span className={styles.cardText} dir="auto">
+          {content.summary}
+        </span>
         <span className={styles.cardFoot}>{t('bundle.open')}</span>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={content.title || t('bundle.title')}>

@@ -38,8 +38,14 @@ function MemberCard({ id, sent }: MemberCardProps) {
     <Link className={styles.member} to={paths.member(id)} tabIndex={-1}>
       <Avatar id={id} name={name} photo={person.photo ?? ownPictureOf(sent.photo)} size={40} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {person.headline && <span className={styles.headline}>{person.headline}</span>}
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
+        {person.headline && (
+          <span className={styles.headline} dir="auto">
+            {person.headline}
+          </span>
+        )}
         <span className={styles.kind}>{t('card.title')}</span>
       </span>
     </Link>
@@ -65,10 +71,16 @@ function MomentCard({ id }: { id: string }) {
       {by && (
         <span className={styles.author}>
           <Avatar shape={by.shape} id={by.id} name={by.name} photo={by.photo ?? null} size={32} />
-          <span className={styles.name}>{by.name}</span>
+          <span className={styles.name} dir="auto">
+            {by.name}
+          </span>
         </span>
       )}
-      {words && <span className={styles.text}>{words}</span>}
+      {words && (
+        <span className={styles.text} dir="auto">
+          {words}
+        </span>
+      )}
       {picture && (
         <span className={styles.picture}>
           <img src={picture} alt={first?.alt ?? ''} loading="lazy" decoding="async" />

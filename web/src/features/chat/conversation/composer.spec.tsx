@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chatApp } from '../../../../test/chat-app';
 import { networkId } from '../../../../test/network';
+import { store } from '../../../app/store';
+import { chatOf } from '../state/selectors';
 
 const { chat, openChat } = chatApp();
 const maya = networkId(1);
@@ -116,4 +118,38 @@ describe('a voice message', () => {
     expect(await screen.findByRole('button', { name: 'Attach' })).toHaveFocus();
     expect(ended).toBe(1);
   });
+});
+
+const png = () => new File(['x'], 'sketch.png', { type: 'image/png' });
+const paste = (box: HTMLElement, words: string, files: File[]) =>
+  fireEvent.paste(box, { clipboardData: { files, getData: (type: string) => (type === 'text/plain' ? words : '') } });
+
+it('shows pasted files before they are sent, with a caption, and takes one back', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const { user, box } = await open();
+  paste(box, '', [png(), new File(['y'], 'notes.txt', { type: 'text/plain' })]);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Send 2 files?' }));
+  expect(sheet.getByRole('img', { name: 'sketch.png' })).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Remove sketch.png' }));
+  await user.type(sheet.getByRole('textbox', { name: 'Caption (optional)' }), 'as we said');
+  await user.click(sheet.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = () => Object.values(chatOf(store.getState()).messages).map(({ content }) => content);
+  await waitFor(() =>
+    expect(sent()).toMatchObject([
+      { type: 'file', name: 'notes.txt' },
+      { type: 'txt', text: 'as we said' },
+    ]),
+  );
+});
+
+it('of words with a picture of them, as office programs copy, the words are pasted and the picture is offered', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const { user, box } = await open();
+  expect(paste(box, 'Name\tPay', [png()])).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Add picture' }));
+  expect(await screen.findByRole('dialog', { name: 'Send this file?' })).toBeVisible();
 });

@@ -21,9 +21,9 @@ import { useOutcome } from '../use-outcome';
 import { AttachPanel } from './attach-panel';
 import type { Composing } from './conversation-pane';
 import { EmojiPanel } from './emoji-panel';
-import { fileMessage } from './file-message';
 import { MentionPanel } from './mention-panel';
 import { useHello } from './use-hello';
+import { useFiles } from './use-files';
 import { useFocusKept } from './use-focus-kept';
 import { useMentions } from './use-mentions';
 import { useRecorder } from './use-recorder';
@@ -125,15 +125,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
     setPanel(null);
     clear();
   };
-  const sendFiles = async (files: readonly File[]) => {
-    setPanel(null);
-    for (const file of files) {
-      const made = await fileMessage(file);
-      if ('tooLarge' in made) toast(t('attach.tooLarge', { name: file.name }), { kind: 'bad' });
-      else dispatch(sendMessage(key, { ...made, ext: { ...quote } }));
-    }
-    onDone();
-  };
+  const files = useFiles(key, quote, { onChoose: () => setPanel(null), onDone });
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (mentions.onKey(event)) return;
     // Enter that ends a word of an input method is none of ours
@@ -170,9 +162,10 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void sendFiles([...event.dataTransfer.files]);
+        files.choose([...event.dataTransfer.files]);
       }}
     >
+      {files.sheet}
       {mentions.choices.length > 0 && (
         <MentionPanel id={mentions.id} choices={mentions.choices} at={mentions.at} onChoose={mentions.choose} />
       )}
@@ -195,6 +188,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
           />
         )}
         <textarea
+          dir="auto"
           ref={area}
           className={styles.area}
           rows={1}
@@ -211,12 +205,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
           onBlur={() => mentions.look('', 0)}
           onKeyDown={onKeyDown}
           onFocus={() => !wide && setPanel(null)}
-          onPaste={(event) => {
-            const files = [...event.clipboardData.files];
-            if (files.length === 0) return;
-            event.preventDefault();
-            void sendFiles(files);
-          }}
+          onPaste={files.onPaste}
         />
         <IconButton
           icon={SmileIcon}
@@ -231,9 +220,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
         )}
       </form>
       {panel === 'emoji' && <EmojiPanel onChoose={insert} />}
-      {panel === 'attach' && (
-        <AttachPanel conversationKey={key} onFiles={(files) => void sendFiles(files)} onDone={() => setPanel(null)} />
-      )}
+      {panel === 'attach' && <AttachPanel conversationKey={key} onFiles={files.choose} onDone={() => setPanel(null)} />}
     </div>
   );
 }
@@ -253,7 +240,7 @@ function About({ message, words, editing, onCancel }: AboutProps) {
     <div className={styles.about}>
       <span className={styles.aboutWords}>
         <strong>{editing ? t('editing') : t('replyingTo', { name })}</strong>
-        <span>{words}</span>
+        <span dir="auto">{words}</span>
       </span>
       <IconButton icon={CloseIcon} size={18} label={t('ui:cancel')} onClick={onCancel} />
     </div>

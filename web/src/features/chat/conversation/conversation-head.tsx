@@ -42,7 +42,9 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
         shape={kind === 'single' ? 'round' : 'square'}
       />
       <span className={styles.who}>
-        <span className={styles.heading}>{name}</span>
+        <span className={styles.heading} dir="auto">
+          {name}
+        </span>
         <Sub conversation={conversation} headline={person.headline} />
       </span>
     </>
@@ -50,7 +52,9 @@ export function ConversationHead({ conversation, name, outside }: ConversationHe
   return (
     <header className={styles.head}>
       {!beside && <BackButton />}
-      <h1 className="visually-hidden">{name}</h1>
+      <h1 className="visually-hidden" dir="auto">
+        {name}
+      </h1>
       {id === me || outside ? (
         <span className={styles.face}>{face}</span>
       ) : (

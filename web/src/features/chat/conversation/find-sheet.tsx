@@ -50,6 +50,7 @@ export function FindSheet({ open, onClose, conversation }: FindSheetProps) {
       <label className={styles.date}>
         {t('find.date')}
         <input
+          dir="auto"
           type="date"
           max={new Date().toISOString().slice(0, 10)}
           onChange={({ target }) => target.value && void go({ at: new Date(`${target.value}T00:00:00`).getTime() })}

@@ -125,7 +125,9 @@ function Choice({ name, avatar, on, onChange }: ChoiceProps) {
   return (
     <button type="button" className={styles.choice} aria-pressed={on} onClick={() => onChange(!on)}>
       {avatar}
-      <span className={styles.choiceName}>{name}</span>
+      <span className={styles.choiceName} dir="auto">
+        {name}
+      </span>
       {on && <CheckIcon size={22} />}
     </button>
   );

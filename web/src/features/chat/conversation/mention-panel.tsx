@@ -40,7 +40,9 @@ export function MentionPanel({ id, choices, at, onChoose }: MentionPanelProps) {
           ) : (
             <Avatar id={one.id} name={one.name} photo={people[one.id]?.photo} size={32} />
           )}
-          <span className={styles.mentionName}>{one.name}</span>
+          <span className={styles.mentionName} dir="auto">
+            {one.name}
+          </span>
           {one.also && <span className={styles.mentionAlso}>{one.also}</span>}
         </li>
       ))}

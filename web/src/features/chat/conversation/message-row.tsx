@@ -184,14 +184,20 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
       {!own &&
         (group && last ? (
           <Link to={paths.member(from)} className={styles.avatar} tabIndex={-1}>
-            <span className="visually-hidden">{name}</span>
+            <span className="visually-hidden" dir="auto">
+              {name}
+            </span>
             <Avatar id={from} name={name} photo={photo} size={32} />
           </Link>
         ) : (
           group && <span className={styles.avatar} />
         ))}
       <div className={styles.column}>
-        {group && !own && first && <span className={styles.author}>{name}</span>}
+        {group && !own && first && (
+          <span className={styles.author} dir="auto">
+            {name}
+          </span>
+        )}
         <div className={styles.line}>
           <div className={cx(styles.bubble, bare && !quote && styles.bare, last && styles.tail)}>
             {quote && <Quote quote={quote} />}

@@ -12,7 +12,11 @@ export function DeclineNote({ declined }: Pick<PublicGroup, 'declined'>) {
       <p className={styles.sub}>
         {t('discover.declined')} · <RelativeTime value={declined.at} />
       </p>
-      {declined.reason && <p className={styles.reason}>{declined.reason}</p>}
+      {declined.reason && (
+        <p className={styles.reason} dir="auto">
+          {declined.reason}
+        </p>
+      )}
     </div>
   );
 }

@@ -28,7 +28,11 @@ export function GroupCard({ group, count = 'group.count', whole, to, meta, actio
       <Avatar id={groupId} name={name} photo={photo} size={48} shape="square" />
       <div className={styles.words}>
         <h2 className={styles.cardName}>{to ? <Link to={to}>{name}</Link> : name}</h2>
-        {description && <p className={whole ? styles.description : styles.line}>{description}</p>}
+        {description && (
+          <p className={whole ? styles.description : styles.line} dir="auto">
+            {description}
+          </p>
+        )}
         <p className={styles.sub}>
           {t(count, { count: memberCount })}
           {meta && <> · {meta}</>}

@@ -79,7 +79,9 @@ function About({ place, group, role }: Standing) {
       <div className={styles.about}>
         <Avatar id={group.id} name={group.name} photo={pictureOf(group.avatar)} size={56} shape="square" />
         <div className={styles.words}>
-          <h2 className={styles.name}>{group.name}</h2>
+          <h2 className={styles.name} dir="auto">
+            {group.name}
+          </h2>
           <p className={styles.sub}>
             {t(room ? 'rooms.visitors' : 'group.count', { count: group.affiliations_count })}
           </p>
@@ -93,7 +95,7 @@ function About({ place, group, role }: Standing) {
         )}
       </div>
       {group.description && (
-        <p className={styles.description}>
+        <p className={styles.description} dir="auto">
           <LinkedText text={group.description} />
         </p>
       )}

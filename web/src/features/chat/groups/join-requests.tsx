@@ -41,7 +41,11 @@ function Request({ groupId, request: { userId, message, at } }: { groupId: strin
   return (
     <li ref={row}>
       <PersonLine person={person} size={40} meta={<RelativeTime value={at} />} />
-      {message && <p className={styles.said}>{message}</p>}
+      {message && (
+        <p className={styles.said} dir="auto">
+          {message}
+        </p>
+      )}
       <div className={styles.ways}>
         <Button
           kind="primary"

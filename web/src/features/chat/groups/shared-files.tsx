@@ -67,7 +67,9 @@ export function SharedFiles({ place, role }: SharedFilesProps) {
         <div className={styles.file}>
           <FileIcon size={24} />
           <span className={styles.words}>
-            <span className={styles.fileName}>{coming.name}</span>
+            <span className={styles.fileName} dir="auto">
+              {coming.name}
+            </span>
             <ProgressBar value={coming.share} label={t('files.uploading', { name: coming.name })} />
           </span>
           <IconButton icon={CloseIcon} label={t('files.stop', { name: coming.name })} onClick={coming.stop} />
@@ -138,7 +140,9 @@ function FileRow({ place, file, role }: SharedFilesProps & { file: SharedFile })
       <button type="button" className={styles.fileOpen} title={t('files.open', { name })} onClick={() => void open()}>
         <FileIcon size={24} />
         <span className={styles.words}>
-          <span className={styles.fileName}>{name}</span>
+          <span className={styles.fileName} dir="auto">
+            {name}
+          </span>
           <span className={styles.sub}>
             {[bytes(Math.max(size, 1024)), sender, date(created)].filter(Boolean).join(' · ')}
           </span>

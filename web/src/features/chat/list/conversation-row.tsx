@@ -113,7 +113,9 @@ function RowContent({ conversation, name }: { conversation: ConversationState; n
       />
       <span className={styles.words}>
         <span className={styles.line}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           {last && <time className={styles.time}>{listTime(i18n.language, time, today())}</time>}
         </span>
         <span className={styles.second}>

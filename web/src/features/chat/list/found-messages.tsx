@@ -67,7 +67,9 @@ function Found({ message }: { message: FoundMessage }) {
     <Link className={styles.link} to={`${chatPaths.conversation(conversation)}?message=${message.messageId}`}>
       <Avatar id={id} name={name} photo={photo} size={40} shape={kind === 'single' ? 'round' : 'square'} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         <span className={styles.found}>{text(message)}</span>
         <span className={styles.time}>{said}</span>
       </span>

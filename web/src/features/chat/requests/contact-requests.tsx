@@ -29,7 +29,11 @@ export function ContactRequestCard({ request }: { request: ContactRequest }) {
         member={{ memberId: userId, name, photo: avatarUrl || null, headline: t('requests.wantsContact') }}
         meta={<RelativeTime value={at} />}
       />
-      {note && <p className={styles.words}>{note}</p>}
+      {note && (
+        <p className={styles.words} dir="auto">
+          {note}
+        </p>
+      )}
       <div className={styles.ways}>
         <Button
           kind="primary"

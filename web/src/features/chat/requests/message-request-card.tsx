@@ -56,7 +56,9 @@ export function MessageRequestCard({
         meta={<RelativeTime value={lastMessage.at} />}
         action={<IconButton icon={BlockIcon} label={t('requests.blockOf', { name })} onClick={() => void blockHim()} />}
       />
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words} dir="auto">
+        {words}
+      </p>
       {messages > 1 && <p className={styles.count}>{t('requests.messages', { count: messages })}</p>}
       <div className={styles.ways}>
         <Button kind="primary" busy={isLoading} onClick={() => void decide(true)}>

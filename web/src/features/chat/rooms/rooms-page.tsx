@@ -47,7 +47,9 @@ function RoomCard({ room: { id, name, affiliations_count: count } }: { room: Roo
         <Link className={groups.entry} to={chatPaths.conversation(place)}>
           <Avatar id={id} name={name} size={48} shape="square" />
           <span className={groups.words}>
-            <strong className={groups.cardName}>{name}</strong>
+            <strong className={groups.cardName} dir="auto">
+              {name}
+            </strong>
             <span className={groups.sub}>{t('rooms.visitors', { count })}</span>
           </span>
         </Link>

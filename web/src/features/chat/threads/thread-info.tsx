@@ -79,7 +79,9 @@ function Known({ thread, me }: { thread: ThreadDetail; me: string }) {
   return (
     <>
       <Card>
-        <h2 className={groups.name}>{thread.name}</h2>
+        <h2 className={groups.name} dir="auto">
+          {thread.name}
+        </h2>
         <p className={groups.sub}>
           {name} · {t('group.count', { count: thread.affiliations_count })}
         </p>

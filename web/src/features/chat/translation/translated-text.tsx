@@ -21,7 +21,9 @@ function Shown({ messageKey, text }: { messageKey: string; text: string }) {
   const words = error ? problemText(asProblem(error)) : (data ?? t('ui:loading'));
   return (
     <span className={styles.translated} role="status">
-      <span className={styles.text}>{words}</span>
+      <span className={styles.text} dir="auto">
+        {words}
+      </span>
       <button type="button" className={styles.untranslate} tabIndex={-1} onClick={() => hideTranslation(messageKey)}>
         {t('translate.hide')}
       </button>

@@ -17,7 +17,7 @@ export function Lobby({ session, title }: { session: RoomSession; title: string 
   return (
     <Card className={styles.card}>
       <div className={styles.waiting}>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <p role="status">{t(reconnecting ? 'notice.reconnecting' : 'lobby.text')}</p>
         <Preview
           devices={session.devices}

@@ -72,7 +72,9 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
               <li key={peerId} className={styles.person}>
                 <Avatar id={memberId ?? peerId} name={name} size={32} />
                 <span className={styles.who}>
-                  <span className={styles.name}>{name}</span>
+                  <span className={styles.name} dir="auto">
+                    {name}
+                  </span>
                   {memberId === null && <span className={styles.meta}>{t('people.guest')}</span>}
                 </span>
                 <span className={styles.answers}>

@@ -41,7 +41,7 @@ export function Talk({ session }: { session: RoomSession }) {
               <strong>{peerId === ownId ? t('people.you') : name}</strong>
               <time dateTime={at}>{date(at, 'time')}</time>
             </header>
-            <p>
+            <p dir="auto">
               <LinkedText text={words} />
             </p>
           </article>
@@ -56,6 +56,7 @@ export function Talk({ session }: { session: RoomSession }) {
         }}
       >
         <textarea
+          dir="auto"
           rows={1}
           value={text}
           maxLength={longest}

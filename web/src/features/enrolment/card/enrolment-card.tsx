@@ -44,7 +44,11 @@ export function EnrolmentCard({ enrolment, plain = false }: EnrolmentCardProps) 
         <Link className={styles.title} to={enrolmentPaths.view(enrolmentId)}>
           {name}
         </Link>
-        {!plain && <p className={styles.homepage}>{homepage.name}</p>}
+        {!plain && (
+          <p className={styles.homepage} dir="auto">
+            {homepage.name}
+          </p>
+        )}
         <p className={styles.facts}>{[t(`stage.${stage}`), place(enrolment)].filter(Boolean).join(' · ')}</p>
         <p className={styles.tuition}>{tuition(enrolment.tuition)}</p>
         {shown.length > 0 && (

@@ -31,7 +31,7 @@ export function ChildCard({ child, onChange }: { child: ChildView; onChange: () 
   return (
     <Card as="article" aria-label={name} className={styles.child}>
       <div>
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <p>{[formatDay(birthday), t(`gender.${gender}`), nationality].filter(Boolean).join(' · ')}</p>
         {(grade !== '' || currentSchool !== '') && <p>{[grade, currentSchool].filter(Boolean).join(' · ')}</p>}
         <p>{t('child.applications', { count: applications })}</p>

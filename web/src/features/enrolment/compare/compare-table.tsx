@@ -81,7 +81,9 @@ function useRows(): SideBySideRow<EnrolmentView>[] {
         <>
           {tuition(enrolment.tuition)}
           {enrolment.tuition.amount !== null && enrolment.tuition.note !== '' && (
-            <div className={styles.quiet}>{enrolment.tuition.note}</div>
+            <div className={styles.quiet} dir="auto">
+              {enrolment.tuition.note}
+            </div>
           )}
         </>
       ),

@@ -1,6 +1,7 @@
 import { promotionRules, whenFullRules } from '@renmai/contracts/applications/application.schema';
+import { maxPlaces } from '@renmai/contracts/enrolment/enrolment.schema';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../../ui/amount-field';
+import { AmountField } from '../../../ui/amounts/amount-field';
 import { RadioList } from '../../../ui/choice';
 import type { EnrolmentFieldsProps } from './enrolment-fields';
 import styles from './edit.module.css';
@@ -14,7 +15,7 @@ export function PlacesFields({ values, set, errorAt, taken }: EnrolmentFieldsPro
       <AmountField
         label={t('edit.places.count')}
         hint={[t('edit.places.countHint'), ...(taken > 0 ? [t('edit.places.taken', { count: taken })] : [])].join(' ')}
-        maxLength={5}
+        most={maxPlaces}
         value={places}
         onChange={(count) => set({ places: count })}
         error={errorAt('places')}

@@ -1,6 +1,6 @@
-import { maxRequirement } from '@renmai/contracts/enrolment/enrolment.schema';
+import { maxEnrolmentAge, maxRequirement } from '@renmai/contracts/enrolment/enrolment.schema';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../../ui/amount-field';
+import { AmountField } from '../../../ui/amounts/amount-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import type { Requirements } from '../facts/requirements';
 import styles from './edit.module.css';
@@ -21,14 +21,14 @@ export function RequirementFields({ requirements, onChange, errorAt }: Requireme
       <div className={styles.pair}>
         <AmountField
           label={t('edit.requirements.minAge')}
-          maxLength={3}
+          most={maxEnrolmentAge}
           value={requirements.minAge}
           onChange={(minAge) => set({ minAge })}
           error={errorAt('requirements.minAge')}
         />
         <AmountField
           label={t('edit.requirements.maxAge')}
-          maxLength={3}
+          most={maxEnrolmentAge}
           value={requirements.maxAge}
           onChange={(maxAge) => set({ maxAge })}
           error={errorAt('requirements.maxAge')}

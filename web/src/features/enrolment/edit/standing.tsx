@@ -1,15 +1,16 @@
 import type { ManagedEnrolment } from '@renmai/contracts/enrolment/enrolment.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format';
+import { useDeadline } from '../../../lib/deadline';
 import { Alert } from '../../../ui/alert';
 
 /** Where an enrolment stands, and what its publishers can expect. */
 export function Standing({ enrolment }: { enrolment: ManagedEnrolment }) {
   const { t } = useTranslation('enrolment');
-  const { date } = useFormats();
+  const deadline = useDeadline();
   const [now] = useState(() => Date.now());
   const { state, removed, closesAt, opensAt } = enrolment;
+  const date = (time: string) => deadline(time, enrolment.content.period.zone);
   if (removed) return <Alert kind="bad">{t('standing.removed')}</Alert>;
   if (state === 'draft') return null;
   if (state !== 'open') return <Alert kind="warn">{t(`standing.${state}`)}</Alert>;

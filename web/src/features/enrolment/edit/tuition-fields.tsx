@@ -1,6 +1,6 @@
 import { tuitionPeriods, type TuitionView } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../../ui/amount-field';
+import { AmountField } from '../../../ui/amounts/amount-field';
 import { Select } from '../../../ui/select';
 import { TextField } from '../../../ui/text-field';
 import styles from './edit.module.css';

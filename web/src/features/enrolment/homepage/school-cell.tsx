@@ -38,7 +38,11 @@ export function SchoolCell({ homepageId, part, missing }: SlotProps['school.enro
             <Link to={enrolmentPaths.view(enrolmentId)}>{name}</Link>
           ) : (
             <>
-              {lines.length > 1 && <div className={styles.quiet}>{name}</div>}
+              {lines.length > 1 && (
+                <div className={styles.quiet} dir="auto">
+                  {name}
+                </div>
+              )}
               {value}
             </>
           )}

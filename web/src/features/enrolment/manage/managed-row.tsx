@@ -2,6 +2,7 @@ import type { ManagedEnrolmentRow } from '@renmai/contracts/enrolment/enrolment.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDeadline } from '../../../lib/deadline';
 import { useFormats } from '../../../lib/format';
 import { applicationPaths } from '../../../lib/application-paths';
 import { Chip } from '../../../ui/chip';
@@ -18,16 +19,17 @@ interface ManagedRowProps {
 export function ManagedRow({ enrolment, homepageId }: ManagedRowProps) {
   const { t } = useTranslation('enrolment');
   const { date } = useFormats();
+  const deadline = useDeadline();
   const [now] = useState(() => Date.now());
   const { enrolmentId, state, name, stage, studyType, applicants, places, capacity } = enrolment;
-  const { closesAt, endedAt, removed, updatedAt } = enrolment;
+  const { closesAt, zone, endedAt, removed, updatedAt } = enrolment;
   const published = state !== 'draft';
   const over = closesAt !== null && Date.parse(closesAt) <= now;
   const when = () => {
     if (state === 'draft') return t('manage.changed', { date: date(updatedAt) });
     if (endedAt) return t('manage.ended', { date: date(endedAt) });
     if (!closesAt) return '';
-    return t(over ? 'manage.over' : 'manage.until', { date: date(closesAt) });
+    return t(over ? 'manage.over' : 'manage.until', { date: deadline(closesAt, zone) });
   };
   return (
     <div className={styles.row}>

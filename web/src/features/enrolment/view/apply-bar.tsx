@@ -23,7 +23,11 @@ export function ApplyBar({ enrolment }: { enrolment: EnrolmentView }) {
     <div className={styles.bar}>
       {enrolment.state === 'open' && (
         <p className={styles.left}>
-          {left && <span className={cx(left.soon && styles.soon)}>{left.text}</span>}
+          {left && (
+            <span className={cx(left.soon && styles.soon)} dir="auto">
+              {left.text}
+            </span>
+          )}
           <span>{places(enrolment.places)}</span>
         </p>
       )}

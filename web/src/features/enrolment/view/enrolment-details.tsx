@@ -64,7 +64,7 @@ export function EnrolmentDetails({ enrolment }: { enrolment: Detailed }) {
       {(details !== '' || keywords.length > 0) && (
         <Section title={t('view.details')}>
           {details !== '' && (
-            <p className={styles.text}>
+            <p className={styles.text} dir="auto">
               <LinkedText text={details} />
             </p>
           )}

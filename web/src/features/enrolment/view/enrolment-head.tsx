@@ -30,7 +30,11 @@ export function EnrolmentHead({ enrolment }: { enrolment: Headed }) {
     <Card className={styles.head}>
       <h2>{name || t('untitled')}</h2>
       <p className={styles.tuition}>{tuition(enrolment.tuition)}</p>
-      {amount !== null && note !== '' && <p className={styles.meta}>{note}</p>}
+      {amount !== null && note !== '' && (
+        <p className={styles.meta} dir="auto">
+          {note}
+        </p>
+      )}
       <ul className={styles.chips}>
         {facts.map((fact) => (
           <li key={fact}>

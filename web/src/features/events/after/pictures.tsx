@@ -85,7 +85,9 @@ export function ManagePictures({ eventId }: { eventId: string }) {
           <li>
             {sending ? (
               <div className={styles.sending}>
-                <span className={styles.meta}>{file?.name}</span>
+                <span className={styles.meta} dir="auto">
+                  {file?.name}
+                </span>
                 <ProgressBar value={state.progress} label={t('pictures.sending')} />
               </div>
             ) : (

@@ -40,7 +40,11 @@ export function ReadFeedback({ eventId }: { eventId: string }) {
                 <Stars value={stars} />
                 <span className={styles.meta}>{date(at)}</span>
               </p>
-              {words !== '' && <p className={styles.text}>{words}</p>}
+              {words !== '' && (
+                <p className={styles.text} dir="auto">
+                  {words}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export function ByName({ rows, onIn, onUndo }: ByNameProps) {
         {found.map(({ applicationId, name, organisation, checkedInAt }) => (
           <li key={applicationId} className={styles.row}>
             <div className={styles.person}>
-              <strong>{name}</strong>
+              <strong dir="auto">{name}</strong>
               {organisation !== '' && <span className={styles.meta}>{organisation}</span>}
               {checkedInAt !== null && (
                 <Chip tone="good">{t('checkIn.inSince', { time: date(checkedInAt, 'time') })}</Chip>

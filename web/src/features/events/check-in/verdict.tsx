@@ -32,7 +32,11 @@ export function VerdictCard({ entry, small, onUndo }: VerdictCardProps) {
       <Icon size={small ? 20 : 32} />
       <div>
         <strong>{t(`checkIn.result.${result}`)}</strong>
-        {name !== '' && <p className={styles.who}>{name}</p>}
+        {name !== '' && (
+          <p className={styles.who} dir="auto">
+            {name}
+          </p>
+        )}
         {result === 'already-in' && since !== null && (
           <p>
             {gate === ''

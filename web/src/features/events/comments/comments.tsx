@@ -175,7 +175,7 @@ function Comment({ eventId, comment }: { eventId: string; comment: EventComment 
         }
         action={actions.length > 0 && <Menu label={t('comments.moreOf', { name: author.name })} actions={actions} />}
       />
-      <p className={styles.text}>
+      <p className={styles.text} dir="auto">
         <LinkedText text={text} />
       </p>
     </article>

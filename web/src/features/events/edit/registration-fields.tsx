@@ -1,7 +1,7 @@
-import { registrationRules } from '@renmai/contracts/events/event.schema';
+import { maxEventPlaces, registrationRules } from '@renmai/contracts/events/event.schema';
 import { resumeDemands } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../../ui/amount-field';
+import { AmountField } from '../../../ui/amounts/amount-field';
 import { RadioList, Switch } from '../../../ui/choice';
 import type { ContentFieldsProps } from './content-fields';
 import { isWallTime, laterOnWall } from '../../../lib/wall';
@@ -37,7 +37,7 @@ export function RegistrationFields({ values, set, errorAt, starts }: Registratio
       <AmountField
         label={t('edit.places')}
         hint={t('edit.placesHint')}
-        maxLength={7}
+        most={maxEventPlaces}
         value={places}
         onChange={(chosen) => set({ places: chosen })}
         error={errorAt('places')}

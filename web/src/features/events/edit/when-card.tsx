@@ -16,7 +16,7 @@ export function WhenCard({ event }: { event: ManagedEvent }) {
   return (
     <div className={styles.when}>
       <div>
-        <strong>{text}</strong>
+        <strong dir="auto">{text}</strong>
         {zone && <p className={styles.lead}>{zone}</p>}
       </div>
       <Button icon={ClockIcon} onClick={() => setMoving(true)}>

@@ -15,7 +15,7 @@ export function EventDetails({ event: { description, resume, questions } }: { ev
     <>
       {description !== '' && (
         <Section title={t('event.description')}>
-          <p className={styles.text}>
+          <p className={styles.text} dir="auto">
             <LinkedText text={description} />
           </p>
         </Section>

@@ -64,7 +64,7 @@ export function EventHead({ event, eventId }: EventHeadProps) {
         </ul>
         <ul className={styles.facts}>
           <Fact icon={ClockIcon} label={t('event.when')}>
-            <strong>{text}</strong>
+            <strong dir="auto">{text}</strong>
             {zone && <p className={styles.meta}>{zone}</p>}
             {own && <p className={styles.meta}>{t('event.yourTime', { when: own })}</p>}
             {eventId && state !== 'finished' && state !== 'cancelled' && (

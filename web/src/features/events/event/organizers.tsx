@@ -19,7 +19,7 @@ export function Organizers({ event }: { event: Pick<EventView, 'organizer' | 'co
       <div className={styles.people}>
         <OrganizerLine organizer={organizer} />
         {aboutOrganizer !== '' && (
-          <p className={styles.text}>
+          <p className={styles.text} dir="auto">
             <LinkedText text={aboutOrganizer} />
           </p>
         )}

@@ -1,14 +1,16 @@
 import type { EventView } from '@renmai/contracts/events/event.schema';
 import { useTranslation } from 'react-i18next';
-import { formatDate, useFormats } from '../../../lib/format';
+import { useDeadline } from '../../../lib/deadline';
+import { useFormats } from '../../../lib/format';
 import styles from './event-page.module.css';
 
 type Placed = Pick<EventView, 'places' | 'registration' | 'closesAt' | 'times' | 'state' | 'continuing'>;
 
 /** How many places there are and are left, how members get one, and until when. */
 export function PlacesFact({ event }: { event: Placed }) {
-  const { t, i18n } = useTranslation('events');
+  const { t } = useTranslation('events');
   const { number } = useFormats();
+  const deadline = useDeadline();
   const { places, registration, closesAt, times, state, continuing } = event;
   const { capacity, left } = places;
   const open = state === 'upcoming' || (state === 'ongoing' && continuing);
@@ -23,9 +25,7 @@ export function PlacesFact({ event }: { event: Placed }) {
       <strong>{room}</strong>
       <p className={styles.meta}>{t(`registration.${registration}.label`)}</p>
       {open && (
-        <p className={styles.meta}>
-          {t('places.closes', { date: formatDate(i18n.language, closesAt, 'dateTime', times.zone) })}
-        </p>
+        <p className={styles.meta}>{t('places.closes', { date: deadline(closesAt, times.zone, 'dateTime') })}</p>
       )}
     </>
   );

@@ -34,7 +34,7 @@ export function SeriesDates({ event: { eventId, series } }: { event: Pick<EventV
           const here = id === eventId;
           return (
             <li key={id} className={cx(styles.date, here && styles.here)} aria-current={here ? 'date' : undefined}>
-              {here ? <span>{text}</span> : <Link to={eventsPaths.event(id)}>{text}</Link>}
+              {here ? <span dir="auto">{text}</span> : <Link to={eventsPaths.event(id)}>{text}</Link>}
               {here && <Chip tone="accent">{t('series.here')}</Chip>}
               {!here && state !== 'upcoming' && (
                 <Chip tone={state === 'cancelled' ? 'bad' : 'plain'}>{t(`state.${state}`)}</Chip>

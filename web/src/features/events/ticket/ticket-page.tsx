@@ -100,14 +100,16 @@ function Ticket({ ticket, old }: { ticket: TicketView; old: boolean }) {
     <>
       {old && <Alert kind="warn">{t('ticket.offline')}</Alert>}
       <Card as="section" aria-label={t('ticket.title')} className={styles.ticket}>
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         <div className={styles.code}>
           <QrCode text={code} label={t('ticket.code', { title })} size={320} />
         </div>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
         <div className={styles.facts}>
           <p>
-            <strong>{text}</strong>
+            <strong dir="auto">{text}</strong>
           </p>
           {zone && <p className={styles.meta}>{zone}</p>}
           {own && <p className={styles.meta}>{t('event.yourTime', { when: own })}</p>}

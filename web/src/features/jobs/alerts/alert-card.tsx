@@ -41,7 +41,7 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
     <Card as="section" aria-label={name}>
       <div className={styles.alert}>
         <div>
-          <h2>{name}</h2>
+          <h2 dir="auto">{name}</h2>
           <p className={styles.lead}>
             {t(`rhythm.${rhythm}.label`)}
             {' · '}

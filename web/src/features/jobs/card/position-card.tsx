@@ -46,7 +46,11 @@ export function PositionCard({ position, action, plain = false }: PositionCardPr
         <Link className={styles.title} to={jobsPaths.position(positionId)}>
           {title}
         </Link>
-        {!plain && <p className={styles.homepage}>{homepage.name}</p>}
+        {!plain && (
+          <p className={styles.homepage} dir="auto">
+            {homepage.name}
+          </p>
+        )}
         <p className={styles.facts}>
           {[place(position), t(`employmentType.${employmentType}`)].filter(Boolean).join(' · ')}
         </p>

@@ -1,8 +1,7 @@
 import { maxHeadcount } from '@renmai/contracts/jobs/positions.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/text-field';
-import { amountIn } from '../../../lib/amount';
+import { AmountField } from '../../../ui/amounts/amount-field';
 
 interface HeadcountFieldProps {
   value: number;
@@ -13,20 +12,18 @@ interface HeadcountFieldProps {
 /** How many are wanted; an empty field keeps the number that was there. */
 export function HeadcountField({ value, onChange, error }: HeadcountFieldProps) {
   const { t } = useTranslation('jobs');
-  const [typed, setTyped] = useState<string | null>(null);
+  const [written, setWritten] = useState<number | null>(value);
   return (
-    <TextField
+    <AmountField
       label={t('position.fact.headcount')}
       required
-      inputMode="numeric"
-      maxLength={4}
-      value={typed ?? String(value)}
-      onChange={(text) => {
-        const count = amountIn(text);
-        setTyped(count === null ? '' : String(count));
-        if (count !== null) onChange(Math.min(count, maxHeadcount));
+      most={maxHeadcount}
+      value={written}
+      onChange={(count) => {
+        setWritten(count);
+        if (count !== null) onChange(count);
       }}
-      onBlur={() => setTyped(null)}
+      onLeave={() => setWritten(value)}
       error={error}
     />
   );

@@ -1,7 +1,7 @@
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
 import { salaryMonths } from '@renmai/contracts/jobs/position-card.schema';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../../ui/amount-field';
+import { AmountField } from '../../../ui/amounts/amount-field';
 import { Checkbox } from '../../../ui/choice';
 import { Select } from '../../../ui/select';
 import styles from './edit.module.css';

@@ -1,5 +1,6 @@
 import type { ManagedPosition } from '@renmai/contracts/jobs/positions.schema';
 import { useTranslation } from 'react-i18next';
+import { useDeadline } from '../../../lib/deadline';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
 
@@ -7,6 +8,7 @@ import { Alert } from '../../../ui/alert';
 export function Standing({ position }: { position: ManagedPosition }) {
   const { t } = useTranslation('jobs');
   const { date } = useFormats();
+  const deadline = useDeadline();
   const { state, returnedWith, removed, confirmBy, closesAt } = position;
   if (removed) return <Alert kind="bad">{t('standing.removed')}</Alert>;
   switch (state) {
@@ -22,7 +24,7 @@ export function Standing({ position }: { position: ManagedPosition }) {
       return (
         <Alert kind="info">
           {[
-            t('standing.open', { date: closesAt ? date(closesAt) : '' }),
+            t('standing.open', { date: closesAt ? deadline(closesAt, position.content.recruitment.zone) : '' }),
             confirmBy ? t('standing.confirmBy', { date: date(confirmBy) }) : '',
           ].join(' ')}
         </Alert>

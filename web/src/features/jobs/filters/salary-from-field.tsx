@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../ui/text-field';
-import { amountIn } from '../../../lib/amount';
+import { readAmount } from '../../../lib/amount';
 import { useSettledField } from '../../../lib/use-settled-field';
+import { TextField } from '../../../ui/text-field';
+import { useAmountFault } from '../../../ui/amounts/use-amount-fault';
 
 interface SalaryFromFieldProps {
   value: number | null;
@@ -9,19 +10,22 @@ interface SalaryFromFieldProps {
 }
 
 const write = (value: number | null): string => (value === null ? '' : String(value));
+const read = (typed: string): number | null => readAmount(typed).value;
 
 /** The least that a month is to bring. */
 export function SalaryFromField({ value, onChange }: SalaryFromFieldProps) {
   const { t } = useTranslation('jobs');
-  const { typed, setTyped } = useSettledField(value, onChange, { read: amountIn, write });
+  const faultText = useAmountFault();
+  const { typed, setTyped } = useSettledField(value, onChange, { read, write });
   return (
     <TextField
       label={t('filter.salaryFrom')}
       hint={t('filter.salaryHint')}
-      inputMode="numeric"
-      maxLength={10}
+      inputMode="decimal"
+      maxLength={20}
       value={typed}
       onChange={setTyped}
+      error={faultText(readAmount(typed).fault, {})}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ManagedPositionRow } from '@renmai/contracts/jobs/positions.schema
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useDeadline } from '../../../lib/deadline';
 import { useFormats } from '../../../lib/format';
 import { applicationPaths } from '../../../lib/application-paths';
 import { Button } from '../../../ui/button';
@@ -27,11 +28,12 @@ const askedDaysBefore = 3;
 export function ManagedRow({ position, homepageId, senior }: ManagedRowProps) {
   const { t } = useTranslation('jobs');
   const { date } = useFormats();
+  const deadline = useDeadline();
   const place = usePlaceText();
   const act = usePositionActions(position);
   const [now] = useState(() => Date.now());
-  const { positionId, state, title, employmentType, applicants, closesAt, confirmBy, endedAt, removed, updatedAt } =
-    position;
+  const { positionId, state, title, employmentType, applicants, closesAt, zone } = position;
+  const { confirmBy, endedAt, removed, updatedAt } = position;
   const published = state !== 'draft' && state !== 'submitted';
   const due = confirmBy !== null && Date.parse(confirmBy) - now < askedDaysBefore * dayMs;
   const when =
@@ -40,7 +42,7 @@ export function ManagedRow({ position, homepageId, senior }: ManagedRowProps) {
       : endedAt
         ? t('manage.ended', { date: date(endedAt) })
         : closesAt
-          ? t('manage.until', { date: date(closesAt) })
+          ? t('manage.until', { date: deadline(closesAt, zone) })
           : '';
   return (
     <div className={styles.row}>

@@ -27,7 +27,7 @@ export function FigureLines({ title, figures }: { title: string; figures: Figure
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div className={styles.figures}>
-      <h3>{title}</h3>
+      <h3 dir="auto">{title}</h3>
       {responseRate === null && medianDays === null ? (
         <p className={styles.meta}>{t('position.figures.few')}</p>
       ) : (

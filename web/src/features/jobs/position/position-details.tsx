@@ -33,14 +33,14 @@ export function PositionDetails({ position }: { position: Detailed }) {
     <>
       {description !== '' && (
         <Section title={t('position.description')}>
-          <p className={styles.text}>
+          <p className={styles.text} dir="auto">
             <LinkedText text={description} />
           </p>
         </Section>
       )}
       {requirements !== '' && (
         <Section title={t('position.requirements')}>
-          <p className={styles.text}>
+          <p className={styles.text} dir="auto">
             <LinkedText text={requirements} />
           </p>
         </Section>

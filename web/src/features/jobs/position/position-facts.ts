@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, useFormats } from '../../../lib/format';
-import { currentLanguage } from '../../../lib/i18n/i18n';
+import { useDeadline } from '../../../lib/deadline';
+import { useFormats } from '../../../lib/format';
 import { useCities } from '../../../ui/cities/city-names';
 import type { Detailed } from './position-details';
 
@@ -9,11 +9,12 @@ export function usePositionFacts(position: Detailed): { key: string; value: stri
   const { t } = useTranslation('jobs');
   const { number } = useFormats();
   const cities = useCities();
+  const deadline = useDeadline();
   const { employmentType, workplace, cityId, address, department, degree, experience, headcount, resume } = position;
   const city = cityId === null ? '' : (cities?.nameOf(cityId) ?? '');
   const recruitmentText = (): string => {
     // days as they are in the time zone of the recruitment
-    const day = (time: string) => formatDate(currentLanguage(), time, 'date', position.zone);
+    const day = (time: string) => deadline(time, position.zone);
     const from = position.opensAt && day(position.opensAt);
     const until = position.closesAt && day(position.closesAt);
     if (from && until) return t('position.fromUntil', { from, until });

@@ -82,7 +82,9 @@ function One({ call, onChange }: { call: CallView; onChange: () => void }) {
   return (
     <div className={styles.page}>
       <Avatar id={other?.memberId} name={name} photo={other?.photo?.list.url} size={96} />
-      <h2 className={styles.name}>{name}</h2>
+      <h2 className={styles.name} dir="auto">
+        {name}
+      </h2>
       <p className={styles.text} role="status">
         {t(rings ? `ringing.${media}` : `callPage.${fate}`)}
         {callees.length > 1 && ` · ${t('ringing.people', { count: callees.length + 1 })}`}

@@ -53,7 +53,7 @@ function One({ call, others }: { call: CallView; others: readonly CallView[] }) 
     <div className={styles.ringing} role="alertdialog" aria-labelledby={heading}>
       <Avatar id={caller?.memberId} name={name} photo={caller?.photo?.list.url} size={56} />
       <div className={styles.who}>
-        <p id={heading} className={styles.name}>
+        <p id={heading} className={styles.name} dir="auto">
           {name}
         </p>
         <p className={styles.text}>

@@ -93,7 +93,7 @@ function Shown({ meeting }: { meeting: MeetingView }) {
       {state === 'cancelled' && <Alert kind="warn">{t('state.cancelledText')}</Alert>}
       {state === 'over' && <Alert kind="info">{t('state.overText')}</Alert>}
       <Card className={styles.card}>
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <p>{time(meeting)}</p>
         {host && (
           <p className={styles.meta}>{host.memberId === own ? t('list.yours') : t('list.host', { name: host.name })}</p>

@@ -37,7 +37,7 @@ export function CutText({ id, text, mentions, topics, whole = false, className }
   }, [open, text]);
   return (
     <div className={className}>
-      <p ref={paragraph} className={cx(styles.text, !open && styles.cut)}>
+      <p ref={paragraph} dir="auto" className={cx(styles.text, !open && styles.cut)}>
         <MomentText text={text} mentions={mentions} topics={topics} />
       </p>
       {long && !open && (

@@ -32,7 +32,11 @@ export function LinkCard({ link: { url, title, description, siteName, picture } 
       )}
       <span className={styles.words}>
         <span className={styles.title}>{title || host}</span>
-        {description && <span className={styles.description}>{description}</span>}
+        {description && (
+          <span className={styles.description} dir="auto">
+            {description}
+          </span>
+        )}
         <span className={styles.site}>{siteName && siteName !== host ? `${siteName} · ${host}` : host}</span>
       </span>
     </a>

@@ -39,14 +39,20 @@ export function MomentHead({ moment, action, small, plain }: MomentHeadProps) {
       <Avatar shape={shape} id={id} name={name} photo={photo} size={small ? 32 : 40} />
       <div className={styles.words}>
         <Place to={path} className={styles.who}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
           {degree && (
             <span className={styles.degree} title={ui(`degreeLabel${degree}`)}>
               {ui(`degree${degree}`)}
             </span>
           )}
         </Place>
-        {headline && !small && <p className={styles.headline}>{headline}</p>}
+        {headline && !small && (
+          <p className={styles.headline} dir="auto">
+            {headline}
+          </p>
+        )}
         <p className={styles.when}>
           <Place to={placeOf(moment)} className={styles.time}>
             <RelativeTime value={createdAt} />

@@ -38,7 +38,9 @@ export function NewsContent({ news: { newsId, title, category, excerpt, illustra
         />
       )}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
         {excerpt && <span className={styles.description}>{excerpt}</span>}
         <span className={styles.site}>{t(`news.category.${category}`)}</span>
       </span>

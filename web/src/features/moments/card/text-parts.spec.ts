@@ -14,7 +14,7 @@ describe('the parts of a text', () => {
     ['今日は#橋がきれい、です', ['今日は', '[topic #橋がきれい]', '、です']],
     ['a#b C#', ['a#b C#']],
     ['See https://a.example/x?y=1#part.', ['See ', '[link https://a.example/x?y=1#part]', '.']],
-    ['看https://a.example/路，好', ['看', '[link https://a.example/]', '路，好']],
+    ['看https://a.example/路，好', ['看', '[link https://a.example/路]', '，好']],
     ['(https://a.example/w_(x)) ok', ['(', '[link https://a.example/w_(x)]', ') ok']],
     ['javascript:alert(1) ftp://a.example', ['javascript:alert(1) ftp://a.example']],
     ['http:// nothing', ['http:// nothing']],

@@ -61,7 +61,11 @@ export function CommentItem({ comment, moment, threadId, onReply, targeted }: Co
             </Link>
             {author.memberId === moment.author?.memberId && <Chip>{t('comment.author')}</Chip>}
           </div>
-          {author.headline && <p className={styles.headline}>{author.headline}</p>}
+          {author.headline && (
+            <p className={styles.headline} dir="auto">
+              {author.headline}
+            </p>
+          )}
           {editing ? (
             <CommentEditor comment={comment} onDone={() => setEditing(false)} />
           ) : (

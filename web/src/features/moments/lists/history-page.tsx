@@ -90,7 +90,9 @@ function OneVersion({ version, before, now }: { version: Version; before: Versio
           ) : kind === 'removed' ? (
             <del key={index}>{words}</del>
           ) : (
-            <span key={index}>{words}</span>
+            <span key={index} dir="auto">
+              {words}
+            </span>
           ),
         )}
         {text === '' && !before && <em>{t('history.noText')}</em>}

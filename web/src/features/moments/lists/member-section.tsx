@@ -65,7 +65,9 @@ function Line({ moment }: { moment: MomentView }) {
   return (
     <Link className={styles.line} to={paths.moment(momentId)}>
       <span className={styles.words}>
-        <span className={styles.text}>{words}</span>
+        <span className={styles.text} dir="auto">
+          {words}
+        </span>
         <span className={styles.meta}>
           <RelativeTime value={createdAt} />
           {counts.reactionsTotal > 0 && (

@@ -1,4 +1,5 @@
 import { addressHashInput } from '@renmai/contracts/network/address-hash.schema';
+import { plainEntry } from '@renmai/contracts/single-line';
 
 /** Browsers hash on secure pages only: https, or this machine. */
 export const canHash = (): boolean => 'subtle' in crypto;
@@ -14,7 +15,7 @@ export async function hashAddress(kind: 'email' | 'phone', address: string): Pro
 export async function fullNumber(text: string, countryCode: string): Promise<string | null> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
   const country = countryCode as Parameters<typeof parsePhoneNumberFromString>[1];
-  const parsed = parsePhoneNumberFromString(text.normalize('NFKC'), country);
+  const parsed = parsePhoneNumberFromString(plainEntry(text), country);
   return parsed?.isPossible() ? parsed.number : null;
 }
 

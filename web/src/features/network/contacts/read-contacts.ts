@@ -1,3 +1,5 @@
+import { plainEntry } from '@renmai/contracts/single-line';
+
 /** What an address book says of its entries, as it is written there; names are not even read. */
 export interface AddressBook {
   entries: number;
@@ -21,7 +23,7 @@ export function readVcards(text: string): AddressBook {
       .replace(/;ext=.*$/i, '')
       .replace(/\\(.)/g, '$1');
     if (kind.toUpperCase() === 'TEL') book.phones.push(plain);
-    else book.emails.push(...(plain.match(email) ?? []));
+    else book.emails.push(...(plainEntry(plain).match(email) ?? []));
   }
   return book;
 }
@@ -44,10 +46,10 @@ export async function readCsv(text: string): Promise<AddressBook> {
   for (const row of headless ? [head, ...rows] : rows) {
     book.entries += 1;
     row.forEach((cell, column) => {
-      book.emails.push(...(cell.match(email) ?? []));
+      book.emails.push(...(plainEntry(cell).match(email) ?? []));
       if (!anyColumn && !isPhone[column]) return;
       for (const part of cell.split(/:::|;|\n/)) {
-        const value = part.trim().normalize('NFKC');
+        const value = plainEntry(part);
         if (likePhone.test(value) && digits(value) >= 7) book.phones.push(value);
       }
     });

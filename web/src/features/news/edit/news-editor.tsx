@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pastedFiles } from '../../../lib/pasted-files';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
@@ -65,7 +66,7 @@ export function NewsEditor({ html, onChange, error }: NewsEditorProps) {
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-note`,
       },
-      handlePaste: (_, event) => given(event.clipboardData?.files),
+      handlePaste: (_, event) => !pastedFiles(event.clipboardData).words && given(event.clipboardData?.files),
       handleDrop: (_, event) => given(event.dataTransfer?.files),
     },
   });

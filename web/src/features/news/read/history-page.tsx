@@ -59,7 +59,7 @@ function Version({ version: { title, category, html, writtenAt, writtenBy } }: {
       <h2 className={styles.when}>{date(writtenAt, 'dateTime')}</h2>
       <p className={styles.meta}>
         <span>{t(`moments:news.category.${category}`)}</span>
-        {writtenBy && <span>{writtenBy.name}</span>}
+        {writtenBy && <span dir="auto">{writtenBy.name}</span>}
       </p>
       <details className={styles.earlier}>
         <summary>{title || t('untitled')}</summary>

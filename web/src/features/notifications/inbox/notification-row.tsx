@@ -80,7 +80,11 @@ function Requests({ notification: { actors } }: Pick<NotificationRowProps, 'noti
     <ul className={styles.requests}>
       {actors.map((member) => (
         <li key={member.memberId}>
-          {actors.length > 1 && <span className={styles.asker}>{member.name}</span>}
+          {actors.length > 1 && (
+            <span className={styles.asker} dir="auto">
+              {member.name}
+            </span>
+          )}
           <Slot name="request.answers" props={{ member }} />
         </li>
       ))}
@@ -94,7 +98,11 @@ function Greetings({ notification: { actors } }: Pick<NotificationRowProps, 'not
     <ul className={styles.requests}>
       {actors.map((member) => (
         <li key={member.memberId} className={styles.greeting}>
-          {actors.length > 1 && <span className={styles.asker}>{member.name}</span>}
+          {actors.length > 1 && (
+            <span className={styles.asker} dir="auto">
+              {member.name}
+            </span>
+          )}
           <SayHello member={member} />
         </li>
       ))}

@@ -62,7 +62,9 @@ export function LetterPage() {
     >
       {letter ? (
         <Card as="article">
-          <h2 className={styles.title}>{letter.title}</h2>
+          <h2 className={styles.title} dir="auto">
+            {letter.title}
+          </h2>
           <div className={styles.sender}>
             <SenderFace {...letter} />
             <div className={styles.words}>
@@ -78,7 +80,7 @@ export function LetterPage() {
               </time>
             </div>
           </div>
-          <p className={styles.text}>
+          <p className={styles.text} dir="auto">
             <LinkedText text={letter.text} />
           </p>
           {letter.event && (

@@ -32,7 +32,9 @@ export function ReviewAnswer({ caseId }: { caseId: string }) {
       {data?.answer && (
         <>
           <p className={styles.time}>{t('letters.answer.sentOn', { date: date(data.answer.at, 'dateTime') })}</p>
-          <p className={styles.text}>{data.answer.text}</p>
+          <p className={styles.text} dir="auto">
+            {data.answer.text}
+          </p>
         </>
       )}
     </Section>

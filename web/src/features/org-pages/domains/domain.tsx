@@ -43,7 +43,7 @@ export function Domain({ homepageId, domain }: DomainProps) {
   return (
     <div className={styles.domain}>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h3 dir="auto">{name}</h3>
         <Chip tone={tones[state]}>{t(`domains.state.${state}`)}</Chip>
       </div>
       {why && (state === 'in-review' || state === 'refused') && (

@@ -31,7 +31,7 @@ export function DayChart({ title, from, to, series }: DayChartProps) {
   return (
     <figure className={styles.chart} aria-labelledby={id}>
       <figcaption id={id}>
-        <strong>{title}</strong>
+        <strong dir="auto">{title}</strong>
         <span className={styles.legend}>
           {series.map(({ name, values }, index) => (
             <span key={name}>

@@ -75,7 +75,13 @@ export function TermsStep({ page, onNext }: StepProps) {
     <>
       {problem && (
         <Alert kind="bad" title={wrong.length > 0 ? text(problem) : undefined}>
-          {wrong.length > 0 ? wrong.map((line) => <p key={line}>{line}</p>) : text(problem)}
+          {wrong.length > 0
+            ? wrong.map((line) => (
+                <p key={line} dir="auto">
+                  {line}
+                </p>
+              ))
+            : text(problem)}
         </Alert>
       )}
       {asked && !problem && missing[0] && <Alert kind="bad">{t(lacking[missing[0]] ?? 'terms.lacking')}</Alert>}

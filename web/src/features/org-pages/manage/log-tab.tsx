@@ -75,7 +75,7 @@ function Entry({ entry }: { entry: HomepageLogEntry }) {
       )}
       <div>
         <p>
-          <strong>{name}</strong>{' '}
+          <strong dir="auto">{name}</strong>{' '}
           {t(`log.action.${action}`, {
             title: data.title ?? '',
             subject: subject?.name ?? t('seat.hidden'),

@@ -18,7 +18,7 @@ export function About({ page }: { page: HomepageView }) {
     <Section title={t('public.about')}>
       {none && <EmptyState small text={t('public.nothing')} />}
       {introduction && (
-        <p className={styles.introduction}>
+        <p className={styles.introduction} dir="auto">
           <LinkedText text={introduction} />
         </p>
       )}

@@ -38,7 +38,11 @@ export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
           <Avatar shape="square" id={homepageId} name={name} photo={logo?.page.url ?? null} size={96} />
         </div>
         <h2 className={styles.name}>{name || t(`unnamed.${kind}`)}</h2>
-        {slogan && <p className={styles.slogan}>{slogan}</p>}
+        {slogan && (
+          <p className={styles.slogan} dir="auto">
+            {slogan}
+          </p>
+        )}
         <p className={styles.facts}>{[t(`kind.${kind}`), ...facts.map(({ value }) => value)].join(' · ')}</p>
         {addresses[0] && (
           <p className={styles.place}>

@@ -50,7 +50,9 @@ function Standing({ appeal: { state, words, sentAt, dueAt, decidedAt, reasons, a
         {t('appeal.sentOn', { date: date(sentAt) })}
         {state === 'waiting' && ` ${t('appeal.due', { date: date(dueAt) })}`}
       </p>
-      <blockquote className={styles.words}>{words}</blockquote>
+      <blockquote className={styles.words} dir="auto">
+        {words}
+      </blockquote>
       {state === 'refused' && <Rejection rejection={{ kind: 'rejected', reasons, words: answer }} />}
     </Alert>
   );

@@ -17,7 +17,11 @@ export function Rejection({ rejection }: { rejection: NonNullable<SubmissionView
           ))}
         </ul>
       )}
-      {rejection.words !== '' && <blockquote className={styles.words}>{rejection.words}</blockquote>}
+      {rejection.words !== '' && (
+        <blockquote className={styles.words} dir="auto">
+          {rejection.words}
+        </blockquote>
+      )}
     </div>
   );
 }

@@ -120,8 +120,8 @@ function Rows({ profile, list }: { profile: OwnProfile; list: EditableList }) {
           name,
           content: (
             <Link className={styles.open} to={profilePaths.entry(list, id)}>
-              <strong>{name}</strong>
-              <span>{line}</span>
+              <strong dir="auto">{name}</strong>
+              <span dir="auto">{line}</span>
             </Link>
           ),
         }))}

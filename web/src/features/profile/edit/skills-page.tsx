@@ -103,7 +103,11 @@ function SkillRows({ skills }: { skills: Skills }) {
           rows={skills.map(({ id, name }) => ({
             id,
             name,
-            content: <span className={styles.open}>{name}</span>,
+            content: (
+              <span className={styles.open} dir="auto">
+                {name}
+              </span>
+            ),
           }))}
           onOrder={(ids) => void reorder(ids)}
           onRemove={erase}

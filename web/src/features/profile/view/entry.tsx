@@ -37,8 +37,17 @@ export function Entry({ icon: Icon, homepage, title, lines, when, text, edit, ch
         </span>
       )}
       <div className={styles.facts}>
-        <h3 className={styles.title}>{title}</h3>
-        {lines.map((line, index) => line && <p key={index}>{line}</p>)}
+        <h3 className={styles.title} dir="auto">
+          {title}
+        </h3>
+        {lines.map(
+          (line, index) =>
+            line && (
+              <p key={index} dir="auto">
+                {line}
+              </p>
+            ),
+        )}
         {when && <p className={styles.quiet}>{when}</p>}
         {text && <MoreText>{text}</MoreText>}
         {children}

@@ -65,7 +65,9 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, fa
         </div>
         {edit && <div className={styles.edit}>{edit}</div>}
         <h2 className={styles.name}>
-          <span className={styles.nameText}>{name}</span>
+          <span className={styles.nameText} dir="auto">
+            {name}
+          </span>
           {degree && (
             <span title={t(`ui:degreeLabel${degree}`)}>
               <Chip>{t(`degree.${degree}`)}</Chip>
@@ -73,7 +75,11 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, fa
             </span>
           )}
         </h2>
-        {headline && <p className={styles.headline}>{headline}</p>}
+        {headline && (
+          <p className={styles.headline} dir="auto">
+            {headline}
+          </p>
+        )}
         {(job ?? school) !== undefined && (
           <p className={styles.line}>{[job?.companyName, school].filter(Boolean).join(' · ')}</p>
         )}

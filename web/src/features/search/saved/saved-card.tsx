@@ -38,7 +38,7 @@ export function SavedCard({ saved }: { saved: SavedSearch }) {
     <Card as="section" aria-label={name} className={styles.form}>
       <div className={styles.head}>
         <div>
-          <h2>{name}</h2>
+          <h2 dir="auto">{name}</h2>
           <p className={styles.lead}>
             {t(`rhythm.${rhythm}.label`)}
             {' · '}

@@ -1,0 +1,27 @@
+import { text } from './common.js';
+import { plainEntry } from './single-line.js';
+
+it.each([
+  ['spaces', ' \u00a0\u3000 '],
+  ['a space of no width', '\u200b'],
+  ['a Hangul filler', '\u3164'],
+  ['a braille cell without dots', '\u2800'],
+  ['a soft hyphen', '\u00ad'],
+  ['an override of direction', '\u202e'],
+  ['several of them on lines', '\u200b\n\u3164\n'],
+])('a text of nothing but %s is empty', (_, value) => {
+  expect(text(100).parse(value)).toBe('');
+  expect(text(100, 1).safeParse(value).success).toBe(false);
+});
+
+it.each(['👍', '!', '…', '한글', 'a\u200bb', '❤️', '…\n\n😀'])('%j is a text', (value) => {
+  expect(text(100, 1).parse(value)).toBe(value);
+});
+
+it.each([
+  ['\u202d+86 138 0013 8000\u202c', '+86 138 0013 8000'],
+  ['１２３４５６', '123456'],
+  ['ann\u200b@example.org\u00a0', 'ann@example.org'],
+])('%j is entered as %s', (pasted, entry) => {
+  expect(plainEntry(pasted)).toBe(entry);
+});

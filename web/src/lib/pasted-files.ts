@@ -1,0 +1,17 @@
+import type { ClipboardEvent } from 'react';
+
+/**
+ * The files of what is pasted, and whether words come with them. Office programs put words, a table and a picture of them on
+ * the clipboard together: the words are what was meant.
+ */
+export function pastedFiles(data: DataTransfer | null): { files: File[]; words: boolean } {
+  return { files: [...(data?.files ?? [])], words: (data?.getData('text/plain') ?? '').trim() !== '' };
+}
+
+/** Gives files that are pasted without words to `take`, instead of to the field. */
+export function takePasted(event: ClipboardEvent, take: ((files: File[]) => void) | undefined): void {
+  const { files, words } = pastedFiles(event.clipboardData);
+  if (!take || files.length === 0 || words) return;
+  event.preventDefault();
+  take(files);
+}

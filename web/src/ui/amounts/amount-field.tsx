@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { type AmountLimits, readAmount } from '../../lib/amount';
+import { TextField } from '../text-field';
+import { useAmountFault } from './use-amount-fault';
+
+interface AmountFieldProps extends AmountLimits {
+  label: string;
+  hint?: string;
+  /** null: nothing is written, or what is written is no amount */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  error: string | undefined;
+  required?: boolean;
+  maxLength?: number;
+  onLeave?: () => void;
+}
+
+/**
+ * A whole number, as it is typed: `12,000` and `1.8万` stay so while the field is edited, and become the number when it is
+ * left. What is no amount stays with the reason beside it, and counts as nothing.
+ */
+export function AmountField({
+  value,
+  onChange,
+  least,
+  most,
+  maxLength = 20,
+  onLeave,
+  error,
+  ...rest
+}: AmountFieldProps) {
+  const faultText = useAmountFault();
+  const [typed, setTyped] = useState<string | null>(null);
+  const read = typed === null ? null : readAmount(typed, { least, most });
+  const shown = read && read.value === value ? typed : null;
+  return (
+    <TextField
+      {...rest}
+      inputMode="decimal"
+      maxLength={maxLength}
+      value={shown ?? (value === null ? '' : String(value))}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(readAmount(text, { least, most }).value);
+      }}
+      onBlur={() => {
+        if (!read?.fault) setTyped(null);
+        onLeave?.();
+      }}
+      error={(shown !== null && faultText(read?.fault, { least, most })) || error}
+    />
+  );
+}
