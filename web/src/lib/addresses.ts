@@ -32,7 +32,10 @@ const host = [
 const plain = `[^\\s\\p{Cc}\\p{Cf}<>"'${CLOSE}\\u3000-\\u303f\\uff00-\\uffef‘’“”「」]`;
 /** Such letters are of the path right behind a sign (`/wiki/北京`, `?q=北京`), and in the names of a wiki's pages. */
 const close = `(?<=[/=_#&(+%-])[${CLOSE}]+|(?<=/wiki/[^\\s/]*)[${CLOSE}]+`;
-const address = new RegExp(`https?://(?:[^\\s/?#@<>"']*@)?(?:${host})(?::\\d{1,5})?(?:[/?#](?:${plain}|${close})*)?`, 'giu');
+const address = new RegExp(
+  `https?://(?:[^\\s/?#@<>"']*@)?(?:${host})(?::\\d{1,5})?(?:[/?#](?:${plain}|${close})*)?`,
+  'giu',
+);
 const behind = /[.,;:!?'*]+$/u;
 
 /** An address within a text, in UTF-16 code units. */
