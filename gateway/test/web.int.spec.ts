@@ -21,6 +21,11 @@ const told: Record<string, unknown> = {
     },
   },
   '/companies/old-lamps': { kind: 'moved', path: '/companies/lamps' },
+  '/schools/private': { kind: 'closed' },
+  '/companies/plain': {
+    kind: 'page',
+    head: { path: '/companies/plain', title: 'Plain', description: 'd', type: 'website', picture: null, data: null },
+  },
   '/schools/none': { kind: 'unknown' },
   '/schools/closed': { kind: 'gone', title: 'Closed & gone' },
 };
@@ -179,6 +184,17 @@ describe('a public page', () => {
     const answer = await send(gateway.url, '/schools/none', { headers: page });
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
     expect(answer.body).toBe(INDEX.replace('</head>', '<meta name="robots" content="noindex">\n</head>'));
+  });
+
+  it('that visitors may not see is the app for members, not to be indexed', async () => {
+    const { status, body } = await send(gateway.url, '/schools/private', { headers: page });
+    expect(status).toBe(200);
+    expect(body).toBe(INDEX.replace('</head>', '<meta name="robots" content="noindex">\n</head>'));
+  });
+
+  it('without a picture shows the product’s', async () => {
+    const { body } = await send(gateway.url, '/companies/plain', { headers: page });
+    expect(body).toContain('<meta property="og:image" content="http://renmai.test/icon-512.png">');
   });
 
   it('says what it was, for nobody to find, where it is over', async () => {

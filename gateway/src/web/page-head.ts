@@ -19,11 +19,15 @@ interface HeadOptions {
   locale: Locale;
   /** absolute address of the page */
   url: string;
+  /** shown where the page has no picture; 512 × 512 */
+  ownPicture: string;
 }
 
 /** The app's HTML with a page's own title, description, canonical address, Open Graph properties and schema.org data. */
-export function withHead(html: string, { head, locale, url }: HeadOptions): string {
-  const { title, description, type, picture, data } = head;
+export function withHead(html: string, { head, locale, url, ownPicture }: HeadOptions): string {
+  const { title, description, type, data } = head;
+  const picture = head.picture ?? { url: ownPicture, width: 512, height: 512 };
+  const wide = picture.width > 1.5 * picture.height && picture.width >= 600;
   const others = Object.entries(openGraphLocales).filter(([one]) => one !== locale);
   const lines = [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -34,14 +38,10 @@ export function withHead(html: string, { head, locale, url }: HeadOptions): stri
     property('og:description', description),
     property('og:locale', openGraphLocales[locale]),
     ...others.map(([, name]) => property('og:locale:alternate', name)),
-    ...(picture
-      ? [
-          property('og:image', picture.url),
-          property('og:image:width', picture.width),
-          property('og:image:height', picture.height),
-        ]
-      : []),
-    '<meta name="twitter:card" content="summary">',
+    property('og:image', picture.url),
+    property('og:image:width', picture.width),
+    property('og:image:height', picture.height),
+    `<meta name="twitter:card" content="${wide ? 'summary_large_image' : 'summary'}">`,
     // Data, which no policy for scripts concerns.
     ...(data
       ? [`<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`]

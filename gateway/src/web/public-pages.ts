@@ -52,11 +52,13 @@ export class PublicPages {
     void reply.type('text/html; charset=utf-8');
     if (answer?.kind === 'unknown') return reply.status(404).send(withoutIndexing(html));
     if (answer?.kind === 'gone') return reply.status(410).send(withoutIndexing(withTitle(html, answer.title)));
+    if (answer?.kind === 'closed') return reply.send(withoutIndexing(html));
     if (!answer) return reply.send(html);
     const page = withHead(html, {
       head: answer.head,
       locale,
       url: new URL(answer.head.path, this.config.PUBLIC_URL).href,
+      ownPicture: new URL('/icon-512.png', this.config.PUBLIC_URL).href,
     });
     const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
     void reply.header('etag', etag);

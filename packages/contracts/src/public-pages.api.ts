@@ -22,6 +22,8 @@ export const publicPageAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), path: z.string() }),
   /** it was there and is over, e.g. a position that has ended: 410, and not for search engines */
   z.object({ kind: z.literal('gone'), title: z.string() }),
+  /** perhaps there, but not for visitors: members are shown it by the app, and nothing is said of it here */
+  z.object({ kind: z.literal('closed') }),
   z.object({ kind: z.literal('unknown') }),
 ]);
 export type PublicPageAnswer = z.infer<typeof publicPageAnswer>;

@@ -41,6 +41,8 @@ export const publicPageRoots = {
   '/jobs': 'jobs',
   '/enrolments': 'enrolment',
   '/events': 'events',
+  '/members': 'profile',
+  '/moments': 'network',
 } as const;
 
 /**

@@ -15,6 +15,9 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const card = (momentId: string) => service.http.get(`/api/moments/${momentId}/share-card`);
+const described = async (momentId: string): Promise<unknown> =>
+  (await service.asService('gateway').get(`/internal/public-pages?path=/moments/${momentId}&locale=en`).expect(200))
+    .body;
 const page = (momentId: string, language = 'en') =>
   service.http.get(`/s/moments/${momentId}`).set('accept-language', language);
 
@@ -39,6 +42,15 @@ describe('a shared link', () => {
     expect(text).toContain(`<meta property="og:image" content="${TEST_ORIGIN}/media/${mediaId}/share">`);
     expect(text).toContain(`<meta http-equiv="refresh" content="0; url=${TEST_ORIGIN}/moments/${momentId}">`);
     expect(text).not.toContain('<script');
+    expect(await described(momentId)).toMatchObject({
+      kind: 'page',
+      head: {
+        path: `/moments/${momentId}`,
+        title: expect.stringMatching(/^Ann "Bo" <b>: <script>/),
+        picture: { url: `${TEST_ORIGIN}/media/${mediaId}/share` },
+        data: { '@type': 'SocialMediaPosting', author: { name: 'Ann "Bo" <b>' } },
+      },
+    });
   });
 
   it('shows a video by its poster', async () => {
@@ -57,6 +69,7 @@ describe('a shared link', () => {
     const { momentId } = await post(author, { text: 'Marmalade' });
     await change(momentId);
     expectProblem(await card(momentId), 404, 'not-found');
+    expect(await described(momentId)).toEqual({ kind: 'closed' });
     const { text } = await page(momentId, 'ja').expect(404);
     expect(text).not.toMatch(/Marmalade|Ann/);
     expect(text).toContain('Renmai の投稿');

@@ -261,6 +261,10 @@ const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/moments/:momentId/report': ofMoment((id) => `/api/moments/${id}/report`, notOwn, { reason: 'spam' }),
   'GET /api/moments/:momentId/share-card': ofMoment((id) => `/api/moments/${id}/share-card`, everybody(200)),
   'GET /s/moments/:momentId': ofMoment((id) => `/s/moments/${id}`, everybody(200)),
+  'GET /internal/public-pages': {
+    ...internalOnly(200),
+    send: ({ owner }) => ({ path: `/internal/public-pages?path=/moments/${owner.memberId}&locale=en` }),
+  },
   'POST /api/link-previews': asIs('/api/link-previews', 422, { url: 'http://127.0.0.1/' }),
   'GET /api/link-previews/:linkPreviewId/picture': {
     expect: everybody(200),

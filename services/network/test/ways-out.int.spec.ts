@@ -168,6 +168,7 @@ describeWaysOut('network', startWorld, waysOut, {
   'POST /api/network/recommendations': 'friends only; its own table says who sees a recommendation',
   'PUT /api/network/recommendations/:recommendationId': 'author and subject only',
   'POST /api/network/recommendations/:recommendationId/:action': 'author and subject only',
+  'GET /internal/public-pages': 'what a visitor sees; its own test says what it shows',
   'GET /s/moments/:momentId': 'a page for other sites, which knows no members; its own test says what it shows',
   'PATCH /api/moments/:momentId': 'the author only',
   'DELETE /api/moments/:momentId': nothing,

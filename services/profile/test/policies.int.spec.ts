@@ -192,6 +192,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     ...ofOwner((id) => `/api/members/${id}/share-card`),
   },
   'GET /s/members/:memberId': { expect: everybody(200), ...ofOwner((id) => `/s/members/${id}`) },
+  'GET /internal/public-pages': {
+    ...internalOnly(200),
+    ...ofOwner((id) => `/internal/public-pages?path=/members/${id}&locale=en`),
+  },
   'GET /api/other/userServices/getUserServices': {
     expect: everybody(200),
     ...ofOwner((id) => `/api/other/userServices/getUserServices?uid=${id}`),

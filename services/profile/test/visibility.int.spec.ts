@@ -172,16 +172,25 @@ describe('every other way out', () => {
     await set({ profile: visibility });
     const card = await service.http.get(`/api/members/${subject.memberId}/share-card`);
     const page = await service.http.get(`/s/members/${subject.memberId}`);
+    const described = await service
+      .asService('gateway')
+      .get(`/internal/public-pages?path=/members/${subject.memberId}&locale=en`)
+      .expect(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.text).toContain(`url=http://renmai.test/members/${subject.memberId}`);
     if (visibility === 'everyone') {
       expect(card.body).toMatchObject({ name: 'Subject', url: `http://renmai.test/s/members/${subject.memberId}` });
       expect(page.status).toBe(200);
       expect(page.text).toContain('<meta property="og:title" content="Subject">');
+      expect(described.body).toMatchObject({
+        kind: 'page',
+        head: { path: `/members/${subject.memberId}`, type: 'profile', data: { mainEntity: { name: 'Subject' } } },
+      });
     } else {
       expectProblem(card, 404, 'not-found');
       expect(page.status).toBe(404);
       expect(page.text).not.toContain('Subject');
+      expect(described.body).toEqual({ kind: 'closed' });
     }
   });
 

@@ -74,6 +74,7 @@ describeWaysOut(
   },
   {
     'POST /api/members/:memberId/report': 'answers nothing',
+    'GET /internal/public-pages': 'what a visitor sees; it knows no members',
     'GET /s/members/:memberId': 'what a visitor sees, for other sites; it knows no members',
     'GET /internal/members/:memberId/completeness': 'other services only',
     'GET /internal/media/:mediaId/picture': 'other services only',

@@ -1,6 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { momentsApi } from '@renmai/contracts/network/moments.api';
+import { publicPagesApi } from '@renmai/contracts/public-pages.api';
 import {
   type ActorClaims,
   Client,
@@ -12,9 +13,10 @@ import {
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { NetworkConfig } from '../config.js';
 import { MomentViews } from '../feed/moment-views.js';
-import { momentCard, momentSharePage, type MomentCard } from './moment-share.js';
+import { momentCard, momentHead, momentSharePage, type MomentCard } from './moment-share.js';
 
 type Api = typeof momentsApi;
 
@@ -57,6 +59,18 @@ export class MomentShareController {
         picture: card.picture && { ...card.picture, url: this.absolute(card.picture.url) },
       },
     });
+  }
+
+  /** For the gateway, which writes it into the app's page. */
+  @Endpoint(publicPagesApi.describe)
+  async describe(
+    @Input() { query }: InputOf<typeof publicPagesApi.describe>,
+  ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
+    const [, root, momentId = '', ...more] = query.path.split('/');
+    if (root !== 'moments' || more.length > 0 || !z.uuid().safeParse(momentId).success) return { kind: 'closed' };
+    const card = await this.visible(momentId);
+    if (!card) return { kind: 'closed' };
+    return { kind: 'page', head: momentHead(card, { locale: query.locale, absolute: (path) => this.absolute(path) }) };
   }
 
   private async visible(momentId: string): Promise<MomentCard | null> {

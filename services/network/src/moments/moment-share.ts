@@ -1,6 +1,7 @@
 import type { Locale } from '@renmai/contracts';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { sharedPicture } from '@renmai/contracts/profile/media.schema';
+import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { previewPage } from '@renmai/service-kit';
 
 const EXCERPT = 200;
@@ -52,6 +53,35 @@ const something: Record<Locale, string> = {
   'zh-TW': 'Renmai 動態',
   ja: 'Renmai の投稿',
 };
+
+interface HeadOptions {
+  locale: Locale;
+  absolute: (path: string) => string;
+}
+
+/** Of the moment's page in the app. */
+export function momentHead(
+  { momentId, authorName, text, picture }: MomentCard,
+  { locale, absolute }: HeadOptions,
+): PublicPageHead {
+  const shown = picture && { ...picture, url: absolute(picture.url) };
+  const line = text.split('\n', 1)[0] ?? '';
+  return {
+    path: `/moments/${momentId}`,
+    title: [authorName, [...line].slice(0, 60).join('')].filter(Boolean).join(': ') || something[locale],
+    description: text || something[locale],
+    type: 'article',
+    picture: shown,
+    data: {
+      '@type': 'SocialMediaPosting',
+      headline: line || something[locale],
+      articleBody: text,
+      url: absolute(`/moments/${momentId}`),
+      ...(authorName !== '' && { author: { '@type': 'Person', name: authorName } }),
+      ...(shown && { image: [shown.url] }),
+    },
+  };
+}
 
 export interface MomentSharePage {
   locale: Locale;

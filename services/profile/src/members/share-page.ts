@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { previewPage } from '@renmai/service-kit';
 
 const somebody: Record<Locale, string> = {
@@ -26,8 +27,33 @@ export interface SharePage {
   member: SharedMember | null;
 }
 
+const about = ({ headline, place }: SharedMember): string =>
+  [headline, [place.city, place.region].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+
+/** Of the member's page in the app. */
+export function memberHead(
+  member: SharedMember,
+  { path, url, locale }: { path: string; url: string; locale: Locale },
+): PublicPageHead {
+  const { name, headline, photo } = member;
+  const person = {
+    '@type': 'Person',
+    name,
+    url,
+    ...(headline !== '' && { description: headline }),
+    ...(photo && { image: photo.url }),
+  };
+  return {
+    path,
+    title: [name, headline].filter(Boolean).join(' · '),
+    description: about(member) || somebody[locale],
+    type: 'profile',
+    picture: photo && { url: photo.url, width: photo.width, height: photo.height },
+    data: { '@type': 'ProfilePage', mainEntity: person },
+  };
+}
+
 export function sharePage({ locale, url, profileUrl, member }: SharePage): string {
-  const place = member && [member.place.city, member.place.region].filter(Boolean).join(', ');
   return previewPage({
     locale,
     title: member?.name || somebody[locale],
@@ -35,7 +61,7 @@ export function sharePage({ locale, url, profileUrl, member }: SharePage): strin
     preview: member && {
       url,
       type: 'profile',
-      description: [member.headline, place].filter(Boolean).join(' · ') || somebody[locale],
+      description: about(member) || somebody[locale],
       picture: member.photo,
       large: false,
     },

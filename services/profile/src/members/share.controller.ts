@@ -1,6 +1,7 @@
 import { Controller, Inject, Res } from '@nestjs/common';
 import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { membersApi } from '@renmai/contracts/profile/members.api';
+import { publicPagesApi } from '@renmai/contracts/public-pages.api';
 import {
   type ActorClaims,
   Client,
@@ -12,9 +13,11 @@ import {
   type ClientInfo,
 } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { ProfileConfig } from '../config.js';
+import type { CardRow } from './members.repository.js';
 import { MembersService } from './members.service.js';
-import { sharePage } from './share-page.js';
+import { memberHead, sharePage, type SharedMember } from './share-page.js';
 
 type Api = typeof membersApi;
 
@@ -54,11 +57,26 @@ export class ShareController {
       locale: card?.locale ?? client.locale,
       url: this.absolute(`/s/members/${params.memberId}`),
       profileUrl: this.absolute(`/members/${params.memberId}`),
-      member: card && {
-        ...card,
-        photo: card.photo && { ...card.photo.page, url: this.absolute(`/media/${card.photo.mediaId}/share`) },
-      },
+      member: card && this.shared(card),
     });
+  }
+
+  /** For the gateway, which writes it into the app's page. */
+  @Endpoint(publicPagesApi.describe)
+  async describe(
+    @Input() { query }: InputOf<typeof publicPagesApi.describe>,
+  ): Promise<ResponseOf<typeof publicPagesApi.describe>> {
+    const [, root, memberId = '', ...more] = query.path.split('/');
+    if (root !== 'members' || more.length > 0 || !z.uuid().safeParse(memberId).success) return { kind: 'closed' };
+    const card = await this.members.publicCard(memberId);
+    if (!card) return { kind: 'closed' };
+    const address = { path: `/members/${card.memberId}`, url: this.absolute(`/members/${card.memberId}`) };
+    return { kind: 'page', head: memberHead(this.shared(card), { ...address, locale: query.locale }) };
+  }
+
+  private shared(card: CardRow): SharedMember {
+    const photo = card.photo && { ...card.photo.page, url: this.absolute(`/media/${card.photo.mediaId}/share`) };
+    return { ...card, photo };
   }
 
   private absolute(path: string): string {
