@@ -2,33 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeService, problemIn, send, testGateway, type FakeService, type TestGateway } from './harness.js';
+import { told } from './told-pages.js';
 
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const INDEX =
   '<!doctype html><html lang="en"><head><title>Renmai</title><meta name="description" content="x" /></head></html>';
-
-/** What org-pages says of pages here, by path. */
-const told: Record<string, unknown> = {
-  '/companies/lamps': {
-    kind: 'page',
-    head: {
-      path: '/companies/lamps',
-      title: 'Lamps & Co',
-      description: 'Light "for" all</script><script>alert(1)</script> $&',
-      type: 'website',
-      picture: { url: 'http://renmai.test/media/1/share', width: 300, height: 300 },
-      data: { '@type': 'Organization', name: 'Lamps & Co', slogan: '</script><script>alert(1)</script>' },
-    },
-  },
-  '/companies/old-lamps': { kind: 'moved', path: '/companies/lamps' },
-  '/schools/private': { kind: 'closed' },
-  '/companies/plain': {
-    kind: 'page',
-    head: { path: '/companies/plain', title: 'Plain', description: 'd', type: 'website', picture: null, data: null },
-  },
-  '/schools/none': { kind: 'unknown' },
-  '/schools/closed': { kind: 'gone', title: 'Closed & gone' },
-};
 
 let dir: string;
 let any: FakeService;

@@ -21,6 +21,8 @@ import { mentionIn } from './support/moments.js';
 import { homepage } from './support/news.js';
 import { letterForm } from './support/recommendations.js';
 
+const chatter = ({ memberId: relationId }: TestMember) => ({ relationId, chatOnly: false });
+const described = '/internal/public-pages?path=/moments/none&locale=en';
 /** The roles' relation to each other: `owner` and `friend` are friends; the rest are strangers. */
 interface World extends PolicyWorld {
   owner: TestMember;
@@ -224,10 +226,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     ...internalOnly(200),
     send: async ({ owner, newcomer }) => ({
       path: '/internal/chat-relations/remove',
-      body: {
-        actor: { relationId: owner.memberId, chatOnly: false },
-        other: { relationId: (await newcomer()).memberId, chatOnly: false },
-      },
+      body: { actor: chatter(owner), other: chatter(await newcomer()) },
     }),
   },
   'GET /internal/chat-relations/:relationId/:list': {
@@ -261,10 +260,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/moments/:momentId/report': ofMoment((id) => `/api/moments/${id}/report`, notOwn, { reason: 'spam' }),
   'GET /api/moments/:momentId/share-card': ofMoment((id) => `/api/moments/${id}/share-card`, everybody(200)),
   'GET /s/moments/:momentId': ofMoment((id) => `/s/moments/${id}`, everybody(200)),
-  'GET /internal/public-pages': {
-    ...internalOnly(200),
-    send: ({ owner }) => ({ path: `/internal/public-pages?path=/moments/${owner.memberId}&locale=en` }),
-  },
+  'GET /internal/public-pages': { ...internalOnly(200), send: () => ({ path: described }) },
   'POST /api/link-previews': asIs('/api/link-previews', 422, { url: 'http://127.0.0.1/' }),
   'GET /api/link-previews/:linkPreviewId/picture': {
     expect: everybody(200),
