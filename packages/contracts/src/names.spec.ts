@@ -1,4 +1,5 @@
 import { fileName, line, nameOf } from './common.js';
+import { displayName } from './identity/fields.js';
 import { cleanLine, lineFault, tidyLine } from './single-line.js';
 import { claimsStaff } from './staff-names.js';
 
@@ -63,6 +64,15 @@ const refused: readonly [string, string, string][] = [
   ['spaces', ' \u00a0\u3000\t', 'required'],
   ['a mark alone', '\u0301', 'required'],
 ];
+
+it.each(['.', '—', '…', '。', '- -'])('%s names nobody', (name) => {
+  expect(displayName.safeParse(name).success).toBe(false);
+});
+
+it('full names of any length that countries have are taken', () => {
+  const name = 'María de los Ángeles Guadalupe Fernández de Córdoba y Álvarez';
+  expect(displayName.parse(name)).toBe(name);
+});
 
 const codeOf = (value: string): unknown => {
   const [issue, ...others] = line(60).safeParse(value, { reportInput: true }).error?.issues ?? [];
