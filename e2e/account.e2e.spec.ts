@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { seriousFindings } from './support/accessibility.js';
 import { connect, deskChinese, on, phoneEnglish, Visitor } from './support/browser.js';
-import { freshEmail } from './support/mailbox.js';
+import { freshEmail, newCode } from './support/mailbox.js';
 import { api, makeMember } from './support/members.js';
-import { button, link, loginInBrowser, registerInBrowser } from './support/steps.js';
+import { button, link, loginInBrowser, registerInBrowser, submit } from './support/steps.js';
 import { texts } from './support/texts.js';
 import { waitFor } from './support/wait-for.js';
 
@@ -54,6 +55,36 @@ describe('an account', () => {
     await seen('/network', t('network:suggestions.reason.city', { name: city }));
     await page.getByRole('link', { name: neighbour.name }).first().waitFor();
     await visitor.picture('newcomer-network');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it.each(on(phoneEnglish))('is made, and used, on a page that the browser translates: $name', async (screen) => {
+    const visitor = await Visitor.open(browser, screen);
+    const { page } = visitor;
+    await visitor.context.addInitScript({ path: join(import.meta.dirname, 'support', 'translator.js') });
+    await page.goto('/login');
+    const address = page.locator('input[autocomplete~=username]').first();
+    // A mistake puts its words beside others, and takes them away again.
+    await address.fill('nobody@');
+    await submit(visitor).click();
+    await page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first().waitFor();
+    await address.fill(freshEmail());
+    await page.goto('/register');
+    const email = freshEmail();
+    await page.locator('main input, form input').first().fill(email);
+    await submit(visitor).click();
+    await page.locator('input[autocomplete=one-time-code]').fill(await newCode(email));
+    await page.locator('input[autocomplete=name]').fill('Xu Zhao');
+    await page.locator('input[autocomplete=new-password]').first().fill(password);
+    await page.getByRole('checkbox').press('Space');
+    await submit(visitor).click();
+    await page.waitForURL('**/welcome');
+    await visitor.picture('translated-welcome');
+    for (const path of ['/', '/network', '/jobs', '/events', '/messages', '/settings']) {
+      await page.goto(path);
+      await page.locator('main').getByText('«').first().waitFor();
+    }
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });
