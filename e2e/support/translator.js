@@ -1,3 +1,4 @@
+/* global document, MutationObserver, NodeFilter -- runs in a page */
 /* As a browser's translator: every text that is found is replaced by elements with other words, again and again. */
 (() => {
   const own = new WeakSet();

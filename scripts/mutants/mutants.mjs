@@ -167,7 +167,7 @@ export const MUTANTS = [
     id: 'service-kit-formula',
     rule: 'A cell of a CSV file is never a formula.',
     file: 'packages/service-kit/src/csv/csv.ts',
-    text: "const harmless = /^[=+\\-@\\t\\r]/.test(text) ? `'${text}` : text;",
+    text: "const harmless = /^[=+\\-@\\t\\r\\n＝＋－＠﹦﹢﹣﹫−]/.test(text) ? `'${text}` : text;",
     replacement: 'const harmless = text;',
     suite: 'unit',
     specs: ['packages/service-kit/src/csv/csv.spec.ts'],

@@ -25,7 +25,7 @@ interface Setting {
 function targets({ row, isPublic = true, role = 'content', showContact = true }: Setting = {}) {
   const kept = {
     ...{ positionId: 'p', homepageId: 'h', state: 'open', removed: false, publishedBy: 'ben', endedAt: null },
-    ...{ publishedAt: now, opensAt: now, closesAt: later(30), confirmedAt: now },
+    ...{ publishedAt: now, opensAt: now, closesAt: later(30), confirmedAt: now, answersLaterMs: 0 },
     content: contentOfForm(positionForm.parse({ title: 'Lampmaker', showContact })),
     ...row,
   } as PositionRow;
@@ -71,6 +71,9 @@ describe('a position as what members apply for', () => {
     const answerBy = async (row: Partial<PositionRow>) =>
       (await targets({ row }).list({} as never, ['p'])).get('p')?.answerBy;
     expect(await answerBy({})).toBe(later(30 + answerDays).toISOString());
+    const dayMs = 86_400_000;
+    // for the time in which its homepage was closed
+    expect(await answerBy({ answersLaterMs: 3 * dayMs })).toBe(later(33 + answerDays).toISOString());
     expect(await answerBy({ state: 'closed', endedAt: later(2) })).toBe(later(2 + answerDays).toISOString());
   });
 
