@@ -16,7 +16,7 @@ export const JobApplicationsModule = ApplicationsModule.for({
   form: jobApplicationForm,
   outcomes: {
     offer: { from: ['applied'], to: 'offered' },
-    employ: { from: ['offered'], to: 'employed' },
+    employ: { from: ['applied', 'offered'], to: 'employed' },
     reject: { from: ['applied', 'offered'], to: 'rejected' },
   },
   texts: positionTexts,

@@ -50,7 +50,7 @@ export const applicationKinds: Readonly<Record<AppliedKind, Kind>> = {
     terms: 'application-terms',
     subjects: false,
     filters: ['all', 'open', 'offered', 'employed', 'rejected', 'withdrawn'],
-    decisions: { applied: ['offer', 'reject'], offered: ['employ', 'reject'] },
+    decisions: { applied: ['offer', 'employ', 'reject'], offered: ['employ', 'reject'] },
     reasons: [
       'experience',
       'skills',

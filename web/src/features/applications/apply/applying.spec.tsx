@@ -89,7 +89,7 @@ describe('what is missing', () => {
   it('says which answer rules the applicant out before it is given', async () => {
     await open(emptyDraft());
     expect(await screen.findByRole('radiogroup', { name: /seasick/ })).toHaveAccessibleDescription(
-      /doesn’t meet the requirements because of this answer: Yes/,
+      /This answer would rule you out: Yes/,
     );
   });
 });

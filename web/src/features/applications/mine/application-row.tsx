@@ -22,10 +22,12 @@ export function ApplicationRowCard({ kind, row }: { kind: ApplicationKind; row: 
   const words = useWords('own');
   const { applicationId, target, state, seenAt, lastStep, answerBy } = row;
   const open = isOpen(state);
+  // Who withdrew has no answer, and what ends by the clock was looked at by nobody for that.
+  const answered = state !== 'withdrawn' && (!open || state === 'offered');
   const marks = [
     { key: 'sent', done: true },
-    { key: 'seen', done: seenAt !== null || !open },
-    { key: 'answer', done: !open || state === 'offered' },
+    { key: 'seen', done: seenAt !== null || (answered && lastStep.by !== 'clock') },
+    { key: 'answer', done: answered },
   ] as const;
   return (
     <Card className={styles.row}>

@@ -55,6 +55,24 @@ describe('the list', () => {
   });
 
   it.each([
+    ['withdrawn', { seenAt: null, lastStep: step(3, { kind: 'withdrawn' }) }, ['Sent']],
+    ['withdrawn', { lastStep: step(3, { kind: 'withdrawn' }) }, ['Sent', 'Viewed']],
+    ['rejected', { seenAt: null, lastStep: step(3, { kind: 'told', by: 'clock' }) }, ['Sent', 'Response']],
+    [
+      'rejected',
+      { seenAt: null, lastStep: step(3, { kind: 'told', by: 'publisher' }) },
+      ['Sent', 'Viewed', 'Response'],
+    ],
+    ['applied', { seenAt: null }, ['Sent']],
+  ] as const)('marks what has happened alone: %s %j', async (state, changes, reached) => {
+    has(application({ seenAt: '2026-11-21T10:00:00.000Z', ...changes, state }));
+    await list();
+    const row = await screen.findByRole('article');
+    const marks = [...row.querySelectorAll('ol li')].filter(({ className }) => className.includes('reached'));
+    expect(marks.map(({ textContent }) => textContent)).toEqual(reached);
+  });
+
+  it.each([
     ['2026-12-31T10:00:00.000Z', /^On hold: the publisher has closed its page\. If it isn’t reopened by Dec 31, 2026/],
     [null, 'On hold: the publisher is away for now.'],
   ])('says which position waits for its publisher, and until when: %s', async (until, words) => {
