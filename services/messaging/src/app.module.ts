@@ -13,6 +13,7 @@ import { GatheredGroupsModule } from './gathered-groups/gathered-groups.module.j
 import { GroupEntriesModule } from './group-entries/group-entries.module.js';
 import { GroupsModule } from './groups/groups.module.js';
 import { HistoryModule } from './history/history.module.js';
+import { SignNotifications1700000072000 } from './migrations/sign-notifications.migration.js';
 import { AddressDevices1700000071000 } from './migrations/address-devices.migration.js';
 import { AskBeforeAdding1700000031100 } from './migrations/ask-before-adding.migration.js';
 import { CreateChat1700000001000 } from './migrations/create-chat.migration.js';
@@ -143,6 +144,7 @@ export class AppModule {
       TimeNotifications1700000067000,
       LettersOfEvents1700000067100,
       AddressDevices1700000071000,
+      SignNotifications1700000072000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

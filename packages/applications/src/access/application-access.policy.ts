@@ -28,6 +28,8 @@ export type ApplicationPart = (typeof applicationParts)[number];
 export interface ApplicationStanding {
   state: Outcome;
   withdrawnAt: Date | null;
+  /** a member published it, and whoever looks does not find the applicant: blocked either way, deactivated or erased */
+  stranger?: boolean;
 }
 
 const day = 86_400_000;
@@ -46,13 +48,15 @@ export function viewerOf(
 export const isPublisher = (role: AdministratorRole | null): boolean => role === 'senior' || role === 'content';
 
 const applicants: ReadonlySet<ApplicationPart> = new Set(['name', 'form', 'attachments', 'outcome', 'timeline']);
+/** What somebody gave to a person, and not to a homepage. */
+const personal: ReadonlySet<ApplicationPart> = new Set(['name', 'form', 'attachments']);
 const afterWithdrawal: ReadonlySet<ApplicationPart> = new Set(['outcome', 'timeline', 'stage']);
 
 /** Who sees which part of an application. The one rule for screens, lists, files, exports and domain events. */
 export function maySee(
   viewer: ApplicationViewer,
   part: ApplicationPart,
-  { state, withdrawnAt }: ApplicationStanding,
+  { state, withdrawnAt, stranger = false }: ApplicationStanding,
   now: Date,
 ): boolean {
   switch (viewer) {
@@ -60,6 +64,7 @@ export function maySee(
       // The files are erased with the withdrawal.
       return applicants.has(part) && !(part === 'attachments' && state === 'withdrawn');
     case 'publisher':
+      if (stranger && personal.has(part)) return false;
       if (state !== 'withdrawn') return true;
       if (part === 'name') return withdrawnAt !== null && now.getTime() - withdrawnAt.getTime() < nameKeptDays * day;
       return afterWithdrawal.has(part);

@@ -65,6 +65,20 @@ export class ApplicationAccess {
     return { ...allowed, application };
   }
 
+  /**
+   * Of applications for what members publish, the applicants whom the viewer does not find now. What they gave about themselves
+   * is shown to nobody who has nothing to do with them; a homepage's side has, whoever belongs to it.
+   */
+  async strangers(
+    manager: EntityManager,
+    viewerId: string,
+    rows: readonly Pick<ApplicationRow, 'publisherKind' | 'applicantId'>[],
+  ): Promise<Set<string>> {
+    const asked = rows.filter(({ publisherKind }) => publisherKind === 'member').map(({ applicantId }) => applicantId);
+    const found = await this.members.visibleMembers(viewerId, asked, manager);
+    return new Set(asked.filter((id) => !found.has(id.toLowerCase())));
+  }
+
   /** For the service itself, which acts by the clock or after what has happened; nobody asks. */
   application(manager: EntityManager, applicationId: string): Promise<ApplicationRow | undefined> {
     return this.applications.find(manager, applicationId, { lock: true });

@@ -20,6 +20,7 @@ import {
 } from '@renmai/service-kit';
 import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
+import { ApplicationAccess } from '../access/application-access.js';
 import { maySee, viewerOf } from '../access/application-access.policy.js';
 import { Drafting } from '../drafts/drafting.js';
 import type { DraftKey } from '../drafts/drafts.repository.js';
@@ -50,6 +51,7 @@ export class Attachments implements OnModuleInit {
     private readonly attachments: AttachmentsRepository,
     private readonly applications: ApplicationsRepository,
     private readonly targets: ApplicationTargets,
+    private readonly access: ApplicationAccess,
     private readonly documents: MemberDocuments,
     private readonly storage: ObjectStorage,
     private readonly periodic: Periodic,
@@ -154,7 +156,9 @@ export class Attachments implements OnModuleInit {
     const application = await this.applications.find(manager, row.applicationId);
     if (!application) return false;
     const role = await this.targets.roleOf(manager, memberId, publishersOf(application));
-    return maySee(viewerOf(memberId, application, role), 'attachments', application, this.clock.now());
+    const viewer = viewerOf(memberId, application, role);
+    const stranger = viewer === 'publisher' && (await this.access.strangers(manager, memberId, [application])).size > 0;
+    return maySee(viewer, 'attachments', { ...application, stranger }, this.clock.now());
   }
 
   private linkOf(memberId: string, attachmentId: string): { url: string; expiresAt: string } {

@@ -3,6 +3,7 @@ import type { ApplicantCard } from '@renmai/contracts/applications/applicant.sch
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { ApplicationAccess } from '../access/application-access.js';
 import { maySee, type ApplicationPart } from '../access/application-access.policy.js';
 import { nameOf, subjectLabel } from '../own/application.row.js';
 import { PlacesRepository } from '../places/places.repository.js';
@@ -13,6 +14,7 @@ import type { ListedApplication } from './applicants.repository.js';
 export class ApplicantCards {
   constructor(
     private readonly members: MemberDirectory,
+    private readonly access: ApplicationAccess,
     private readonly places: PlacesRepository,
     private readonly clock: Clock,
   ) {}
@@ -20,7 +22,9 @@ export class ApplicantCards {
   /** In the same order. Members are shown by the rule, as its viewer finds them; the application is there anyway. */
   async of(manager: EntityManager, viewerId: string, rows: readonly ListedApplication[]): Promise<ApplicantCard[]> {
     const now = this.clock.now();
-    const sees = (row: ListedApplication, part: ApplicationPart): boolean => maySee('publisher', part, row, now);
+    const strangers = await this.access.strangers(manager, viewerId, rows);
+    const sees = (row: ListedApplication, part: ApplicationPart): boolean =>
+      maySee('publisher', part, { ...row, stranger: strangers.has(row.applicantId) }, now);
     const ranks = await this.places.ranks(
       manager,
       rows.filter(({ state }) => state === 'waiting'),

@@ -108,7 +108,8 @@ export class Applicants {
     const row = await this.applicants.one(manager, applicationId);
     if (!row) throw new Problem(commonProblems.notFound);
     const now = this.clock.now();
-    const sees = (part: Parameters<typeof maySee>[1]): boolean => maySee('publisher', part, row, now);
+    const stranger = (await this.access.strangers(manager, memberId, [row])).has(row.applicantId);
+    const sees = (part: Parameters<typeof maySee>[1]): boolean => maySee('publisher', part, { ...row, stranger }, now);
     const [cards, files, noteList, timeline, stages, summaries] = await Promise.all([
       this.cards.of(manager, memberId, [row]),
       sees('attachments') ? this.attachments.of(manager, applicationId) : [],

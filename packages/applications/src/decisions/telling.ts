@@ -89,9 +89,15 @@ export class Telling {
 
   private async messageOf(tx: Transaction, decision: DueDecision): Promise<MessageText | null> {
     const { texts, locale, applicantId, contactId } = decision;
-    if (!texts) return null;
+    if (!texts || (await this.isStrange(tx, decision))) return null;
     const names = contactId && (await this.members.visibleMembers(applicantId, [contactId], tx.manager));
     const contact = (names && names.get(contactId)?.card.name) || decision.publisherName;
     return written(texts, locale, fieldsOf(decision, contact));
+  }
+
+  /** A member's own words are not told to who is blocked either way; the outcome is in the application all the same. */
+  private async isStrange(tx: Transaction, { publisherKind, publisherId, applicantId }: DueDecision): Promise<boolean> {
+    if (publisherKind === 'homepage') return false;
+    return !(await this.members.visibleMembers(applicantId, [publisherId], tx.manager)).has(publisherId);
   }
 }

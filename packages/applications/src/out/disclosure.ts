@@ -27,8 +27,9 @@ export class Disclosure {
   ): Promise<ResponseOf<ApplicantsApi['disclosure']>> {
     const { manager } = this.database;
     const { application } = await this.access.applicantOf(manager, memberId, params);
-    // What was withdrawn is not the homepage's any more, so it has nothing to hand out.
-    if (application.state === 'withdrawn') throw new Problem(commonProblems.notFound);
+    // What was withdrawn is not the publisher's any more, nor is what a member cannot see, so there is nothing to hand out.
+    const strangers = await this.access.strangers(manager, memberId, [application]);
+    if (application.state === 'withdrawn' || strangers.size > 0) throw new Problem(commonProblems.notFound);
     const { applicationId, targetId } = params;
     const [files, notes, steps, stages, history] = await Promise.all([
       this.attachments.of(manager, applicationId),

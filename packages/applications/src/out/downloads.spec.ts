@@ -25,7 +25,7 @@ const card = ({ applicationId }: { applicationId: string }) => ({ name: `Ann ${a
 function downloads(count: number): Downloads {
   const parts: unknown[] = [
     { manager: {} },
-    { forPublisher: async () => ({ target: { places: null } }) },
+    { forPublisher: async () => ({ target: { places: null } }), strangers: async () => new Set() },
     applicantsOf(count),
     { of: async () => [{ slot: 'resume', contentType: 'application/pdf', storageKey: 'key', attachmentId: 'a' }] },
     { read: async () => Readable.from([Buffer.from('%PDF')]) },

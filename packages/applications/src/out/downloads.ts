@@ -53,7 +53,7 @@ export class Downloads {
   async documents(memberId: string, targetId: string, filter: ApplicantFilter): Promise<Readable> {
     const { manager } = this.database;
     await this.access.forPublisher(manager, memberId, targetId);
-    const documents = this.documentsOf(manager, targetId, filter);
+    const documents = this.documentsOf(manager, memberId, targetId, filter);
     const first = await documents.next();
     if (first.done) throw new Problem(applicationsProblems.nothingToDownload);
     const zip = new ZipFile();
@@ -71,14 +71,25 @@ export class Downloads {
   /** All of them: a page at a time. */
   private async *documentsOf(
     manager: EntityManager,
+    memberId: string,
     targetId: string,
     filter: ApplicantFilter,
   ): AsyncGenerator<SentDocument> {
-    for await (const rows of this.pages(manager, targetId, filter)) {
-      for (const row of rows.filter(({ state }) => state !== 'withdrawn')) {
+    for await (const all of this.pages(manager, targetId, filter)) {
+      for (const row of (await this.known(manager, memberId, all)).filter(({ state }) => state !== 'withdrawn')) {
         for (const file of await this.attachments.of(manager, row.applicationId)) yield { row, file };
       }
     }
+  }
+
+  /** Without those whose form and files the viewer may not see. */
+  private async known(
+    manager: EntityManager,
+    viewerId: string,
+    rows: ListedApplication[],
+  ): Promise<ListedApplication[]> {
+    const strangers = await this.access.strangers(manager, viewerId, rows);
+    return rows.filter(({ applicantId }) => !strangers.has(applicantId));
   }
 
   /** Its bytes are opened when its turn comes. */
@@ -134,7 +145,8 @@ export class Downloads {
     let columns: string[] = [];
     let labels: string[] = [];
     let begun = false;
-    for await (const rows of this.pages(manager, targetId, filter)) {
+    for await (const all of this.pages(manager, targetId, filter)) {
+      const rows = await this.known(manager, memberId, all);
       const cards = await this.cards.of(manager, memberId, rows);
       if (!begun) {
         begun = true;

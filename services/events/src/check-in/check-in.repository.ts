@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckInRow } from '@renmai/contracts/events/tickets.schema';
+import { foundBy } from '@renmai/member-directory';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { DoorTicket, Verdict } from './door.policy.js';
@@ -83,18 +84,28 @@ export class CheckInRepository {
     );
   }
 
-  /** Valid tickets by name, of those whom `search` finds (empty: all). */
+  /**
+   * Valid tickets by name, of those whom `search` finds (empty: all). Of a member's event, those whom the viewer finds: who is
+   * blocked either way finds neither event nor ticket.
+   */
   list(
     eventId: string,
-    { search, after, limit }: { search: string; after: readonly [string, string] | undefined; limit: number },
+    {
+      viewerId,
+      search,
+      after,
+      limit,
+    }: { viewerId: string; search: string; after: readonly [string, string] | undefined; limit: number },
   ): Promise<ListedTicket[]> {
     return db.rows<ListedTicket>(
       this.database,
       `SELECT application_id AS "applicationId", sequence, name, organisation, checked_in_at AS "checkedInAt", gate
-       FROM ticket WHERE event_id = $1 AND revoked_at IS NULL AND ($2 = '' OR position($2 in search) > 0)
+       FROM ticket WHERE event_id = $1 AND revoked_at IS NULL
+         AND ((SELECT e.publisher_kind FROM event e WHERE e.id = $1) = 'homepage' OR ${foundBy('$6::uuid', 'ticket.member_id')})
+         AND ($2 = '' OR position($2 in search) > 0)
          AND ($3::text IS NULL OR (name, application_id) > ($3::text COLLATE person_name, $4::uuid))
        ORDER BY name, application_id LIMIT $5`,
-      [eventId, search, after?.[0] ?? null, after?.[1] ?? null, limit],
+      [eventId, search, after?.[0] ?? null, after?.[1] ?? null, limit, viewerId],
       { plan: 'custom' },
     );
   }

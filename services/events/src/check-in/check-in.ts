@@ -15,6 +15,7 @@ import {
 } from '@renmai/service-kit';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import type { EventRow } from '../events/event.row.js';
 import { EventAccess } from '../events/event-access.js';
 import { TicketKeys } from '../tickets/ticket-keys.js';
 import { ticketSearch } from '../tickets/ticket-issuing.js';
@@ -59,7 +60,12 @@ export class CheckIn implements OnModuleInit {
   ): Promise<ResponseOf<typeof ticketsApi.checkInList>> {
     const { row } = await this.events.organizing(memberId, eventId);
     const [rows, counts] = await Promise.all([
-      this.scans.list(eventId, { search: ticketSearch(q), after: decodeCursor(after, cursor), limit: limit + 1 }),
+      this.scans.list(eventId, {
+        viewerId: memberId,
+        search: ticketSearch(q),
+        after: decodeCursor(after, cursor),
+        limit: limit + 1,
+      }),
       this.tickets.counts(this.database.manager, eventId),
     ]);
     const page = toPage(rows, limit, ({ name, applicationId }) => [name, applicationId]);
@@ -115,14 +121,18 @@ export class CheckIn implements OnModuleInit {
   /** A page at a time, so that memory does not grow with the event. */
   async attendance(memberId: string, eventId: string, locale: Locale): Promise<AsyncGenerator<string>> {
     const { row } = await this.events.organizing(memberId, eventId);
-    return this.lines(eventId, row.zone, attendanceWords[locale]);
+    return this.lines(memberId, row, attendanceWords[locale]);
   }
 
-  private async *lines(eventId: string, zone: string, words: AttendanceWords): AsyncGenerator<string> {
+  private async *lines(
+    viewerId: string,
+    { eventId, zone }: Pick<EventRow, 'eventId' | 'zone'>,
+    words: AttendanceWords,
+  ): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(words.head(zone));
     let after: readonly [string, string] | undefined;
     for (;;) {
-      const rows: ListedTicket[] = await this.scans.list(eventId, { search: '', after, limit: PAGE });
+      const rows: ListedTicket[] = await this.scans.list(eventId, { viewerId, search: '', after, limit: PAGE });
       for (const { name, organisation, checkedInAt, gate } of rows) {
         const came = checkedInAt === null ? words.no : words.yes;
         yield csvLine([name, organisation, came, checkedInAt && onTheWall(checkedInAt, zone), gate]);

@@ -50,7 +50,7 @@ export class Endings {
    */
   memberErased(tx: Transaction, memberId: string): Promise<void> {
     return this.each(tx, memberId, async (row) => {
-      await this.cancel(tx, row);
+      await this.cancel(tx, { ...row, publisher: { ...row.publisher, name: '' } });
       await this.registrations.eraseAll(tx, row.eventId);
       await this.pictures.release(tx, row.eventId);
       await this.writes.remove(tx.manager, row.eventId);

@@ -46,7 +46,9 @@ export class NotificationsConsumer {
       this.on(event, async (told, tx) => {
         const todo = effect(told);
         // How they stand to each other decides about these; only members have moments.
-        const about = (todo.tell ?? []).filter(({ moment, evenMuted }) => moment !== undefined || !evenMuted);
+        const about = (todo.tell ?? []).filter(
+          ({ moment, author, evenMuted }) => moment !== undefined || author !== undefined || !evenMuted,
+        );
         await this.chat.copyRelations(about.map(({ receiver }) => receiver));
         await this.teller.carryOut(tx, todo, new Date(told.occurredAt));
       });

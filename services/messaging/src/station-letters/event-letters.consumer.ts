@@ -3,7 +3,9 @@ import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
 import { eventTold } from '@renmai/contracts/events/events.events';
 import { Clock, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
 import { ErasedMembersRepository } from '../notifications/inbox/erased-members.repository.js';
+import { StancesRepository } from '../notifications/inbox/stances.repository.js';
 import { Teller } from '../notifications/inbox/teller.js';
 import type { Notice } from '../notifications/kinds/notice.js';
 import { letterNotice } from './letter-notice.js';
@@ -15,6 +17,7 @@ export class EventLettersConsumer {
   constructor(
     private readonly letters: StationLettersRepository,
     private readonly erased: ErasedMembersRepository,
+    private readonly stances: StancesRepository,
     private readonly teller: Teller,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +28,8 @@ export class EventLettersConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     if (data.kind !== 'thanks') return;
-    const { eventId, publisher, subject: title, words: text } = data;
+    const { eventId, publisher, byMemberId, subject: title, words: text } = data;
+    const writers = [byMemberId, publisher.kind === 'member' ? publisher.id : null];
     const recipients = await this.letters.present(
       tx.manager,
       data.tell.map((id) => id.toLowerCase()),
@@ -33,6 +37,7 @@ export class EventLettersConsumer {
     const sentAt = this.clock.now();
     for (const recipientId of recipients) {
       if (!(await this.erased.tryHold(tx.manager, [recipientId]))) continue;
+      if (await this.isBlocked(tx.manager, recipientId, writers)) continue;
       const letter: NewLetter = {
         recipientId,
         senderId: publisher.kind === 'member' ? publisher.id : null,
@@ -51,5 +56,17 @@ export class EventLettersConsumer {
       };
       await this.teller.carryOut(tx, { tell: [notice] }, sentAt);
     }
+  }
+
+  /** A letter is all words: of who is blocked either way there is none. */
+  private async isBlocked(
+    manager: EntityManager,
+    recipientId: string,
+    writers: readonly (string | null)[],
+  ): Promise<boolean> {
+    for (const writer of writers) {
+      if (writer !== null && (await this.stances.areBlocked(manager, recipientId, writer))) return true;
+    }
+    return false;
   }
 }

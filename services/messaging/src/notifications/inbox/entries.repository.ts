@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { excerptOf } from './excerpt.js';
 import type { Effect, Notice } from '../kinds/notice.js';
 
 const GROUPED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
@@ -30,8 +31,8 @@ export class EntriesRepository {
     await db.run(
       manager,
       `INSERT INTO notification_entry (member_id, source, notification_id, actor_id, refs, link, excerpt, reaction,
-         timing, occurred_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+         timing, occurred_at, author_id, author_alone, unsigned)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         memberId,
         source,
@@ -43,6 +44,9 @@ export class EntriesRepository {
         notice.reaction ?? null,
         notice.when ?? null,
         at,
+        notice.author?.memberId ?? null,
+        notice.author?.alone ?? false,
+        notice.author ? excerptOf(notice.author.unsigned) : null,
       ],
     );
     return { memberId, notificationId: id, change: added ? 'added' : 'changed' };
@@ -57,11 +61,30 @@ export class EntriesRepository {
   }
 
   /** What the two told each other of. */
-  takeBackBetween(manager: EntityManager, one: string, other: string): Promise<Touched[]> {
-    return this.remove(manager, '(member_id = $1 AND actor_id = $2) OR (member_id = $2 AND actor_id = $1)', [
-      one,
-      other,
-    ]);
+  async takeBackBetween(manager: EntityManager, one: string, other: string): Promise<Touched[]> {
+    const between = (who: string): string => `((member_id = $1 AND ${who} = $2) OR (member_id = $2 AND ${who} = $1))`;
+    const of = [one, other];
+    const removed = await this.remove(
+      manager,
+      `${between('actor_id')} OR (author_alone AND ${between('author_id')})`,
+      of,
+    );
+    return [...removed, ...(await this.unsign(manager, between('author_id'), of))];
+  }
+
+  /** What the member said or was called goes; that it happened stays. */
+  unsignAuthor(manager: EntityManager, authorId: string): Promise<Touched[]> {
+    return this.unsign(manager, 'author_id = $1', [authorId]);
+  }
+
+  private async unsign(manager: EntityManager, which: string, parameters: unknown[]): Promise<Touched[]> {
+    const rows = await db.rows<Taken>(
+      manager,
+      `UPDATE notification_entry SET excerpt = unsigned, author_id = NULL, author_alone = false, unsigned = NULL
+       WHERE ${which} RETURNING member_id AS "memberId", notification_id AS "notificationId"`,
+      parameters,
+    );
+    return rows.map((each) => ({ ...each, change: 'changed' as const }));
   }
 
   takeBackActor(manager: EntityManager, actorId: string): Promise<Touched[]> {

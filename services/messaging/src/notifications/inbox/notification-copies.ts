@@ -85,6 +85,7 @@ export class NotificationCopies {
     await this.preferences.erase(manager, memberId);
     await this.devices.eraseMember(manager, memberId);
     await this.letters.erase(manager, memberId);
-    this.teller.announce(tx, await this.entries.takeBackActor(manager, memberId));
+    const named = await this.entries.unsignAuthor(manager, memberId);
+    this.teller.announce(tx, [...named, ...(await this.entries.takeBackActor(manager, memberId))]);
   }
 }

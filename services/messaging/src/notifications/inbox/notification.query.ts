@@ -10,14 +10,18 @@ const closed = `EXISTS (
 )`;
 
 /**
- * SQL: whether an entry is shown: not of deactivated members, nor of who is blocked either way, nor out of a moment that the
+ * SQL: whether an entry is shown: not of deactivated members, nor of who is blocked either way, whether they did it or speak in
+ * it, nor out of a moment that the
  * member may not see now.
  */
-const shownWhere = (unblocked: string): string =>
-  `${unblocked} AND ${notClosedSql('x.actor_id::text')} AND NOT ${closed}`;
-const shown = shownWhere(unblockedSql('x.member_id::text', 'x.actor_id::text'));
+const shownWhere = (unblocked: (member: string) => string): string =>
+  ['x.actor_id::text', '(CASE WHEN x.author_alone THEN x.author_id END)::text']
+    .map((member) => `${unblocked(member)} AND ${notClosedSql(member)}`)
+    .concat(`NOT ${closed}`)
+    .join(' AND ');
+const shown = shownWhere((member) => unblockedSql('x.member_id::text', member));
 /** As `shown`, of member `$1`. */
-const shownToOne = shownWhere(unblockedForSql('(SELECT $1::uuid::text)', 'x.actor_id::text'));
+const shownToOne = shownWhere((member) => unblockedForSql('(SELECT $1::uuid::text)', member));
 
 /** So that a member with thousands of notifications by somebody they blocked since does not wait for the counts. */
 const LOOKED_AT = 500;

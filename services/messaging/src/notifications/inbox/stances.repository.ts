@@ -18,6 +18,11 @@ export class StancesRepository {
     return row?.friends ?? false;
   }
 
+  async areBlocked(manager: EntityManager, one: string, other: string): Promise<boolean> {
+    const sql = `SELECT ${blockedSql('$1::text', '$2::text')} AS blocked`;
+    return (await db.one<{ blocked: boolean }>(manager, sql, [one, other]))?.blocked ?? false;
+  }
+
   async noteMoment(
     manager: EntityManager,
     moment: { momentId: string; authorId: string; visibility: string; version: number },
@@ -42,7 +47,7 @@ export class StancesRepository {
   }
 
   /** How the receiver of a notice stands to whom and what it is about. */
-  async standing(manager: EntityManager, { receiver, actor, refs, moment }: Notice): Promise<Standing> {
+  async standing(manager: EntityManager, { receiver, actor, author, refs, moment }: Notice): Promise<Standing> {
     const row = await db.one<Standing>(
       manager,
       `SELECT ${blockedSql('g.receiver', 'g.actor')} AS blocked,
@@ -55,9 +60,11 @@ export class StancesRepository {
          ) AS gone,
          coalesce(g.receiver = g.author, false) OR ${friendsSql('g.receiver', 'g.author')} AS "friendOfAuthor",
          ${blockedSql('g.receiver', 'g.author')} AS "authorBlocked",
+         CASE WHEN EXISTS (SELECT 1 FROM notification_gone WHERE ref = g.speaker::uuid) THEN 'gone'
+           WHEN ${blockedSql('g.receiver', 'g.speaker')} THEN 'blocked' END AS author,
          (SELECT visibility FROM noted_moment WHERE moment_id = $5) AS visibility
-       FROM (SELECT $1::text AS receiver, $2::text AS actor, $4::text AS author) g`,
-      [receiver, actor, refs, moment?.authorId ?? null, moment?.momentId ?? null],
+       FROM (SELECT $1::text AS receiver, $2::text AS actor, $4::text AS author, $6::text AS speaker) g`,
+      [receiver, actor, refs, moment?.authorId ?? null, moment?.momentId ?? null, author?.memberId ?? null],
     );
     if (!row) throw new Error('one row is always answered');
     return row;

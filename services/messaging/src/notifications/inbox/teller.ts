@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Effect, Notice } from '../kinds/notice.js';
-import { isHeard } from '../kinds/notice.policy.js';
+import { isHeard, textFor } from '../kinds/notice.policy.js';
 import { choiceOf } from '../preferences/default-channels.js';
 import { PreferencesRepository } from '../preferences/preferences.repository.js';
 import { nextDigest } from '../time/digest-time.js';
@@ -37,7 +37,9 @@ export class Teller {
     // All at once and first: rows that are touched below may be those of a member who is being erased.
     await this.erased.tryHold(
       manager,
-      (effect.tell ?? []).flatMap(({ receiver, actor }) => (actor === null ? [receiver] : [receiver, actor])),
+      (effect.tell ?? []).flatMap(({ receiver, actor, author }) =>
+        [receiver, actor, author?.memberId].filter((id) => typeof id === 'string'),
+      ),
     );
     if (effect.gone) await this.stances.setGone(manager, effect.gone, this.clock.now());
     for (const back of effect.takeBack ?? []) {
@@ -67,11 +69,13 @@ export class Teller {
   }
 
   private async tell(manager: EntityManager, notice: Notice, occurredAt: Date): Promise<Touched | null> {
-    if (!isHeard(notice, await this.stances.standing(manager, notice))) return null;
+    const standing = await this.stances.standing(manager, notice);
+    const text = isHeard(notice, standing) ? textFor(notice, standing) : null;
+    if (text === null) return null;
     const preferences = await this.preferences.of(manager, notice.receiver);
     const channels = choiceOf(notice.kind, preferences.kinds);
     if (!channels.app) return null;
-    const touched = await this.entries.add(manager, notice, excerptOf(notice.text ?? ''), occurredAt);
+    const touched = await this.entries.add(manager, notice, excerptOf(text), occurredAt);
     if (!touched) return null;
     const now = this.clock.now();
     if (now.getTime() - occurredAt.getTime() <= FRESH_MS) {

@@ -23,17 +23,24 @@ export interface About {
  */
 export const common = { actor: null, evenMuted: true } as const;
 
-/** The homepage that publishes, so that its logo is shown. */
-export const ofHomepage = ({ kind, id }: Pick<PublisherRef, 'kind' | 'id'>): Pick<Notice, 'homepageId'> =>
-  kind === 'homepage' ? { homepageId: id } : {};
+/** The homepage that publishes, so that its logo is shown; or the member, who speaks in it. `unsigned`: without their name. */
+export const byPublisher = (
+  { kind, id }: Pick<PublisherRef, 'kind' | 'id'>,
+  unsigned: string,
+): Pick<Notice, 'homepageId' | 'author'> =>
+  kind === 'homepage' ? { homepageId: id } : { author: { memberId: id, unsigned, alone: true } };
 
 /** Who, what, and for which child. */
-export const textOf = ({ publisher, title, subject }: Pick<About, 'publisher' | 'title' | 'subject'>): string =>
-  [publisher.name, title, ...(subject ? [subject.name] : [])].join(': ');
+export const textOf = ({ publisher, ...about }: Pick<About, 'publisher' | 'title' | 'subject'>): string =>
+  [publisher.name, unsignedOf(about)].join(': ');
+
+/** The same without the name of the publisher. */
+export const unsignedOf = ({ title, subject }: Pick<About, 'title' | 'subject'>): string =>
+  [title, ...(subject ? [subject.name] : [])].join(': ');
 
 export const toApplicant = (of: Of, kind: NotificationKind, about: About, source: string): Notice => ({
   ...common,
-  ...ofHomepage(about.publisher),
+  ...byPublisher(about.publisher, unsignedOf(about)),
   kind,
   receiver: about.applicantId,
   source,
@@ -43,12 +50,20 @@ export const toApplicant = (of: Of, kind: NotificationKind, about: About, source
   text: textOf(about),
 });
 
+/** A member who publishes has nothing to do with an applicant who is blocked; a homepage's side has, whoever belongs to it. */
+const toSide = ({
+  publisher: { kind, id },
+  applicantId: memberId,
+  title,
+}: About): Pick<Notice, 'homepageId' | 'author'> =>
+  kind === 'homepage' ? { homepageId: id } : { author: { memberId, unsigned: title, alone: true } };
+
 type More = Pick<Notice, 'receiver' | 'source' | 'group'>;
 
 /** `whole`: leads to all applicants, not to this one. */
 export const toPublisher = (of: Of, kind: NotificationKind, about: About, more: More, whole = false): Notice => ({
   ...common,
-  ...ofHomepage(about.publisher),
+  ...toSide(about),
   ...more,
   kind,
   refs: [about.applicationId],

@@ -4,7 +4,16 @@ import { enrolmentApplicationEvents } from '@renmai/contracts/enrolment/applicat
 import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
-import { common, ofHomepage, textOf, toApplicant, toPublisher, type About, type Of } from './application-notices.js';
+import {
+  byPublisher,
+  common,
+  textOf,
+  toApplicant,
+  toPublisher,
+  unsignedOf,
+  type About,
+  type Of,
+} from './application-notices.js';
 import { row, type Notice, type NoticeRow } from './notice.js';
 
 /** What each step is called, by what is applied for. Null: nobody hears of it. */
@@ -65,7 +74,7 @@ function rowsOf(of: Of, applications: ApplicationEvents, kinds: Kinds): NoticeRo
       tell: [
         {
           ...common,
-          ...ofHomepage(data.publisher),
+          ...byPublisher(data.publisher, unsignedOf(data)),
           kind: kinds.draftDue,
           receiver: data.applicantId,
           source: draftSource(data),

@@ -1,28 +1,36 @@
 import type { DataOf } from '@renmai/contracts';
 import { eventTold } from '@renmai/contracts/events/events.events';
-import { ofHomepage } from './application-notices.js';
+import { byPublisher } from './application-notices.js';
 import { row, type Notice, type NoticeRow } from './notice.js';
 
 type Told = DataOf<typeof eventTold>;
 
-const placed = ({ publisher, title, venue }: Told): string =>
-  [`${publisher.name}: ${title}`, venue].filter(Boolean).join(' · ');
-/** Nobody finds a member who is away, so they are not named. */
-const named = ({ publisher, title }: Told): string =>
-  publisher.kind === 'homepage' ? `${publisher.name}: ${title}` : title;
+/** Who was erased has no name any more. */
+const signed = ({ publisher, title }: Told): string => [publisher.name, title].filter(Boolean).join(': ');
+const placed = (data: Told): string => [signed(data), data.venue].filter(Boolean).join(' · ');
+const said = (data: Told): string => [signed(data), data.words].filter(Boolean).join(' · ');
+/** It is told while the publisher is found by nobody, so a member is not named. */
+const paused = (data: Told): string => (data.publisher.kind === 'homepage' ? signed(data) : data.title);
 const until = (time: string | null): Pick<Notice, 'when'> =>
   time === null ? {} : { when: { is: 'until', time, zone: null } };
-const said = ({ publisher, title, words }: Told): string =>
-  [`${publisher.name}: ${title}`, words].filter(Boolean).join(' · ');
+
+/** Who speaks: the member who publishes it, or who wrote the words for a homepage. */
+function speaking(data: Told): Pick<Notice, 'homepageId' | 'author'> {
+  const { kind, publisher, byMemberId, title, words } = data;
+  const by = byPublisher(publisher, title);
+  if (kind === 'paused') return publisher.kind === 'homepage' ? by : {};
+  if (publisher.kind === 'member' || byMemberId === null || words === '') return by;
+  return { ...by, author: { memberId: byMemberId, unsigned: signed(data), alone: false } };
+}
 
 /** What one member hears, but for who they are. Null: the letter to them says it. */
 function noticeOf(data: Told, id: string): Omit<Notice, 'receiver'> | null {
-  const { eventId, kind, byMemberId, publisher, times, zone } = data;
+  const { eventId, kind, byMemberId, times, zone } = data;
   const toEvent = { to: 'event' as const, eventId };
   const about = (name: Notice['kind'], source: string, text: string): Omit<Notice, 'receiver'> => ({
     kind: name,
     actor: null,
-    ...ofHomepage(publisher),
+    ...speaking(data),
     source,
     group: `${name}:${eventId}`,
     refs: [],
@@ -37,7 +45,7 @@ function noticeOf(data: Told, id: string): Omit<Notice, 'receiver'> | null {
     case 'cancelled':
       return about('event-cancelled', `event-cancelled:${eventId}`, said(data));
     case 'paused':
-      return { ...about('event-paused', `event-paused:${eventId}:${id}`, named(data)), ...until(data.until) };
+      return { ...about('event-paused', `event-paused:${eventId}:${id}`, paused(data)), ...until(data.until) };
     case 'resumed':
       return about('event-resumed', `event-resumed:${eventId}:${id}`, placed(data));
     case 'day-before':

@@ -1,4 +1,4 @@
-import { isHeard, type Standing } from './notice.policy.js';
+import { isHeard, textFor, type Standing } from './notice.policy.js';
 
 const near: Standing = {
   blocked: false,
@@ -6,6 +6,7 @@ const near: Standing = {
   gone: false,
   friendOfAuthor: false,
   authorBlocked: false,
+  author: null,
   visibility: null,
 };
 const moment = { momentId: 'm', authorId: 'a' };
@@ -31,4 +32,16 @@ describe('whether a member hears of something', () => {
   ])('%s', (_, standing, about, evenMuted, heard) => {
     expect(isHeard({ evenMuted, ...(about && { moment: about }) }, { ...near, ...standing })).toBe(heard);
   });
+});
+
+it.each([
+  ['nobody else speaks', undefined, 'blocked', 'Cai: Fair · Sorry'],
+  ['nothing is in the way', true, null, 'Cai: Fair · Sorry'],
+  ['the publisher is blocked', true, 'blocked', null],
+  ['the publisher is erased', true, 'gone', 'Fair'],
+  ['who wrote for a homepage is blocked', false, 'blocked', 'Fair'],
+  ['who wrote for a homepage is erased', false, 'gone', 'Fair'],
+] as const)('words and names, where %s', (_, alone, author, told) => {
+  const by = alone === undefined ? {} : { author: { memberId: 'a', unsigned: 'Fair', alone } };
+  expect(textFor({ text: 'Cai: Fair · Sorry', ...by }, { author })).toBe(told);
 });

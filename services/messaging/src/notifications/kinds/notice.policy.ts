@@ -12,6 +12,8 @@ export interface Standing {
   friendOfAuthor: boolean;
   /** whether they and that author have nothing to do with each other */
   authorBlocked: boolean;
+  /** how the receiver stands to who speaks in it without being named; null: nothing is in the way, or there is nobody */
+  author: 'blocked' | 'gone' | null;
   /** of the moment it is about, as far as it is known */
   visibility: 'public' | 'friends' | null;
 }
@@ -23,4 +25,13 @@ export function isHeard({ moment, evenMuted }: Pick<Notice, 'moment' | 'evenMute
   if (!moment) return true;
   if (standing.authorBlocked) return false;
   return (moment.visibility ?? standing.visibility) === 'public' || standing.friendOfAuthor;
+}
+
+/** What a member is told; null: nothing. Words and names of who is blocked either way, or erased, are told to nobody. */
+export function textFor(
+  { text = '', author }: Pick<Notice, 'text' | 'author'>,
+  { author: standing }: Pick<Standing, 'author'>,
+): string | null {
+  if (!author || standing === null) return text;
+  return standing === 'blocked' && author.alone ? null : author.unsigned;
 }

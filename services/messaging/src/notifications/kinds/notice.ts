@@ -3,12 +3,23 @@ import type { NotificationKind, NotificationLink } from '@renmai/contracts/messa
 import type { NotificationWhen } from '@renmai/contracts/messaging/notification-when.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 
+/** Whose words or name a text has, apart from `actor`. How the receiver stands to them is asked whenever it is told. */
+export interface NoticeAuthor {
+  memberId: string;
+  /** the text without what they said, and without their name */
+  unsigned: string;
+  /** it is theirs alone: whoever is blocked either way hears nothing of it. False: a homepage speaks, and is heard without them */
+  alone: boolean;
+}
+
 /** One thing that one member is to hear of. */
 export interface Notice {
   kind: NotificationKind;
   receiver: string;
   /** who did it; null: the system */
   actor: string | null;
+  /** a member who speaks in it without being named as who did it: the publisher of an event, who wrote for a homepage */
+  author?: NoticeAuthor;
   /** what it is about, where that is a homepage; the same for all of a group */
   homepageId?: string;
   /** what it is put together with while that is unseen */
