@@ -5,9 +5,9 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ApplicationsRepository } from '../own/applications.repository.js';
-import type { ApplicationRow } from '../own/application.row.js';
+import { publishersOf, type ApplicationRow } from '../own/application.row.js';
 import { ApplicationTargets, type ApplicationTarget, type OfPublisher } from '../ports.js';
-import { isPublisher } from './application-access.policy.js';
+import { isPublisher, viewerOf } from './application-access.policy.js';
 
 export interface ForPublisher {
   target: ApplicationTarget;
@@ -77,6 +77,19 @@ export class ApplicationAccess {
     const asked = rows.filter(({ publisherKind }) => publisherKind === 'member').map(({ applicantId }) => applicantId);
     const found = await this.members.visibleMembers(viewerId, asked, manager);
     return new Set(asked.filter((id) => !found.has(id.toLowerCase())));
+  }
+
+  /** How somebody stands to an application, and it to them; undefined: there is none. */
+  async standing(manager: EntityManager, memberId: string, applicationId: string) {
+    const application = await this.applications.find(manager, applicationId);
+    if (!application) return undefined;
+    const viewer = viewerOf(
+      memberId,
+      application,
+      await this.targets.roleOf(manager, memberId, publishersOf(application)),
+    );
+    const stranger = viewer === 'publisher' && (await this.strangers(manager, memberId, [application])).size > 0;
+    return { viewer, application: { ...application, stranger } };
   }
 
   /** For the service itself, which acts by the clock or after what has happened; nobody asks. */

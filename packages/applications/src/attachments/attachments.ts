@@ -21,13 +21,11 @@ import {
 import type { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import { ApplicationAccess } from '../access/application-access.js';
-import { maySee, viewerOf } from '../access/application-access.policy.js';
+import { maySee } from '../access/application-access.policy.js';
 import { Drafting } from '../drafts/drafting.js';
 import type { DraftKey } from '../drafts/drafts.repository.js';
 import { HOST, type ApplicationsHost } from '../host.js';
-import { publishersOf } from '../own/application.row.js';
-import { ApplicationsRepository } from '../own/applications.repository.js';
-import { ApplicationTargets, MemberDocuments } from '../ports.js';
+import { MemberDocuments } from '../ports.js';
 import {
   AttachmentsRepository,
   attachmentView,
@@ -49,8 +47,6 @@ export class Attachments implements OnModuleInit {
     private readonly database: Database,
     private readonly drafting: Drafting,
     private readonly attachments: AttachmentsRepository,
-    private readonly applications: ApplicationsRepository,
-    private readonly targets: ApplicationTargets,
     private readonly access: ApplicationAccess,
     private readonly documents: MemberDocuments,
     private readonly storage: ObjectStorage,
@@ -153,12 +149,8 @@ export class Attachments implements OnModuleInit {
   private async mayOpen(memberId: string, row: AttachmentRow): Promise<boolean> {
     if (row.applicationId === null) return row.ownerId === memberId;
     const { manager } = this.database;
-    const application = await this.applications.find(manager, row.applicationId);
-    if (!application) return false;
-    const role = await this.targets.roleOf(manager, memberId, publishersOf(application));
-    const viewer = viewerOf(memberId, application, role);
-    const stranger = viewer === 'publisher' && (await this.access.strangers(manager, memberId, [application])).size > 0;
-    return maySee(viewer, 'attachments', { ...application, stranger }, this.clock.now());
+    const found = await this.access.standing(manager, memberId, row.applicationId);
+    return found !== undefined && maySee(found.viewer, 'attachments', found.application, this.clock.now());
   }
 
   private linkOf(memberId: string, attachmentId: string): { url: string; expiresAt: string } {

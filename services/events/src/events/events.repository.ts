@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { foundBy } from '@renmai/member-directory';
 import { Clock, Database, databaseNow, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { EventRole } from './event-access.policy.js';
@@ -46,6 +47,13 @@ export class EventsRepository {
       [viewerId, eventIds],
     );
     return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Whether the member finds the member who publishes it: neither is blocked, and they are there. Homepages always. */
+  async findsOrganizer(memberId: string, eventId: string, manager: EntityManager): Promise<boolean> {
+    const sql = `SELECT 1 FROM event e
+      WHERE e.id = $2 AND (e.publisher_kind = 'homepage' OR ${foundBy('$1::uuid', 'e.publisher_id')})`;
+    return (await db.affected(manager, sql, [memberId, eventId])) > 0;
   }
 
   /** How the member stands to each of them; those who do not find the publisher, in no way. */

@@ -1,10 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { MemberDirectory } from '@renmai/member-directory';
 import { CONFIG, Database, LOGGER, Mailer, Periodic, type Mail } from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { CalendarSettingsRepository } from '../calendar/calendar-settings.repository.js';
 import type { EventsConfig } from '../config.js';
-import type { EventPublisher } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { TicketKeys } from './ticket-keys.js';
 import { TicketMailQueueRepository, type WaitingMail } from './ticket-mail-queue.repository.js';
@@ -32,7 +30,6 @@ export class TicketMails implements OnModuleInit {
     private readonly tickets: TicketsRepository,
     private readonly events: EventsRepository,
     private readonly calendars: CalendarSettingsRepository,
-    private readonly members: MemberDirectory,
     private readonly keys: TicketKeys,
     private readonly mailer: Mailer,
     private readonly periodic: Periodic,
@@ -75,7 +72,8 @@ export class TicketMails implements OnModuleInit {
     const { manager } = this.database;
     const ticket = await this.tickets.find(manager, applicationId);
     const row = ticket && (await this.events.find(ticket.eventId));
-    if (!ticket || !row || (await this.isStrange(ticket.memberId, row.publisher))) return undefined;
+    if (!ticket || !row || !(await this.events.findsOrganizer(ticket.memberId, ticket.eventId, manager)))
+      return undefined;
     const holds = ticket.revokedAt === null && row.state !== 'cancelled';
     const stillTrue = { ticket: holds, moved: holds, cancelled: row.state === 'cancelled', lost: !holds };
     if (!stillTrue[kind]) return undefined;
@@ -92,10 +90,5 @@ export class TicketMails implements OnModuleInit {
       },
       { publicUrl: this.config.PUBLIC_URL, from: addressOf(this.config.MAIL_FROM) },
     );
-  }
-
-  /** The member who publishes it is blocked either way, or not there: their guest finds neither event nor ticket. */
-  private async isStrange(guestId: string, { kind, id }: EventPublisher): Promise<boolean> {
-    return kind === 'member' && !(await this.members.visibleMembers(guestId, [id])).has(id);
   }
 }
