@@ -12,7 +12,8 @@ export default {
   testMatch: ['<rootDir>/web/src/**/*.spec.{ts,tsx}'],
   testEnvironment: '<rootDir>/web/test/environment.mjs',
   runtime: path.join(root, 'scripts/lib/jest-shared-runtime.mjs'),
-  testTimeout: 30_000,
+  // As of the other suites.
+  testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/web/test/css-module.mjs',
