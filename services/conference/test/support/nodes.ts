@@ -1,10 +1,23 @@
 import { NodeRegistry } from '../../src/nodes/node-registry.js';
+import type { RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import type { RoomNode } from '@renmai/contracts/conference/nodes.api';
 import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
-import { register, ServiceProcess, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
+import {
+  describeOn,
+  ownServer,
+  register,
+  ServiceProcess,
+  waitFor,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withoutMedia, worker } from './conference.js';
+import { describeMedia, withoutMedia, worker } from './conference.js';
+import { RoomClient } from './room-client.js';
+
+const STARTED_WITHIN_MS = 240_000;
+export const BACK_WITHIN_MS = 10_000;
 
 const listening = (server: Server): Promise<string> =>
   new Promise((resolve) => {
@@ -121,6 +134,27 @@ export class Nodes {
     return found;
   }
 
+  async ticket(member: TestMember, meetingId: string): Promise<RoomTicket> {
+    return (await member.post(`/api/meetings/${meetingId}/entries`, {}).expect(201)).body as RoomTicket;
+  }
+
+  async enter(member: TestMember, meetingId: string): Promise<Inside> {
+    const issued = await this.ticket(member, meetingId);
+    return { issued, client: await RoomClient.join(this.gateway, issued) };
+  }
+
+  /** As a client does whose socket broke: again and again, by its ticket and session. */
+  back({ issued, client }: Inside): Promise<{ client: RoomClient; answer: unknown }> {
+    const { sessionId } = client.room;
+    return waitFor(
+      async () => {
+        const again = await RoomClient.open(this.gateway, issued.socketPath);
+        return { client: again, answer: await again.ask('join', { ticket: issued.ticket, sessionId }) };
+      },
+      { timeoutMs: BACK_WITHIN_MS, describe: 'the way back' },
+    );
+  }
+
   async kill(origin: string): Promise<void> {
     const node = this.at(origin);
     this.running.splice(this.running.indexOf(node), 1);
@@ -148,4 +182,42 @@ export class Nodes {
       ROOM_DRAIN_SECONDS: String(drainSeconds),
     });
   }
+}
+
+/** Someone in a room, and what they came in with. */
+export interface Inside {
+  issued: RoomTicket;
+  client: Awaited<ReturnType<typeof RoomClient.join>>;
+}
+
+type Redis = Awaited<ReturnType<typeof ownServer>>;
+
+/** Tests on two nodes, which `world` has once they run. */
+export async function describeNodes(
+  name: string,
+  tests: (world: { readonly nodes: Nodes; readonly redis: Redis; members: () => [TestMember, TestMember] }) => void,
+): Promise<void> {
+  if (worker === null) return describeMedia(name, () => test('need a media worker', () => undefined));
+  await describeOn(
+    name,
+    () => ownServer('redis'),
+    (redis) => {
+      let nodes: Nodes;
+      beforeAll(async () => {
+        nodes = await Nodes.start(redis.info.url);
+        // Two processes begin, and then the gateway.
+      }, STARTED_WITHIN_MS);
+      afterAll(async () => {
+        await nodes.close();
+        await redis.stop();
+      });
+      tests({
+        get nodes() {
+          return nodes;
+        },
+        redis,
+        members: () => nodes.members,
+      });
+    },
+  );
 }
