@@ -32,7 +32,7 @@ export const PART_SOURCES = {
     paths: [/^scripts\/(lib|demo|start|dev|build|demo\.mjs)/, /\.launcher\.spec\.ts$/],
     minutes: 10,
   },
-  long: { paths: [/^(services|packages)\/[^/]+\/src\//, /\.long\.spec\.ts$/], minutes: 15 },
+  long: { paths: [/^(services|packages)\/[^/]+\/src\//, /\.long\.spec\.ts$/], minutes: 18 },
   engines: {
     paths: [
       /^packages\/service-kit\/(src|test)\/(event-bus|storage)/,
