@@ -61,6 +61,7 @@ const suite = (displayName, testMatch, more) => ({
 export default {
   // jest takes it from here for all projects. Longer than `waitFor` waits; what is longer says so where it is called.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/lib/jest-service-sequencer.mjs',
   projects: [
     suite(
       'unit',

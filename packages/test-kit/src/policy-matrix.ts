@@ -1,5 +1,5 @@
 import { serviceNames, type ServiceName } from '@renmai/contracts';
-import request, { type Response, type Test } from 'supertest';
+import type { Response, Test } from 'supertest';
 import {
   ABSENCES,
   absentMembers,
@@ -28,7 +28,7 @@ export interface RoutePolicy<W> {
   callers?: number;
   /** the status that a session of the console gets; only for routes of the console, which answer 401 to everybody else */
   console?: number;
-  /** prepares what the route needs, freshly for each role; left out: the path as it stands, no body */
+  /** prepares what the route needs, anew after each request that was granted; left out: the path as it stands, no body */
   send?: (world: W) => Promise<RoleRequest> | RoleRequest;
 }
 
@@ -156,10 +156,14 @@ export function describePolicies<W extends PolicyWorld>(
 
     const absent = Object.entries(named).flatMap(([route, row]) => (typeof row === 'string' ? [] : [{ route, row }]));
     if (absent.length > 0) {
+      const makeAbsent = lasting(() => absentMembers({ ...world, owner: ownerOf(world) }, block));
       it.each(absent)('$route about members who are absent', async ({ route, row }) => {
-        const owner = ownerOf(world);
-        const ids = await absentMembers({ ...world, owner }, block);
-        const about = async (id: string) => answerAbout(id, await sendAbout(world, route, row, id));
+        const ids = await makeAbsent('');
+        const about = async (id: string) => {
+          const answer = await sendAbout(world, route, row, id);
+          makeAbsent.after(route, answer);
+          return answerAbout(id, answer);
+        };
         const unknown = await about(ids.unknown);
         for (const absence of ABSENCES) {
           const except = row.except?.[absence];
@@ -170,13 +174,18 @@ export function describePolicies<W extends PolicyWorld>(
       });
     }
 
-    const calls = Object.entries(table).flatMap(([route, { send, callers }]) =>
-      callers === undefined ? [] : serviceNames.map((caller) => ({ route, caller, send, status: callers })),
+    const prepare = lasting(async (route) => {
+      const [, path = ''] = route.split(' ');
+      return (await table[route]?.send?.(world)) ?? { path };
+    });
+    const calls = Object.entries(table).flatMap(([route, { callers }]) =>
+      callers === undefined ? [] : serviceNames.map((caller) => ({ route, caller, status: callers })),
     );
     if (calls.length > 0) {
-      it.each(calls)('$route as the service $caller', async ({ route, caller, send, status }) => {
+      it.each(calls)('$route as the service $caller', async ({ route, caller, status }) => {
         const contract = world.service.running.endpoints.find(({ method, path }) => `${method} ${path}` === route);
-        const answer = await sendAsService(world, route, (await send?.(world)) ?? null, caller);
+        const answer = await sendAsService(world, route, await prepare(route), caller);
+        prepare.after(route, answer);
         expect({ status: answer.status, body: answer.text }).toMatchObject({
           status: contract?.callers?.includes(caller) ? status : 403,
         });
@@ -184,14 +193,14 @@ export function describePolicies<W extends PolicyWorld>(
     }
 
     const ofConsole = Object.entries(table).flatMap(([route, policy]) =>
-      policy.console === undefined ? [] : [{ route, policy, status: policy.console }],
+      policy.console === undefined ? [] : [{ route, status: policy.console }],
     );
     if (ofConsole.length > 0) {
-      it.each(ofConsole)('$route in a session of the console', async ({ route, policy, status }) => {
-        const [method = '', pattern = ''] = route.split(' ');
-        const sent = (await policy.send?.(world)) ?? { path: pattern };
+      it.each(ofConsole)('$route in a session of the console', async ({ route, status }) => {
+        const sent = await prepare(route);
         const headers = { ...sent.headers, authorization: `Bearer ${world.consoleToken}` };
-        const answer = await send(world, method, { ...sent, headers }, 'anonymous');
+        const answer = await send(world, methodOf(route), { ...sent, headers }, 'anonymous');
+        prepare.after(route, answer);
         expect({ status: answer.status, body: answer.status === status ? undefined : answer.text }).toEqual({
           status,
           body: undefined,
@@ -201,9 +210,8 @@ export function describePolicies<W extends PolicyWorld>(
 
     const cells = Object.entries(table).flatMap(([route, policy]) => ROLES.map((role) => ({ route, role, policy })));
     it.each(cells)('$route as $role', async ({ route, role, policy }) => {
-      const [method = '', pattern = ''] = route.split(' ');
-      const sent = (await policy.send?.(world)) ?? { path: pattern };
-      const answer = await send(world, method, sent, role);
+      const answer = await send(world, methodOf(route), await prepare(route), role);
+      prepare.after(route, answer);
       expect({ status: answer.status, body: answer.status === policy.expect[role] ? undefined : answer.text }).toEqual({
         status: policy.expect[role],
         body: undefined,
@@ -212,6 +220,30 @@ export function describePolicies<W extends PolicyWorld>(
     });
   });
 }
+
+interface Lasting<T> {
+  (route: string): Promise<T>;
+  /** to be called with each answer */
+  after(route: string, answer: Pick<Response, 'status'>): void;
+}
+
+/** What is prepared for a route stays until a request has been granted that may have changed it. */
+function lasting<T>(make: (route: string) => Promise<T>): Lasting<T> {
+  let last: { route: string; made: Promise<T> } | undefined;
+  return Object.assign(
+    (route: string) => {
+      if (last?.route !== route) last = { route, made: make(route) };
+      return last.made;
+    },
+    {
+      after: (route: string, { status }: Pick<Response, 'status'>) => {
+        if (status < 400 && methodOf(route) !== 'GET') last = undefined;
+      },
+    },
+  );
+}
+
+const methodOf = (route: string): string => route.split(' ')[0] ?? '';
 
 /** The member whose token is `tokens.owner`. */
 function ownerOf({ service, tokens }: PolicyWorld): TestMember {
@@ -233,17 +265,15 @@ async function sendAbout<W extends PolicyWorld>(
   return send(world, method, sent, 'owner');
 }
 
-function sendAsService(world: PolicyWorld, route: string, sent: RoleRequest | null, caller: ServiceName): Test {
-  const [method = '', pattern = ''] = route.split(' ');
-  return world.service.asService(caller)[verbOf(method)](sent?.path ?? pattern, sent?.body);
+function sendAsService(world: PolicyWorld, route: string, { path, body }: RoleRequest, caller: ServiceName): Test {
+  return world.service.asService(caller)[verbOf(methodOf(route))](path, body);
 }
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const verbOf = (method: string): Verb => method.toLowerCase() as Verb;
 
 function send(world: PolicyWorld, method: string, sent: RoleRequest, role: Role): Promise<Response> {
-  const http = request(world.service.url);
-  let test = http[verbOf(method)](sent.path);
+  let test = world.service.http[verbOf(method)](sent.path);
   if (role !== 'anonymous') test = test.set('authorization', `Bearer ${world.tokens[role]}`);
   for (const [header, value] of Object.entries(sent.headers ?? {})) test = test.set(header, value);
   return sent.body === undefined ? test.then((answer) => answer) : test.send(sent.body).then((answer) => answer);

@@ -1,4 +1,4 @@
-import request, { type Response } from 'supertest';
+import type { Response } from 'supertest';
 import type { RoleRequest } from './policy-matrix.js';
 import type { TestService } from './service.js';
 
@@ -110,7 +110,7 @@ export function describeWaysOut<W extends RelationWorld>(
 
 function send(world: RelationWorld, method: string, sent: RoleRequest, viewer: Viewer): Promise<Response> {
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  let test = request(world.service.url)[verb](sent.path);
+  let test = world.service.http[verb](sent.path);
   if (viewer !== 'visitor') test = test.set('authorization', `Bearer ${world.tokens[viewer]}`);
   for (const [header, value] of Object.entries(sent.headers ?? {})) test = test.set(header, value);
   return sent.body === undefined ? test.then((answer) => answer) : test.send(sent.body).then((answer) => answer);

@@ -1,5 +1,4 @@
 import { block, hideHomepage, homepageOf, register, type RoutePolicy, type TestMember } from '@renmai/test-kit';
-import request from 'supertest';
 import { applicationPolicies, childPolicies } from './support/application-policies.js';
 import { apply, attach, childForm, childOf, decide, own as ownApplication } from './support/applications.js';
 import { enrolmentPolicies } from './support/enrolment-policies.js';
@@ -47,7 +46,7 @@ interface Answer {
 
 async function ask(caller: Caller, method: string, path: string, body?: object): Promise<Answer> {
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  const test = request(world.service.url)[verb](path);
+  const test = world.service.http[verb](path);
   const token = callers[caller]?.token;
   if (token) void test.set('authorization', `Bearer ${token}`);
   const { status, body: parsed, text } = await test.send(body);

@@ -11,7 +11,6 @@ import {
   type TestMember,
   type TestService,
 } from '@renmai/test-kit';
-import request from 'supertest';
 import { AppModule } from '../src/app.module.js';
 import { at, created, decide, draftPath, managed, registerFor, seen, timesIn } from './support/events.js';
 
@@ -159,7 +158,7 @@ function expected(caller: Caller, kind: Kind, success: number): number {
 
 async function ask(caller: Caller, method: string, { path, body }: Sent): Promise<{ status: number; text: string }> {
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  const test = request(service.url)[verb](path);
+  const test = service.http[verb](path);
   const token = callers[caller]?.token;
   if (token) void test.set('authorization', `Bearer ${token}`);
   const { status, text } = await test.send(body);

@@ -1,6 +1,5 @@
 import { currentApplicationTermsVersion } from '@renmai/contracts/jobs/application-terms';
 import { hideHomepage, homepageOf, register, type RoutePolicy, type TestMember } from '@renmai/test-kit';
-import request from 'supertest';
 import { applicationPolicies } from './support/application-policies.js';
 import { apply, attach, draftPath, form } from './support/applications.js';
 import { complete } from './support/complete.js';
@@ -55,7 +54,7 @@ interface Answer {
 
 async function ask(caller: Caller, method: string, path: string, body?: object): Promise<Answer> {
   const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  const test = request(world.service.url)[verb](path);
+  const test = world.service.http[verb](path);
   const token = callers[caller]?.token;
   if (token) void test.set('authorization', `Bearer ${token}`);
   const { status, body: parsed, text } = await test.send(body);

@@ -1,5 +1,4 @@
 import type { TestMember } from '@renmai/test-kit';
-import request from 'supertest';
 import { submitForm } from './support/homepages.js';
 import { publishNews, writeNews } from './support/news.js';
 import { address, of, seat, start, type World } from './support/page-world.js';
@@ -53,7 +52,7 @@ describe('org-pages: every role of an administrator', () => {
   };
   const status = async ({ token }: TestMember, sent: { method: string; path: string; body?: object }) => {
     const verb = sent.method as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const test = request(world.service.url)[verb](sent.path).set('authorization', `Bearer ${token}`);
+    const test = world.service.http[verb](sent.path).set('authorization', `Bearer ${token}`);
     return (sent.body ? await test.send(sent.body) : await test).status;
   };
 
