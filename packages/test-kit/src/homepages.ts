@@ -34,7 +34,7 @@ async function tellSeats(
 ): Promise<void> {
   const administrators = seats.map(([{ memberId }, role]) => ({ memberId, role }));
   const data = { homepageId, ...standing, administrators };
-  await service.publish(homepageAdministratorsChanged, { aggregateId: homepageId, data });
+  await service.hear(homepageAdministratorsChanged, { aggregateId: homepageId, data });
   await service.drained();
 }
 
@@ -47,7 +47,7 @@ export async function showHomepage(
 ): Promise<void> {
   const card = { homepageId, kind, handle: `h-${homepageId.slice(-8)}`, name, slogan: '', logo: null };
   const data = { ...card, content: { ...content, name, details: details[kind] }, addresses: [] };
-  await service.publish(homepagePublished, { aggregateId: homepageId, data });
+  await service.hear(homepagePublished, { aggregateId: homepageId, data });
   await service.drained();
 }
 

@@ -12,9 +12,9 @@ export async function register(service: TestService, name: string): Promise<Test
 
 /** Tells the service of a member as identity and profile do. */
 export async function hearOf(service: TestService, { memberId }: TestMember, name: string): Promise<void> {
-  await service.publish(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name, locale: 'en' } });
+  await service.hear(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name, locale: 'en' } });
   const card = { memberId, name, headline: '', photo: null, place: { region: '', city: '' } };
-  await service.publish(profileCardChanged, { aggregateId: memberId, data: card });
+  await service.hear(profileCardChanged, { aggregateId: memberId, data: card });
   await service.drained();
 }
 

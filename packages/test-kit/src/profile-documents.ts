@@ -1,8 +1,15 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands where profile is: every document is everybody's. Keeps no process alive. */
-export async function profileDocuments(): Promise<{ env: { PROFILE_URL: string } }> {
+/** Stands where profile is: every document is everybody's. All spec files of a worker use it. Keeps no process alive. */
+export async function profileDocuments(): Promise<{ env: { PROFILE_URL: string }; shared: true }> {
+  const { port } = (await (documents ??= serve())).address() as AddressInfo;
+  return { env: { PROFILE_URL: `http://127.0.0.1:${port}` }, shared: true };
+}
+
+let documents: Promise<Server> | undefined;
+
+async function serve(): Promise<Server> {
   const document = {
     fileName: 'cv.pdf',
     contentType: 'application/pdf',
@@ -13,7 +20,5 @@ export async function profileDocuments(): Promise<{ env: { PROFILE_URL: string }
     response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(JSON.stringify(document));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  server.unref();
-  const { port } = server.address() as AddressInfo;
-  return { env: { PROFILE_URL: `http://127.0.0.1:${port}` } };
+  return server.unref();
 }

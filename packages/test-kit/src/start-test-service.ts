@@ -36,10 +36,14 @@ export interface TestServiceOptions {
  * a worker share, or one of the caller's own.
  */
 export async function startTestService(module: ServiceModule, options: TestServiceOptions = {}): Promise<TestService> {
-  const { env, database, port, clock, shared = !env && !database && port === undefined } = options;
+  const { env, clock, shared = isShared(options) } = options;
   const found = shared ? await sharedService(module, env ?? {}, clock, startOwn) : null;
   return found ?? (await startOwn(module, options)).service;
 }
+
+/** `TestServiceOptions.shared`, where it is left out. */
+export const isShared = ({ env, database, port }: TestServiceOptions): boolean =>
+  !env && !database && port === undefined;
 
 export interface OwnService {
   service: TestService;

@@ -11,7 +11,7 @@ import { SdkConferencesRepository } from '../src/sdk/state/sdk-conferences.repos
 import { keptRecording, meet, placeCall, withoutMedia } from './support/conference.js';
 
 describeErasure(AppModule, {
-  options: { env: { MEDIA_OFF: 'true' } },
+  options: { env: { MEDIA_OFF: 'true' }, shared: true },
   without: { sdk_conference: 'names members inside of a value, which is emptied of them; proven below' },
   leave: async (service, member) => {
     await hearOf(service, member, 'Ann');

@@ -46,9 +46,10 @@ export class IdentityWorld {
     readonly clock: SettableClock,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<IdentityWorld> {
+  static async start(env?: Record<string, string>): Promise<IdentityWorld> {
     const clock = new SettableClock(new Date());
-    return new IdentityWorld(await startTestService(AppModule, { env: { ...generous, ...env }, clock }), clock);
+    const options = { env: { ...generous, ...env }, clock, shared: env === undefined };
+    return new IdentityWorld(await startTestService(AppModule, options), clock);
   }
 
   close(): Promise<void> {

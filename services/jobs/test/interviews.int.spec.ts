@@ -43,9 +43,9 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => conference.listen(0, '127.0.0.1', resolve));
-  const documents = await profileDocuments();
+  const { env } = await profileDocuments();
   const CONFERENCE_URL = `http://127.0.0.1:${(conference.address() as AddressInfo).port}`;
-  service = await startTestService(AppModule, { clock, ...documents, env: { ...documents.env, CONFERENCE_URL } });
+  service = await startTestService(AppModule, { clock, env: { ...env, CONFERENCE_URL } });
 });
 beforeEach(async () => {
   clock.set(new Date());

@@ -63,6 +63,11 @@ export class DomainEventReader {
     this.notes.add(copies, told);
   }
 
+  /** Whether it does anything with events of this type. */
+  hears(type: string): boolean {
+    return this.handlers.has(type) || this.notes.has(type);
+  }
+
   copied(): SnapshotDefinition[] {
     return this.notes.copied();
   }
@@ -187,7 +192,7 @@ export class DomainEventReader {
       await this.park(record, error, 1);
       return;
     }
-    if (!this.handlers.has(event.type) && !this.notes.has(event.type)) return;
+    if (!this.hears(event.type)) return;
     try {
       await this.insist(event, () => this.attempt(record, event));
     } catch (error) {
@@ -203,7 +208,7 @@ export class DomainEventReader {
   private async handleTogether(records: readonly Delivered[]): Promise<void> {
     const known = records
       .map((record) => ({ record, event: parseEnvelope(record) }))
-      .filter(({ event }) => this.handlers.has(event.type) || this.notes.has(event.type))
+      .filter(({ event }) => this.hears(event.type))
       .sort((a, b) => (a.record.key < b.record.key ? -1 : Number(a.record.key > b.record.key)));
     if (known.length === 0) return;
     await this.write(known[0]?.event, async (tx) => {

@@ -69,6 +69,11 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
     callback();
   }
 
+  /** Groups with handlers of this type of domain event. */
+  groupsOf(type: string): string[] {
+    return [...this.readers.values()].filter((reader) => reader.hears(type)).map(({ group }) => group);
+  }
+
   /** Groups whose records do not come at the moment. */
   notReading(): string[] {
     return [...this.readers.values()].filter(({ isReading }) => !isReading).map(({ group }) => group);

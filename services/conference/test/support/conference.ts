@@ -2,6 +2,7 @@ import type { CallView } from '@renmai/contracts/conference/calls.api';
 import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { Database, ObjectStorage, uuidv7 } from '@renmai/service-kit';
 import {
+  isShared,
   startTestService,
   type TestMember,
   type TestService,
@@ -18,7 +19,7 @@ import { MeetingsRepository } from '../../src/meetings/meetings.repository.js';
 
 /** Everything but the media: no worker is needed for it. */
 export const withoutMedia = (options: TestServiceOptions = {}): Promise<TestService> =>
-  startTestService(AppModule, { ...options, env: { MEDIA_OFF: 'true', ...options.env } });
+  startTestService(AppModule, { shared: isShared(options), ...options, env: { MEDIA_OFF: 'true', ...options.env } });
 
 const script = fileURLToPath(new URL('../../media-worker/ensure-worker.mjs', import.meta.url));
 const found = spawnSync(process.execPath, [script, '--only-cached'], { encoding: 'utf8' });
@@ -35,6 +36,7 @@ if (worker === null) {
 
 export async function withMedia(options: TestServiceOptions = {}): Promise<TestService> {
   const service = await startTestService(AppModule, {
+    shared: isShared(options),
     ...options,
     env: { MEDIA_WORKER_BIN: worker ?? '', ...options.env },
   });

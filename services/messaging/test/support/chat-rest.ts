@@ -1,5 +1,5 @@
 import { uuidv7 } from '@renmai/service-kit';
-import { startTestService, type TestService, type TestServiceOptions } from '@renmai/test-kit';
+import { isShared, startTestService, type TestService, type TestServiceOptions } from '@renmai/test-kit';
 import type { Test } from 'supertest';
 import { AppModule } from '../../src/app.module.js';
 
@@ -14,7 +14,7 @@ export const messagingEnv: Record<string, string> = {
 };
 
 export const startMessaging = (options: TestServiceOptions = {}): Promise<TestService> =>
-  startTestService(AppModule, { ...options, env: { ...messagingEnv, ...options.env } });
+  startTestService(AppModule, { shared: isShared(options), ...options, env: { ...messagingEnv, ...options.env } });
 
 /** A user's requests to the chat protocol's REST side; paths are relative to `/{org}/{app}`. */
 export interface ChatRestUser {

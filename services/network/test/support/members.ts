@@ -13,8 +13,8 @@ export async function register(service: TestService, ...names: string[]): Promis
   for (const name of names) {
     const member = await service.as();
     const { memberId } = member;
-    await service.publish(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name, locale: 'en' } });
-    await service.publish(profileCardChanged, {
+    await service.hear(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name, locale: 'en' } });
+    await service.hear(profileCardChanged, {
       aggregateId: memberId,
       data: { memberId, name, headline: `${name}'s headline`, photo: null, place: { region: '', city: '' } },
     });

@@ -17,7 +17,7 @@ export interface World extends PolicyWorld {
 }
 
 export async function start(): Promise<World> {
-  const service = await startTestService(AppModule, { env: { DOMAIN_DNS_SERVERS: '127.0.0.1:1' } });
+  const service = await startTestService(AppModule, { env: { DOMAIN_DNS_SERVERS: '127.0.0.1:1' }, shared: true });
   const person = (name: string) => complete(service, name);
   const [owner, content, analyst, ofAnother] = [
     await person('Owner'),
