@@ -1,4 +1,5 @@
 export * from './describe-on.js';
+export * from './empty-service.js';
 export * from './erasure.js';
 export * from './everything.js';
 export * from './fuzz/chance.js';
@@ -25,3 +26,4 @@ export * from './start-test-service.js';
 export * from './test-servers.js';
 export * from './token-issuer.js';
 export * from './wait-for.js';
+export * from './worker.js';

@@ -57,6 +57,8 @@ export interface AnotherService {
 export interface SetUp {
   module: ServiceModule;
   env: Record<string, string>;
+  /** of its mails and files, and of nothing else */
+  folder: string;
   clock?: Clock;
   /** ends the service, or leaves it to the next spec file */
   close: () => Promise<void>;
@@ -97,6 +99,10 @@ export class TestService {
   /** What a process of the service needs to work on the same database. */
   get env(): Record<string, string> {
     return this.setUp.env;
+  }
+
+  get folder(): string {
+    return this.setUp.folder;
   }
 
   get url(): string {

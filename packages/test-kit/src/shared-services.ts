@@ -1,7 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Cache, Clock, SystemClock, type MemoryCache, type ServiceModule } from '@renmai/service-kit';
-import { beginAgain, rememberRows } from './empty-database.js';
+import { Clock, SystemClock, type ServiceModule } from '@renmai/service-kit';
+import { emptyService, rememberService } from './empty-service.js';
+import { worker } from './worker.js';
 import type { TestService } from './service.js';
 import type { OwnService, TestServiceOptions } from './start-test-service.js';
 
@@ -9,14 +8,6 @@ import type { OwnService, TestServiceOptions } from './start-test-service.js';
 const MOST_KEPT = 2;
 /** After a file, for what the service still has to handle. */
 const REST_MS = 5_000;
-
-/** What the environment of the suite offers (`scripts/lib/jest-service-environment.mjs`). */
-interface Worker {
-  atWorkerEnd(kept: { close: () => Promise<void>; drop: () => void }): () => void;
-}
-
-const worker = (): Worker | undefined => (globalThis as { [key: symbol]: unknown })[WORKER] as Worker | undefined;
-const WORKER = Symbol.for('renmai.test-worker');
 
 /** Real time, until a spec file sets another clock. */
 class ExchangeableClock extends Clock {
@@ -33,7 +24,6 @@ class ExchangeableClock extends Clock {
 }
 
 interface Kept extends OwnService {
-  module: ServiceModule;
   clock: ExchangeableClock;
   /** the spec file that uses it; null: none */
   usedBy: string | null;
@@ -82,11 +72,11 @@ async function keep(key: string, module: ServiceModule, env: Record<string, stri
   }
   const clock = new ExchangeableClock();
   const own = await start(module, { env, clock });
-  await rememberRows(own.service.dataSource);
+  await rememberService(own.service);
   const close = (): Promise<void> => own.service.close();
   const forget = worker()?.atWorkerEnd({ close, drop: own.drop });
   const one: Kept = {
-    ...{ ...own, module, clock, usedBy: null },
+    ...{ ...own, clock, usedBy: null },
     end: async () => {
       forget?.();
       await close();
@@ -96,29 +86,16 @@ async function keep(key: string, module: ServiceModule, env: Record<string, stri
   return one;
 }
 
-/** Empties it for the next spec file. One that does not come to rest is ended. */
+/** For the next spec file. One that does not come to rest is ended. */
 async function giveBack(key: string, one: Kept): Promise<void> {
   if (one.usedBy === null) return;
   one.usedBy = null;
   try {
     await one.service.drained(REST_MS);
     one.clock.use(undefined);
-    await beginAgain(one.service.dataSource);
-    if (one.module.service.uses.includes('cache')) one.running.app.get<MemoryCache>(Cache).clear();
-    await emptyFolder(one.folder);
+    await emptyService(one.service);
   } catch {
     if (kept.get(key) === one) kept.delete(key);
     await one.end();
-  }
-}
-
-/** All but what the service has marked its storage with at its start. */
-async function emptyFolder(folder: string): Promise<void> {
-  const objects = join(folder, 'storage', 'objects');
-  for (const place of [folder, join(folder, 'storage'), objects]) {
-    for (const name of await readdir(place).catch(() => [])) {
-      if (['storage', 'objects', 'installation'].includes(name)) continue;
-      await rm(join(place, name), { recursive: true, force: true });
-    }
   }
 }

@@ -4,14 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@renmai/contracts';
-import {
-  Mailbox,
-  ServiceTokens,
-  startService,
-  type Clock,
-  type RunningService,
-  type ServiceModule,
-} from '@renmai/service-kit';
+import { Mailbox, ServiceTokens, startService, type Clock, type ServiceModule } from '@renmai/service-kit';
 import { migratedDatabase, type TestDatabase } from './postgres.js';
 import { TEST_ORIGIN, TestService } from './service.js';
 import { sharedService } from './shared-services.js';
@@ -47,9 +40,6 @@ export const isShared = ({ env, database, port }: TestServiceOptions): boolean =
 
 export interface OwnService {
   service: TestService;
-  running: RunningService;
-  /** of files and mails */
-  folder: string;
   /** Removes, at once, what outlives the process. */
   drop: () => void;
 }
@@ -84,11 +74,11 @@ async function startOwn(module: ServiceModule, options: TestServiceOptions): Pro
     await rm(folder, { recursive: true, force: true });
   };
   const service = new TestService(running, database.url, new Mailbox(mailboxDir), issuer, {
-    ...{ module, env, close },
+    ...{ module, env, folder, close },
     ...(clock && { clock }),
   });
   const drop = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
-  return { service, running, folder, drop };
+  return { service, drop };
 }

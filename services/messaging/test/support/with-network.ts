@@ -1,11 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drained, ServiceProcess, testDatabase, type TestService } from '@renmai/test-kit';
+import {
+  drained,
+  emptyService,
+  keptForWorker,
+  rememberService,
+  ServiceProcess,
+  testDatabase,
+  type TestService,
+} from '@renmai/test-kit';
 import pg from 'pg';
 import { startMessaging } from './chat-rest.js';
 import { Device } from './device.js';
 
-/** Messaging together with network, which runs as a process of its own on the same bus. */
+/**
+ * Messaging together with network, which runs as a process of its own on the same bus. Spec files share them; what they leave
+ * in network is about members of theirs alone.
+ */
 export interface WithNetwork {
   service: TestService;
   networkUrl: string;
@@ -47,6 +58,7 @@ async function startWithNetwork(): Promise<WithNetwork> {
   networkUrl = network.url;
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  await rememberService(service);
   return {
     service,
     networkUrl,
@@ -85,10 +97,18 @@ export function networkWorld(): NetworkWorld {
       return device;
     },
   } as NetworkWorld;
-  beforeAll(async () => void Object.assign(world, await startWithNetwork()));
+  let giveBack: () => Promise<void>;
+  beforeAll(async () => {
+    const shared = await keptForWorker('messaging with network', startWithNetwork, async ({ service, settled }) => {
+      await settled();
+      await emptyService(service);
+    });
+    Object.assign(world, shared.value);
+    ({ giveBack } = shared);
+  });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((device) => device.close()));
   });
-  afterAll(() => world.close());
+  afterAll(() => giveBack());
   return world;
 }

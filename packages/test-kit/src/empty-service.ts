@@ -1,0 +1,29 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Cache, SERVICE, type MemoryCache, type ServiceDefinition } from '@renmai/service-kit';
+import { beginAgain, rememberRows } from './empty-database.js';
+import type { TestService } from './service.js';
+
+/** How the service is now is how `emptyService` leaves it. It has a database, a memory cache and folders of its own. */
+export async function rememberService({ dataSource }: TestService): Promise<void> {
+  await rememberRows(dataSource);
+}
+
+/** Takes what spec files left in its database, cache, mailbox and storage. It must have come to rest. */
+export async function emptyService({ running, dataSource, folder }: TestService): Promise<void> {
+  await beginAgain(dataSource);
+  const { uses } = running.app.get<ServiceDefinition>(SERVICE);
+  if (uses.includes('cache')) (running.app.get(Cache) as MemoryCache).clear();
+  await emptyFolder(folder);
+}
+
+/** All but what the service has marked its storage with at its start. */
+async function emptyFolder(folder: string): Promise<void> {
+  const objects = join(folder, 'storage', 'objects');
+  for (const place of [folder, join(folder, 'storage'), objects]) {
+    for (const name of await readdir(place).catch(() => [])) {
+      if (['storage', 'objects', 'installation'].includes(name)) continue;
+      await rm(join(place, name), { recursive: true, force: true });
+    }
+  }
+}
