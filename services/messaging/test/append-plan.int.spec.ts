@@ -6,7 +6,8 @@ import { startMessaging } from './support/chat-rest.js';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startMessaging();
+  // of its own: in one that was written to before, tables may have been analysed
+  service = await startMessaging({ shared: false });
 });
 
 afterAll(async () => {

@@ -183,7 +183,10 @@ it('keeps one order while transactions and batches race for the same conversatio
 });
 
 it('does the same with another process on the database', async () => {
-  other = await startMessaging({ database: { url: service.databaseUrl, drop: () => Promise.resolve() } });
+  other = await startMessaging({
+    database: { url: service.databaseUrl, drop: () => Promise.resolve() },
+    env: { STORAGE_DIR: service.env['STORAGE_DIR'] ?? '' },
+  });
   try {
     const elsewhere = other.running.app.get(Streams);
     const ref = pair();
