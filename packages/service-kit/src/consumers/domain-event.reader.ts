@@ -45,6 +45,8 @@ export class DomainEventReader {
   private beginning: Promise<void> = Promise.resolve();
   private stopping = false;
   private wake: () => void = () => undefined;
+  /** Whether it does anything with events of this type. */
+  readonly hears = (type: string): boolean => this.handlers.has(type) || this.notes.has(type);
 
   constructor(
     readonly group: string,
@@ -61,11 +63,6 @@ export class DomainEventReader {
     const told = [...copies.states, ...(copies.gone ? [copies.gone.event] : [])].map((event) => event.type);
     if (!told.includes(type)) throw new Error(`the snapshot of ${copies.topic} does not tell ${type}`);
     this.notes.add(copies, told);
-  }
-
-  /** Whether it does anything with events of this type. */
-  hears(type: string): boolean {
-    return this.handlers.has(type) || this.notes.has(type);
   }
 
   copied(): SnapshotDefinition[] {
@@ -280,8 +277,7 @@ export class DomainEventReader {
   ): Promise<void> {
     const attempt = (): Promise<void> =>
       this.write(rows[0], async (tx) => {
-        if (!(await begin(tx))) return;
-        await this.callCopying(tx, topic, rows);
+        if (await begin(tx)) await this.callCopying(tx, topic, rows);
       });
     try {
       await this.insist(rows[0], attempt);
@@ -289,9 +285,7 @@ export class DomainEventReader {
       if (isNoFaultOfTheRecord(error) || this.stopping) throw error;
       for (const event of rows) await this.park(asRecord(topic, event), error, ATTEMPTS);
       // The rest goes on; a replay of the dead letter brings what is missing.
-      await this.write(rows[0], async (tx) => {
-        await begin(tx);
-      });
+      await this.write(rows[0], (tx) => begin(tx).then(() => undefined));
     }
   }
 
