@@ -29,6 +29,7 @@ export * from './documents/draw-pdf.js';
 export * from './endpoint/client-info.js';
 export * from './endpoint/endpoint.decorator.js';
 export * from './endpoint/network-of.js';
+export * from './endpoint/short-address.js';
 export * from './errors/problem.filter.js';
 export * from './errors/problem.js';
 export * from './errors/validation.js';

@@ -92,6 +92,7 @@ export const paths = {
   password: '/settings/password',
   secondFactor: '/settings/second-factor',
   sessions: '/settings/sessions',
+  security: '/settings/security',
   exportData: '/settings/export',
   deactivate: '/settings/deactivate',
   cancelAccount: '/settings/cancel',

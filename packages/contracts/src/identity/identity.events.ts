@@ -84,6 +84,22 @@ export const identitySessionEnded = domainEvent(
   z.object({ sessionId: z.uuid(), memberId, reason: z.enum(sessionEndReasons) }),
 );
 
+/** What can change who gets into an account. */
+export const accessChanges = [
+  'new-device',
+  'address-changed',
+  'password-changed',
+  'second-factor-changed',
+  'recovery-code-used',
+] as const;
+export type AccessChange = (typeof accessChanges)[number];
+
+/** Aggregate id: the memberId. `from`: in short, device, country and shortened address it came from; may be empty. */
+export const identityAccessChanged = domainEvent(
+  'identity.access.changed.v1',
+  z.object({ memberId, change: z.enum(accessChanges), from: z.string().max(200) }),
+);
+
 /** A suspended member answered the decision; once for each suspension. Aggregate id: the memberId. */
 export const identitySuspensionAnswered = domainEvent(
   'identity.suspension.answered.v1',

@@ -105,6 +105,11 @@ export const notificationKinds = [
   'event-organizer-added',
   'report-upheld',
   'report-dismissed',
+  'login-new-device',
+  'login-address-changed',
+  'login-password-changed',
+  'login-second-factor-changed',
+  'login-recovery-code-used',
   'station-letter',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
@@ -187,6 +192,10 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('meeting'), meetingId: z.uuid() }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),
+  /** where the member is logged in */
+  z.object({ to: z.literal('sessions') }),
+  /** settings of login and security */
+  z.object({ to: z.literal('login-security') }),
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;

@@ -1,24 +1,52 @@
 import { Injectable } from '@nestjs/common';
+import { identityAccessChanged, type AccessChange } from '@renmai/contracts/identity/identity.events';
 import type { Transaction } from '@renmai/service-kit';
 import type { Message, OutgoingMessage } from '../messages/message.js';
 import { Messenger } from '../messages/messenger.js';
 import { Account } from './account.entity.js';
+
+/** Which messages say that others may get into the account from now on, or the member no longer. */
+const changes: Partial<Record<Message['kind'], AccessChange>> = {
+  'new-device': 'new-device',
+  'email-changed': 'address-changed',
+  'phone-changed': 'address-changed',
+  'password-changed': 'password-changed',
+  'second-factor-enabled': 'second-factor-changed',
+  'second-factor-replaced': 'second-factor-changed',
+  'second-factor-disabled': 'second-factor-changed',
+  'recovery-codes-renewed': 'second-factor-changed',
+  'recovery-code-used': 'recovery-code-used',
+};
 
 /** Tells members what was done to their account, where they would not see it otherwise. */
 @Injectable()
 export class Notices {
   constructor(private readonly messenger: Messenger) {}
 
-  /** To the address given, else to the account's e-mail, else by text message. Call `wake` after the commit. */
+  /** To the address given, else to the account's e-mail, else by text message; what changes access also in the app. */
   async post(tx: Transaction, account: Account, message: Message, to?: OutgoingMessage['to'] | null): Promise<void> {
     const recipient = to ?? addressOf(account);
     if (recipient) await this.messenger.post(tx.manager, { to: recipient, locale: account.locale, message });
+    tx.afterCommit(() => {
+      this.wake();
+    });
+    const change = changes[message.kind];
+    if (!change) return;
+    const data = { memberId: account.id, change, from: message.kind === 'new-device' ? inShort(message) : '' };
+    await tx.emit(identityAccessChanged, { aggregateId: account.id, data, actorId: account.id });
   }
 
   wake(): void {
     this.messenger.wake();
   }
 }
+
+/** The same in every language. */
+const inShort = ({ device, place, address }: Extract<Message, { kind: 'new-device' }>): string =>
+  [device, place, address]
+    .filter((part) => part !== null)
+    .join(' · ')
+    .slice(0, 200);
 
 function addressOf({ email, phone }: Account): OutgoingMessage['to'] | null {
   if (email !== null) return { kind: 'email', value: email };

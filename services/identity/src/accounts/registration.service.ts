@@ -44,7 +44,7 @@ export class RegistrationService {
           actorId: memberId,
         });
         await announceAddresses(tx, account);
-        return this.signIn.open(tx, memberId, visitor, false);
+        return this.signIn.open(tx, memberId, visitor, { secondFactor: false, first: true });
       });
     } catch (error) {
       if (error instanceof AddressTaken) throw new Problem(identityProblems.accountExists);

@@ -5,6 +5,7 @@ import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { Account } from '../accounts/account.entity.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { NewDeviceNotice } from '../login/new-device-notice.js';
 import { PasswordLogin } from '../login/password-login.js';
 import { PendingLoginsRepository } from '../login/pending-logins.repository.js';
 import type { Visitor } from '../login/sign-in.js';
@@ -40,6 +41,7 @@ export class ConsoleLogin {
     private readonly sides: Sides,
     private readonly known: KnownSourcesRepository,
     private readonly cookies: SessionCookies,
+    private readonly newDevice: NewDeviceNotice,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -68,10 +70,11 @@ export class ConsoleLogin {
       this.database.write(async (tx) => {
         const account = await this.accounts.lock(tx.manager, memberId);
         if (!mayUse(account)) throw new Problem(identityProblems.consoleNotAllowed);
-        if (!(await this.secondFactor.passes(tx.manager, memberId, body))) return null;
+        if (!(await this.secondFactor.passes(tx, memberId, body))) return null;
         if (!(await this.pending.take(tx.manager, token, 'console'))) {
           throw new Problem(identityProblems.secondFactorTokenInvalid);
         }
+        await this.newDevice.tell(tx, account, visitor);
         const device = visitor.source.device ?? this.cookies.newDevice();
         await this.known.remember(tx.manager, memberId, { ...visitor.source, device }, this.clock.now());
         return { ...(await this.sessions.open(tx, memberId)), device };

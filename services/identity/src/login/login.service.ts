@@ -43,7 +43,7 @@ export class LoginService {
     return this.orAnswer(memberId, () =>
       this.database.write(async (tx) => {
         if (!(await this.secondFactor.isEnabled(tx.manager, memberId))) {
-          return this.signIn.open(tx, memberId, visitor, false);
+          return this.signIn.open(tx, memberId, visitor, { secondFactor: false });
         }
         const expiresAt = new Date(this.clock.now().getTime() + PENDING_MS);
         return { secondFactorToken: await this.pending.add(tx.manager, memberId, expiresAt, 'login') };
@@ -58,11 +58,11 @@ export class LoginService {
     const result = await this.orAnswer(memberId, () =>
       this.limiter.attempt(budgets, () =>
         this.database.write(async (tx) => {
-          if (!(await this.secondFactor.passes(tx.manager, memberId, body))) return null;
+          if (!(await this.secondFactor.passes(tx, memberId, body))) return null;
           if (!(await this.pending.take(tx.manager, body.secondFactorToken, 'login'))) {
             throw new Problem(identityProblems.secondFactorTokenInvalid);
           }
-          return this.signIn.open(tx, memberId, visitor, true);
+          return this.signIn.open(tx, memberId, visitor, { secondFactor: true });
         }),
       ),
     );

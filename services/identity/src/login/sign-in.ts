@@ -11,6 +11,7 @@ import { Sessions, type OpenSession } from '../sessions/sessions.js';
 import { SignedInPresenter } from '../sessions/signed-in.presenter.js';
 import { KnownSourcesRepository } from '../throttle/known-sources.repository.js';
 import type { Source } from '../throttle/source.js';
+import { NewDeviceNotice } from './new-device-notice.js';
 
 /** Who signs in from where. */
 export interface Visitor {
@@ -35,10 +36,17 @@ export class SignIn {
     private readonly presenter: SignedInPresenter,
     private readonly known: KnownSourcesRepository,
     private readonly cookies: SessionCookies,
+    private readonly newDevice: NewDeviceNotice,
     private readonly clock: Clock,
   ) {}
 
-  async open(tx: Transaction, memberId: string, visitor: Visitor, secondFactor: boolean): Promise<SignInResult> {
+  /** `first`: the member registers, so that every browser is theirs. */
+  async open(
+    tx: Transaction,
+    memberId: string,
+    visitor: Visitor,
+    { secondFactor, first = false }: { secondFactor: boolean; first?: boolean },
+  ): Promise<SignInResult> {
     const account = await this.accounts.lock(tx.manager, memberId);
     const now = this.clock.now();
     // Its time is up; that it is still there is for the eraser alone to know.
@@ -56,6 +64,7 @@ export class SignIn {
       await tx.emit(identityAccountReactivated, { aggregateId: memberId, data: { memberId }, actorId: memberId });
     }
     const open = await this.sessions.open(tx, memberId, visitor.client, secondFactor);
+    if (!first) await this.newDevice.tell(tx, account, visitor);
     const device = visitor.source.device ?? this.cookies.newDevice();
     await this.known.remember(tx.manager, memberId, { ...visitor.source, device }, now);
     return { answer: await this.presenter.present(tx.manager, account, open, { reactivated }), open, device };

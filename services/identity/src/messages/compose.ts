@@ -25,17 +25,27 @@ export function composeMail(message: Message, locale: Locale): ComposedMail {
   };
 }
 
-function plain({ lines, code }: Wording, greeting: string, footer: string): string {
+function plain({ lines, code, link }: Wording, greeting: string, footer: string): string {
   const [first = '', ...rest] = lines;
-  return [greeting, first, ...(code ? [`    ${code}`] : []), ...rest, `-- \n${footer}`].join('\n\n');
+  return [
+    greeting,
+    first,
+    ...(code ? [`    ${code}`] : []),
+    ...rest,
+    ...(link ? [`${link.text}: ${link.url}`] : []),
+    `-- \n${footer}`,
+  ].join('\n\n');
 }
 
 /** Inline styles only: mail programs drop the rest. */
-function html({ subject, lines, code }: Wording, greeting: string, footer: string, locale: Locale): string {
+function html({ subject, lines, code, link }: Wording, greeting: string, footer: string, locale: Locale): string {
   const [first = '', ...rest] = lines;
   const paragraph = (line: string): string => `<p style="margin:0 0 16px">${escape(line)}</p>`;
   const large = code
     ? `<p style="margin:8px 0 24px;font-size:32px;font-weight:600;letter-spacing:6px;font-family:ui-monospace,Menlo,Consolas,monospace">${escape(code)}</p>`
+    : '';
+  const button = link
+    ? `<p style="margin:0 0 16px"><a href="${escape(link.url)}" style="color:#1677d2;font-weight:600">${escape(link.text)}</a></p>`
     : '';
   return `<!doctype html>
 <html lang="${locale}">
@@ -44,7 +54,7 @@ function html({ subject, lines, code }: Wording, greeting: string, footer: strin
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#40a0ff">Renmai</p>
 ${[greeting, first].map(paragraph).join('\n')}
-${large}${rest.map(paragraph).join('\n')}
+${large}${rest.map(paragraph).join('\n')}${button}
 </div>
 <p style="max-width:480px;margin:16px auto 0;font-size:13px;color:#8a9099;text-align:center">${escape(footer)}</p>
 </body>

@@ -13,6 +13,17 @@ export type Message =
   | { kind: 'second-factor-enabled' }
   | { kind: 'second-factor-replaced' }
   | { kind: 'second-factor-disabled' }
+  | { kind: 'recovery-codes-renewed' }
+  | { kind: 'recovery-code-used' }
+  /** `device`: null where the browser does not say; `place`: a country's code; `address`: shortened */
+  | {
+      kind: 'new-device';
+      device: string | null;
+      place: string | null;
+      address: string;
+      at: string;
+      sessionsUrl: string;
+    }
   | { kind: 'deactivated' }
   | { kind: 'cancellation-requested'; erasureAt: string }
   | { kind: 'erased' }
@@ -32,6 +43,8 @@ export interface Wording {
   lines: string[];
   /** shown large, after the first line */
   code?: string;
+  /** under the paragraphs */
+  link?: { text: string; url: string };
   /** the whole of it as a text message */
   sms: string;
 }

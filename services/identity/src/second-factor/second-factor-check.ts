@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '@renmai/service-kit';
+import { Clock, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { normaliseRecoveryCode } from './recovery-codes.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { Notices } from '../accounts/notices.js';
 import { SecondFactorRepository, type SecondFactorRow } from './second-factor.repository.js';
 import { stepOf } from './totp.js';
 
@@ -11,6 +13,8 @@ export type SecondFactorProof = { code: string } | { recoveryCode: string };
 export class SecondFactorCheck {
   constructor(
     private readonly repository: SecondFactorRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
@@ -18,10 +22,15 @@ export class SecondFactorCheck {
     return (await this.repository.find(manager, memberId))?.enabledAt != null;
   }
 
-  /** Judges a proof and uses it up, in the transaction of what it is for. */
-  async passes(manager: EntityManager, memberId: string, proof: SecondFactorProof): Promise<boolean> {
+  /** Judges a proof and uses it up, in the transaction of what it is for. The member hears of a recovery code. */
+  async passes(tx: Transaction, memberId: string, proof: SecondFactorProof): Promise<boolean> {
+    const { manager } = tx;
     if ('recoveryCode' in proof) {
-      return this.repository.takeRecoveryCode(manager, memberId, normaliseRecoveryCode(proof.recoveryCode));
+      const code = normaliseRecoveryCode(proof.recoveryCode);
+      if (!(await this.repository.takeRecoveryCode(manager, memberId, code))) return false;
+      const account = await this.accounts.findById(manager, memberId);
+      if (account) await this.notices.post(tx, account, { kind: 'recovery-code-used' });
+      return true;
     }
     const row = await this.repository.find(manager, memberId);
     const step = row && stepOf(row.secret, proof.code, this.clock.now());

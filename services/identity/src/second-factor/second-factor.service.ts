@@ -69,7 +69,11 @@ export class SecondFactorService {
     proof: SecondFactorProof,
   ): Promise<{ recoveryCodes: string[] }> {
     await this.passwords.prove(actor, password);
-    return { recoveryCodes: await this.withProof(actor, proof, (tx, account) => this.renewed(tx, account)) };
+    const recoveryCodes = await this.withProof(actor, proof, async (tx, account) => {
+      await this.notices.post(tx, account, { kind: 'recovery-codes-renewed' });
+      return this.renewed(tx, account);
+    });
+    return { recoveryCodes };
   }
 
   async disable(actor: ActorClaims, password: string, proof: SecondFactorProof): Promise<void> {
@@ -99,7 +103,7 @@ export class SecondFactorService {
     return this.attempt(actor, pointer, async (tx, account) => {
       const row = await this.repository.find(tx.manager, account.id);
       if (!row?.enabledAt) throw new Problem(identityProblems.secondFactorNotEnabled);
-      return (await this.check.passes(tx.manager, account.id, proof)) ? work(tx, account) : null;
+      return (await this.check.passes(tx, account.id, proof)) ? work(tx, account) : null;
     });
   }
 

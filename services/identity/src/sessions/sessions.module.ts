@@ -29,6 +29,6 @@ import { SignedInPresenter } from './signed-in.presenter.js';
     SessionsRepository,
     SignedInPresenter,
   ],
-  exports: [SessionCookies, SessionList, SessionRefresh, Sessions, SessionsRepository, SignedInPresenter],
+  exports: [Places, SessionCookies, SessionList, SessionRefresh, Sessions, SessionsRepository, SignedInPresenter],
 })
 export class SessionsModule {}

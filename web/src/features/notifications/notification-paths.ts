@@ -61,6 +61,10 @@ export function addressOf(link: PushMessage['link']): string {
       return paths.manageMeeting(link.meetingId);
     case 'reports':
       return paths.helpOnReports;
+    case 'sessions':
+      return paths.sessions;
+    case 'login-security':
+      return paths.security;
     case 'station-letter':
       return notificationPaths.letter(link.letterId);
     case 'chat':

@@ -7,3 +7,9 @@ export const dateFormatter = (locale: string): ((iso: string) => string) => {
   });
   return (iso) => `${format.format(new Date(iso))} (UTC)`;
 };
+
+/** A country by its name in a language; null where none is known. */
+export const countryNamer = (locale: string): ((code: string | null) => string | null) => {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return (code) => (code === null ? null : (names.of(code) ?? code));
+};

@@ -1,8 +1,9 @@
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
 import type { Message, MessageTexts, Wording } from '../message.js';
-import { dateFormatter } from './date.js';
+import { countryNamer, dateFormatter } from './date.js';
 
 const formatDate = dateFormatter('en-GB');
+const countryOf = countryNamer('en-GB');
 
 const purposes: Record<VerificationPurpose, string> = {
   register: 'to register with Renmai',
@@ -68,6 +69,31 @@ function word(message: Message): Wording {
         'You no longer need a code from your authenticator app to log in to your Renmai account.',
         notYou,
       );
+    case 'recovery-codes-renewed':
+      return simple(
+        'You have new recovery codes for two-step verification',
+        'New recovery codes were made for your Renmai account. The previous ones no longer work.',
+        notYou,
+      );
+    case 'recovery-code-used':
+      return simple(
+        'A recovery code of your Renmai account was used',
+        'One of the recovery codes of your Renmai account was used in place of a code from your authenticator app. It can’t be used again.',
+        notYou,
+      );
+    case 'new-device':
+      return withLink(
+        simple(
+          'New login to your Renmai account',
+          'Someone, probably you, logged in to your Renmai account on a new device.',
+          `Device: ${message.device ?? 'unknown'}`,
+          `Place: ${countryOf(message.place) ?? 'unknown'} (${message.address})`,
+          `Time: ${formatDate(message.at)}`,
+          'If it was you, there’s nothing to do. If it wasn’t, end this session and set a new password right away.',
+        ),
+        'End this session',
+        message.sessionsUrl,
+      );
     case 'deactivated':
       return simple(
         'Your Renmai account is deactivated',
@@ -101,6 +127,8 @@ function word(message: Message): Wording {
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `[Renmai] ${lines[0]}` });
+
+const withLink = (wording: Wording, text: string, url: string): Wording => ({ ...wording, link: { text, url } });
 
 export const en: MessageTexts = {
   greeting: 'Hello,',

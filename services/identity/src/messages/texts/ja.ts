@@ -1,8 +1,9 @@
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
 import type { Message, MessageTexts, Wording } from '../message.js';
-import { dateFormatter } from './date.js';
+import { countryNamer, dateFormatter } from './date.js';
 
 const formatDate = dateFormatter('ja-JP');
+const countryOf = countryNamer('ja');
 
 const purposes: Record<VerificationPurpose, string> = {
   register: 'Renmai に登録する',
@@ -69,6 +70,31 @@ function word(message: Message): Wording {
         '今後 Renmai にログインするときに、認証アプリのコードは必要ありません。',
         notYou,
       );
+    case 'recovery-codes-renewed':
+      return simple(
+        '2 段階認証のリカバリーコードが新しくなりました',
+        'Renmai アカウントの新しいリカバリーコードが作成されました。以前のコードは使えなくなりました。',
+        notYou,
+      );
+    case 'recovery-code-used':
+      return simple(
+        'Renmai アカウントのリカバリーコードが使われました',
+        '認証アプリのコードの代わりに、Renmai アカウントのリカバリーコードが 1 つ使われました。このコードはもう使えません。',
+        notYou,
+      );
+    case 'new-device':
+      return withLink(
+        simple(
+          'Renmai アカウントに新しい端末からログインがありました',
+          'Renmai アカウントに新しい端末からログインがありました。ご本人の操作かもしれません。',
+          `端末: ${message.device ?? '不明'}`,
+          `場所: ${countryOf(message.place) ?? '不明'}（${message.address}）`,
+          `日時: ${formatDate(message.at)}`,
+          'ご本人の場合は何もする必要はありません。お心当たりがない場合は、この端末をログアウトし、すぐに新しいパスワードを設定してください。',
+        ),
+        'この端末をログアウトする',
+        message.sessionsUrl,
+      );
     case 'deactivated':
       return simple(
         'Renmai アカウントを休止しました',
@@ -102,6 +128,8 @@ function word(message: Message): Wording {
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【Renmai】${lines[0]}` });
+
+const withLink = (wording: Wording, text: string, url: string): Wording => ({ ...wording, link: { text, url } });
 
 export const ja: MessageTexts = {
   greeting: 'こんにちは。',

@@ -1,8 +1,9 @@
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
 import type { Message, MessageTexts, Wording } from '../message.js';
-import { dateFormatter } from './date.js';
+import { countryNamer, dateFormatter } from './date.js';
 
 const formatDate = dateFormatter('zh-CN');
+const countryOf = countryNamer('zh-CN');
 
 const purposes: Record<VerificationPurpose, string> = {
   register: '注册人脉',
@@ -48,6 +49,27 @@ function word(message: Message): Wording {
       );
     case 'second-factor-disabled':
       return simple('两步验证已关闭', '今后登录你的人脉账号时，不再需要身份验证器应用中的验证码。', notYou);
+    case 'recovery-codes-renewed':
+      return simple('两步验证的恢复码已更新', '你的人脉账号已生成新的恢复码，原来的恢复码已失效。', notYou);
+    case 'recovery-code-used':
+      return simple(
+        '你的人脉账号使用了恢复码',
+        '有人使用恢复码代替身份验证器应用中的验证码，通过了你的人脉账号的验证。该恢复码不能再次使用。',
+        notYou,
+      );
+    case 'new-device':
+      return withLink(
+        simple(
+          '你的人脉账号在新设备上登录',
+          '你的人脉账号在一台新设备上登录，可能是你本人的操作。',
+          `设备：${message.device ?? '未知'}`,
+          `地点：${countryOf(message.place) ?? '未知'}（${message.address}）`,
+          `时间：${formatDate(message.at)}`,
+          '如果是你本人，无需任何操作。如果不是，请立即退出该设备的登录并设置新密码。',
+        ),
+        '退出该设备的登录',
+        message.sessionsUrl,
+      );
     case 'deactivated':
       return simple('你的人脉账号已停用', '你的人脉账号已停用，其他人看不到你的档案。重新登录即可恢复。', notYou);
     case 'cancellation-requested':
@@ -71,6 +93,8 @@ function word(message: Message): Wording {
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【人脉】${lines[0]}` });
+
+const withLink = (wording: Wording, text: string, url: string): Wording => ({ ...wording, link: { text, url } });
 
 export const zhCN: MessageTexts = {
   greeting: '你好！',

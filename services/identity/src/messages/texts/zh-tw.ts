@@ -1,8 +1,9 @@
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
 import type { Message, MessageTexts, Wording } from '../message.js';
-import { dateFormatter } from './date.js';
+import { countryNamer, dateFormatter } from './date.js';
 
 const formatDate = dateFormatter('zh-TW');
+const countryOf = countryNamer('zh-TW');
 
 const purposes: Record<VerificationPurpose, string> = {
   register: '註冊人脈',
@@ -48,6 +49,27 @@ function word(message: Message): Wording {
       );
     case 'second-factor-disabled':
       return simple('兩步驟驗證已關閉', '今後登入你的人脈帳號時，不再需要驗證器應用程式中的驗證碼。', notYou);
+    case 'recovery-codes-renewed':
+      return simple('兩步驟驗證的復原碼已更新', '你的人脈帳號已產生新的復原碼，原來的復原碼已失效。', notYou);
+    case 'recovery-code-used':
+      return simple(
+        '你的人脈帳號使用了復原碼',
+        '有人使用復原碼代替驗證器應用程式中的驗證碼，通過了你的人脈帳號的驗證。該復原碼不能再次使用。',
+        notYou,
+      );
+    case 'new-device':
+      return withLink(
+        simple(
+          '你的人脈帳號在新裝置上登入',
+          '你的人脈帳號在一台新裝置上登入，可能是你本人的操作。',
+          `裝置：${message.device ?? '未知'}`,
+          `地點：${countryOf(message.place) ?? '未知'}（${message.address}）`,
+          `時間：${formatDate(message.at)}`,
+          '如果是你本人，無需任何操作。如果不是，請立即登出該裝置並設定新密碼。',
+        ),
+        '登出該裝置',
+        message.sessionsUrl,
+      );
     case 'deactivated':
       return simple('你的人脈帳號已停用', '你的人脈帳號已停用，其他人看不到你的個人檔案。重新登入即可恢復。', notYou);
     case 'cancellation-requested':
@@ -71,6 +93,8 @@ function word(message: Message): Wording {
 }
 
 const simple = (subject: string, ...lines: string[]): Wording => ({ subject, lines, sms: `【人脈】${lines[0]}` });
+
+const withLink = (wording: Wording, text: string, url: string): Wording => ({ ...wording, link: { text, url } });
 
 export const zhTW: MessageTexts = {
   greeting: '你好！',

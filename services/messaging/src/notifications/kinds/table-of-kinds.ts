@@ -1,3 +1,4 @@
+import { accessRows } from './access-rows.js';
 import { applicationRows } from './application-rows.js';
 import { conferenceRows } from './conference-rows.js';
 import { enrolmentRows } from './enrolment-rows.js';
@@ -21,6 +22,7 @@ export const tableOfKinds: readonly NoticeRow[] = [
   ...newsRows,
   ...verificationRows,
   ...reportRows,
+  ...accessRows,
   ...positionRows,
   ...searchRows,
   ...applicationRows,

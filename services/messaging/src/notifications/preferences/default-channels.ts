@@ -116,6 +116,12 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'event-organizer-added': { mail: 'own', push: true },
   'report-upheld': { mail: 'digest', push: true },
   'report-dismissed': { mail: 'digest', push: true },
+  // identity writes to the member's address at once, no matter what is chosen here.
+  'login-new-device': { mail: 'none', push: true },
+  'login-address-changed': { mail: 'none', push: true },
+  'login-password-changed': { mail: 'none', push: true },
+  'login-second-factor-changed': { mail: 'none', push: true },
+  'login-recovery-code-used': { mail: 'none', push: true },
   'station-letter': { mail: 'own', push: true },
   'chat-message': { mail: 'none', push: true },
   'call-ringing': { mail: 'none', push: true },

@@ -136,6 +136,11 @@ const kinds: Record<NotificationKind, Icon> = {
   'event-organizer-added': ShieldIcon,
   'report-upheld': CheckIcon,
   'report-dismissed': ShieldIcon,
+  'login-new-device': ShieldIcon,
+  'login-address-changed': LockIcon,
+  'login-password-changed': LockIcon,
+  'login-second-factor-changed': ShieldIcon,
+  'login-recovery-code-used': ShieldIcon,
   'station-letter': MailIcon,
 };
 

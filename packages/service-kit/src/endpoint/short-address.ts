@@ -1,0 +1,8 @@
+import { networkOf } from './network-of.js';
+
+/** An address without what tells a household apart, for people and logs: `203.0.113.*`, `2001:db8:12::`. */
+export function shortAddress(ip: string): string {
+  const network = networkOf(ip);
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.*');
+  return `${network.split(':').slice(0, 3).join(':')}::`;
+}
