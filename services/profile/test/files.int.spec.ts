@@ -72,12 +72,12 @@ describe('a picture', () => {
     ]).toEqual([4, 4, 1]);
   });
 
-  it('is cached for good, and cannot be run', async () => {
+  it('is cached for as long as its profile can be closed, and cannot be run', async () => {
     const { picture } = await photo(await files.jpeg());
     const answer = await service.http.get(the(picture).list.url).expect(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=600',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',

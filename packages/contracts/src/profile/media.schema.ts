@@ -55,6 +55,9 @@ export const mediaPurposes = {
 } as const satisfies Record<string, { kinds: readonly MediaKind[]; visibility: MediaVisibility }>;
 export type MediaPurpose = keyof typeof mediaPurposes;
 
+/** Pictures of the member's profile: they are open as far as the profile shows them, and go with it. */
+export const profilePurposes = ['profile-photo', 'profile-cover'] as const satisfies MediaPurpose[];
+
 /** Pictures that belong to a homepage once it shows them, no matter who uploaded them. */
 export const homepagePurposes = [
   'homepage-logo',

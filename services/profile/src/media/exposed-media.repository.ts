@@ -25,6 +25,7 @@ const exposed = `
   SELECT m.*, viewer.id AS "viewerId",
     ARRAY(SELECT DISTINCT r.audience FROM media_reference r WHERE r.media_id = m.id AND r.audience IS NOT NULL) AS audiences,
     ${present('m."ownerId"')} AS "ownerPresent",
+    EXISTS (SELECT 1 FROM profile p WHERE p.member_id = m."ownerId" AND p.visibility->>'profile' = 'everyone') AS "profileOpen",
     ${present('viewer.id')} AS present,
     ${friends('viewer.id', 'm."ownerId"')} AS friend,
     ${blocked('viewer.id', 'm."ownerId"')} AS blocked
@@ -42,8 +43,8 @@ export class ExposedMediaRepository {
       asking?.sessionId ?? null,
     ]);
     if (!row) return null;
-    const { audiences, ownerPresent, viewerId, present, friend, blocked, ...media } = row;
+    const { audiences, ownerPresent, profileOpen, viewerId, present, friend, blocked, ...media } = row;
     const viewer = viewerId === null ? null : { memberId: viewerId, present, friend, blocked };
-    return { media, exposure: { audiences, ownerPresent }, viewer };
+    return { media, exposure: { audiences, ownerPresent, profileOpen }, viewer };
   }
 }

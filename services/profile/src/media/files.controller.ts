@@ -4,7 +4,7 @@ import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { Endpoint, Input, ObjectStorage, Problem } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ExposedMediaRepository, type ExposedMedia } from './exposed-media.repository.js';
-import { isOpen, mayOpenVariant } from './media-access.policy.js';
+import { isOfProfile, isOpen, mayOpenVariant } from './media-access.policy.js';
 import { variantKey } from './media.row.js';
 import { MediaSessions } from './media-sessions.js';
 import { answerWithObject } from './object-answer.js';
@@ -43,6 +43,6 @@ export class FilesController {
  * shown to friends alone, or be gone, in ten minutes; what only some may open is asked for at each look.
  */
 function keepFor({ media, exposure }: ExposedMedia): string {
-  if (media.visibility === 'public') return 'public, max-age=31536000, immutable';
+  if (media.visibility === 'public' && !isOfProfile(media)) return 'public, max-age=31536000, immutable';
   return isOpen(media, exposure) ? 'public, max-age=600' : 'private, no-cache';
 }

@@ -5,10 +5,17 @@ import type { MediaRow } from './media.row.js';
 const statuses = ['uploading', 'processing', 'ready', 'failed', 'erasing'] as const;
 const file = (visibility: MediaRow['visibility'], status: (typeof statuses)[number] = 'ready') => ({
   ownerId: 'owner',
+  purpose: 'event-poster' as MediaRow['purpose'],
   visibility,
   status,
 });
-const shownTo = (...audiences: MediaAudience[]): Exposure => ({ audiences, ownerPresent: true });
+const shownTo = (...audiences: MediaAudience[]): Exposure => ({ audiences, ownerPresent: true, profileOpen: false });
+const ofProfile = { ...file('public'), purpose: 'profile-photo' as const };
+const profileOf = (ownerPresent: boolean, profileOpen: boolean): Exposure => ({
+  audiences: [],
+  ownerPresent,
+  profileOpen,
+});
 const viewer = (changes: Partial<Viewer> = {}): Viewer => ({
   memberId: 'viewer',
   present: true,
@@ -31,7 +38,10 @@ const everybody = Object.keys(viewers) as Who[];
 describe('whom a file that is ready is open to', () => {
   const table: [string, ReturnType<typeof file>, Exposure, Who[]][] = [
     ['public', file('public'), shownTo(), everybody],
-    ['public, its owner deactivated', file('public'), { audiences: [], ownerPresent: false }, everybody],
+    ['public, its owner deactivated', file('public'), { ...shownTo(), ownerPresent: false }, everybody],
+    ['of a profile that everybody sees', ofProfile, profileOf(true, true), everybody],
+    ['of a profile that is closed', ofProfile, profileOf(true, false), ['owner', 'friend', 'stranger']],
+    ['of a profile that is deactivated', ofProfile, profileOf(false, true), ['owner']],
     ['private', file('private'), shownTo('public', 'friends'), []],
     ['shown by nothing', file('referenced'), shownTo(), ['owner']],
     ['shown to friends', file('referenced'), shownTo('friends'), ['owner', 'friend']],
@@ -40,7 +50,7 @@ describe('whom a file that is ready is open to', () => {
     [
       'shown to both, its owner deactivated',
       file('referenced'),
-      { audiences: ['friends', 'public'], ownerPresent: false },
+      { ...shownTo('friends', 'public'), ownerPresent: false },
       ['owner'],
     ],
   ];

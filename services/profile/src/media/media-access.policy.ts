@@ -1,13 +1,15 @@
-import type { MediaAudience, MediaVariant } from '@renmai/contracts/profile/media.schema';
+import { profilePurposes, type MediaAudience, type MediaVariant } from '@renmai/contracts/profile/media.schema';
 import type { MediaRow } from './media.row.js';
 
-type Media = Pick<MediaRow, 'ownerId' | 'visibility' | 'status'>;
+type Media = Pick<MediaRow, 'ownerId' | 'purpose' | 'visibility' | 'status'>;
 
 /** Beside the file itself: to whom it is shown, and by whom. */
 export interface Exposure {
   audiences: readonly MediaAudience[];
   /** the owner exists and is not deactivated */
   ownerPresent: boolean;
+  /** the owner shows their profile to visitors */
+  profileOpen: boolean;
 }
 
 /** Who asks, and how they stand to the owner. */
@@ -19,17 +21,26 @@ export interface Viewer {
   blocked: boolean;
 }
 
+/** Part of a profile: closed with it. */
+export const isOfProfile = ({ purpose }: Pick<Media, 'purpose'>): boolean =>
+  profilePurposes.some((one) => one === purpose);
+
 /** Whether anybody may have the bytes, no matter who they are. */
-export const isOpen = ({ visibility, status }: Media, { audiences, ownerPresent }: Exposure): boolean =>
-  status === 'ready' &&
-  (visibility === 'public' || (visibility === 'referenced' && ownerPresent && audiences.includes('public')));
+export function isOpen(media: Media, { audiences, ownerPresent, profileOpen }: Exposure): boolean {
+  if (media.status !== 'ready') return false;
+  if (isOfProfile(media)) return ownerPresent && profileOpen;
+  if (media.visibility === 'public') return true;
+  return media.visibility === 'referenced' && ownerPresent && audiences.includes('public');
+}
 
 /** Whether this member, or a visitor (null), may have the bytes without a link. */
 export function mayOpen(media: Media, exposure: Exposure, viewer: Viewer | null): boolean {
   if (isOpen(media, exposure)) return true;
-  if (media.status !== 'ready' || media.visibility !== 'referenced' || viewer === null) return false;
+  if (media.status !== 'ready' || media.visibility === 'private' || viewer === null) return false;
   if (viewer.memberId === media.ownerId) return true;
   const { present, friend, blocked } = viewer;
+  // Of a profile that is closed to them, members see the name and the pictures that stand beside it.
+  if (isOfProfile(media)) return exposure.ownerPresent && present && !blocked;
   return exposure.ownerPresent && exposure.audiences.includes('friends') && present && friend && !blocked;
 }
 
