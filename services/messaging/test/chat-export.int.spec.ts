@@ -131,7 +131,7 @@ describe('the export of chat', () => {
     const mine = await exportOf(ann);
     expect(mine).toMatchObject({
       operatorMutes: [{ scope: 'chatroom', until: null }],
-      settings: { whoMayWrite: 'friends', whoMayAdd: 'friends' },
+      settings: { whoMayWrite: 'friends', whoMayAdd: 'friends', whoSeesOnline: 'everyone' },
       contacts: [{ user: { id: ben.memberId, name: 'Ben' }, state: 'friends' }],
       blockList: [{ user: { id: cai.memberId, name: 'Cai' } }],
       conversations: [{ with: { id: null, name: '' }, messages: [{ text: 'Mine' }] }],

@@ -87,7 +87,9 @@ describe('a change that is under way when the session ends', () => {
       http.get('*/api/profile/visibility', () =>
         HttpResponse.json({ profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 }),
       ),
-      http.get('*/api/chat/settings', () => HttpResponse.json({ whoMayWrite: 'everyone', whoMayAdd: 'everyone' })),
+      http.get('*/api/chat/settings', () =>
+        HttpResponse.json({ whoMayWrite: 'everyone', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' }),
+      ),
       http.put('*/api/chat/settings', () => {
         asked();
         return new Promise<HttpResponse<null>>(() => undefined);

@@ -13,9 +13,11 @@ export const adderChoices = ['everyone', 'friends', 'nobody'] as const;
 /** Who may put a member into groups and rooms at once. Others send an invitation, which waits among the requests. */
 export const whoMayAdd = z.enum(adderChoices);
 export type WhoMayAdd = z.infer<typeof whoMayAdd>;
+/** Who sees that the member is online, and since when; nobody more than sees the member's profile. */
+export const whoSeesOnline = z.enum(adderChoices);
 
 /** `whoMayAdd` follows `whoMayWrite` until it is set; a user who may not write never adds without asking. */
-export const chatSettings = z.object({ whoMayWrite, whoMayAdd }).meta({ id: 'ChatSettings' });
+export const chatSettings = z.object({ whoMayWrite, whoMayAdd, whoSeesOnline }).meta({ id: 'ChatSettings' });
 export type ChatSettings = z.infer<typeof chatSettings>;
 /** What is left out stays as it is. */
 export const chatSettingsChange = chatSettings
@@ -90,7 +92,7 @@ export const chatSettingsApi = {
     ...own,
     method: 'GET',
     path: '/api/chat/settings',
-    summary: 'Who may write to the member, and who may add them to groups',
+    summary: 'Who may write to the member, who may add them to groups, and who sees that they are online',
     rate: 'read',
     response: chatSettings,
   }),
@@ -98,7 +100,7 @@ export const chatSettingsApi = {
     ...own,
     method: 'PUT',
     path: '/api/chat/settings',
-    summary: 'Set who may write to the member, or who may add them to groups',
+    summary: 'Set who may write to the member, who may add them to groups, or who sees that they are online',
     rate: 'write',
     body: chatSettingsChange,
     response: chatSettings,

@@ -1,15 +1,22 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Ctx, Payload } from '@nestjs/microservices';
 import type { DataOf, DomainEvent } from '@renmai/contracts';
-import { profileCardChanged, profileCards } from '@renmai/contracts/profile/profile.events';
+import {
+  profileCardChanged,
+  profileCards,
+  profileVisibilities,
+  profileVisibilityChanged,
+} from '@renmai/contracts/profile/profile.events';
 import { CONFIG, OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
+import { PresenceNews } from '../presence/presence-news.js';
 import { MemberCopiesRepository } from '../users/member-copies.repository.js';
 
 @Controller()
 export class ProfileConsumer {
   constructor(
     private readonly copies: MemberCopiesRepository,
+    private readonly presence: PresenceNews,
     @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
@@ -22,5 +29,14 @@ export class ProfileConsumer {
     // Chat clients know no site that an address could be relative to.
     const avatarUrl = photo ? new URL(photo.list.url, this.config.PUBLIC_URL).href : '';
     await this.copies.setCard(tx.manager, memberId, { name, avatarUrl }, event);
+  }
+
+  @OnDomainEvent(profileVisibilityChanged, { copies: profileVisibilities })
+  async visibilityChanged(
+    @Payload() { data, sequence }: DomainEvent<DataOf<typeof profileVisibilityChanged>>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    if (!(await this.copies.setProfileVisibility(tx.manager, data.memberId, data.profile, sequence))) return;
+    tx.afterCommit(() => this.presence.seenByOthers(data.memberId.toLowerCase()));
   }
 }

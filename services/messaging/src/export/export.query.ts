@@ -64,6 +64,7 @@ export const exportLists = Object.entries(lists).map(([name, sql]) => ({
 export const settingsSql = `
   SELECT coalesce((SELECT who_may_write FROM chat_setting WHERE user_id = $1), 'everyone') AS "whoMayWrite",
     coalesce((SELECT coalesce(who_may_add, who_may_write) FROM chat_setting WHERE user_id = $1), 'everyone') AS "whoMayAdd",
+    coalesce((SELECT who_sees_online FROM chat_setting WHERE user_id = $1), 'everyone') AS "whoSeesOnline",
     (SELECT language FROM push_language WHERE user_id = $1) AS "pushLanguage",
     (SELECT ext FROM presence WHERE user_id = $1) AS "presenceText"`;
 

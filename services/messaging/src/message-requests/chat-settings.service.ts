@@ -8,11 +8,13 @@ import { Database, db } from '@renmai/service-kit';
 import { WritePermits } from '../roster/write-permits.js';
 import { ChatUsers } from '../users/chat-users.js';
 
-const byDefault: ChatSettings = { whoMayWrite: 'everyone', whoMayAdd: 'everyone' };
+const byDefault: ChatSettings = { whoMayWrite: 'everyone', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' };
 
-/** What a member has set about being written to and being added to groups. */
+/** What a member has set about being written to, being added to groups and being seen as online. */
 @Injectable()
 export class ChatSettingsService {
+  private readonly hiding: ((userId: string) => Promise<void>)[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly users: ChatUsers,
@@ -22,7 +24,8 @@ export class ChatSettingsService {
   async of(userId: string): Promise<ChatSettings> {
     const [row] = await db.rows(
       this.database,
-      `SELECT who_may_write AS "whoMayWrite", coalesce(who_may_add, who_may_write) AS "whoMayAdd"
+      `SELECT who_may_write AS "whoMayWrite", coalesce(who_may_add, who_may_write) AS "whoMayAdd",
+         coalesce(who_sees_online, 'everyone') AS "whoSeesOnline"
        FROM chat_setting WHERE user_id = $1`,
       [userId],
     );
@@ -30,18 +33,25 @@ export class ChatSettingsService {
   }
 
   /** What is left out stays. */
-  async set(userId: string, { whoMayWrite, whoMayAdd }: ChatSettingsChange): Promise<ChatSettings> {
+  async set(userId: string, { whoMayWrite, whoMayAdd, whoSeesOnline }: ChatSettingsChange): Promise<ChatSettings> {
     await this.database.write(async ({ manager }) => {
       await this.users.ensureMembers(manager, [userId]);
       await db.run(
         manager,
-        `INSERT INTO chat_setting AS s (user_id, who_may_write, who_may_add) VALUES ($1, coalesce($2, 'everyone'), $3)
+        `INSERT INTO chat_setting AS s (user_id, who_may_write, who_may_add, who_sees_online)
+         VALUES ($1, coalesce($2, 'everyone'), $3, $4)
          ON CONFLICT (user_id) DO UPDATE SET who_may_write = coalesce($2, s.who_may_write),
-           who_may_add = coalesce($3, s.who_may_add)`,
-        [userId, whoMayWrite ?? null, whoMayAdd ?? null],
+           who_may_add = coalesce($3, s.who_may_add), who_sees_online = coalesce($4, s.who_sees_online)`,
+        [userId, whoMayWrite ?? null, whoMayAdd ?? null, whoSeesOnline ?? null],
       );
     });
     this.permits.forgetAll(userId);
+    if (whoSeesOnline !== undefined) await Promise.all(this.hiding.map((listener) => listener(userId)));
     return this.of(userId);
+  }
+
+  /** Called when somebody has chosen anew who sees them online. */
+  onHiding(listener: (userId: string) => Promise<void>): void {
+    this.hiding.push(listener);
   }
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Periodic } from '@renmai/service-kit';
+import { ChatSettingsService } from '../message-requests/chat-settings.service.js';
 import { NodeWatch } from '../sessions/node-watch.js';
 import { Online } from '../sessions/online.js';
-import { presenceNotice, presentPresence, type KnownPresence } from './presence.js';
+import { hidden, presenceNotice, presentPresence, type KnownPresence, type PresenceView } from './presence.js';
 import { PresenceRepository, type PresenceRow } from './presence.repository.js';
 
 const SWEEP = 'presence of who is gone';
@@ -26,12 +27,14 @@ export class PresenceNews implements OnModuleInit {
     private readonly presence: PresenceRepository,
     private readonly online: Online,
     private readonly nodes: NodeWatch,
+    private readonly settings: ChatSettingsService,
     private readonly periodic: Periodic,
   ) {}
 
   onModuleInit(): void {
     this.online.onConnected((userId) => this.devicesChanged(userId));
     this.online.onDisconnected((userId) => this.devicesChanged(userId));
+    this.settings.onHiding((userId) => this.seenByOthers(userId));
     this.nodes.onGone(() => this.sweep());
     this.periodic.every(SWEEP, SWEEP_MS, () => this.sweep());
     this.periodic.every(CLEANING, CLEANING_MS, () => this.presence.removeExpired());
@@ -41,6 +44,17 @@ export class PresenceNews implements OnModuleInit {
   async published(userId: string): Promise<void> {
     const rows = await this.presence.of([userId]);
     await this.tellUntilTrue([...rows.values()], await this.devicesOf([userId]));
+  }
+
+  /** Others may see them online from now on, or no more: whoever asked to be told hears how they look now. */
+  async seenByOthers(userId: string): Promise<void> {
+    const unseeing = await this.presence.subscribers(userId, true);
+    await this.send(
+      userId,
+      unseeing.map((subscription) => subscription.userId),
+      hidden(userId),
+    );
+    await this.published(userId);
   }
 
   /** Of a node that was killed nobody says who is gone with it; and what is told at the same time may get lost. */
@@ -114,19 +128,25 @@ export class PresenceNews implements OnModuleInit {
       const [first] = group;
       if (!first) continue;
       const known: KnownPresence = { userId, ext, changedAt, devices, expiresAt: first.expiresAt };
-      await this.online.send(
+      await this.send(
+        userId,
         group.map((subscription) => subscription.userId),
-        {
-          ns: 5,
-          sender: userId,
-          senderResource: '',
-          receiver: userId,
-          receiverIs: 'user',
-          payload: presenceNotice(presentPresence(known)),
-          queue: '@notify',
-        },
+        presentPresence(known),
       );
     }
+  }
+
+  private async send(userId: string, to: readonly string[], view: PresenceView): Promise<void> {
+    if (to.length === 0) return;
+    await this.online.send(to, {
+      ns: 5,
+      sender: userId,
+      senderResource: '',
+      receiver: userId,
+      receiverIs: 'user',
+      payload: presenceNotice(view),
+      queue: '@notify',
+    });
   }
 
   /** Of each of them, by name; none: an empty list. */

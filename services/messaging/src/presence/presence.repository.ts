@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { onlineSeenSql } from '../relations/relations.query.js';
 import { ONLINE } from './presence.js';
 
 export interface PresenceRow {
@@ -134,17 +135,13 @@ export class PresenceRepository {
     );
   }
 
-  /** Who is to be told of them, and until when; nobody who is blocked with them. */
-  subscribers(targetId: string): Promise<Subscription[]> {
+  /** Who is to be told of them, and until when: those who may see them online; with `unseeing` the others. */
+  subscribers(targetId: string, unseeing = false): Promise<Subscription[]> {
     return db.rows<Subscription & Record<string, unknown>>(
       this.database,
       `SELECT s.subscriber_id AS "userId", s.expires_at AS "expiresAt" FROM presence_subscription s
-       WHERE s.target_id = $1 AND s.expires_at > $2 AND NOT EXISTS (
-         SELECT FROM roster_block b WHERE b.active AND (
-           (b.blocker_id = $1 AND b.blocked_id = s.subscriber_id) OR (b.blocker_id = s.subscriber_id AND b.blocked_id = $1)
-         )
-       )`,
-      [targetId, this.clock.now()],
+       WHERE s.target_id = $1 AND s.expires_at > $2 AND ${onlineSeenSql('s.subscriber_id', 's.target_id')} <> $3`,
+      [targetId, this.clock.now(), unseeing],
     );
   }
 

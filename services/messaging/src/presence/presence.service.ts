@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, db } from '@renmai/service-kit';
 import { ChatError } from '../rest/chat-error.js';
+import { SeenUsersRepository } from '../relations/seen-users.repository.js';
 import { RosterListsRepository } from '../roster/roster-lists.repository.js';
 import { Online } from '../sessions/online.js';
 import { ChatUsers } from '../users/chat-users.js';
@@ -20,6 +21,7 @@ export class PresenceService {
     private readonly clock: Clock,
     private readonly users: ChatUsers,
     private readonly roster: RosterListsRepository,
+    private readonly seen: SeenUsersRepository,
     private readonly online: Online,
     private readonly presence: PresenceRepository,
     private readonly news: PresenceNews,
@@ -71,24 +73,30 @@ export class PresenceService {
     };
   }
 
-  /** In the order asked for. Of anyone who is blocked either way, deactivated or unknown nothing is seen. */
+  /**
+   * In the order asked for. Of anyone who is blocked either way, deactivated or unknown nothing is seen; who does not let
+   * the viewer see it looks like one who is never there.
+   */
   private async look(viewerId: string, asked: readonly string[]): Promise<PresenceView[]> {
-    const [present, blocked, rows, devices, subscribed] = await Promise.all([
+    const [present, blocked, seen, rows, devices, subscribed] = await Promise.all([
       this.users.present(asked),
       this.roster.blockedWith(viewerId, asked),
+      this.seen.online(viewerId, asked),
       this.presence.of(asked),
       this.online.devicesOf(asked),
       this.presence.subscribed(viewerId, asked),
     ]);
     return asked.map((userId) => {
       if (!present.includes(userId) || blocked.has(userId)) return hidden(userId);
+      const expiresAt = subscribed.get(userId) ?? null;
+      if (!seen.has(userId)) return { ...hidden(userId), expiry: Math.floor((expiresAt?.getTime() ?? 0) / 1000) };
       const row = rows.get(userId);
       return presentPresence({
         userId,
         ext: row?.ext ?? '',
         changedAt: row?.changedAt ?? null,
         devices: (devices.get(userId) ?? []).toSorted(),
-        expiresAt: subscribed.get(userId) ?? null,
+        expiresAt,
       });
     });
   }

@@ -27,3 +27,23 @@ export const notClosedSql = rule.notHidden;
 export const unblockedSql = rule.unblocked;
 /** SQL: as `unblockedSql`, for many rows of one user, who is a parameter. */
 export const unblockedForSql = rule.unblockedFor;
+
+/**
+ * SQL: whether `viewer` may know that `target` is online, and what they say of themselves: as they have set it, and never
+ * more than sees their profile. Friends of friends are not known here and count as strangers.
+ */
+export const onlineSeenSql = (viewer: string, target: string): string =>
+  `(${viewer} = ${target} OR (${rule.unblocked(viewer, target)} AND EXISTS (
+    SELECT FROM chat_user seen LEFT JOIN chat_setting chosen ON chosen.user_id = seen.id
+    WHERE seen.id = ${target} AND NOT seen.closed AND (
+      (seen.profile_visibility = 'everyone' AND coalesce(chosen.who_sees_online, 'everyone') = 'everyone')
+      OR (seen.profile_visibility <> 'only-me' AND coalesce(chosen.who_sees_online, 'everyone') <> 'nobody'
+        AND ${rule.friends(viewer, target)})
+    )
+  )))`;
+
+/** SQL: whether `viewer`, who is no member, may see `target`'s name and picture: as visitors do, or as a friend. */
+export const cardSeenByVisitorsSql = (viewer: string, target: string): string =>
+  `(${viewer} = ${target} OR ${rule.friends(viewer, target)} OR EXISTS (
+    SELECT FROM chat_user seen WHERE seen.id = ${target} AND seen.profile_visibility = 'everyone'
+  ))`;

@@ -37,6 +37,13 @@ import { WritePermits } from './write-permits.js';
     MessageRequestsService,
     ChatSettingsService,
   ],
-  exports: [RosterCopiesRepository, RosterChanges, RosterListsRepository, RosterResync, RequestFolderRepository],
+  exports: [
+    ChatSettingsService,
+    RosterCopiesRepository,
+    RosterChanges,
+    RosterListsRepository,
+    RosterResync,
+    RequestFolderRepository,
+  ],
 })
 export class RosterModule {}

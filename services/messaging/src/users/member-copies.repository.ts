@@ -46,6 +46,23 @@ export class MemberCopiesRepository {
     return changed > 0;
   }
 
+  /** Whether it is news. */
+  async setProfileVisibility(
+    manager: EntityManager,
+    memberId: string,
+    visibility: string,
+    sequence: number,
+  ): Promise<boolean> {
+    await this.users.ensureMembers(manager, [memberId]);
+    const changed = await db.affected(
+      manager,
+      `UPDATE chat_user SET profile_visibility = $2, visibility_position = $3
+       WHERE id = $1 AND ${isNewer('visibility_position', '$3')}`,
+      [memberId.toLowerCase(), visibility, sequence],
+    );
+    return changed > 0;
+  }
+
   async endLogin(manager: EntityManager, loginId: string, at: string): Promise<void> {
     await db.run(manager, 'INSERT INTO ended_login (login_id, ended_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       loginId,

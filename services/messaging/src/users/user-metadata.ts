@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChatError } from '../rest/chat-error.js';
+import { SeenUsersRepository } from '../relations/seen-users.repository.js';
 import { RosterListsRepository } from '../roster/roster-lists.repository.js';
 import type { ChatUser } from './chat-user.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
@@ -26,6 +27,7 @@ export class UserMetadata {
     private readonly users: ChatUsersRepository,
     private readonly details: UserDetailsRepository,
     private readonly roster: RosterListsRepository,
+    private readonly seen: SeenUsersRepository,
   ) {}
 
   /** Answers everything that is stored now. Members' nickname and avatarurl stay what they are. */
@@ -49,7 +51,7 @@ export class UserMetadata {
     });
   }
 
-  /** Of each user that was asked for; nothing of those who are not there, or blocked either way. No properties: all. */
+  /** Of each user that was asked for; nothing of those who are not there, not shown, or blocked either way. No properties: all. */
   async of(
     viewerId: string,
     targets: readonly string[],
@@ -57,10 +59,10 @@ export class UserMetadata {
   ): Promise<Record<string, Metadata>> {
     if (targets.length > MAX_TARGETS) throw new ChatError(400, 'The quantity has exceeded the limit!');
     const ids = targets.map((id) => id.toLowerCase());
-    const hidden = await this.roster.blockedWith(viewerId, ids);
+    const [hidden, seen] = await Promise.all([this.roster.blockedWith(viewerId, ids), this.seen.card(viewerId, ids)]);
     const shown = await this.shown(
       this.database.manager,
-      ids.filter((id) => !hidden.has(id)),
+      ids.filter((id) => seen.has(id) && !hidden.has(id)),
     );
     const wanted = (key: string): boolean => properties.length === 0 || properties.includes(key);
     return Object.fromEntries(

@@ -5,9 +5,9 @@ import { problem } from '../../../test/identity';
 import { testServer } from '../../../test/server';
 
 const server = testServer();
-let kept = { whoMayWrite: 'everyone', whoMayAdd: 'everyone' };
+let kept = { whoMayWrite: 'everyone', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' };
 beforeEach(() => {
-  kept = { whoMayWrite: 'everyone', whoMayAdd: 'everyone' };
+  kept = { whoMayWrite: 'everyone', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' };
   server.use(
     http.get('*/api/profile/visibility', () =>
       HttpResponse.json({ profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 }),
@@ -27,7 +27,7 @@ it('stores who may write at once', async () => {
   expect(await choice(/^Everyone/)).toBeChecked();
   await user.click(await choice(/^Friends/));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(kept).toEqual({ whoMayWrite: 'friends', whoMayAdd: 'everyone' });
+  expect(kept).toEqual({ whoMayWrite: 'friends', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' });
   expect(await choice(/^Friends/)).toBeChecked();
 });
 
@@ -35,7 +35,7 @@ it('stores who may add to groups, apart from who may write', async () => {
   const user = await openApp('/settings/visibility', { signedIn: true });
   await user.click(await choice(/^Nobody/, 'Groups and chat rooms'));
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect(kept).toEqual({ whoMayWrite: 'everyone', whoMayAdd: 'nobody' });
+  expect(kept).toEqual({ whoMayWrite: 'everyone', whoMayAdd: 'nobody', whoSeesOnline: 'everyone' });
   expect(await choice(/^Nobody/, 'Groups and chat rooms')).toBeChecked();
 });
 

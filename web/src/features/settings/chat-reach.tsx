@@ -22,9 +22,10 @@ type Choice = ChatSettings[Part];
 const parts = {
   whoMayWrite: { name: 'messages', options: writerChoices },
   whoMayAdd: { name: 'groups', options: adderChoices },
+  whoSeesOnline: { name: 'online', options: adderChoices },
 } as const satisfies Record<Part, { name: string; options: readonly Choice[] }>;
 
-/** Who may begin a talk, and who may add to groups; an answer counts at once. */
+/** Who may begin a talk, who may add to groups, and who sees the member online; an answer counts at once. */
 export function ChatReach() {
   const { data, error, refetch } = useChatSettingsQuery(undefined, asChangedElsewhere);
   if (error && !data) {
@@ -45,6 +46,7 @@ export function ChatReach() {
     <>
       <ReachCard part="whoMayWrite" settings={data} />
       <ReachCard part="whoMayAdd" settings={data} />
+      <ReachCard part="whoSeesOnline" settings={data} />
     </>
   );
 }

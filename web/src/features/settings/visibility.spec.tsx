@@ -12,7 +12,9 @@ beforeEach(() => {
   sent.mockClear();
   kept = { profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 };
   server.use(
-    http.get('*/api/chat/settings', () => HttpResponse.json({ whoMayWrite: 'everyone', whoMayAdd: 'everyone' })),
+    http.get('*/api/chat/settings', () =>
+      HttpResponse.json({ whoMayWrite: 'everyone', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' }),
+    ),
     http.get('*/api/profile/visibility', () => HttpResponse.json(kept)),
     http.put('*/api/profile/visibility', async ({ request }) => {
       const body = (await request.json()) as typeof kept;

@@ -131,6 +131,11 @@ describe('what a notification says', () => {
     'report-upheld',
     'report-dismissed',
     'recording-ready',
+    'login-new-device',
+    'login-address-changed',
+    'login-password-changed',
+    'login-second-factor-changed',
+    'login-recovery-code-used',
   ]);
   it.each(locales)('has words for every kind in %s', async (language) => {
     for (const kind of notificationKinds) {

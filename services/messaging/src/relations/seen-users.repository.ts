@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Database, db } from '@renmai/service-kit';
+import { isMemberId } from '../users/chat-user.js';
+import { cardSeenByVisitorsSql, onlineSeenSql } from './relations.query.js';
+
+/** Of many users, those of whom somebody may know something. */
+@Injectable()
+export class SeenUsersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Whose online state they may see. */
+  online(viewerId: string, userIds: readonly string[]): Promise<Set<string>> {
+    return this.which(onlineSeenSql('$1', 'target.id'), viewerId, userIds);
+  }
+
+  /** Whose name and picture they may see, blocks apart: members everybody's, others what visitors see. */
+  async card(viewerId: string, userIds: readonly string[]): Promise<Set<string>> {
+    if (isMemberId(viewerId)) return new Set(userIds);
+    return this.which(cardSeenByVisitorsSql('$1', 'target.id'), viewerId, userIds);
+  }
+
+  private async which(condition: string, viewerId: string, userIds: readonly string[]): Promise<Set<string>> {
+    if (userIds.length === 0) return new Set();
+    const rows = await db.rows<{ id: string }>(
+      this.database,
+      `SELECT target.id FROM unnest($2::text[]) target (id) WHERE ${condition.replaceAll('$1', '$1::text')}`,
+      [viewerId, userIds],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}
