@@ -48,7 +48,7 @@ export const identityProblems = defineProblems({
   passwordTooCommon: {
     code: 'identity.password-too-common',
     status: 422,
-    title: 'This password is too common; please choose another',
+    title: 'This password is too easy to guess; please choose another',
   },
   termsOutdated: {
     code: 'identity.terms-outdated',

@@ -27,8 +27,8 @@ export class PasswordChangeService {
   ) {}
 
   async change(actor: ActorClaims, body: InputOf<typeof passwordApi.change>['body']): Promise<void> {
-    await this.passwords.prove(actor, body.currentPassword, '/currentPassword');
-    const passwordHash = await this.passwords.hashNew(body.password);
+    const { name, email, phone } = await this.passwords.prove(actor, body.currentPassword, '/currentPassword');
+    const passwordHash = await this.passwords.hashNew(body.password, [name, email, phone]);
     await this.database.write(async (tx) => {
       const account = await this.acting.lock(tx, actor);
       await this.replace(tx, account, passwordHash);
@@ -46,6 +46,7 @@ export class PasswordChangeService {
       if (!account || (address.kind === 'email' ? account.email : account.phone) !== address.value) {
         throw new Problem(identityProblems.ticketInvalid, { pointer: '/ticket' });
       }
+      this.passwords.refuseKnownWords(password, [account.name, account.email, account.phone]);
       await this.replace(tx, account, passwordHash);
       // Who knew the former password may have been known: nobody keeps a budget of their own.
       await this.known.forgetAll(tx.manager, account.id);

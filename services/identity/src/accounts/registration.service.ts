@@ -30,10 +30,11 @@ export class RegistrationService {
 
   async register(body: RegisterBody, visitor: Visitor): Promise<SignInResult> {
     insistOnCurrentTerms(this.config, body.terms.version, '/terms/version');
-    const passwordHash = await this.passwords.hashNew(body.password);
+    const passwordHash = await this.passwords.hashNew(body.password, [body.name]);
     try {
       return await this.database.write(async (tx) => {
         const { address } = await this.challenges.spendTicket(tx, body.ticket, 'register');
+        this.passwords.refuseKnownWords(body.password, [body.name, address.value]);
         const account = this.account(body, address, passwordHash);
         await this.accounts.insert(tx.manager, account);
         const { id: memberId, name, locale } = account;

@@ -5,6 +5,7 @@ import { Account } from '../accounts/account.entity.js';
 import { Acting } from '../accounts/acting.js';
 import { AttemptLimiter } from '../throttle/attempt-limiter.js';
 import { isCommonPassword } from './common-passwords.js';
+import { isMadeOfKnownWords } from './own-words.js';
 import { PasswordHasher } from './password-hasher.js';
 
 @Injectable()
@@ -15,10 +16,17 @@ export class Passwords {
     private readonly acting: Acting,
   ) {}
 
-  /** @throws Problem password-too-common */
-  async hashNew(password: string): Promise<string> {
+  /** `own`: names and addresses of its owner, as far as they are known by now. @throws Problem password-too-common */
+  async hashNew(password: string, own: readonly (string | null)[] = []): Promise<string> {
     if (isCommonPassword(password)) throw new Problem(identityProblems.passwordTooCommon, { pointer: '/password' });
+    this.refuseKnownWords(password, own);
     return this.hasher.hash(password);
+  }
+
+  /** @throws Problem password-too-common */
+  refuseKnownWords(password: string, own: readonly (string | null)[]): void {
+    if (!isMadeOfKnownWords(password, own)) return;
+    throw new Problem(identityProblems.passwordTooCommon, { pointer: '/password' });
   }
 
   /**

@@ -71,7 +71,7 @@ it("puts the server's findings at their fields and keeps what was typed", async 
     'password1',
   );
   const password = screen.getByLabelText(/^Password/);
-  await waitFor(() => expect(password).toHaveAccessibleDescription(/too common/));
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/too easy to guess/));
   expect(password).toHaveFocus();
   expect(password).toHaveValue('password1');
   expect(screen.queryByRole('alert')).toBeNull();
