@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkFault, type LinkFault } from './link-address.js';
+import { mixesScripts } from './mixed-scripts.js';
 import { cleanFileName, cleanLine, isSeen, lineFault, tidyLine, type LineFault } from './single-line.js';
 import { claimsStaff } from './staff-names.js';
 
@@ -77,9 +78,14 @@ export const webAddress = (max: number, { none = false } = {}) =>
 
 /** A name that others tell apart by: a line that is not the product's name or that of its staff. */
 export const nameOf = (kind: 'person' | 'group', max: number) =>
-  line(max).refine((name) => !claimsStaff(name, { person: kind === 'person' }), {
-    error: 'This name is reserved for Renmai and its staff',
-    params: { code: 'reserved-name' },
+  line(max).superRefine((name, context) => {
+    if (claimsStaff(name, { person: kind === 'person' })) {
+      const message = 'This name is reserved for Renmai and its staff';
+      context.addIssue({ code: 'custom', message, params: { code: 'reserved-name' } });
+    } else if (mixesScripts(name)) {
+      const message = 'Letters of different alphabets are mixed in one word';
+      context.addIssue({ code: 'custom', message, params: { code: 'mixed-scripts' } });
+    }
   });
 
 /** Letters that are looked for: as a line, but what cannot be seen does not matter. */

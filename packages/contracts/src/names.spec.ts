@@ -197,3 +197,17 @@ describe('the name of staff or of the product', () => {
     ]);
   });
 });
+
+describe('letters of two alphabets in one word', () => {
+  it.each(['Al\u0456ce', 'P\u0430ul Smith', '\u0391lex', 'Ann \u041eliver', 'B\u00f6b\u0435'])(
+    '%s is refused',
+    (name) => {
+      expect(nameOf('person', 100).safeParse(name).error?.issues).toEqual([
+        expect.objectContaining({ params: { code: 'mixed-scripts' } }),
+      ]);
+    },
+  );
+  it.each(['Анна Smith', 'Ελένη Li', '王小明 Alice', 'ユウキA組', 'Борис-Bob', '서울Tech'])('%s is a name', (name) => {
+    expect(nameOf('person', 100).safeParse(name).success).toBe(true);
+  });
+});
