@@ -61,7 +61,7 @@ describe.each(builtServices)('the export of %s', (service) => {
       .filter((file) => file.endsWith('.int.spec.ts') && !/(policies|ways-out)[.]int/.test(file))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'));
     for (const { method, path: address, access, rate } of registered) {
-      expect({ method, access, rate }).toEqual({ method: 'GET', access: 'member', rate: 'download' });
+      expect({ method, access, rate }).toEqual({ method: 'GET', access: 'member', rate: 'export' });
       expect(specs.some((text) => text.includes(address))).toBe(true);
     }
   });

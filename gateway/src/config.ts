@@ -75,6 +75,11 @@ export const gatewayConfig = z.object({
   RATE_UPLOAD_ADDRESS: count(600),
   RATE_DOWNLOAD_MEMBER: count(600),
   RATE_DOWNLOAD_ADDRESS: count(3_600),
+  // Dearer than plain reads: a search looks through everything, an export through all that a member has.
+  RATE_SEARCH_MEMBER: count(240),
+  RATE_SEARCH_ADDRESS: count(900),
+  RATE_EXPORT_MEMBER: count(60),
+  RATE_EXPORT_ADDRESS: count(300),
   RATE_CONNECT_ADDRESS: count(600).describe('new websocket connections'),
 });
 

@@ -3,6 +3,7 @@ import {
   fakeService,
   problemIn,
   send,
+  sendRaw,
   testGateway,
   type Answer,
   type FakeService,
@@ -12,6 +13,7 @@ import {
 const table: Route[] = [
   { prefix: '/api/read', service: 'any' },
   { prefix: '/api/credential', service: 'any', rate: 'credential' },
+  { prefix: '/api/other-credential', service: 'other', rate: 'credential' },
 ];
 const env = {
   TRUST_PROXY: 'loopback',
@@ -25,7 +27,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   any = await fakeService();
-  gateway = await testGateway({ table, services: { any }, env });
+  gateway = await testGateway({ table, services: { any, other: any }, env });
 });
 afterAll(async () => {
   await gateway.close();
@@ -50,6 +52,14 @@ it('counts calls from an address, tells what is left, and refuses what is too mu
   expect(any.requests.length).toBe(asked);
   expect((await from('203.0.113.2', '/api/credential')).status).toBe(200);
   expect((await from('203.0.113.1', '/api/read')).status).toBe(200);
+});
+
+it('counts calls with credentials apart by service: rubbish sent to one closes no other', async () => {
+  for (const left of ['1', '0']) {
+    expect(budget(await from('203.0.113.201', '/api/credential'))).toEqual(['2', left]);
+  }
+  problemIn(await from('203.0.113.201', '/api/credential'), 429, 'too-many-requests');
+  expect(budget(await from('203.0.113.201', '/api/other-credential'))).toEqual(['2', '1']);
 });
 
 it('counts calls of a member, wherever they are', async () => {
@@ -129,4 +139,9 @@ describe('requests with the secret of an embedded stack', () => {
     for (let count = 0; count < 2; count += 1) await send(gateway.url, '/api/credential', { headers });
     problemIn(await send(gateway.url, '/api/credential', { headers }), 429, 'too-many-requests');
   });
+});
+
+it('refuses a request that names two hosts', async () => {
+  const lines = ['GET /api/read HTTP/1.1', 'Host: renmai.test', 'host: elsewhere.test', 'connection: close', '', ''];
+  expect(await sendRaw(gateway.url, lines.join('\r\n'))).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -88,7 +88,7 @@ export class ProxyRoutes {
   private async admit(plan: Plan, request: FastifyRequest, reply: FastifyReply, admit: Admit): Promise<void> {
     const budget = plan.upgrade && upgradeOf(request.raw) ? 'connect' : plan.rate;
     const unlimited = this.pass.isShownBy(request);
-    const ofSource = unlimited ? null : await this.ofSource(budget, request);
+    const ofSource = unlimited ? null : await this.ofSource(budget, request, plan.service);
     spend(ofSource, reply);
     const admission = await admit(plan, request);
     this.admissions.set(request, admission);
@@ -100,9 +100,9 @@ export class ProxyRoutes {
     if (ofMember) spend(tighter(ofSource, ofMember), reply);
   }
 
-  private async ofSource(budget: Budget, request: FastifyRequest): Promise<Verdict | null> {
+  private async ofSource(budget: Budget, request: FastifyRequest, service: string): Promise<Verdict | null> {
     const device = budget === 'credential' ? await this.devices.of(request.headers.cookie) : null;
-    if (budget !== 'credential' || device === null) return this.limits.ofAddress(budget, request.ip);
+    if (budget !== 'credential' || device === null) return this.limits.ofAddress(budget, request.ip, service);
     return this.limits.ofDevice(budget, device);
   }
 

@@ -16,7 +16,7 @@ export type Access = 'public' | 'member' | 'system-administrator' | 'console' | 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Which budget of the gateway's rate limits a call draws on. */
-export type RateClass = 'read' | 'write' | 'credential' | 'upload' | 'download';
+export type RateClass = 'read' | 'write' | 'credential' | 'upload' | 'download' | 'search' | 'export';
 
 export interface Endpoint<
   P extends z.ZodType | undefined = z.ZodType | undefined,

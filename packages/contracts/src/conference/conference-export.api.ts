@@ -12,7 +12,7 @@ export const conferenceExportApi = {
     summary: 'The member’s meetings and calls: when they took part, without data about others',
     access: 'member',
     rule: 'for oneself',
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       meetings: z.array(

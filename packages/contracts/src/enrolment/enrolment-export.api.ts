@@ -12,7 +12,7 @@ export const enrolmentExportApi = {
     summary: 'Everything that this service keeps about the member',
     access: 'member',
     rule: 'for oneself',
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       /** enrolments that the member wrote or published for a school */

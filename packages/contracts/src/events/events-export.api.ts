@@ -10,7 +10,7 @@ export const eventsExportApi = {
     summary: 'Everything that this service keeps about the member beside their registrations',
     access: 'member',
     rule: 'for oneself',
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       zone: z.string().nullable(),

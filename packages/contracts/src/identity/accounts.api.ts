@@ -136,7 +136,7 @@ export const accountsApi = {
     summary: 'Everything identity keeps about the own account',
     access: 'member',
     rule: 'own account only',
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       account,

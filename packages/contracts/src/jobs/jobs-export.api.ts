@@ -13,7 +13,7 @@ export const jobsExportApi = {
     summary: 'Everything that this service keeps about the member',
     access: 'member',
     rule: 'for oneself',
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       /** positions that the member wrote or published for a homepage */

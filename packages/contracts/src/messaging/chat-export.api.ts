@@ -9,7 +9,7 @@ export const chatExportApi = {
     summary: 'Everything that chat keeps about the member: conversations, groups, contacts, block list, settings',
     access: 'member',
     rule: 'the own data, as far as the member may read it',
-    rate: 'download',
+    rate: 'export',
     produces: 'application/json',
   }),
 };

@@ -103,7 +103,7 @@ export const notificationsApi = {
     method: 'GET',
     path: '/api/notifications/export',
     summary: 'Everything that is kept about the member here: notifications, settings, devices, station letters',
-    rate: 'download',
+    rate: 'export',
     response: z.looseObject({}),
   }),
 };

@@ -9,7 +9,7 @@ export const networkExportApi = {
     summary: 'Everything that is kept here about the member',
     access: 'member',
     rule: 'for oneself',
-    rate: 'download',
+    rate: 'export',
     response: z.looseObject({}),
   }),
 };

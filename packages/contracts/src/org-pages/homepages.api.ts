@@ -256,7 +256,7 @@ export const homepagesApi = {
     summary: 'Everything that is kept about the member beside homepages',
     access: 'member',
     rule: 'for oneself',
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       founded: z.array(

@@ -118,7 +118,7 @@ export const profileApi = {
     path: '/api/profile/export',
     summary: 'All that is kept here about the member',
     ...own,
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       profile: ownProfile,

@@ -11,7 +11,7 @@ export const searchExportApi = {
     summary: 'Everything that this service keeps about the member beside copies of what they show',
     access: 'member',
     rule: 'for oneself',
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       paused: z.boolean(),

@@ -17,7 +17,7 @@ export const searchApi = {
     summary: 'Suggestions for the beginning of a search: own searches, people and homepages, then words',
     access: 'public',
     rule: visible,
-    rate: 'read',
+    rate: 'search',
     query: z.object({ q: searched(maxQuery).default(''), limit: z.coerce.number().int().min(1).max(20).default(10) }),
     response: z.object({ items: z.array(suggestion).max(20) }),
   }),
@@ -27,7 +27,7 @@ export const searchApi = {
     summary: 'The best of each kind, and how many there are',
     access: 'public',
     rule: visible,
-    rate: 'read',
+    rate: 'search',
     query: z.object({ q: searched(maxQuery).default('') }),
     response: z.object({
       understood,
@@ -41,7 +41,7 @@ export const searchApi = {
     summary: 'Results of a kind with facets, and how many there are of each other kind',
     access: 'public',
     rule: visible,
-    rate: 'read',
+    rate: 'search',
     params: z.object({ kind: searchKind }),
     query: searchQuery.extend({
       /** how each score came about: for staff */
