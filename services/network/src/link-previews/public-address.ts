@@ -5,6 +5,8 @@ export type Networks = readonly [Address, number][];
 
 /** Nothing else has been given out for the public internet. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Public by their number, but answered inside of a cloud only, by the provider's own services. */
+const ofClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
 const webPorts: ReadonlySet<number> = new Set([80, 443]);
 
 /** `10.1.0.0/16,fd00::/8`; throws for what is no list of networks. */
@@ -23,7 +25,7 @@ const within = (address: Address, networks: Networks): boolean =>
 export function isPublic(written: string): boolean {
   if (!ipaddr.isValid(written)) return false;
   const address = ipaddr.parse(written);
-  if (address.range() !== 'unicast') return false;
+  if (address.range() !== 'unicast' || ofClouds.has(address.toString())) return false;
   return address.kind() === 'ipv4' || address.match(globalUnicast);
 }
 
