@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Cache, Database } from '@renmai/service-kit';
+import { Cache, Database, networkOf } from '@renmai/service-kit';
 import { ChatError } from '../rest/chat-error.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -8,6 +8,8 @@ import { TokenService, type IssuedToken } from './token.service.js';
 const FAILURES = 10;
 const FAILURES_OF_ADDRESS = 100;
 const WINDOW_MS = 15 * 60_000;
+/** How long an address from which a user has logged in counts their failures apart from those of strangers. */
+const KNOWN_MS = 30 * 86_400_000;
 
 /** Old clients wait for ever on a 401 to their login. */
 const refused = (description: string): ChatError =>
@@ -25,8 +27,9 @@ export class LoginService {
   ) {}
 
   /**
-   * Unknown users and wrong passwords look alike. `ip`: who tries, so that nobody goes through many users. `ttl`: how many
-   * seconds the token lives; null: as usual.
+   * Unknown users and wrong passwords look alike. `ip`: who tries, so that nobody goes through many users; where the user has
+   * logged in before, strangers who fail on purpose do not keep them out. `ttl`: how many seconds the token lives; null: as
+   * usual.
    */
   async byPassword(
     { username, password }: { username: string; password: string },
@@ -34,7 +37,9 @@ export class LoginService {
     ttl: number | null,
   ): Promise<IssuedToken & { userId: string }> {
     const userId = username.toLowerCase();
-    const ofUser = `messaging:login-failures:user:${userId}`;
+    const known = `messaging:login-known:${userId}:${networkOf(ip)}`;
+    const from = (await this.cache.get(known)) === null ? 'strangers' : networkOf(ip);
+    const ofUser = `messaging:login-failures:user:${userId}:${from}`;
     const ofAddress = `messaging:login-failures:ip:${ip}`;
     // Counted before it is known how it ends, so that many tries at once are many.
     const tries = await this.cache.increment(ofUser, WINDOW_MS);
@@ -46,6 +51,7 @@ export class LoginService {
     const matches = await this.verify(user?.passwordHash ?? null, password, [ofUser, ofAddress]);
     if (!matches || !user || user.closed) throw refused('invalid username or password');
     await this.cache.delete(ofUser);
+    await this.cache.set(known, '1', KNOWN_MS);
     await this.cache.increment(ofAddress, WINDOW_MS, -1);
     return { userId, ...(await this.tokens.issue(userId, null, ttl)) };
   }
