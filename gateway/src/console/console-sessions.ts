@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
+import { cookieIn } from '@renmai/contracts/cookie-names';
 import { backgroundHeader, consoleCookie, consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
 import { Clock, Problem, ServiceTokens } from '@renmai/service-kit';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ import { Upstreams } from '../proxy/upstreams.js';
 const ANSWER_WITHIN_MS = 3_000;
 /** How long what identity said of a session serves further reads: as old as the list of members' ended sessions gets. */
 const KEPT_MS = 2_000;
-const cookieForm = new RegExp(`(?:^|;)\\s*${consoleCookie}=([\\w-]{16,512})\\s*(?:;|$)`);
+const cookieForm = '[\\w-]{16,512}';
 
 type Answer = Promise<{ token: string; memberId: string }>;
 
@@ -33,7 +34,7 @@ export class ConsoleSessions {
 
   /** @throws Problem `unauthenticated`, or `unavailable` while identity is away */
   async admit(plan: Plan, request: FastifyRequest): Promise<Admission> {
-    const cookie = cookieForm.exec(request.headers.cookie ?? '')?.[1];
+    const cookie = cookieIn(request.headers.cookie, consoleCookie, cookieForm);
     if (plan.access === 'public') {
       // It may end the session.
       if (cookie !== undefined) this.kept.delete(cookie);

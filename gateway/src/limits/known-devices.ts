@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { cookieIn } from '@renmai/contracts/cookie-names';
 import { deviceCookie, deviceName, devicePassType, tokensApi } from '@renmai/contracts/identity/tokens.api';
 import { CONFIG } from '@renmai/service-kit';
 import { compactVerify, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { GatewayConfig } from '../config.js';
 
-const pass = new RegExp(`(?:^|;)\\s*${deviceCookie}=([\\w-]+\\.[\\w-]+\\.[\\w-]+)\\s*(?:;|$)`);
+/** Three parts, as of any JWS. */
+const pass = '[\\w-]+\\.[\\w-]+\\.[\\w-]+';
 
 /**
  * Browsers that have logged in, by the cookie that identity signed. Their logins are counted apart, so that nobody at
@@ -23,7 +25,7 @@ export class KnownDevices {
 
   /** The browser's name; null where it has none, and while the key cannot be had. */
   async of(cookies: string | undefined): Promise<string | null> {
-    const token = cookies === undefined ? undefined : pass.exec(cookies)?.[1];
+    const token = cookieIn(cookies, deviceCookie, pass);
     if (token === undefined || this.keys === null) return null;
     try {
       const { payload, protectedHeader } = await compactVerify(token, this.keys, { algorithms: ['EdDSA'] });

@@ -267,8 +267,19 @@ describe('cookies behind https', () => {
       const ticket = await world.ticket(http, 'register', { kind: 'email', email: world.newEmail() });
       const answer = await http.post('/api/accounts', world.registration(ticket));
       const cookies = ([] as string[]).concat(answer.headers['set-cookie'] ?? []);
-      expect(cookies).toHaveLength(2);
       for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Strict/);
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+        '__Secure-renmai_refresh',
+        'renmai_refresh',
+        '__Secure-renmai_device',
+      ]);
+      // A browser that has been given the plain name stays logged in, and has the other one from then on.
+      const token = cookieOf(answer, '__Secure-renmai_refresh');
+      const renewed = await world.browser({ cookie: `renmai_refresh=${token}` }).http.post('/api/sessions/refresh');
+      expect(renewed.status).toBe(200);
+      const names = ([] as string[]).concat(renewed.headers['set-cookie'] ?? []);
+      expect(names.some((cookie) => /^__Secure-renmai_refresh=[^;]/.test(cookie))).toBe(true);
+      expect(names.some((cookie) => /^renmai_refresh=;/.test(cookie))).toBe(true);
     } finally {
       await world.close();
     }

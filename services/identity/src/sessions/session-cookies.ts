@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { cookieNamed, cookieNames, givenCookieName } from '@renmai/contracts/cookie-names';
 import { deviceCookie } from '@renmai/contracts/identity/tokens.api';
 import { CONFIG } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,12 +27,12 @@ export class SessionCookies {
   }
 
   refreshToken(request: FastifyRequest): string | undefined {
-    return request.cookies[REFRESH_COOKIE];
+    return cookieNamed(request.cookies, REFRESH_COOKIE);
   }
 
   /** Names the browser to the throttles; gives no access to anything. */
   device(request: FastifyRequest): string | null {
-    return deviceIn(request.cookies[deviceCookie]);
+    return deviceIn(cookieNamed(request.cookies, deviceCookie));
   }
 
   newDevice(): string {
@@ -39,22 +40,30 @@ export class SessionCookies {
   }
 
   giveRefreshToken(reply: FastifyReply, token: string, expires: Date): void {
-    void reply.setCookie(REFRESH_COOKIE, token, { ...this.shared, path: REFRESH_PATH, expires });
+    void reply.setCookie(this.name(REFRESH_COOKIE), token, { ...this.shared, path: REFRESH_PATH, expires });
+    // One that was given before there was a prefix would stay behind, and be taken once this one is gone.
+    if (this.shared.secure) void reply.clearCookie(REFRESH_COOKIE, { ...this.shared, path: REFRESH_PATH });
   }
 
   takeRefreshToken(reply: FastifyReply): void {
-    void reply.clearCookie(REFRESH_COOKIE, { ...this.shared, path: REFRESH_PATH });
+    const names = this.shared.secure ? cookieNames(REFRESH_COOKIE) : [REFRESH_COOKIE];
+    for (const name of names) void reply.clearCookie(name, { ...this.shared, path: REFRESH_PATH });
   }
 
   async giveDevice(reply: FastifyReply, device: string): Promise<void> {
     const pass = await this.passes.sign(device);
-    void reply.setCookie(deviceCookie, pass, { ...this.shared, path: DEVICE_PATH, maxAge: DEVICE_MAX_AGE_SECONDS });
+    const options = { ...this.shared, path: DEVICE_PATH, maxAge: DEVICE_MAX_AGE_SECONDS };
+    void reply.setCookie(this.name(deviceCookie), pass, options);
   }
 
   /** Signs the name that a browser with a session has from the time before names were signed. */
   async renewDevice(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const cookie = request.cookies[deviceCookie];
+    const cookie = cookieNamed(request.cookies, deviceCookie);
     const device = deviceIn(cookie);
     if (cookie !== undefined && device !== null && !isSigned(cookie)) await this.giveDevice(reply, device);
+  }
+
+  private name(cookie: string): string {
+    return givenCookieName(cookie, this.shared.secure);
   }
 }

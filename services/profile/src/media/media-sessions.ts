@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { cookieNamed, cookieNames, givenCookieName } from '@renmai/contracts/cookie-names';
 import { actorOf, Clock, CONFIG, Database, db, deriveKey, Periodic, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
@@ -40,17 +41,21 @@ export class MediaSessions implements OnModuleInit {
   open({ memberId, sessionId }: Asking, reply: FastifyReply): Date {
     const expiresAt = new Date(this.clock.now().getTime() + HOUR_MS);
     const session = writeMediaSession(this.key, { memberId, sessionId, expiresAt });
-    void reply.setCookie(MEDIA_COOKIE, session, { ...this.shared, expires: expiresAt });
+    void reply.setCookie(givenCookieName(MEDIA_COOKIE, this.shared.secure), session, {
+      ...this.shared,
+      expires: expiresAt,
+    });
     return expiresAt;
   }
 
   close(reply: FastifyReply): void {
-    void reply.clearCookie(MEDIA_COOKIE, this.shared);
+    const names = this.shared.secure ? cookieNames(MEDIA_COOKIE) : [MEDIA_COOKIE];
+    for (const name of names) void reply.clearCookie(name, this.shared);
   }
 
   /** Who asks for a file, by their token or by this cookie. */
   asking(request: FastifyRequest): Asking | null {
-    return actorOf(request) ?? readMediaSession(this.key, request.cookies[MEDIA_COOKIE], this.clock.now());
+    return actorOf(request) ?? readMediaSession(this.key, cookieNamed(request.cookies, MEDIA_COOKIE), this.clock.now());
   }
 
   async end(manager: EntityManager, sessionId: string, at: string): Promise<void> {
