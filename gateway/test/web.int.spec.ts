@@ -60,7 +60,7 @@ describe('the page', () => {
     const { headers } = await send(gateway.url, '/', { headers: page });
     expect(String(headers['content-security-policy']).split('; ').sort()).toMatchInlineSnapshot(`
       [
-        "base-uri 'self'",
+        "base-uri 'none'",
         "connect-src 'self' ws://renmai.test https://files.example:9000",
         "default-src 'self'",
         "font-src 'self'",

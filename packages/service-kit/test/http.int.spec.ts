@@ -59,6 +59,26 @@ describe('a service over HTTP', () => {
     ).toBe('payload-too-large');
   });
 
+  it('refuses a body that is nested too deep, with and without a key', async () => {
+    const { token } = await service.as();
+    const deep = `{"text":${'['.repeat(200)}${']'.repeat(200)}}`;
+    const post = () => service.http.post('/api/notes').set('authorization', `Bearer ${token}`).type('json');
+    expect(problemOf(await post().send(deep).expect(400)).code).toBe('malformed-json');
+    const keyed = await post().set('idempotency-key', 'a-key-of-its-own').send(deep).expect(400);
+    expect(problemOf(keyed).code).toBe('malformed-json');
+  });
+
+  it('lets nothing keep an answer whose handler does not say so', async () => {
+    const member = await service.as();
+    const answers = [
+      await member.post('/api/notes', { text: 'kept by nobody' }),
+      await service.http.get('/api/notes'),
+      await service.http.get('/api/notes/nothing'),
+      await service.http.get('/openapi.json'),
+    ];
+    for (const { headers } of answers) expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('cuts answers to their contract', async () => {
     const member = await service.as();
     await member.post('/api/notes', { text: 'seen' }).expect(201);

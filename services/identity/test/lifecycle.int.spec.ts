@@ -150,6 +150,10 @@ describe('the life of an account', () => {
       expectProblem(await http.post('/api/sessions/refresh'), 401, 'identity.no-session');
       expectProblem(await world.login(world.browser().http, email), 401, 'identity.credentials-wrong');
       await told(email, /has been erased/);
+      // What was written to them before has left the local mailbox.
+      expect((await world.messages(email)).map(({ subject }) => subject)).toEqual([
+        expect.stringContaining('has been erased'),
+      ]);
 
       const tables = [
         'account.id',

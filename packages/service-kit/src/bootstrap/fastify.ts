@@ -1,12 +1,15 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { commonProblems } from '@renmai/contracts';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { sendProblem, toProblem } from '../errors/problem.filter.js';
 import { networkOf } from '../endpoint/network-of.js';
+import { Problem } from '../errors/problem.js';
 import { redactUrl } from '../logging/redaction.js';
 import { continueTrace, runInContext, type RequestContext } from '../logging/request-context.js';
+import { deeperThan, MOST_DEPTH } from './json-depth.js';
 import { defineService, type ServiceDefinition } from './service-definition.js';
 import { strictHeaders } from './strict-headers.js';
 
@@ -31,8 +34,7 @@ export function createAdapter(
     // What Fastify refuses before any route or hook: percent signs that encode nothing, endless parameters.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const problem = toProblem(error);
-      if (service.refuse) service.refuse(problem, request, reply);
-      else sendProblem(problem, reply, request.id);
+      refuse(service, problem, request, reply);
     },
     genReqId: requestId,
     bodyLimit: service.bodyLimit,
@@ -63,6 +65,14 @@ export function openFastify({
   return instance;
 }
 
+function refuse(service: ServiceDefinition, problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  if (service.refuse) service.refuse(problem, request, reply);
+  else sendProblem(problem, reply, request.id);
+}
+
+const hosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+
 /** Request ids, trace context, one line per answer, and headers that keep browsers strict. */
 export function prepareFastify(instance: FastifyInstance, service: ServiceDefinition): void {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
@@ -85,11 +95,15 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
   };
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.headers(strictHeaders).header('x-request-id', request.id);
-    runInContext(contextOf(request, reply), done);
+    // Who reads the first of two and who reads the last would see two different sites.
+    if (hosts(request.raw) > 1) refuse(service, new Problem(commonProblems.invalidRequest), request, reply);
+    else runInContext(contextOf(request, reply), done);
   });
   // Reading a body goes through socket events, which know nothing of the request: enter its context again.
   instance.addHook('preValidation', (request, reply, done) => {
-    runInContext(contextOf(request, reply), done);
+    if (deeperThan(request.body, MOST_DEPTH))
+      refuse(service, new Problem(commonProblems.malformedJson), request, reply);
+    else runInContext(contextOf(request, reply), done);
   });
   instance.addHook('onResponse', (request, reply, done) => {
     if (!quiet.test(request.url)) {

@@ -21,6 +21,10 @@ export class MailboxMailer extends Mailer {
     });
   }
 
+  forget(addresses: readonly string[]): Promise<void> {
+    return this.mailbox.removeTo(addresses);
+  }
+
   ping(): Promise<void> {
     return Promise.resolve();
   }

@@ -48,6 +48,15 @@ export class Mailbox {
     }
   }
 
+  /** Mails and text messages to these addresses. */
+  async removeTo(addresses: readonly string[]): Promise<void> {
+    const gone = new Set(addresses.map((address) => address.toLowerCase()));
+    for (const id of await this.ids()) {
+      const message = await this.get(id);
+      if (message && gone.has(message.to.toLowerCase())) await rm(join(this.folder, `${id}.json`), { force: true });
+    }
+  }
+
   async clear(): Promise<void> {
     await Promise.all((await this.ids()).map((id) => rm(join(this.folder, `${id}.json`), { force: true })));
   }

@@ -48,6 +48,10 @@ export class SmtpMailer extends Mailer {
     });
   }
 
+  forget(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async ping(): Promise<void> {
     await this.transport.verify();
   }

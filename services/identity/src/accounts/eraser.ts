@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
-import { Clock, Database, forgetKeysNaming, Periodic } from '@renmai/service-kit';
+import { Clock, Database, forgetKeysNaming, Mailer, Periodic } from '@renmai/service-kit';
 import { Sessions } from '../sessions/sessions.js';
 import { ChallengesRepository } from '../verification/challenges.repository.js';
 import { nextAccountState } from './account-state.js';
@@ -18,6 +18,7 @@ export class Eraser implements OnModuleInit {
     private readonly challenges: ChallengesRepository,
     private readonly sessions: Sessions,
     private readonly notices: Notices,
+    private readonly mailer: Mailer,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly periodic: Periodic,
@@ -43,9 +44,11 @@ export class Eraser implements OnModuleInit {
       const due = account?.erasureAt != null && account.erasureAt <= this.clock.now();
       // Withdrawn since the list was made.
       if (!account || !due || nextAccountState(account.state, 'erase') !== 'erased') return;
+      const addresses = [account.email, account.phone].filter((address) => address !== null);
+      // Before the last one is written.
+      await this.mailer.forget(addresses);
       await this.notices.post(tx, account, { kind: 'erased' });
       await this.sessions.end(tx, memberId, {}, 'erased');
-      const addresses = [account.email, account.phone].filter((address) => address !== null);
       await this.challenges.deleteByAddress(tx.manager, addresses);
       // Everything else that names the account goes with its row.
       await this.accounts.delete(tx.manager, memberId);
