@@ -16,6 +16,7 @@ import { AddSuspensions1700000040000 } from './migrations/1700000040000-add-susp
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SecretsModule } from './secrets/secrets.module.js';
 import { Session } from './sessions/session.entity.js';
+import { SecurityModule } from './security/security.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { TokensModule } from './tokens/tokens.module.js';
 import { UserModule } from './user/user.module.js';
@@ -25,6 +26,7 @@ import { VerificationModule } from './verification/verification.module.js';
 /** Accounts, ways in, sessions and tokens. */
 @Module({
   imports: [
+    SecurityModule,
     SecretsModule,
     AccountsModule,
     ConsoleModule,

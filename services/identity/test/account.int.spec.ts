@@ -87,6 +87,15 @@ describe('the own account', () => {
       await told(member.email, /password .* was changed/);
     });
 
+    it.each(['Renmai123', 'Ann Li 2026', 'ann.li 77'])(
+      'is not one that everybody who knows the member tries: %s',
+      async (password) => {
+        const member = await world.register();
+        const body = { currentPassword: PASSWORD, password };
+        expectProblem(await member.as.put('/api/account/password', body), 422, 'identity.password-too-common');
+      },
+    );
+
     it('is not reset by a ticket for something else', async () => {
       const { http } = world.browser();
       const ticket = await world.ticket(http, 'register', { kind: 'email', email: world.newEmail() });

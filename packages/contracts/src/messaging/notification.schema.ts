@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { notificationWhen } from './notification-when.schema.js';
 import { memberId, timestamp } from '../common.js';
 import { reactionKind } from '../network/moment.schema.js';
-import { notificationCountsEnd } from './notification-counts.js';
+import { loginKinds, loginLink } from './login-notifications.schema.js';
+import { notificationCount, notificationCounts } from './notification-counts.schema.js';
+
+export { notificationCounts, type NotificationCounts } from './notification-counts.schema.js';
 
 /** What members are notified of. Services that come later add to it. */
 export const notificationKinds = [
@@ -105,11 +108,7 @@ export const notificationKinds = [
   'event-organizer-added',
   'report-upheld',
   'report-dismissed',
-  'login-new-device',
-  'login-address-changed',
-  'login-password-changed',
-  'login-second-factor-changed',
-  'login-recovery-code-used',
+  ...loginKinds,
   'station-letter',
 ] as const;
 export const notificationKind = z.enum(notificationKinds);
@@ -192,10 +191,7 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('meeting'), meetingId: z.uuid() }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),
-  /** where the member is logged in */
-  z.object({ to: z.literal('sessions') }),
-  /** settings of login and security */
-  z.object({ to: z.literal('login-security') }),
+  loginLink,
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
@@ -249,14 +245,6 @@ export const notificationView = z
   })
   .meta({ id: 'Notification' });
 export type NotificationView = z.infer<typeof notificationView>;
-
-const notificationCount = z.int().min(0).max(notificationCountsEnd);
-/** `unseen`: for badges. `unread`: not opened yet. Neither counts further than 100, which stands for 100 or more;
- * both look at the newest 500 unread ones, of which those that are hidden do not count. */
-export const notificationCounts = z
-  .object({ unseen: notificationCount, unread: notificationCount })
-  .meta({ id: 'NotificationCounts' });
-export type NotificationCounts = z.infer<typeof notificationCounts>;
 
 /** Type of the notice (JSON, namespace 5) that tells the member's own devices over the chat socket. */
 export const NOTIFICATION_NOTICE = 'renmai_notification';

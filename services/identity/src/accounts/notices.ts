@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { identityAccessChanged, type AccessChange } from '@renmai/contracts/identity/identity.events';
 import type { Transaction } from '@renmai/service-kit';
-import type { Message, OutgoingMessage } from '../messages/message.js';
+import type { AccessMessage, Message, OutgoingMessage } from '../messages/message.js';
 import { Messenger } from '../messages/messenger.js';
+import { SecurityLog } from '../security/security-log.js';
 import { Account } from './account.entity.js';
 
 /** Which messages say that others may get into the account from now on, or the member no longer. */
-const changes: Partial<Record<Message['kind'], AccessChange>> = {
+const changes: Record<AccessMessage['kind'], AccessChange> = {
   'new-device': 'new-device',
   'email-changed': 'address-changed',
   'phone-changed': 'address-changed',
@@ -21,7 +22,10 @@ const changes: Partial<Record<Message['kind'], AccessChange>> = {
 /** Tells members what was done to their account, where they would not see it otherwise. */
 @Injectable()
 export class Notices {
-  constructor(private readonly messenger: Messenger) {}
+  constructor(
+    private readonly messenger: Messenger,
+    private readonly security: SecurityLog,
+  ) {}
 
   /** To the address given, else to the account's e-mail, else by text message; what changes access also in the app. */
   async post(tx: Transaction, account: Account, message: Message, to?: OutgoingMessage['to'] | null): Promise<void> {
@@ -30,9 +34,12 @@ export class Notices {
     tx.afterCommit(() => {
       this.wake();
     });
+    if (!changesAccess(message)) return;
     const change = changes[message.kind];
-    if (!change) return;
     const data = { memberId: account.id, change, from: message.kind === 'new-device' ? inShort(message) : '' };
+    tx.afterCommit(() => {
+      this.security.note('access-changed', null, { memberId: account.id, change });
+    });
     await tx.emit(identityAccessChanged, { aggregateId: account.id, data, actorId: account.id });
   }
 
@@ -40,6 +47,8 @@ export class Notices {
     this.messenger.wake();
   }
 }
+
+const changesAccess = (message: Message): message is AccessMessage => message.kind in changes;
 
 /** The same in every language. */
 const inShort = ({ device, place, address }: Extract<Message, { kind: 'new-device' }>): string =>

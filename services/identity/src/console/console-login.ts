@@ -5,14 +5,12 @@ import { identityProblems } from '@renmai/contracts/identity/identity.problems';
 import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { Account } from '../accounts/account.entity.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { NewDeviceNotice } from '../login/new-device-notice.js';
+import { LoginDevices } from '../login/login-devices.js';
 import { PasswordLogin } from '../login/password-login.js';
 import { PendingLoginsRepository } from '../login/pending-logins.repository.js';
 import type { Visitor } from '../login/sign-in.js';
 import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
-import { SessionCookies } from '../sessions/session-cookies.js';
 import { AttemptLimiter } from '../throttle/attempt-limiter.js';
-import { KnownSourcesRepository } from '../throttle/known-sources.repository.js';
 import { Sides } from '../throttle/sides.js';
 import { ConsoleSessions } from './console-sessions.js';
 
@@ -39,9 +37,7 @@ export class ConsoleLogin {
     private readonly sessions: ConsoleSessions,
     private readonly limiter: AttemptLimiter,
     private readonly sides: Sides,
-    private readonly known: KnownSourcesRepository,
-    private readonly cookies: SessionCookies,
-    private readonly newDevice: NewDeviceNotice,
+    private readonly devices: LoginDevices,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -74,9 +70,7 @@ export class ConsoleLogin {
         if (!(await this.pending.take(tx.manager, token, 'console'))) {
           throw new Problem(identityProblems.secondFactorTokenInvalid);
         }
-        await this.newDevice.tell(tx, account, visitor);
-        const device = visitor.source.device ?? this.cookies.newDevice();
-        await this.known.remember(tx.manager, memberId, { ...visitor.source, device }, this.clock.now());
+        const device = await this.devices.remember(tx, account, visitor);
         return { ...(await this.sessions.open(tx, memberId)), device };
       }),
     );

@@ -1,10 +1,12 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { cookieNamed, cookieNames, givenCookieName } from '@renmai/contracts/cookie-names';
 import { consoleCookie, consoleSessionApi } from '@renmai/contracts/identity/console-session.api';
 import { consolePrefix } from '@renmai/contracts/server-paths';
 import { Actor, Client, Endpoint, Input, type ActorClaims, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignInReply } from '../login/sign-in-reply.js';
+import { SecurityLog } from '../security/security-log.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { ConsoleLogin } from './console-login.js';
 import { ConsoleSessions } from './console-sessions.js';
@@ -22,6 +24,7 @@ export class ConsoleController {
     private readonly sessions: ConsoleSessions,
     private readonly http: SignInReply,
     private readonly cookies: SessionCookies,
+    private readonly security: SecurityLog,
   ) {}
 
   @Endpoint(consoleSessionApi.login)
@@ -32,7 +35,9 @@ export class ConsoleController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<Api['login']>> {
     void reply.header('cache-control', 'no-store');
-    const secondFactorToken = await this.logins.begin(body, this.http.visitor(request, client));
+    const secondFactorToken = await this.security.watch(client.ip, 'login-failed', () =>
+      this.logins.begin(body, this.http.visitor(request, client)),
+    );
     return { status: 'second-factor-required', secondFactorToken };
   }
 
@@ -44,8 +49,12 @@ export class ConsoleController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<Api['secondFactor']>> {
     void reply.header('cache-control', 'no-store');
-    const { session, cookie, device } = await this.logins.finish(body, this.http.visitor(request, client));
-    void reply.setCookie(consoleCookie, cookie, cookieOptions(request));
+    const { session, cookie, device } = await this.security.watch(client.ip, 'second-factor-failed', () =>
+      this.logins.finish(body, this.http.visitor(request, client)),
+    );
+    this.security.note('console-opened', client.ip);
+    const options = cookieOptions(request);
+    void reply.setCookie(givenCookieName(consoleCookie, options.secure), cookie, options);
     await this.cookies.giveDevice(reply, device);
     return session;
   }
@@ -63,9 +72,11 @@ export class ConsoleController {
 
   @Endpoint(consoleSessionApi.signOut)
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const cookie = request.cookies[consoleCookie];
+    const cookie = cookieNamed(request.cookies, consoleCookie);
     if (cookie !== undefined) await this.sessions.signOut(cookie);
-    void reply.clearCookie(consoleCookie, cookieOptions(request));
+    const options = cookieOptions(request);
+    for (const name of options.secure ? cookieNames(consoleCookie) : [consoleCookie])
+      void reply.clearCookie(name, options);
   }
 
   @Endpoint(consoleSessionApi.admit)

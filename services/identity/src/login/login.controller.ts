@@ -5,6 +5,7 @@ import { Client, Endpoint, Input, type ClientInfo } from '@renmai/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Suspensions } from '../accounts/suspensions.js';
 import { LoginService } from './login.service.js';
+import { SecurityLog } from '../security/security-log.js';
 import { SignInReply } from './sign-in-reply.js';
 
 @Controller()
@@ -13,6 +14,7 @@ export class LoginController {
     private readonly service: LoginService,
     private readonly suspensions: Suspensions,
     private readonly http: SignInReply,
+    private readonly security: SecurityLog,
   ) {}
 
   @Endpoint(sessionsApi.login)
@@ -22,7 +24,9 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<typeof sessionsApi.login>> {
-    return this.http.login(reply, await this.service.login(body, this.http.visitor(request, client)));
+    const visitor = this.http.visitor(request, client);
+    const result = await this.security.watch(client.ip, 'login-failed', () => this.service.login(body, visitor));
+    return this.http.login(reply, result);
   }
 
   @Endpoint(sessionsApi.answerSuspension)
@@ -37,6 +41,8 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResponseOf<typeof sessionsApi.secondFactor>> {
-    return this.http.signedIn(reply, await this.service.finish(body, this.http.visitor(request, client)));
+    const visitor = this.http.visitor(request, client);
+    const work = () => this.service.finish(body, visitor);
+    return this.http.signedIn(reply, await this.security.watch(client.ip, 'second-factor-failed', work));
   }
 }

@@ -4,13 +4,13 @@ import { SuspensionsModule } from '../accounts/suspensions.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ThrottleModule } from '../throttle/throttle.module.js';
 import { SignInReply } from './sign-in-reply.js';
-import { NewDeviceNotice } from './new-device-notice.js';
+import { LoginDevices } from './login-devices.js';
 import { SignIn } from './sign-in.js';
 
 /** What login and registration end with. */
 @Module({
   imports: [AccountStoreModule, SessionsModule, SuspensionsModule, ThrottleModule],
-  providers: [NewDeviceNotice, SignIn, SignInReply],
-  exports: [NewDeviceNotice, SignIn, SignInReply],
+  providers: [LoginDevices, SignIn, SignInReply],
+  exports: [LoginDevices, SignIn, SignInReply],
 })
 export class SignInModule {}

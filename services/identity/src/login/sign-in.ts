@@ -6,12 +6,11 @@ import { Clock, Problem, type ClientInfo, type Transaction } from '@renmai/servi
 import { nextAccountState } from '../accounts/account-state.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { Suspensions } from '../accounts/suspensions.js';
-import { SessionCookies } from '../sessions/session-cookies.js';
+import { SecurityLog } from '../security/security-log.js';
 import { Sessions, type OpenSession } from '../sessions/sessions.js';
 import { SignedInPresenter } from '../sessions/signed-in.presenter.js';
-import { KnownSourcesRepository } from '../throttle/known-sources.repository.js';
 import type { Source } from '../throttle/source.js';
-import { NewDeviceNotice } from './new-device-notice.js';
+import { LoginDevices } from './login-devices.js';
 
 /** Who signs in from where. */
 export interface Visitor {
@@ -34,9 +33,8 @@ export class SignIn {
     private readonly suspensions: Suspensions,
     private readonly sessions: Sessions,
     private readonly presenter: SignedInPresenter,
-    private readonly known: KnownSourcesRepository,
-    private readonly cookies: SessionCookies,
-    private readonly newDevice: NewDeviceNotice,
+    private readonly devices: LoginDevices,
+    private readonly security: SecurityLog,
     private readonly clock: Clock,
   ) {}
 
@@ -64,9 +62,10 @@ export class SignIn {
       await tx.emit(identityAccountReactivated, { aggregateId: memberId, data: { memberId }, actorId: memberId });
     }
     const open = await this.sessions.open(tx, memberId, visitor.client, secondFactor);
-    if (!first) await this.newDevice.tell(tx, account, visitor);
-    const device = visitor.source.device ?? this.cookies.newDevice();
-    await this.known.remember(tx.manager, memberId, { ...visitor.source, device }, now);
+    const device = await this.devices.remember(tx, account, visitor, first);
+    tx.afterCommit(() => {
+      this.security.note('login-succeeded', visitor.client.ip, { memberId });
+    });
     return { answer: await this.presenter.present(tx.manager, account, open, { reactivated }), open, device };
   }
 }

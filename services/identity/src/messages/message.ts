@@ -2,11 +2,8 @@ import type { Locale } from '@renmai/contracts';
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
 import type { KnownAddress } from '../addresses/address.js';
 
-/** What identity has to say to somebody outside the app, independent of language and channel. */
-export type Message =
-  | { kind: 'code'; purpose: VerificationPurpose; code: string; minutes: number }
-  /** somebody asked for a login or reset code for an address that no account has */
-  | { kind: 'no-account' }
+/** What changes who can get into the account. */
+export type AccessMessage =
   | { kind: 'email-changed' }
   | { kind: 'phone-changed' }
   | { kind: 'password-changed' }
@@ -23,7 +20,14 @@ export type Message =
       address: string;
       at: string;
       sessionsUrl: string;
-    }
+    };
+
+/** What identity has to say to somebody outside the app, independent of language and channel. */
+export type Message =
+  | { kind: 'code'; purpose: VerificationPurpose; code: string; minutes: number }
+  /** somebody asked for a login or reset code for an address that no account has */
+  | { kind: 'no-account' }
+  | AccessMessage
   | { kind: 'deactivated' }
   | { kind: 'cancellation-requested'; erasureAt: string }
   | { kind: 'erased' }

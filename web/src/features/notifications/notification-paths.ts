@@ -39,8 +39,7 @@ export function addressOf(link: PushMessage['link']): string {
     case 'application':
       return applicationPaths.one(link.of, link.applicationId);
     case 'applicants':
-      if (link.of !== 'events' && link.homepageId === null) return paths.notifications;
-      return applicationPaths.applicants(link.of, link.homepageId, link.targetId, link.applicationId ?? undefined);
+      return applicantsOf(link);
     case 'position':
       return paths.position(link.positionId);
     case 'apply':
@@ -61,10 +60,8 @@ export function addressOf(link: PushMessage['link']): string {
       return paths.manageMeeting(link.meetingId);
     case 'reports':
       return paths.helpOnReports;
-    case 'sessions':
-      return paths.sessions;
-    case 'login-security':
-      return paths.security;
+    case 'login-settings':
+      return paths[link.part];
     case 'station-letter':
       return notificationPaths.letter(link.letterId);
     case 'chat':
@@ -74,4 +71,9 @@ export function addressOf(link: PushMessage['link']): string {
 
 function placeOf({ commentId, threadId }: { commentId: string | null; threadId: string | null }): string {
   return commentId ? `${threadId ? `?thread=${threadId}` : ''}#comment-${commentId}` : '';
+}
+
+function applicantsOf(link: Extract<PushMessage['link'], { to: 'applicants' }>): string {
+  if (link.of !== 'events' && link.homepageId === null) return paths.notifications;
+  return applicationPaths.applicants(link.of, link.homepageId, link.targetId, link.applicationId ?? undefined);
 }

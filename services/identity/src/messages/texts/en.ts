@@ -1,5 +1,5 @@
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
-import type { Message, MessageTexts, Wording } from '../message.js';
+import type { AccessMessage, Message, MessageTexts, Wording } from '../message.js';
 import { countryNamer, dateFormatter } from './date.js';
 
 const formatDate = dateFormatter('en-GB');
@@ -33,6 +33,43 @@ function word(message: Message): Wording {
         'Someone, probably you, requested a code to log in to Renmai with this address, but no account uses it.',
         'You may have registered with another email address or with your phone number. If it wasn’t you, you can ignore this message.',
       );
+    case 'deactivated':
+      return simple(
+        'Your Renmai account is deactivated',
+        'Others can’t see your profile any more. To reactivate your account, just log in.',
+        notYou,
+      );
+    case 'cancellation-requested':
+      return simple(
+        'Your Renmai account will be erased',
+        `As you asked, your Renmai account and everything in it will be erased on ${formatDate(message.erasureAt)}.`,
+        'If you change your mind, log in before then and choose “Keep my account”.',
+      );
+    case 'suspended':
+      return simple(
+        'Your Renmai account has been suspended',
+        `Your Renmai account has been suspended ${message.until === null ? 'permanently' : `until ${formatDate(message.until)}`}. During this time, others can’t see your profile.`,
+        `Reason: ${message.why}`,
+        'Log in to read the decision. You can respond to it once.',
+      );
+    case 'restored':
+      return simple(
+        'Your Renmai account has been restored',
+        'The suspension of your Renmai account has ended. You can log in again.',
+      );
+    case 'erased':
+      return simple(
+        'Your Renmai account has been erased',
+        'Your Renmai account and everything in it have been erased, as you asked. You’re welcome to register again at any time.',
+      );
+    default:
+      return wordOfAccess(message);
+  }
+}
+
+/** What changes who can get into the account. */
+function wordOfAccess(message: AccessMessage): Wording {
+  switch (message.kind) {
     case 'email-changed':
       return simple(
         'The email address of your Renmai account was changed',
@@ -93,35 +130,6 @@ function word(message: Message): Wording {
         ),
         'End this session',
         message.sessionsUrl,
-      );
-    case 'deactivated':
-      return simple(
-        'Your Renmai account is deactivated',
-        'Others can’t see your profile any more. To reactivate your account, just log in.',
-        notYou,
-      );
-    case 'cancellation-requested':
-      return simple(
-        'Your Renmai account will be erased',
-        `As you asked, your Renmai account and everything in it will be erased on ${formatDate(message.erasureAt)}.`,
-        'If you change your mind, log in before then and choose “Keep my account”.',
-      );
-    case 'suspended':
-      return simple(
-        'Your Renmai account has been suspended',
-        `Your Renmai account has been suspended ${message.until === null ? 'permanently' : `until ${formatDate(message.until)}`}. During this time, others can’t see your profile.`,
-        `Reason: ${message.why}`,
-        'Log in to read the decision. You can respond to it once.',
-      );
-    case 'restored':
-      return simple(
-        'Your Renmai account has been restored',
-        'The suspension of your Renmai account has ended. You can log in again.',
-      );
-    case 'erased':
-      return simple(
-        'Your Renmai account has been erased',
-        'Your Renmai account and everything in it have been erased, as you asked. You’re welcome to register again at any time.',
       );
   }
 }

@@ -1,5 +1,5 @@
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
-import type { Message, MessageTexts, Wording } from '../message.js';
+import type { AccessMessage, Message, MessageTexts, Wording } from '../message.js';
 import { countryNamer, dateFormatter } from './date.js';
 
 const formatDate = dateFormatter('ja-JP');
@@ -34,6 +34,43 @@ function word(message: Message): Wording {
         'このアドレスで Renmai にログインするための認証コードが請求されましたが、このアドレスのアカウントはありません。',
         '別のメールアドレスまたは電話番号で登録されている可能性があります。お心当たりがない場合は、このメールを無視してください。',
       );
+    case 'deactivated':
+      return simple(
+        'Renmai アカウントを休止しました',
+        'Renmai アカウントを休止しました。プロフィールはほかの人に表示されません。ログインするといつでも再開できます。',
+        notYou,
+      );
+    case 'cancellation-requested':
+      return simple(
+        'Renmai アカウントは削除されます',
+        `お申し込みのとおり、Renmai アカウントとその内容はすべて ${formatDate(message.erasureAt)} に削除されます。`,
+        '取り消す場合は、それまでにログインして「アカウントを残す」を選んでください。',
+      );
+    case 'suspended':
+      return simple(
+        'Renmai アカウントが停止されました',
+        `Renmai アカウントは${message.until === null ? '無期限に' : ` ${formatDate(message.until)} まで`}停止されました。その間、プロフィールはほかの人に表示されません。`,
+        `理由：${message.why}`,
+        'ログインすると決定の内容を確認でき、一度だけ返答できます。',
+      );
+    case 'restored':
+      return simple(
+        'Renmai アカウントの停止が解除されました',
+        'Renmai アカウントの停止が解除されました。ふたたびログインできます。',
+      );
+    case 'erased':
+      return simple(
+        'Renmai アカウントを削除しました',
+        'お申し込みのとおり、Renmai アカウントとその内容をすべて削除しました。またのご登録をお待ちしています。',
+      );
+    default:
+      return wordOfAccess(message);
+  }
+}
+
+/** What changes who can get into the account. */
+function wordOfAccess(message: AccessMessage): Wording {
+  switch (message.kind) {
     case 'email-changed':
       return simple(
         'Renmai アカウントのメールアドレスが変更されました',
@@ -94,35 +131,6 @@ function word(message: Message): Wording {
         ),
         'この端末をログアウトする',
         message.sessionsUrl,
-      );
-    case 'deactivated':
-      return simple(
-        'Renmai アカウントを休止しました',
-        'Renmai アカウントを休止しました。プロフィールはほかの人に表示されません。ログインするといつでも再開できます。',
-        notYou,
-      );
-    case 'cancellation-requested':
-      return simple(
-        'Renmai アカウントは削除されます',
-        `お申し込みのとおり、Renmai アカウントとその内容はすべて ${formatDate(message.erasureAt)} に削除されます。`,
-        '取り消す場合は、それまでにログインして「アカウントを残す」を選んでください。',
-      );
-    case 'suspended':
-      return simple(
-        'Renmai アカウントが停止されました',
-        `Renmai アカウントは${message.until === null ? '無期限に' : ` ${formatDate(message.until)} まで`}停止されました。その間、プロフィールはほかの人に表示されません。`,
-        `理由：${message.why}`,
-        'ログインすると決定の内容を確認でき、一度だけ返答できます。',
-      );
-    case 'restored':
-      return simple(
-        'Renmai アカウントの停止が解除されました',
-        'Renmai アカウントの停止が解除されました。ふたたびログインできます。',
-      );
-    case 'erased':
-      return simple(
-        'Renmai アカウントを削除しました',
-        'お申し込みのとおり、Renmai アカウントとその内容をすべて削除しました。またのご登録をお待ちしています。',
       );
   }
 }

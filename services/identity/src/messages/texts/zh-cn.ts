@@ -1,5 +1,5 @@
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
-import type { Message, MessageTexts, Wording } from '../message.js';
+import type { AccessMessage, Message, MessageTexts, Wording } from '../message.js';
 import { countryNamer, dateFormatter } from './date.js';
 
 const formatDate = dateFormatter('zh-CN');
@@ -33,6 +33,33 @@ function word(message: Message): Wording {
         '有人（可能是你）用此地址申请登录人脉的验证码，但没有账号使用此地址。',
         '你可能是用其他邮箱或手机号注册的。如果不是你本人的操作，请忽略此邮件。',
       );
+    case 'deactivated':
+      return simple('你的人脉账号已停用', '你的人脉账号已停用，其他人看不到你的档案。重新登录即可恢复。', notYou);
+    case 'cancellation-requested':
+      return simple(
+        '你的人脉账号将被注销',
+        `根据你的申请，你的人脉账号及其全部内容将于${formatDate(message.erasureAt)}删除。`,
+        '如果你改变主意，请在此之前登录并选择“保留我的账号”。',
+      );
+    case 'suspended':
+      return simple(
+        '你的人脉账号已被暂停',
+        `你的人脉账号已被${message.until === null ? '永久暂停' : `暂停至${formatDate(message.until)}`}，期间其他人看不到你的档案。`,
+        `原因：${message.why}`,
+        '登录时可以查看处理决定，并可以回复一次。',
+      );
+    case 'restored':
+      return simple('你的人脉账号已恢复', '你的人脉账号的暂停已结束，可以重新登录。');
+    case 'erased':
+      return simple('你的人脉账号已注销', '根据你的申请，你的人脉账号及其全部内容已删除。欢迎随时重新注册。');
+    default:
+      return wordOfAccess(message);
+  }
+}
+
+/** What changes who can get into the account. */
+function wordOfAccess(message: AccessMessage): Wording {
+  switch (message.kind) {
     case 'email-changed':
       return simple('你的人脉账号已更换邮箱', '你的人脉账号已更换邮箱，原邮箱不能再用于登录。', notYou);
     case 'phone-changed':
@@ -70,25 +97,6 @@ function word(message: Message): Wording {
         '退出该设备的登录',
         message.sessionsUrl,
       );
-    case 'deactivated':
-      return simple('你的人脉账号已停用', '你的人脉账号已停用，其他人看不到你的档案。重新登录即可恢复。', notYou);
-    case 'cancellation-requested':
-      return simple(
-        '你的人脉账号将被注销',
-        `根据你的申请，你的人脉账号及其全部内容将于${formatDate(message.erasureAt)}删除。`,
-        '如果你改变主意，请在此之前登录并选择“保留我的账号”。',
-      );
-    case 'suspended':
-      return simple(
-        '你的人脉账号已被暂停',
-        `你的人脉账号已被${message.until === null ? '永久暂停' : `暂停至${formatDate(message.until)}`}，期间其他人看不到你的档案。`,
-        `原因：${message.why}`,
-        '登录时可以查看处理决定，并可以回复一次。',
-      );
-    case 'restored':
-      return simple('你的人脉账号已恢复', '你的人脉账号的暂停已结束，可以重新登录。');
-    case 'erased':
-      return simple('你的人脉账号已注销', '根据你的申请，你的人脉账号及其全部内容已删除。欢迎随时重新注册。');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
-import type { Message, MessageTexts, Wording } from '../message.js';
+import type { AccessMessage, Message, MessageTexts, Wording } from '../message.js';
 import { countryNamer, dateFormatter } from './date.js';
 
 const formatDate = dateFormatter('zh-TW');
@@ -33,6 +33,33 @@ function word(message: Message): Wording {
         '有人（可能是你）用此地址申請登入人脈的驗證碼，但沒有帳號使用此地址。',
         '你可能是用其他電子郵件或手機號碼註冊的。如果不是你本人的操作，請忽略此郵件。',
       );
+    case 'deactivated':
+      return simple('你的人脈帳號已停用', '你的人脈帳號已停用，其他人看不到你的個人檔案。重新登入即可恢復。', notYou);
+    case 'cancellation-requested':
+      return simple(
+        '你的人脈帳號將被註銷',
+        `根據你的申請，你的人脈帳號及其全部內容將於${formatDate(message.erasureAt)}刪除。`,
+        '如果你改變主意，請在此之前登入並選擇「保留我的帳號」。',
+      );
+    case 'suspended':
+      return simple(
+        '你的人脈帳號已被停權',
+        `你的人脈帳號已被${message.until === null ? '永久停權' : `停權至${formatDate(message.until)}`}，期間其他人看不到你的個人檔案。`,
+        `原因：${message.why}`,
+        '登入時可以查看處理決定，並可以回覆一次。',
+      );
+    case 'restored':
+      return simple('你的人脈帳號已恢復', '你的人脈帳號的停權已結束，可以重新登入。');
+    case 'erased':
+      return simple('你的人脈帳號已註銷', '根據你的申請，你的人脈帳號及其全部內容已刪除。歡迎隨時重新註冊。');
+    default:
+      return wordOfAccess(message);
+  }
+}
+
+/** What changes who can get into the account. */
+function wordOfAccess(message: AccessMessage): Wording {
+  switch (message.kind) {
     case 'email-changed':
       return simple('你的人脈帳號已更換電子郵件', '你的人脈帳號已更換電子郵件，原電子郵件不能再用於登入。', notYou);
     case 'phone-changed':
@@ -70,25 +97,6 @@ function word(message: Message): Wording {
         '登出該裝置',
         message.sessionsUrl,
       );
-    case 'deactivated':
-      return simple('你的人脈帳號已停用', '你的人脈帳號已停用，其他人看不到你的個人檔案。重新登入即可恢復。', notYou);
-    case 'cancellation-requested':
-      return simple(
-        '你的人脈帳號將被註銷',
-        `根據你的申請，你的人脈帳號及其全部內容將於${formatDate(message.erasureAt)}刪除。`,
-        '如果你改變主意，請在此之前登入並選擇「保留我的帳號」。',
-      );
-    case 'suspended':
-      return simple(
-        '你的人脈帳號已被停權',
-        `你的人脈帳號已被${message.until === null ? '永久停權' : `停權至${formatDate(message.until)}`}，期間其他人看不到你的個人檔案。`,
-        `原因：${message.why}`,
-        '登入時可以查看處理決定，並可以回覆一次。',
-      );
-    case 'restored':
-      return simple('你的人脈帳號已恢復', '你的人脈帳號的停權已結束，可以重新登入。');
-    case 'erased':
-      return simple('你的人脈帳號已註銷', '根據你的申請，你的人脈帳號及其全部內容已刪除。歡迎隨時重新註冊。');
   }
 }
 

@@ -13,7 +13,7 @@ export const accessRows: readonly NoticeRow[] = [
         source: `login:${id}`,
         refs: [],
         text: from,
-        link: { to: change === 'new-device' ? ('sessions' as const) : ('login-security' as const) },
+        link: { to: 'login-settings', part: change === 'new-device' ? 'sessions' : 'security' },
         evenMuted: true,
       },
     ],

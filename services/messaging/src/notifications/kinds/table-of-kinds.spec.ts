@@ -1,5 +1,4 @@
 import type { DataOf } from '@renmai/contracts';
-import { accessChanges, identityAccessChanged } from '@renmai/contracts/identity/identity.events';
 import * as events from '@renmai/contracts/network/network.events';
 import { newsRemoved } from '@renmai/contracts/org-pages/news.events';
 import * as homepages from '@renmai/contracts/org-pages/org-pages.events';
@@ -403,17 +402,4 @@ describe('life news of homepages', () => {
     const settled = effectOf(events.networkFollowInvitationSettled, { homepageId: letter, memberId: ben });
     expect(settled).toEqual({ takeBack: [{ source: sent.tell?.[0]?.source }] });
   });
-});
-
-it.each(accessChanges)('members hear of %s in their account, whoever did it', (change) => {
-  const effect = effectOf(identityAccessChanged, { memberId: ann, change, from: 'Firefox 140 · 203.0.113.*' }, ann);
-  expect(effect.tell).toEqual([
-    expect.objectContaining({
-      kind: `login-${change}`,
-      receiver: ann,
-      actor: null,
-      text: 'Firefox 140 · 203.0.113.*',
-      link: { to: change === 'new-device' ? 'sessions' : 'login-security' },
-    }),
-  ]);
 });

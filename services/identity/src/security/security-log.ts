@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { identityProblems } from '@renmai/contracts/identity/identity.problems';
+import { LOGGER, Problem, shortAddress } from '@renmai/service-kit';
+import type { Logger } from 'pino';
+
+export type SecurityEvent =
+  'login-succeeded' | 'login-failed' | 'second-factor-failed' | 'locked-out' | 'access-changed' | 'console-opened';
+
+/** Lines by which operators find attacks: what happened, from which shortened address, to which member where one is known. */
+@Injectable()
+export class SecurityLog {
+  constructor(@Inject(LOGGER) private readonly logger: Pick<Logger, 'info'>) {}
+
+  note(event: SecurityEvent, ip: string | null, details: Record<string, string | null> = {}): void {
+    this.logger.info(
+      { securityEvent: event, from: ip === null ? null : shortAddress(ip), ...details },
+      'security event',
+    );
+  }
+
+  /** Notes how a try with credentials ends. */
+  async watch<T>(ip: string, failed: SecurityEvent, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const code = error instanceof Problem ? error.definition.code : null;
+      if (code === identityProblems.tooManyAttempts.code) this.note('locked-out', ip);
+      else if (failures.has(code ?? '')) this.note(failed, ip, { code });
+      throw error;
+    }
+  }
+}
+
+const failures: ReadonlySet<string> = new Set(
+  [
+    identityProblems.credentialsWrong,
+    identityProblems.secondFactorWrong,
+    identityProblems.secondFactorTokenInvalid,
+    identityProblems.codeWrong,
+    identityProblems.codeExhausted,
+    identityProblems.consoleNotAllowed,
+  ].map(({ code }) => code),
+);
