@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Who sees a member's profile, as profile tells it, and who may see that a user is online, as they set it. */
-export class HideOnline1700000069000 implements MigrationInterface {
+export class HideOnline1700000073000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE chat_user
