@@ -23,6 +23,7 @@ import { NEIGHBOURS, ROUTES } from './tokens.js';
 import { routeUpgrades } from './upgrade/incoming-upgrades.js';
 import { Sockets } from './upgrade/sockets.js';
 import { PublicPages } from './web/public-pages.js';
+import { SiteFiles } from './web/site-files.js';
 import { WebApp } from './web/web-app.js';
 
 /**
@@ -52,6 +53,7 @@ export function appModule(table: readonly Route[] = routes, neighbours: Neighbou
       ApiDocs,
       WebApp,
       PublicPages,
+      SiteFiles,
       ServicesReady,
     ],
   })
@@ -74,6 +76,7 @@ export function appModule(table: readonly Route[] = routes, neighbours: Neighbou
       private readonly docs: ApiDocs,
       private readonly web: WebApp,
       private readonly pages: PublicPages,
+      private readonly files: SiteFiles,
     ) {}
 
     async onModuleInit(): Promise<void> {
@@ -86,6 +89,7 @@ export function appModule(table: readonly Route[] = routes, neighbours: Neighbou
         answerByProblems(scope);
         this.proxy.register(scope);
         this.docs.register(scope);
+        this.files.register(scope);
         this.pages.register(scope);
         this.web.register(scope);
         done();

@@ -43,6 +43,12 @@ export const gatewayConfig = z.object({
   CORS_ORIGINS: list
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe('other origins whose pages may call the API'),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/ })
+    .optional()
+    .describe(
+      'who is told of weaknesses, by /.well-known/security.txt: https://… or mailto:…; the help page where left out',
+    ),
   CHAT_APP_KEY: z
     .string()
     .regex(/^[a-z0-9-]+#[a-z0-9-]+$/i)

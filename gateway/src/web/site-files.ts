@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, CONFIG } from '@renmai/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+
+/** Pages that show visitors something and lead on to single public pages. */
+const publicLists = ['/', '/jobs', '/enrolments', '/events', '/help', '/login', '/register'];
+/** What is answered to members alone, or is no page. */
+const closedToRobots = [
+  '/api/',
+  '/media/',
+  '/s/',
+  '/ws',
+  '/websocket',
+  '/internal/',
+  '/operations/',
+  '/settings',
+  '/messages',
+];
+const DAY_MS = 86_400_000;
+const KEPT = 'public, max-age=86400';
+
+/** Files that others look for at every site: for robots, search engines, and those who have found a weakness. */
+@Injectable()
+export class SiteFiles {
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  register(scope: FastifyInstance): void {
+    const files = {
+      '/robots.txt': ['text/plain', () => this.robots()],
+      '/sitemap.xml': ['application/xml', () => this.sitemap()],
+      '/.well-known/security.txt': ['text/plain', () => this.security()],
+    } as const;
+    for (const [url, [type, text]] of Object.entries(files)) {
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url,
+        handler: (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', KEPT).send(text()),
+      });
+    }
+  }
+
+  private robots(): string {
+    const closed = closedToRobots.map((path) => `Disallow: ${path}`);
+    return ['User-agent: *', ...closed, `Sitemap: ${this.at('/sitemap.xml')}`, ''].join('\n');
+  }
+
+  private sitemap(): string {
+    const pages = publicLists.map((path) => `  <url><loc>${this.at(path)}</loc></url>`);
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...pages,
+      '</urlset>',
+      '',
+    ].join('\n');
+  }
+
+  /** RFC 9116. */
+  private security(): string {
+    const expires = new Date(this.clock.now().getTime() + 180 * DAY_MS);
+    return [
+      `Contact: ${this.config.SECURITY_CONTACT ?? this.at('/help')}`,
+      `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
+      'Preferred-Languages: zh, en, ja',
+      `Canonical: ${this.at('/.well-known/security.txt')}`,
+      '',
+    ].join('\n');
+  }
+
+  private at(path: string): string {
+    return new URL(path, this.config.PUBLIC_URL).href;
+  }
+}
