@@ -28,7 +28,7 @@ describe('the calls older clients know', () => {
         headline: '',
         locale: 'en',
       },
-      message: 'OK',
+      message: 'ok',
     });
   });
 

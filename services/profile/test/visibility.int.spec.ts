@@ -220,6 +220,10 @@ describe('every other way out', () => {
     expectProblem(await subject.get('/api/members?ids=1,2'), 400, 'invalid-request');
     expectProblem(await subject.get(`/api/members?ids=${Array(101).fill(uuidv7()).join(',')}`), 400, 'invalid-request');
     expectProblem(await subject.get('/api/profile/preview?as=boss'), 400, 'invalid-request');
+    for (const query of ['', '?uid=', `?uid=${'x'.repeat(100)}`]) {
+      const wrong = await subject.get(`/api/other/userServices/getUserServices${query}`).expect(200);
+      expect(wrong.body).toMatchObject({ code: 400, data: null });
+    }
     const { body } = await subject.get('/api/other/userServices/getUserServices?uid=17').expect(200);
     expect(body).toMatchObject({ code: 400, data: null });
   });

@@ -76,7 +76,7 @@ export const membersApi = {
     access: 'public',
     rule: seen,
     rate: 'read',
-    query: z.object({ uid: z.string().max(64) }),
+    query: z.object({ uid: z.string().max(2048).default('') }),
     response: envelope(z.array(publishedServiceView)),
   }),
   report: endpoint({

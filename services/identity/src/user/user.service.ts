@@ -34,7 +34,7 @@ export class UserService {
         headline: account.headline,
         locale: account.locale,
       },
-      message: 'OK',
+      message: 'ok',
     };
   }
 

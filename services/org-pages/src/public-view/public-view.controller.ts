@@ -68,7 +68,7 @@ export class PublicViewController {
   @Endpoint(homepagesApi.enterpriseList)
   async enterpriseList(@OptionalActor() actor: ActorClaims | null): Promise<ResponseOf<Api['enterpriseList']>> {
     if (!actor) return { code: 401, data: null, message: commonProblems.unauthenticated.title };
-    return { code: 200, data: await this.homepages.ofMember(actor.memberId), message: 'OK' };
+    return { code: 200, data: await this.homepages.ofMember(actor.memberId), message: 'ok' };
   }
 
   @Endpoint(homepagesApi.shareCard)
