@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '../../api/sign-out';
 import { problemText } from '../../api/use-problem-text';
 import { languages } from '../../lib/i18n/languages';
+import { appVersion } from '../../lib/app-version';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { useTheme } from '../../lib/theme';
@@ -12,6 +13,7 @@ import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { settingsPaths } from './settings-paths';
+import styles from './settings.module.css';
 import { useOwnAccount } from './use-own-account';
 
 export function SettingsPage() {
@@ -84,6 +86,7 @@ export function SettingsPage() {
           onClick={() => void leave()}
         />
       </ListGroup>
+      <p className={styles.version}>{t('version', appVersion)}</p>
     </Page>
   );
 }
