@@ -168,7 +168,6 @@ describe('what a file says', () => {
       fieldOfStudy: 'Computer Science',
       endDate: '2015-06',
     });
-    expect(of(view, 'education')[0]?.unsure).toContain('degree');
     expect(of(view, 'skill').map(({ value }) => value.name)).toEqual(['TypeScript', 'PostgreSQL', 'Kafka']);
     expect(of(view, 'language').map(({ value }) => [value.language, value.level])).toEqual([
       ['en', 'fluent'],

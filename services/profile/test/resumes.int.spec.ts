@@ -5,6 +5,7 @@ import { inBackground, Periodic, uuidv7 } from '@renmai/service-kit';
 import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { readDocument } from '../src/documents/read-document.js';
+import { readingOrder } from '../src/imports/resume/layout.js';
 import { drawResume } from '../src/resumes/draw-resume.js';
 import * as documents from './support/documents.js';
 import * as files from './support/files.js';
@@ -81,7 +82,12 @@ async function bytesOf(mediaId: string): Promise<Buffer> {
 }
 async function textOf(mediaId: string): Promise<string> {
   const read = await readDocument(await bytesOf(mediaId), inBackground);
-  return read.format === 'pdf' ? read.lines.join('\n') : '';
+  return read.format === 'pdf'
+    ? readingOrder(read.pages)
+        .streams.flat()
+        .map(({ text }) => text)
+        .join('\n')
+    : '';
 }
 
 describe('a résumé made from the profile', () => {

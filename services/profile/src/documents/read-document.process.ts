@@ -1,11 +1,12 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import CFB from 'cfb';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { isActivePdf, PdfUnclear } from '@renmai/service-kit/documents/active-pdf';
-import mammoth from 'mammoth';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { Refused } from './document-refused.js';
+import type { PageText } from './page-text.js';
+import { readPdfText } from './pdf-pages.js';
+import { WordPage, wordStyles } from './word-pages.js';
 import { isActiveName, isActivePart, isLookedInto } from './word-parts.js';
 
 /**
@@ -19,14 +20,6 @@ interface Told {
   what: 'check' | 'read';
 }
 
-class Refused extends Error {
-  readonly reason: string;
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
 const MEBIBYTE = 1024 * 1024;
 /** Of all that a ZIP file says its entries unfold to, and how many entries. */
 const MAX_UNFOLDED = 200 * MEBIBYTE;
@@ -34,10 +27,7 @@ const MAX_ENTRIES = 5_000;
 const MAX_PART = 30 * MEBIBYTE;
 const MAX_CSV = 4 * MEBIBYTE;
 const MAX_ROWS = 1_000;
-const MAX_PAGES = 20;
-const MAX_CHARACTERS = 400_000;
 const MAX_JSON = 2 * MEBIBYTE;
-const pdfFiles = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 const say = (what: unknown): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -67,43 +57,9 @@ async function work({ bytes, what }: Told): Promise<void> {
   else throw new Refused('unknown-format');
 }
 
-/** Every page that counts is parsed, also in a check: what unfolds to too much ends this process. */
 async function readPdf(file: Buffer, what: Told['what']): Promise<void> {
-  const document = await getDocument({
-    data: new Uint8Array(file),
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    cMapUrl: `${pdfFiles}/cmaps/`,
-    cMapPacked: true,
-    standardFontDataUrl: `${pdfFiles}/standard_fonts/`,
-    wasmUrl: `${pdfFiles}/wasm/`,
-    verbosity: VerbosityLevel.ERRORS,
-  }).promise.catch((error: unknown) => {
-    throw new Refused((error as Error).name === 'PasswordException' ? 'encrypted' : 'damaged');
-  });
-  if (document.numPages === 0) throw new Refused('damaged');
-  if (await document.hasJSActions()) throw new Refused('has-macros');
-  const lines: string[] = [];
-  let characters = 0;
-  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
-    const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    let line = '';
-    for (const item of items) {
-      if (!('str' in item)) continue;
-      characters += item.str.length;
-      if (characters > MAX_CHARACTERS) throw new Refused('too-much-work');
-      line += item.str;
-      if (item.hasEOL) {
-        lines.push(line);
-        line = '';
-      }
-    }
-    lines.push(line, '');
-    page.cleanup();
-  }
-  if (what === 'read') await say({ format: 'pdf', lines });
+  const { pages, attached } = await readPdfText(file);
+  if (what === 'read') await say({ format: 'pdf', pages, attached });
   else if (startsSomething(file)) throw new Refused('has-active-contents');
 }
 
@@ -131,11 +87,29 @@ async function readZip(file: Buffer, what: Told['what']): Promise<void> {
   if (types && entries.has('word/document.xml')) {
     await checkWord(zip, entries, types);
     if (what === 'check') return checkParts(zip, entries);
-    const { value } = await mammoth.extractRawText({ buffer: file });
-    if (value.length > MAX_CHARACTERS) throw new Refused('too-much-work');
-    await say({ format: 'docx', lines: value.split('\n') });
+    await say({ format: 'docx', pages: [await readWord(zip, entries)], attached: [] });
   } else if (what === 'read') await readExport(zip, entries);
   else throw new Refused('unknown-format');
+}
+
+/** Page headers first, each once, however many pages have it. */
+async function readWord(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<PageText> {
+  const part = async (name: string): Promise<string> => {
+    const entry = entries.get(name);
+    return entry ? textOf(zip, entry) : '';
+  };
+  const styles = await part('word/styles.xml');
+  const page = new WordPage(wordStyles(styles === '' ? '<w:styles/>' : styles));
+  const headers = [...entries.keys()].filter((name) => /^word\/header\d*\.xml$/.test(name)).sort();
+  const seen = new Set<string>();
+  for (const name of headers.slice(0, 10)) {
+    const xml = await part(name);
+    const words = xml.replaceAll(/<[^>]*>/g, '').trim();
+    if (words !== '' && !seen.has(words)) page.add(xml);
+    seen.add(words);
+  }
+  page.add(await part('word/document.xml'));
+  return page.page;
 }
 
 /** A project of VBA is found by its part's name, and by its type wherever it lies. */

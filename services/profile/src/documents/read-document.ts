@@ -31,7 +31,27 @@ export class DocumentRefused extends Error {
 
 /** What a file says, not understood yet. */
 const readDocumentSchema = z.discriminatedUnion('format', [
-  z.object({ format: z.enum(['pdf', 'docx']), lines: z.array(z.string()) }),
+  z.object({
+    format: z.enum(['pdf', 'docx']),
+    pages: z.array(
+      z.object({
+        width: z.number(),
+        height: z.number(),
+        pieces: z.array(
+          z.object({
+            text: z.string(),
+            x: z.number(),
+            y: z.number(),
+            width: z.number(),
+            size: z.number(),
+            font: z.string(),
+          }),
+        ),
+        whole: z.boolean().optional(),
+      }),
+    ),
+    attached: z.array(z.object({ name: z.string(), text: z.string() })),
+  }),
   z.object({
     format: z.literal('linkedin'),
     files: z.record(z.string(), z.array(z.record(z.string(), z.string()))),

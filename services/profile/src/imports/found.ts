@@ -18,6 +18,19 @@ export type Found =
   | (Where & { section: 'language'; value: Value<'language'> })
   | (Where & { section: 'skill'; value: Value<'skill'> });
 
+/** A year alone is no month: it is left to the member, who sees it beside the field. */
+function monthsOf(value: { startDate?: string | null; endDate?: string | null }, missing: readonly string[] = []) {
+  const month = (date: string | null | undefined): string | null => (date?.length === 7 ? date : null);
+  const [startDate, endDate] = [month(value.startDate), month(value.endDate)];
+  const years = (['startDate', 'endDate'] as const).filter((name) => value[name]?.length === 4);
+  const turned = startDate !== null && endDate !== null && startDate > endDate;
+  const lacking = turned ? ['startDate', 'endDate'] : [...missing, ...years];
+  return {
+    dates: turned ? { startDate: null, endDate: null } : { startDate, endDate },
+    missing: [...new Set(lacking)],
+  };
+}
+
 /** Collects what is found, tidied and cut to what a profile holds. */
 export class Finds {
   readonly all: Found[] = [];
@@ -49,30 +62,30 @@ export class Finds {
   }
 
   job(value: Partial<Value<'job'>>, where: Where & { missing?: readonly string[] }): void {
+    const { dates, missing } = monthsOf(value, where.missing);
     const job = {
       title: cleanLine(value.title ?? '', 120),
       employmentType: value.employmentType ?? null,
       companyName: cleanLine(value.companyName ?? '', 120),
       location: cleanLine(value.location ?? '', 120),
-      startDate: value.startDate ?? null,
-      endDate: value.endDate ?? null,
+      ...dates,
       industry: cleanLine(value.industry ?? '', 80),
       description: cleanText(value.description ?? '', 2_000),
     };
-    if (job.title !== '' || job.companyName !== '') this.all.push({ section: 'job', value: job, ...where });
+    if (job.title !== '' || job.companyName !== '') this.all.push({ section: 'job', value: job, ...where, missing });
   }
 
   education(value: Partial<Value<'education'>>, where: Where & { missing?: readonly string[] }): void {
+    const { dates, missing } = monthsOf(value, where.missing);
     const education = {
       school: cleanLine(value.school ?? '', 120),
       degree: value.degree ?? null,
       fieldOfStudy: cleanLine(value.fieldOfStudy ?? '', 120),
-      startDate: value.startDate ?? null,
-      endDate: value.endDate ?? null,
+      ...dates,
       activities: cleanText(value.activities ?? '', 1_000),
       description: cleanText(value.description ?? '', 2_000),
     };
-    if (education.school !== '') this.all.push({ section: 'education', value: education, ...where });
+    if (education.school !== '') this.all.push({ section: 'education', value: education, ...where, missing });
   }
 
   language(value: Value<'language'>, where: Where): void {

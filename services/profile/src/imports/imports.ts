@@ -9,11 +9,11 @@ import { ProfilesService } from '../profiles/profiles.service.js';
 import type { Found } from './found.js';
 import { fromJsonResume } from './from-json-resume.js';
 import { fromLinkedIn } from './from-linkedin.js';
-import { fromResumeText } from './from-resume-text.js';
 import { ImportSteps } from './import-steps.js';
 import { presentImport, type ImportRow, type ImportStep } from './import.row.js';
 import { ImportsRepository } from './imports.repository.js';
 import { proposalsOf } from './proposals.js';
+import { readResume } from './resume/read-resume.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -28,9 +28,12 @@ const refusals: Record<DocumentRefusal, ProblemDefinition> = {
   'unknown-format': importProblems.unknownFormat,
 };
 
-function foundIn(read: ReadDocument): Found[] {
-  if (read.format === 'linkedin') return fromLinkedIn(read.files);
-  return read.format === 'json-resume' ? fromJsonResume(read.json) : fromResumeText(read.lines);
+/** What a file says, and the parts of it that nothing was made of. */
+function foundIn(read: ReadDocument): { found: Found[]; unread: string[] } {
+  if (read.format === 'linkedin') return { found: fromLinkedIn(read.files), unread: read.unread };
+  if (read.format === 'json-resume') return { found: fromJsonResume(read.json), unread: [] };
+  const { found, unreadSections } = readResume(read.pages);
+  return { found, unread: unreadSections };
 }
 
 /** Profiles that members bring along: read, compared, taken over where the member chooses, and undone for a day. */
@@ -57,7 +60,8 @@ export class Imports implements OnModuleInit {
       if (cause instanceof DocumentRefused) throw new Problem(refusals[cause.reason], { cause });
       throw cause;
     });
-    const proposals = proposalsOf(foundIn(read), await this.profiles.document(memberId));
+    const { found, unread } = foundIn(read);
+    const proposals = proposalsOf(found, await this.profiles.document(memberId));
     if (proposals.length === 0) throw new Problem(importProblems.nothingFound);
     const createdAt = this.clock.now();
     const row: ImportRow = {
@@ -68,7 +72,7 @@ export class Imports implements OnModuleInit {
       state: 'proposed',
       proposals,
       outcomes: [],
-      unread: 'unread' in read ? read.unread : [],
+      unread,
       steps: [],
       createdAt,
       until: new Date(createdAt.getTime() + DAY_MS),

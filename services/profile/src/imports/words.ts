@@ -4,12 +4,19 @@ import { languageLevels, type LanguageLevel } from '@renmai/contracts/profile/la
 
 const degreeWords: readonly [RegExp, DegreeOfStudy][] = [
   [/postdoc|博士后|博士後/i, 'postdoctoral'],
-  [/\bph\.?\s?d|doctor|博士/i, 'phd'],
-  [/master|\bm\.?(?:sc|a|eng|ba|s)\b\.?|\bmba\b|硕士|碩士|修士/i, 'master'],
-  [/bachelor|\bb\.?(?:sc|a|eng|s)\b\.?|本科|学士|學士/i, 'bachelor'],
-  [/associate|大专|大專|专科|專科|短期大学/i, 'college'],
-  [/vocational|职业学院|技校|中专|专门学校|専門学校/i, 'vocational-college'],
-  [/high school|高中|高等学校|高級中學/i, 'high-school'],
+  [/\bph\.?\s?d|doctor|\bd\.?phil|博士|promotion|\bj\.?d\b|\bm\.?d\b/i, 'phd'],
+  [/associate|大专|大專|专科|專科|短期大学|短大|高専|\bhnd\b/i, 'college'],
+  [
+    /master|\bm\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|res|phil)\b\.?|\be?mba\b|\bllm\b|硕士|碩士|修士|研究生|diplom(?!a)|magister|staatsexamen|maîtrise|\bma\b/i,
+    'master',
+  ],
+  [
+    /bachelor|\bb\.?\s?(?:sc|a|eng|s|e|ed|com|tech|fa|arch|ba)\b\.?|\bbba\b|\bllb\b|本科|学士|學士|大學部|licen[cs]e|licenciatura/i,
+    'bachelor',
+  ],
+  [/vocational|职业学院|技校|中专|中專|高职|高職|职高|专门学校|専門学校|専門士/i, 'vocational-college'],
+  [/high school|高中|高等学校|高校|高級中學|abitur|matura|baccalauréat|a[ -]levels?|普通科|\bged\b/i, 'high-school'],
+  [/gcse|realschul|mittlere reife|初中|中学校/i, 'below-senior-high'],
 ];
 
 export const degreeOf = (text: string): DegreeOfStudy | null =>
@@ -18,12 +25,24 @@ export const degreeOf = (text: string): DegreeOfStudy | null =>
   null;
 
 const levelWords: readonly [RegExp, LanguageLevel][] = [
-  [/native|bilingual|mother tongue|母语|母語/i, 'native'],
-  [/full professional|fluent|流利|精通|流利|流暢|流暢|堪能|\bc[12]\b/i, 'fluent'],
-  [/limited/i, 'limited'],
-  [/professional|working|工作|熟练|熟練|ビジネス|\bb2\b|cet-?6|六级/i, 'professional'],
-  [/intermediate|日常|一般|\bb1\b|cet-?4|四级/i, 'limited'],
-  [/elementary|basic|beginner|入门|基础|基礎|初级|初級|\ba[12]\b/i, 'elementary'],
+  [
+    /native|bilingual|mother tongue|first language|母语|母語|ネイティブ|muttersprach|langue maternelle|lengua materna/i,
+    'native',
+  ],
+  [
+    /full professional|fluent|proficient|advanced|流利|精通|流暢|堪能|専門|精熟|\bc[12]\b|verhandlungssicher|fließend|fliessend|courant|專業|\bn1\b|cet-?8|专八|tem-?8/i,
+    'fluent',
+  ],
+  [/limited|日常|conversational|konversation/i, 'limited'],
+  [
+    /professional|working|工作|熟练|熟練|ビジネス|业务|商务|良好|\bb2\b|cet-?6|六级|\bn2\b|sehr gut|upper[- ]intermediate/i,
+    'professional',
+  ],
+  [/intermediate|一般|中等|中级|中級|普通|会話|\bb1\b|cet-?4|四级|\bn3\b|gut\b|mittelstufe/i, 'limited'],
+  [
+    /elementary|basic|beginner|入门|入門|基础|基礎|初级|初級|略懂|\ba[12]\b|grundkenntnis|anfänger|notions|débutant|\bn[45]\b/i,
+    'elementary',
+  ],
 ];
 
 export const levelOf = (text: string): LanguageLevel | null =>
@@ -72,11 +91,15 @@ const tags = [
   'ug',
 ]);
 const byName = new Map<string, string>(
-  locales.flatMap((locale) => {
+  [...locales, 'de', 'fr', 'es'].flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: 'language' });
     return tags.map((tag): [string, string] => [(names.of(tag) ?? tag).toLowerCase(), tag]);
   }),
 );
+// Chinese has two words for "language", of which its lists of names use one.
+for (const [name, tag] of [...byName])
+  if (/^\p{Script=Han}+[文语語]$/u.test(name))
+    for (const end of '文语語') if (!byName.has(name.slice(0, -1) + end)) byName.set(name.slice(0, -1) + end, tag);
 for (const [name, tag] of [
   ['mandarin', 'zh'],
   ['普通话', 'zh'],
@@ -85,6 +108,33 @@ for (const [name, tag] of [
   ['國語', 'zh'],
   ['粤语', 'yue'],
   ['粵語', 'yue'],
+  ['台語', 'nan'],
+  ['台语', 'nan'],
+  ['閩南語', 'nan'],
+  ['闽南语', 'nan'],
+  ['客語', 'hak'],
+  ['中文', 'zh'],
+  ['華語', 'zh'],
+  ['汉语', 'zh'],
+  ['cantonese', 'yue'],
+  ['広東語', 'yue'],
+  ['tagalog', 'fil'],
+  ['filipino', 'fil'],
+  ['punjabi', 'pa'],
+  ['māori', 'mi'],
+  ['farsi', 'fa'],
+  ['韓文', 'ko'],
+  ['韩文', 'ko'],
+  ['法文', 'fr'],
+  ['德文', 'de'],
+  ['deutsch', 'de'],
+  ['español', 'es'],
+  ['français', 'fr'],
+  ['italiano', 'it'],
+  ['português', 'pt'],
+  ['türkçe', 'tr'],
+  ['русский', 'ru'],
+  ['한국어', 'ko'],
   ['英文', 'en'],
   ['日文', 'ja'],
 ] as const)
@@ -95,7 +145,9 @@ export function languagesIn(text: string): { tag: string; name: string; at: numb
   const lower = text.toLowerCase();
   const found: { tag: string; name: string; at: number }[] = [];
   for (const [name, tag] of byName) {
-    const at = /^[a-z]/.test(name) ? lower.search(new RegExp(`\\b${name}\\b`)) : lower.indexOf(name);
+    const at = /^\p{Script=Latin}/u.test(name)
+      ? lower.search(new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'u'))
+      : lower.indexOf(name);
     if (at >= 0 && !found.some((one) => one.tag === tag)) found.push({ tag, name, at });
   }
   return found.sort((one, other) => one.at - other.at);

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PageText, Piece } from './page-text.js';
+import { MAX_CHARACTERS, MAX_PIECES, Refused } from './document-refused.js';
+
+const MAX_PAGES = 20;
+const MAX_ATTACHMENT = 2 * 1024 * 1024;
+const pdfFiles = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+export interface PdfText {
+  pages: PageText[];
+  /** attached files of JSON by their names */
+  attached: { name: string; text: string }[];
+}
+
+/** Every page that counts is parsed, also in a check: what unfolds to too much ends this process. */
+export async function readPdfText(file: Buffer): Promise<PdfText> {
+  const document = await getDocument({
+    data: new Uint8Array(file),
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    cMapUrl: `${pdfFiles}/cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${pdfFiles}/standard_fonts/`,
+    wasmUrl: `${pdfFiles}/wasm/`,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise.catch((error: unknown) => {
+    throw new Refused((error as Error).name === 'PasswordException' ? 'encrypted' : 'damaged');
+  });
+  if (document.numPages === 0) throw new Refused('damaged');
+  if (await document.hasJSActions()) throw new Refused('has-macros');
+  const pages: PageText[] = [];
+  const count = { characters: 0, pieces: 0 };
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES); number += 1) {
+    const page = await document.getPage(number);
+    const { width, height, transform } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const pieces: Piece[] = [];
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      count.characters += item.str.length;
+      count.pieces += 1;
+      if (count.characters > MAX_CHARACTERS || count.pieces > MAX_PIECES) throw new Refused('too-much-work');
+      pieces.push(pieceOf(item.str, item.transform as number[], item.width, item.fontName, transform));
+    }
+    pages.push({ width, height, pieces });
+    page.cleanup();
+  }
+  return { pages, attached: await attachmentsOf(document) };
+}
+
+/** Where it stands on the page as it is shown, which may be turned. */
+function pieceOf(text: string, item: number[], width: number, font: string, view: number[]): Piece {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = view;
+  const [, , skew = 0, rise = 0, left = 0, base = 0] = item;
+  const size = Math.round(Math.hypot(skew, rise) * 10) / 10;
+  return { text, x: a * left + c * base + e, y: b * left + d * base + f, width, size, font };
+}
+
+async function attachmentsOf(document: {
+  getAttachments(): Promise<unknown>;
+}): Promise<{ name: string; text: string }[]> {
+  const all = (await document.getAttachments()) as Record<string, { filename: string; content: Uint8Array }> | null;
+  return Object.values(all ?? {})
+    .filter(({ filename, content }) => /\.json$/i.test(filename) && content.length <= MAX_ATTACHMENT)
+    .slice(0, 5)
+    .map(({ filename, content }) => ({ name: filename, text: Buffer.from(content).toString('utf8') }));
+}

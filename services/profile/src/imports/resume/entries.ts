@@ -1,0 +1,177 @@
+import { isHeadLike, type TextLine } from './paragraphs.js';
+import { isDurationAlone, periodsIn, type Period } from './periods.js';
+
+/** One job or one education: its head, which has the period, and what is told below. */
+export interface Entry {
+  /** in their order on the page, the line with the period among them */
+  head: { line: TextLine; text: string }[];
+  /** place of the line with the period in `head`; -1 where there is none */
+  anchor: number;
+  period: Period | null;
+  /** of a line with several periods only the first was taken */
+  severalPeriods: boolean;
+  body: TextLine[];
+  /** lines that say how long, which the period says too */
+  durations: TextLine[];
+  /** it belongs to the organisation of the entry above */
+  continues: boolean;
+}
+
+const MAX_LEAD = 3;
+const styleOf = ({ font, size }: TextLine): string => `${font}/${size}`;
+const labelled = /^\s*(?:\p{L}[\p{L} ]{1,11})\s*[:：]/u;
+
+/** What an entry still wants to know after these lines: another line may belong to its head. */
+export type Wants = (texts: readonly string[], next: TextLine) => boolean;
+
+interface Read {
+  line: TextLine;
+  head: boolean;
+  period: Period | null;
+  count: number;
+  rest: string;
+  apart: boolean;
+}
+
+function readLines(lines: readonly TextLine[]): Read[] {
+  const gaps = lines
+    .slice(1)
+    .map(({ gap }) => gap)
+    .filter((gap) => gap > 0.5)
+    .sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 4)] ?? 1.4;
+  return lines.map((line) => {
+    const head = isHeadLike(line);
+    const periods = head ? periodsIn(line.text) : [];
+    const [period = null] = periods;
+    let rest = line.text;
+    for (const one of [...periods].reverse()) rest = `${rest.slice(0, one.from)}\t${rest.slice(one.until)}`;
+    const plain = rest.replaceAll(/[\s\p{P}]+/gu, '').length;
+    const fits = period !== null && plain <= (/\p{Script=Han}/u.test(rest) ? 45 : 95);
+    return {
+      line,
+      head,
+      period: fits ? period : null,
+      count: periods.length,
+      rest: fits ? rest : line.text,
+      apart: line.gap > usual * 1.22,
+    };
+  });
+}
+
+/** Lines with a period that begin or end an entry: those with one date only where nothing better is near. */
+function anchorsIn(read: readonly Read[]): number[] {
+  const ranges = read.flatMap((one, index) => (one.period && !one.period.single ? [index] : []));
+  const singles = read.flatMap((one, index) => (one.period?.single && isAtEnd(one) ? [index] : []));
+  const model = read[ranges[0] ?? -1]?.line;
+  if (!model) return singles;
+  const more = singles.filter((index) => {
+    const line = read[index]?.line;
+    if (!line || ranges.some((range) => Math.abs(range - index) <= 2) || labelled.test(line.text)) return false;
+    return styleOf(line) === styleOf(model) && line.cells.length === model.cells.length;
+  });
+  return [...ranges, ...more].sort((a, b) => a - b);
+}
+
+/** A year within a sentence is none. */
+const isAtEnd = ({ line, period }: Read): boolean =>
+  period !== null && (period.from <= 1 || period.until >= line.text.trimEnd().length - 1) && line.text.length <= 80;
+
+/** How many lines above its period belong to an entry, as the first entry does it, and as styles and gaps say. */
+function leadOf(read: readonly Read[], anchor: number, from: number, first: readonly TextLine[] | null): number {
+  let best = { lead: 0, score: Number.NEGATIVE_INFINITY };
+  for (let lead = 0; lead <= Math.min(MAX_LEAD + 1, anchor - from); lead += 1) {
+    const lines = read.slice(anchor - lead, anchor);
+    if (lines.some(({ head }) => !head)) break;
+    const score = leadScore(read, anchor, lead, first);
+    if (score > best.score) best = { lead, score };
+  }
+  return best.lead;
+}
+
+function leadScore(read: readonly Read[], anchor: number, lead: number, first: readonly TextLine[] | null): number {
+  const lines = read.slice(anchor - lead, anchor);
+  const [top] = read.slice(anchor - lead);
+  if (first === null) return lead > MAX_LEAD ? -1 : lead;
+  let score = lead === first.length ? 2 : -Math.abs(lead - first.length);
+  for (let back = 1; back <= lead; back += 1) {
+    const [one, other] = [lines.at(-back)?.line, first.at(-back)];
+    score += one && other ? (styleOf(one) === styleOf(other) ? 1 : -1) : -0.5;
+  }
+  if (top?.apart) score += 2;
+  score -= 2 * read.slice(anchor - lead + 1, anchor + 1).filter(({ apart }) => apart).length;
+  return score;
+}
+
+/** The entries of a section. Lines before the first stay unused. */
+export function entriesOf(lines: readonly TextLine[], wants: Wants): Entry[] {
+  const read = readLines(lines);
+  const anchors = anchorsIn(read);
+  if (anchors.length === 0) return undated(read, wants);
+  let first: TextLine[] | null = null;
+  const starts = anchors.map((anchor, index) => {
+    const from = index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1;
+    const lead = leadOf(read, anchor, from, first);
+    first ??= read.slice(anchor - lead, anchor).map(({ line }) => line);
+    return anchor - lead;
+  });
+  const firstLead = (anchors[0] ?? 0) - (starts[0] ?? 0);
+  return anchors.map((anchor, index) => {
+    const start = starts[index] ?? anchor;
+    const entry = entryAt(read, { start, anchor, end: starts[index + 1] ?? read.length }, wants);
+    return { ...entry, continues: index > 0 && anchor - start < firstLead };
+  });
+}
+
+function entryAt(
+  read: readonly Read[],
+  { start, anchor, end }: { start: number; anchor: number; end: number },
+  wants: Wants,
+): Entry {
+  let free = anchor + 1;
+  while (free < end && free - start < 6 && isTail(read[free], read.slice(start, free), wants)) free += 1;
+  const head = read.slice(start, free).filter(({ rest }) => !isDurationAlone(rest));
+  const dated = read[anchor];
+  return {
+    head: head.map(({ line, rest }) => ({ line, text: rest })),
+    anchor: head.findIndex((one) => one === dated),
+    period: dated?.period ?? null,
+    severalPeriods: (dated?.count ?? 0) > 1,
+    durations: read.slice(start, free).flatMap(({ line, rest }) => (isDurationAlone(rest) ? [line] : [])),
+    body: read.slice(free, end).map(({ line }) => line),
+    continues: false,
+  };
+}
+
+const textsOf = (read: readonly Read[]): string[] => read.map(({ rest }) => rest);
+
+function isTail(one: Read | undefined, head: readonly Read[], wants: Wants): boolean {
+  if (!one?.head || one.period) return false;
+  return isDurationAlone(one.line.text) || wants(textsOf(head), one.line);
+}
+
+/** Without any date: an entry begins where the look of its first line comes back, or after a gap. */
+function undated(read: readonly Read[], wants: Wants): Entry[] {
+  const [first] = read;
+  if (!first) return [];
+  const hasLooks = read.some(({ line }) => styleOf(line) !== styleOf(first.line));
+  const begins = ({ head, line, apart }: Read): boolean =>
+    head && (hasLooks ? styleOf(line) === styleOf(first.line) : apart) && !labelled.test(line.text);
+  const groups: { head: Read[]; body: Read[] }[] = [];
+  for (const one of read) {
+    const last = groups.at(-1);
+    const wanted = last?.body.length === 0 && one.head && last.head.length < 4 && wants(textsOf(last.head), one.line);
+    if (!last || (begins(one) && (one.apart || !wanted))) groups.push({ head: [one], body: [] });
+    else if (wanted) last.head.push(one);
+    else last.body.push(one);
+  }
+  return groups.map(({ head, body }) => ({
+    head: head.map(({ line }) => ({ line, text: line.text })),
+    anchor: -1,
+    period: null,
+    severalPeriods: false,
+    durations: [],
+    body: body.map(({ line }) => line),
+    continues: false,
+  }));
+}

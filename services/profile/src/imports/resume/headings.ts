@@ -1,0 +1,178 @@
+import { bulletAtStart, withoutLetterSpacing } from './tidy-text.js';
+
+export type SectionKind = 'about' | 'jobs' | 'educations' | 'skills' | 'languages' | 'contact' | 'other';
+
+/** What a Chinese or Japanese heading is made of, without spaces. The first that fits the whole heading is it. */
+const easternForms: readonly [RegExp, SectionKind][] = [
+  [
+    /^(?:语言|語言|外语|外語|語学|语文|語文|言語|英语|英語)(?:能力|水平|技能|程度|スキル|力|等级|等級|证书|掌握情况)?(?:及其他)?$/,
+    'languages',
+  ],
+  [
+    /^(?:主要|相关|相關|过往|過往|个人|個人|详细|詳細)?(?:(?:工作|职业|職業|职场|職場|任职|任職|就业|就業|从业|從業|实习|實習|实践|實踐|社会实践|社會實踐|兼职|兼職|業務|職務|職歴|实务|實務|勤務)[/／、&和与與及・‧·|]*)+(?:经历|經歷|経歴|经验|經驗|経験|背景|履历|履歷|概要|概述|简历|简介|情况|詳細|经歷)(?:详情|詳細|一覧|一览|描述)?$/,
+    'jobs',
+  ],
+  [
+    /^(?:職歴|職務経歴|職務経歴書|経歴|经历|經歷|履历|履歷|社会实践|社會實踐|实习|實習|経験|社会人経験|インターン(?:シップ)?(?:経験)?|アルバイト(?:経験|歴)|職歴詳細)$/,
+    'jobs',
+  ],
+  [
+    /^(?:主要|个人|個人|最高|最終)?(?:教育|学习|學習|求学|求學|学历|學歷|学術|学术|學術|学业|學業|学生|受教育|学歴|修学|就学)(?:经历|經歷|经验|經驗|背景|情况|情況|程度|履历|履歷|及培训|与培训|培训|和培训|及培训经历|培训经历|信息|資料)?$/,
+    'educations',
+  ],
+  [
+    /^(?:学歴|最終学歴|学習歴|学历|學歷|最高學歷|最高学历|毕业院校|畢業院校|畢業學校|毕业学校|院校经历|教育)$/,
+    'educations',
+  ],
+  [
+    /^(?:专业|專業|职业|職業|个人|個人|技术|技術|核心|主要|掌握|相关|工作|办公|IT|PC|it|pc|ビジネス|テクニカル|保有|活かせる|業務|软件|其他|热门|熱門|上位の|主な|主要な)*(?:技能|スキル|特长|特長|专长|專長|技术栈|技術棧|技能专长|技能專長|技能特长|技能清单|能力|竞争力|優勢能力|知識|经验技能|スキルセット)(?:与?特长|及特长|及专长|與專長|清单|列表|总结|描述|掌握|评价|一覧|・知識|・経験)*$/,
+    'skills',
+  ],
+  [
+    /^(?:技能(?:特长|專長|专长|证书|與專長|与证书|及证书|&证书)?|擅长工具|擅長工具|專長|专长|工具|掌握技能|活かせる(?:経験|知識|スキル|[・、／/‧·]|技術|能力)+|使用技術|使用可能言語|開発環境|得意分野|技術スキル|软件技能|擅长|擅長領域)$/,
+    'skills',
+  ],
+  [
+    /^(?:自我|个人|個人|自己|职业|職業|求职|職務|プロフィール|本人)?(?:评价|評價|评述|简介|簡介|总结|總結|介绍|介紹|优势|優勢|概述|概要|PR|pr|紹介|要約|描述|陈述|陳述|亮点|プロフィール|サマリー|鉴定)$/,
+    'about',
+  ],
+  [
+    /^(?:关于我|關於我|自传|自傳|自己PR|自己ＰＲ|自己pr|プロフィール|職務要約|簡介|简介|摘要|概要|个人简介|自我推薦)$/,
+    'about',
+  ],
+  [
+    /^(?:联系|聯絡|聯繫|联络|连络|連絡)(?:方式|我|信息|先|資訊|电话)?$|^(?:基本|个人|個人)(?:信息|资料|資料|情報|情况|資訊|データ)$|^個人データ$/,
+    'contact',
+  ],
+  [
+    /^(?:(?:项目|項目|專案|获奖|獲獎|荣誉|榮譽|证书|證書|證照|资格|資格|保有資格|免許|兴趣|興趣|爱好|愛好|趣味|特技|培训|培訓|校园|校園|社团|社團|社会活动|志愿|志願|志工|科研|研究|论文|論文|出版|发表|發表|專利|专利|作品|推荐|推薦|推薦人|志望|希望|求职|求職|期望|求职意向|應徵|受賞|表彰|ボランティア|課外|学校|学生|プロジェクト|其他|其它|その他|备注|竞赛|在校|语言证书|技能证书|专业证书|执业)[及与與和/・／、&]*)+(?:经历|經歷|経歴|经验|經驗|経験|情况|情況|爱好|愛好|奖项|獎項|紀錄|记录|記錄|活动|活動|动机|動機|意向|証書|证书|證書|技能|信息|成果|業績|業绩|歴|等|条件|欄|目标|目標|作品|奖励|項目|项目)*$/,
+    'other',
+  ],
+];
+
+/** English, German, French and Spanish headings, word by word: what makes a heading, and what may stand beside it. */
+const strongWords: readonly [SectionKind, string][] = [
+  ['languages', 'language languages sprachen sprachkenntnisse langues idiomas fremdsprachen'],
+  ['other', 'volunteer volunteering project projects projekte volunteerism publications'],
+  [
+    'jobs',
+    'experience experiences employment work career positions internships internship berufserfahrung berufspraxis werdegang berufliche beruflicher erfahrung praxiserfahrung praktika expérience expériences experiencia professionnelle laboral jobs arbeitserfahrung employers berufliches tätigkeiten parcours',
+  ],
+  [
+    'educations',
+    'education educational studies qualifications academics academic ausbildung bildung bildungsweg studium schulbildung hochschulbildung formation formations études educación schooling degrees bildungsgang',
+  ],
+  [
+    'skills',
+    'skills skill competencies competences technologies expertise kenntnisse fähigkeiten kompetenzen fachkenntnisse edv compétences habilidades toolbox tools strengths proficiencies toolkit skillset stärken software',
+  ],
+  [
+    'about',
+    'summary profile about objective statement overview introduction bio profil kurzprofil resumen résumé profilo zusammenfassung intro über',
+  ],
+  ['contact', 'contact contacts kontakt kontaktdaten reach touch coordonnées details persönliche'],
+  [
+    'other',
+    'awards award honors honours interests hobbies references certifications certificates certification publication patents courses coursework training memberships activities achievements accomplishments licenses licences interessen hobbys zertifikate zertifizierungen weiterbildung weiterbildungen auszeichnungen ehrenamt engagement referenzen referees additional information portfolio affiliations loisirs centres extracurricular leadership other sonstiges links',
+  ],
+];
+const plainWords = new Set(
+  'work history professional relevant held personal career technical key core main selected other my me and & of the in und / + | for previous recent additional industry practical praktische akademischer akademische beruflicher berufliche daten d’intérêt et top soft hard areas area digital mich de le la formation academic background job summary details zu get a to further de d s principales principaux general business it'.split(
+    ' ',
+  ),
+);
+/** The place in the list, by which one wins over another in the same heading. */
+const strong = new Map<string, number>();
+for (const [place, [, words]] of strongWords.entries())
+  for (const word of words.split(' ')) if (!strong.has(word)) strong.set(word, place);
+
+/** What stands around a heading without being it: numbers, signs, brackets, a colon. */
+function bare(text: string): string {
+  return withoutLetterSpacing(text)
+    .replace(bulletAtStart, '')
+    .replace(
+      /^\s*(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨ]+|[(（]?(?:\d{1,2}|[一二三四五六七八九十]{1,2}|[IVX]{1,4})(?:[.．、)）:：]|\s*(?=[A-Z\p{Script=Han}]{2}))|[IVX]{1,4}\s(?=[A-Z]))\s*/u,
+      '',
+    )
+    .replaceAll(/^[\s#*|｜▍▎▌▋█┃❙▏/\\~=_<《「『【［[（(❯»>–—-]+|[\s:：|｜/\\~=_>》」』】］\])）*#«–—-]+$/gu, '')
+    .trim();
+}
+
+const western = /[A-Za-zÀ-ÿ]/;
+const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const isKnown = (word: string): boolean => strong.has(word) || plainWords.has(word);
+
+/** `workexperience`, as letters that were set apart come out. */
+function gluedWords(word: string): string[] {
+  if (isKnown(word) || word.length < 8) return [word];
+  for (let at = word.length - 2; at >= 3; at -= 1) {
+    const [first, rest] = [word.slice(0, at), gluedWords(word.slice(at))];
+    if (isKnown(first) && rest.every(isKnown)) return [first, ...rest];
+  }
+  return [word];
+}
+
+function westernHeading(text: string): SectionKind | null {
+  const spaced = text
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replaceAll(/[,:;()]/g, ' ')
+    .replaceAll('&', ' & ');
+  const words = spaced
+    .split(/[\s/-]+/)
+    .filter(Boolean)
+    .flatMap(gluedWords);
+  if (words.length === 0 || words.length > 6) return null;
+  const places: number[] = [];
+  for (const word of words) {
+    const place = strong.get(word);
+    if (place !== undefined) places.push(place);
+    else if (!plainWords.has(word)) return null;
+  }
+  const text2 = words.join(' ');
+  if (/^(?:career|professional|work|executive) summary$|^career objective$|^personal statement$/.test(text2))
+    return text2 === 'work summary' ? 'jobs' : 'about';
+  if (/^(?:personal|contact) details$|^persönliche daten$/.test(text2)) return 'contact';
+  if (/^akademischer werdegang$|^academic (?:background|history|experience)$|^schulischer werdegang$/.test(text2))
+    return 'educations';
+  const kinds = places.sort((a, b) => a - b).map((place) => strongWords[place]?.[0]);
+  if (/\bwork\b/.test(text2) && kinds.includes('jobs')) return 'jobs';
+  if (kinds.length === 0)
+    return /^(?:professional|work|job|career) (?:history|background)$|^(?:my )?background$|^history$/.test(text2)
+      ? 'jobs'
+      : null;
+  return kinds[0] ?? null;
+}
+
+function easternHeading(text: string): SectionKind | null {
+  const dense = text.replaceAll(/[\s\u3000]/g, '');
+  if (dense.length > 18) return null;
+  return easternForms.find(([form]) => form.test(dense))?.[1] ?? null;
+}
+
+/** The section that a line opens; null where it is no heading that is known. */
+export function headingKind(line: string): SectionKind | null {
+  const text = bare(line);
+  if (text === '' || text.length > 60 || /[\d@]/.test(text)) return null;
+  if (!eastern.test(text)) return westernHeading(text);
+  if (!western.test(text)) return easternHeading(text);
+  const whole = easternHeading(text);
+  if (whole) return whole;
+  // Two languages beside each other: both have to be headings, of which the Chinese or Japanese one is nearer to the reader.
+  const latin = text.replaceAll(/[^A-Za-zÀ-ÿ&\s/-]/g, ' ').trim();
+  const han = text.replaceAll(/[A-Za-zÀ-ÿ&|·/-]/g, '').trim();
+  const kind = easternHeading(han);
+  return kind !== null && westernHeading(latin) !== null ? kind : null;
+}
+
+/** A heading that carries its content on its own line: `技能：Java、Go`, `Languages: English, French`. */
+export function headingWithContent(line: string): { kind: SectionKind; label: string; content: string } | null {
+  const match = /^([^:：]{2,24})[:：]\s*(\S.*)$/u.exec(line);
+  if (!match) return null;
+  const [, label = '', content = ''] = match;
+  const kind = headingKind(label);
+  return kind === 'skills' || kind === 'languages' || kind === 'about' || kind === 'other'
+    ? { kind, label, content }
+    : null;
+}

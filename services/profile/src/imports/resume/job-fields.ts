@@ -1,0 +1,205 @@
+import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
+import type { Entry, Wants } from './entries.js';
+import { companyScore, isDepartment, placeScore, titleScore } from './known-words.js';
+import { bracketAtEnd, commaParts, isEmployment, labelOf, piecesOf, splitsOf, type Piece } from './pieces.js';
+
+export interface JobFields {
+  companyName: string;
+  title: string;
+  location: string;
+  employmentType: EmploymentType | null;
+  /** parts of the head that are none of these */
+  rest: string[];
+  unsure: string[];
+}
+
+const employment: readonly [RegExp, EmploymentType][] = [
+  [/freelance|业务委托|業務委託|フリーランス|自由职业/i, 'freelance'],
+  [/self-employed|selbstständig|自雇|自営/i, 'self-employed'],
+  [/intern(?:ship)?$|实习|實習|インターン|praktik/i, 'internship'],
+  [/contract|合同|契約|約聘|befristet/i, 'contract'],
+  [/permanent|正社員|正式|unbefristet/i, 'permanent'],
+];
+const employmentOf = (text: string): EmploymentType | null =>
+  employment.find(([words]) => words.test(text))?.[1] ?? null;
+
+/** Whether the head of a job lacks its title or its company, and the next line may be it. */
+export const jobWants: Wants = (texts, next) => {
+  const text = next.text.trim();
+  if (/^[^:：]{2,8}[:：]/u.test(text)) return labelOf(text.split(/[:：]/)[0] ?? '') !== null;
+  const parts = texts
+    .flatMap((one) =>
+      one.replaceAll(/[(（][^()（）]*[)）]/g, '').split(/\t|\s*[|｜·]\s*|\s+[–—-]\s+|,\s|\s{2,}|\u3000/),
+    )
+    .map((one) => one.trim())
+    .filter((one) => /\p{L}/u.test(one) && placeScore(one) < 4);
+  const joint =
+    parts.length === 1
+      ? splitsOf(parts[0] ?? '', []).some(([one, other]) => pairScore(one, other) >= 5) ||
+        /\sat\s|\s@\s/.test(parts[0] ?? '')
+      : false;
+  if (parts.length >= 2 || joint) return text.length <= 40 && placeScore(text) >= 4;
+  return text.length <= 80;
+};
+
+/** How well one text is a company and the other a title. */
+function pairScore(company: string, title: string): number {
+  const [asCompany, asTitle] = [companyScore(company), titleScore(title)];
+  const unlike =
+    titleScore(company) * 0.8 +
+    companyScore(title) * 0.8 +
+    (placeScore(company) >= 4 ? 3 : 0) +
+    (placeScore(title) >= 4 ? 5 : 0);
+  const parts =
+    commaParts(company).length > 1 ||
+    /(?<=[\p{Script=Han}\p{Script=Katakana}])\s(?=[\p{Script=Han}\p{Script=Katakana}])/u.test(company)
+      ? 1
+      : 0;
+  if (isDepartment(company)) return -4;
+  return (asCompany || 1) + asTitle - unlike - parts;
+}
+
+interface Choice {
+  company: Piece | null;
+  title: Piece | null;
+  score: number;
+  others: Piece[];
+  slots: string;
+}
+
+const named = (text: string, slot: string): Piece => ({ text, slot, label: null, turns: [] });
+
+/** Places and kinds of employment are taken out before the rest is told apart. */
+function withoutPlaces(pieces: readonly Piece[]): { rest: Piece[]; location: string; type: EmploymentType | null } {
+  let location = '';
+  let type: EmploymentType | null = null;
+  const rest: Piece[] = [];
+  const take = (piece: Piece): boolean => {
+    if (piece.label === 'place' || (piece.label === null && placeScore(piece.text) >= 4)) location ||= piece.text;
+    else if (isEmployment(piece.text)) type ??= employmentOf(piece.text);
+    else return false;
+    return true;
+  };
+  for (const piece of pieces) {
+    const bracket = piece.label === null ? bracketAtEnd(piece.text) : null;
+    if (bracket && take(named(bracket.inside, piece.slot))) rest.push({ ...piece, text: bracket.text });
+    else if (!take(piece)) {
+      const parts = [/^(.+),\s*([^,]+,\s*[^,]+)$/u, /^(.+),\s*([^,]+)$/u]
+        .map((form) => form.exec(piece.text))
+        .find((one) => placeScore(one?.[2] ?? '') >= 4);
+      if (parts && piece.label === null) {
+        location ||= parts[2] ?? '';
+        rest.push({ ...piece, text: parts[1] ?? '' });
+      } else rest.push(piece);
+    }
+  }
+  // A city alone is a company's name rather than nothing.
+  if (rest.length === 0) return { rest: [...pieces], location: '', type };
+  return { rest, location, type };
+}
+
+/** All ways to say which part is the company and which the title. */
+function choicesOf(pieces: readonly Piece[]): Choice[] {
+  const choices: Choice[] = [];
+  const labelledCompany = pieces.find(({ label }) => label === 'company') ?? null;
+  const labelledTitle = pieces.find(({ label }) => label === 'title') ?? null;
+  const add = (company: Piece | null, title: Piece | null, bonus: number, others: Piece[]): void => {
+    if (labelledCompany && company !== labelledCompany) return;
+    if (labelledTitle && title !== labelledTitle) return;
+    const score =
+      company && title
+        ? pairScore(company.text, title.text)
+        : (company ? companyScore(company.text) - titleScore(company.text) : 0) +
+          (title ? titleScore(title.text) - companyScore(title.text) : 0) -
+          1;
+    choices.push({
+      company,
+      title,
+      score: score + bonus,
+      others,
+      slots: `${company?.slot ?? '-'}/${title?.slot ?? '-'}`,
+    });
+  };
+  const few = pieces.slice(0, 6);
+  for (const one of few) {
+    for (const other of few)
+      if (one !== other)
+        add(
+          one,
+          other,
+          0.2 - 0.1 * few.indexOf(one) - 0.1 * few.indexOf(other),
+          pieces.filter((piece) => piece !== one && piece !== other),
+        );
+    const others = pieces.filter((piece) => piece !== one);
+    add(one, null, 0, others);
+    add(null, one, 0, others);
+    for (const [index, [first, second]] of (one.label === null
+      ? splitsOf(one.text, one.turns).slice(0, 8)
+      : []
+    ).entries()) {
+      const [a, b] = [named(first, `${one.slot}a${index}`), named(second, `${one.slot}b${index}`)];
+      const penalty = others.length > 0 ? -1.5 : 0.3 - index * 0.1;
+      add(a, b, penalty, others);
+      add(b, a, penalty, others);
+    }
+  }
+  return choices;
+}
+
+/** The fields of all jobs of a section: what one says plainly tells how the others are written. */
+export function jobFieldsOf(entries: readonly Entry[], eastern: boolean): JobFields[] {
+  const prepared = entries.map((entry) => withoutPlaces(piecesOf(entry)));
+  const choices = prepared.map(({ rest }) => choicesOf(rest));
+  const common = new Map<string, number>();
+  for (const list of choices) for (const { slots, score } of list) common.set(slots, (common.get(slots) ?? 0) + score);
+  return prepared.map((one, index) => {
+    const scored = (choices[index] ?? [])
+      .map((choice) => ({
+        ...choice,
+        total: choice.score + 0.8 * meanOf(common, choice, choices.length) + habit(choice, eastern),
+      }))
+      .sort((a, b) => b.total - a.total);
+    return fieldsOf(scored, one);
+  });
+}
+
+type Scored = Choice & { total: number };
+
+function fieldsOf(
+  scored: readonly Scored[],
+  { location, type }: { location: string; type: EmploymentType | null },
+): JobFields {
+  const [best, ...others] = scored;
+  if (!best) return { companyName: '', title: '', location, employmentType: type, rest: [], unsure: [] };
+  const place = best.others.find(({ text }) => placeScore(text) >= 2.5)?.text ?? '';
+  return {
+    companyName: best.company?.text ?? '',
+    title: best.title?.text ?? '',
+    location: location || place,
+    employmentType: type ?? employmentOf(best.title?.text ?? ''),
+    rest: best.others.map(({ text }) => text).filter((text) => text !== place || location !== ''),
+    unsure: isDoubtful(best, others) ? ['companyName', 'title'] : [],
+  };
+}
+
+/** Whether it may as well be the other way round. */
+function isDoubtful({ company, title, total }: Scored, others: readonly Scored[]): boolean {
+  if (!company || !title) return true;
+  const swapped = others.find(
+    (one) =>
+      one.company !== null &&
+      one.title !== null &&
+      (one.company.text === title.text || one.title.text === company.text),
+  );
+  return swapped !== undefined && total - swapped.total < 1.5;
+}
+
+const meanOf = (common: ReadonlyMap<string, number>, choice: Choice, count: number): number =>
+  count < 2 ? 0 : ((common.get(choice.slots) ?? 0) - choice.score) / (count - 1);
+
+/** What people mostly do, where nothing else tells: the title first in the west, the company first in the east. */
+function habit({ company, title }: Choice, eastern: boolean): number {
+  if (!company || !title) return -2;
+  const order = company.slot.localeCompare(title.slot, 'en', { numeric: true });
+  return order < 0 === eastern ? 0.4 : 0;
+}

@@ -1,0 +1,251 @@
+import { headingKind } from './headings.js';
+import { joined, lineOf, lookOf, rowsOf, segmentsOf, type Line, type Segment } from './lines.js';
+import type { PageText } from '../../documents/page-text.js';
+import { isDateLike, periodsIn } from './periods.js';
+
+/** Lines in the order of reading, a stream for each column that goes through the document; and what stands on every page. */
+export interface Reading {
+  streams: Line[][];
+  /** page numbers, and names or titles that every page repeats */
+  furniture: Segment[];
+}
+
+interface Region {
+  segments: Segment[];
+  /** the columns that it is in, e.g. `main`, `main/side` */
+  stream: string;
+  grid: boolean;
+}
+
+const GUTTER = 5;
+const contactLike = /@|https?:|www\.|\+\d|\d{3}[\s-]?\d{4}/i;
+
+/** The order in which people read pages: columns one after the other, dates and labels beside what they belong to. */
+export function readingOrder(pages: readonly PageText[]): Reading {
+  const look = lookOf(pages);
+  const all = pages.map((page, index) => segmentsOf(page, index + 1, look));
+  const furniture = furnitureOf(all, pages);
+  const drawn = new Set(furniture);
+  const streams = new Map<string, Line[]>();
+  for (const [index, segments] of all.entries()) {
+    const whole = pages[index]?.whole ?? false;
+    for (const region of regionsOf(
+      segments.filter((one) => !drawn.has(one)),
+      'main',
+      0,
+    )) {
+      const lines = streams.get(region.stream) ?? [];
+      streams.set(region.stream, lines);
+      addLines(lines, region, whole);
+    }
+  }
+  return { streams: [...streams.values()], furniture };
+}
+
+function addLines(lines: Line[], { segments, grid }: Region, whole: boolean): void {
+  const edge = Math.max(0, ...segments.map(({ end }) => end));
+  for (const cells of rowsOf(grid ? withWholeCells(segments) : segments))
+    lines.push(lineOf(cells, { edge, whole, above: lines.at(-1) ?? null, grid }));
+}
+
+/** A date that takes several lines of its narrow column is one cell beside the first line of its entry. */
+function withWholeCells(segments: readonly Segment[]): Segment[] {
+  const [left] = [Math.min(...segments.map(({ x }) => x))];
+  const narrow = segments.filter((one) => one.x - left < 12).sort((a, b) => a.page - b.page || a.y - b.y);
+  const rest = segments.filter((one) => one.x - left >= 12);
+  const cells: Segment[] = [];
+  for (const one of narrow) {
+    const last = cells.at(-1);
+    const near =
+      last &&
+      one.page === last.page &&
+      one.y - (bottomOf.get(last) ?? 0) <= one.size * (headingKind(last.text) === null ? 1.75 : 1.5);
+    const crossing = rest.some((other) => other.page === one.page && other.x < one.end);
+    if (last && near && !crossing && goesOnBelow(last.text, one.text)) {
+      last.text = joined(last.text, one.text);
+      bottomOf.set(last, one.y);
+    } else {
+      const cell = { ...one };
+      bottomOf.set(cell, one.y);
+      cells.push(cell);
+    }
+  }
+  return [...cells, ...rest];
+}
+const bottomOf = new WeakMap<Segment, number>();
+
+function goesOnBelow(above: string, below: string): boolean {
+  const both = joined(above, below);
+  if (headingKind(both) !== null) return headingKind(above) === null || !/\s/.test(above.trim());
+  if (headingKind(above) !== null) return false;
+  if (headingKind(below) !== null || !isDateLike(above)) return false;
+  const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
+  return (
+    (!isRange(above) || /[-–—~～至to]\s*$/u.test(above) || periodsIn(both).some(({ until }) => until > above.length)) &&
+    (isRange(both) || !isDateLike(below))
+  );
+}
+
+/** Numbers of pages, and what stands at the same place of several pages. */
+function furnitureOf(all: readonly (readonly Segment[])[], pages: readonly PageText[]): Segment[] {
+  const found: Segment[] = [];
+  const margin = (segment: Segment): boolean => {
+    const height = pages[segment.page - 1]?.height ?? 800;
+    return segment.y < height * 0.09 || segment.y > height * 0.91;
+  };
+  const edge = all.flat().filter(margin);
+  for (const segment of edge) {
+    const number =
+      /^(?:page\s*)?[-–—]?\s*\d{1,2}\s*[-–—]?(?:\s*(?:\/|of|von|共)\s*\d{1,2})?(?:\s*页)?$|^第\s*\d+\s*[页頁ページ]+.*$|^seite \d+.*$/iu.test(
+        segment.text.trim(),
+      );
+    const again = edge.some(
+      (other) =>
+        other.page !== segment.page &&
+        Math.abs(other.y - segment.y) < 3 &&
+        withoutDigits(other) === withoutDigits(segment),
+    );
+    // On the first page it may be the only place where the name stands.
+    if (number || (again && (segment.page > 1 || segment.y > 200))) found.push(segment);
+  }
+  return found;
+}
+const withoutDigits = ({ text }: Segment): string => text.replaceAll(/\d+/g, '#');
+
+function regionsOf(segments: Segment[], stream: string, depth: number): Region[] {
+  if (segments.length === 0) return [];
+  const cut = depth > 3 ? null : bestCut(segments);
+  if (!cut) return [{ segments, stream, grid: false }];
+  const { x, top, bottom, grid } = cut;
+  const above = segments.filter(({ y }) => y < top);
+  const below = segments.filter(({ y }) => y > bottom);
+  const inside = segments.filter(({ y }) => y >= top && y <= bottom);
+  if (grid) {
+    return [
+      ...regionsOf(above, stream, depth + 1),
+      { segments: inside, stream, grid: true },
+      ...regionsOf(below, stream, depth + 1),
+    ];
+  }
+  const left = inside.filter((one) => one.x < x - 2);
+  const right = inside.filter((one) => one.x >= x - 2);
+  // The wider one goes on before and after; the other is a side bar.
+  const sideIsLeft = widthOf(left) <= widthOf(right);
+  const [side, main] = sideIsLeft ? [left, right] : [right, left];
+  return [
+    ...regionsOf(above, stream, depth + 1),
+    ...regionsOf(main, stream, depth + 1),
+    ...regionsOf(side, `${stream}/${sideIsLeft ? 'left' : 'right'}`, depth + 1),
+    ...regionsOf(below, stream, depth + 1),
+  ];
+}
+
+const widthOf = (segments: readonly Segment[]): number =>
+  Math.max(...segments.map(({ end }) => end)) - Math.min(...segments.map(({ x }) => x));
+
+interface Cut {
+  x: number;
+  top: number;
+  bottom: number;
+  rows: number;
+  /** not two columns: what stands at the left belongs to what stands beside it */
+  grid: boolean;
+}
+
+/** The longest gutter between what stands at its left and what begins at its right. */
+function bestCut(segments: readonly Segment[]): Cut | null {
+  const rows = rowsOf(segments);
+  const starts = new Map<number, number>();
+  for (const { x } of segments) {
+    const at = Math.round(x);
+    starts.set(at, (starts.get(at) ?? 0) + 1);
+  }
+  let best: Cut | null = null;
+  for (const [at] of [...starts]
+    .filter(([, count]) => count >= 2)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 40)) {
+    for (const run of runsAt(rows, at)) {
+      const cut = judged(run, at);
+      if (cut && (!best || cut.rows > best.rows)) best = cut;
+    }
+  }
+  return best;
+}
+
+/** Rows one after the other that nothing crosses at `x`. */
+function runsAt(rows: readonly Segment[][], x: number): Segment[][][] {
+  const runs: Segment[][][] = [];
+  let run: Segment[][] = [];
+  for (const row of rows) {
+    const crossed = row.some((one) => one.x < x - 2 && one.end > x - GUTTER);
+    if (crossed) {
+      if (run.length > 0) runs.push(run);
+      run = [];
+    } else run.push(row);
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
+
+const MIN_ROWS = 2;
+
+function judged(run: readonly Segment[][], x: number): Cut | null {
+  const isRight = (one: Segment): boolean => one.x >= x - 2;
+  const withRight = run.map((row) => row.some(isRight));
+  const withLeft = run.map((row) => row.some((one) => !isRight(one)));
+  // Rows at the beginning and the end that are at one side only belong to it only where they are far within.
+  const first = withRight.findIndex(
+    (right, index) => right || (withLeft[index] === true && withRight.slice(index, index + 2).some(Boolean)),
+  );
+  const trimmed = run.slice(Math.max(0, first));
+  const left = trimmed.flatMap((row) => row.filter((one) => !isRight(one)));
+  const right = trimmed.flatMap((row) => row.filter(isRight));
+  if (left.length < 1 || right.length < MIN_ROWS) return null;
+  const atEdge = right.filter((one) => Math.abs(one.x - x) < 3);
+  if (atEdge.length < Math.max(2, right.length * 0.3)) return null;
+  const [firstRow, lastRow] = [trimmed[0] ?? [], trimmed.at(-1) ?? []];
+  const cut = {
+    x,
+    top: Math.min(...firstRow.map(({ y }) => y)),
+    bottom: Math.max(...lastRow.map(({ y }) => y)),
+    rows: trimmed.length,
+  };
+  const kind = kindOf(sideOf(left), sideOf(right));
+  return kind === null ? null : { ...cut, grid: kind === 'grid' };
+}
+
+interface Side {
+  count: number;
+  headings: number;
+  dates: number;
+  contact: boolean;
+}
+
+const sideOf = (segments: readonly Segment[]): Side => ({
+  count: segments.length,
+  headings: segments.filter(({ text }) => headingKind(text) !== null).length,
+  dates: segments.filter(({ text }) => isDateLike(text)).length,
+  contact: segments.some(({ text }) => contactLike.test(text)),
+});
+
+/** Two columns, a grid of dates or labels with what belongs to them, or neither. */
+function kindOf(left: Side, right: Side): 'columns' | 'grid' | null {
+  if (hasDates(left, right)) return 'grid';
+  if (right.dates >= right.count * 0.5) return null;
+  if (hasLabels(left, right)) return left.headings >= 2 ? 'grid' : null;
+  return areColumns(left, right) ? 'columns' : null;
+}
+
+function hasDates(left: Side, right: Side): boolean {
+  const rest = left.count - left.headings;
+  return left.dates > 0 && left.dates >= rest * 0.4 && (right.headings === 0 || left.dates >= rest * 0.8);
+}
+
+const hasLabels = (left: Side, right: Side): boolean =>
+  left.headings > 0 && right.headings === 0 && left.count - left.headings <= left.headings * 0.6;
+
+function areColumns(left: Side, right: Side): boolean {
+  if (right.headings > 0) return (left.headings > 0 || left.contact) && (right.count >= 3 || left.headings > 1);
+  return left.headings > 0 && right.count >= 5 && left.contact;
+}

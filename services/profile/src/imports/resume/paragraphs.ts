@@ -1,0 +1,187 @@
+import { headingKind } from './headings.js';
+import { joined, type Line, type Segment } from './lines.js';
+import { periodsIn } from './periods.js';
+import { bulletAtStart, isBulletAlone } from './tidy-text.js';
+
+/** A line as somebody wrote it, however many lines of paper it took. */
+export interface TextLine extends Line {
+  bullet: boolean;
+  /** the lines of paper that it is made of */
+  from: readonly Line[];
+}
+
+const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const TIGHT = 1.65;
+const NARROW = 220;
+
+const isRange = (text: string): boolean => periodsIn(text).some(({ single }) => !single);
+
+/** A line with a period at its end has said all that it had to. */
+const endsWithPeriod = (text: string): boolean =>
+  periodsIn(text).some(({ until }) => until >= text.trimEnd().length - 1);
+
+/** A bullet and its text are one cell. */
+function withBullet(line: Line): TextLine {
+  const [first, second] = line.cells;
+  if (first && second && isBulletAlone(first.text)) {
+    const cell: Segment = { ...second, text: `${first.text.trim()} ${second.text}`, turns: [] };
+    const cells = [cell, ...line.cells.slice(2)];
+    return { ...line, cells, x: second.x, text: textOf(cells), bullet: true, from: [line] };
+  }
+  return { ...line, bullet: bulletAtStart.test(line.text), from: [line] };
+}
+
+const textOf = (cells: readonly Segment[]): string => cells.map(({ text }) => text).join('\t');
+const sameSize = (one: Line, other: Line): boolean => Math.abs(one.size - other.size) <= 0.3;
+const sameLook = (one: Line, other: Line): boolean => one.size === other.size && one.font === other.font;
+const isHeading = (text: string): boolean => headingKind(text) !== null;
+const letterWidth = ({ x, end, text }: Line): number => (end - x) / Math.max(1, [...text].length);
+
+/** Lines of paper of which the second may be the first one's rest. */
+function mayFollow(line: TextLine, next: TextLine, gap: number): boolean {
+  return !line.whole && !next.bullet && line.page === next.page && sameSize(line, next) && next.gap <= gap;
+}
+
+/** Whether the text had to go on below for want of room. */
+function goesOn(line: TextLine, next: TextLine): boolean {
+  if (!mayFollow(line, next, 2.1) || next.cells.length > 1 || line.cells.length > 1) return false;
+  if (isHeading(line.text) || isHeading(next.text) || !isBelow(line, next)) return false;
+  if (/@|https?:|www\./i.test(next.text.split(' ')[0] ?? '')) return false;
+  const last = line.from.at(-1) ?? line;
+  return eastern.test(last.text.slice(-1) + next.text.slice(0, 1))
+    ? easternGoesOn(line, last, next)
+    : westernGoesOn(line, last, next);
+}
+
+/** Text goes on where it began; below the text of a bullet, not below the bullet. */
+function isBelow(line: TextLine, next: TextLine): boolean {
+  const indent = next.x - line.x;
+  if (indent < -2 || indent > (line.bullet ? 40 : 6)) return false;
+  const hanging = indent > 2 || line.from.length > 1 || isBulletAlone(line.from[0]?.cells[0]?.text ?? '');
+  return !line.bullet || hanging || /^\p{Ll}/u.test(next.text);
+}
+
+const easternGoesOn = (line: TextLine, last: Line, next: TextLine): boolean =>
+  line.edge - last.end < next.size * 1.6 &&
+  [...last.text].length >= 14 &&
+  !/[。！？!?]$/.test(last.text.trim()) &&
+  (line.bullet || (!isRange(last.text) && !isRange(next.text)));
+
+function westernGoesOn(line: TextLine, last: Line, next: TextLine): boolean {
+  const [word = ''] = next.text.split(' ');
+  if (line.edge - last.end > letterWidth(next) * (word.length + 1.5)) return false;
+  if (/^\p{Ll}/u.test(next.text) || /[,;&–-]$/.test(last.text)) return true;
+  if (isRange(next.text) || endsWithPeriod(last.text)) return false;
+  const narrow = line.edge - line.x < NARROW;
+  if (narrow && /[,;|·] /.test(line.text) && next.gap < TIGHT) return true;
+  const sameFont = line.font === next.font || line.bullet;
+  return last.text.length >= (narrow ? 20 : 34) && sameFont && !/[.!?:]$/.test(last.text);
+}
+
+const isBelowCell = (next: TextLine, first: Segment, second: Segment): boolean =>
+  next.cells.length === 1 && Math.abs(next.x - first.x) <= 2 && second.x - first.x >= 60 && next.end <= second.x;
+
+/** The first cell had to go on below, since a date stands beside it. */
+function cellGoesOn(line: TextLine, next: TextLine): boolean {
+  const [first, second, third] = line.cells;
+  if (!first || !second || third || line.bullet || line.from.length > 2) return false;
+  if (!mayFollow(line, next, TIGHT) || next.font !== first.font || !isBelowCell(next, first, second)) return false;
+  if (isHeading(next.text) || periodsIn(second.text).length === 0) return false;
+  const word = eastern.test(next.text) ? 1 : (next.text.split(' ')[0] ?? '').length + 1;
+  return second.x - first.end < letterWidth(next) * word + first.size * 1.6 && first.text.length >= 8;
+}
+
+/** A heading that had no room in its narrow column. */
+function headingGoesOn(line: TextLine, next: TextLine): boolean {
+  if (line.bullet || line.cells.length > 1 || next.cells.length > 1 || !mayFollow(line, next, 1.6)) return false;
+  if (!sameLook(line, next) || Math.abs(line.x - next.x) > 3 || line.edge - line.x > 260) return false;
+  const [above, below] = [isHeading(line.text), isHeading(next.text)];
+  return isHeading(joined(line.text, next.text)) && (!above || !below || line.size > 11);
+}
+
+/** A period that had to go on below, alone or in its cell. */
+function periodGoesOn(line: TextLine, next: TextLine): boolean {
+  if (line.bullet || line.from.length > 2 || !mayFollow(line, next, TIGHT)) return false;
+  return (
+    next.cells.length <= line.cells.length && next.cells.some((cell) => isRestOfPeriod(cellAbove(line, cell), cell))
+  );
+}
+
+function isRestOfPeriod(above: Segment | undefined, cell: Segment): boolean {
+  if (!above || !/\d|(?:seit|since|from|depuis|ab)\s*$/iu.test(above.text)) return false;
+  const both = joined(above.text, cell.text);
+  const [last] = periodsIn(both).slice(-1);
+  if (!last || last.single || !/\d|至今|present|now|heute|現在/iu.test(cell.text)) return false;
+  const crosses = last.from < above.text.length && last.until > above.text.length + 1;
+  const open = !isRange(above.text) || /[-–—~～至]\s*$/u.test(above.text);
+  return crosses && open && !isRange(cell.text.replace(/^[-–—~～至]\s*/u, ''));
+}
+
+function cellAbove({ cells }: TextLine, cell: Segment): Segment | undefined {
+  const [only] = cells;
+  if (only && cells.length === 1) return Math.abs(only.x - cell.x) < 3 ? only : undefined;
+  return cells.find((one) => Math.abs(one.x - cell.x) < 3 || Math.abs(one.end - cell.end) < 2);
+}
+
+function withCellsBelow(line: TextLine, next: TextLine): Segment[] {
+  const cells = line.cells.map((cell) => {
+    const below = next.cells.find((one) => cellAbove(line, one) === cell);
+    return below ? { ...cell, text: joined(cell.text, below.text) } : cell;
+  });
+  return [...cells, ...next.cells.filter((one) => cellAbove(line, one) === undefined)];
+}
+
+/** The last of several texts on a line had to go on below: it reaches the edge, and is no date that stands there on purpose. */
+function lastCellGoesOn(line: TextLine, next: TextLine): boolean {
+  const [before, last] = line.cells.slice(-2);
+  if (!before || !last || line.bullet || next.cells.length > 1 || !mayFollow(line, next, TIGHT)) return false;
+  if (Math.abs(next.x - line.x) > 3 || line.edge - last.end > last.size * 1.6) return false;
+  if (last.x - before.end > last.size * 3.5) return false;
+  return periodsIn(last.text).length === 0 && !isHeading(next.text) && !isRange(next.text);
+}
+
+const withTextAt = (cells: readonly Segment[], at: number, text: string): Segment[] =>
+  cells.map((cell, index) => (index === at ? { ...cell, text: joined(cell.text, text) } : cell));
+
+/** The cells of both lines together, where the second is the rest of the first. */
+function together(line: TextLine, next: TextLine): Segment[] | null {
+  if (headingGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
+  if (periodGoesOn(line, next)) return withCellsBelow(line, next);
+  if (lastCellGoesOn(line, next)) return withTextAt(line.cells, line.cells.length - 1, next.text);
+  if (cellGoesOn(line, next)) return withTextAt(line.cells, 0, next.text);
+  if (!goesOn(line, next)) return null;
+  const [cell] = line.cells;
+  const hyphen = /\p{L}-$/u.test(line.text) && /^\p{Ll}/u.test(next.text);
+  return cell ? [{ ...cell, text: hyphen ? line.text.slice(0, -1) + next.text : joined(line.text, next.text) }] : null;
+}
+
+/** Lines of paper put together to what was written. */
+export function paragraphsOf(lines: readonly Line[]): TextLine[] {
+  const written: TextLine[] = [];
+  for (const line of lines.map(withBullet)) {
+    const last = written.at(-1);
+    const bulletAlone = last && isBulletAlone(last.text) && !line.bullet && last.page === line.page && line.gap < 2.5;
+    const cells = last && !bulletAlone ? together(last, line) : null;
+    if (last && bulletAlone) {
+      const text = `${last.text.trim()} ${line.text}`;
+      written[written.length - 1] = { ...line, gap: last.gap, text, bullet: true, from: [...last.from, ...line.from] };
+    } else if (last && cells) {
+      const end = cells.length === 1 ? line.end : last.end;
+      written[written.length - 1] = { ...last, cells, text: textOf(cells), end, from: [...last.from, ...line.from] };
+    } else written.push(line);
+  }
+  return written;
+}
+
+const abbreviation = /\b(?:inc|ltd|co|corp|llc|jr|sr|st|b\.\w|m\.\w|e\.v|a|s)\.$/i;
+
+/** Whether a line may be a part of the head of an entry: short, and no sentence. */
+export function isHeadLike(line: TextLine): boolean {
+  const text = line.text.trim();
+  const isEastern = eastern.test(text);
+  if (line.bullet || text.length > (isEastern ? 70 : 130)) return false;
+  if (/[。；;！!]$/.test(text) || /[，。].*[，。]/.test(text)) return false;
+  if (periodsIn(text).length > 0) return true;
+  if (/\.$/.test(text) && !abbreviation.test(text)) return false;
+  return isEastern ? text.length <= 40 : text.split(/\s+/).length <= 12;
+}

@@ -1,0 +1,226 @@
+/**
+ * When something began and ended, as people write it in Chinese, English, Japanese, German and French. Dates are `2019-09`, or
+ * `2019` where no month is said.
+ */
+export interface Period {
+  start: string | null;
+  /** null with `now`, or where it is not said */
+  end: string | null;
+  now: boolean;
+  /** one date alone: nothing says whether it is the beginning or the end */
+  single: boolean;
+  /** where it stands in the text, with what belongs to it: brackets, a duration */
+  from: number;
+  until: number;
+}
+
+const monthNames: readonly [string, number][] = [
+  ['jan(?:uary|uar|vier)?|jänner', 1],
+  ['feb(?:ruary|ruar)?|févr?(?:ier)?|fevr?(?:ier)?', 2],
+  ['mar(?:ch|s)?|mär(?:z)?|mrz|maerz', 3],
+  ['apr(?:il)?|avr(?:il)?', 4],
+  ['may|mai', 5],
+  ['june?|juni|juin', 6],
+  ['july?|juli|juil(?:let)?', 7],
+  ['aug(?:ust)?|août|aout', 8],
+  ['sept?(?:ember|embre)?', 9],
+  ['oct(?:ober|obre)?|okt(?:ober)?', 10],
+  ['nov(?:ember|embre)?', 11],
+  ['dec(?:ember)?|dez(?:ember)?|déc(?:embre)?', 12],
+];
+const MONTH_NAME = `(?:${monthNames.map(([names]) => names).join('|')})(?![a-zäöüéû])\\.?`;
+const SEASON =
+  '(?:spring|summer|autumn|fall|winter|early|mid|late|q[1-4]|h[12]|frühjahr|sommer|herbst|printemps|été|automne|hiver)';
+const YEAR = '(?:19[4-9]\\d|20[0-4]\\d)';
+const MONTH = '(?:1[0-2]|0?[1-9])';
+const DAY = '(?:3[01]|[12]\\d|0?[1-9])';
+const chineseDigits = '〇零○一二三四五六七八九';
+const WORDS_YEAR = `[一二][${chineseDigits}]{3}\\s*年(?:\\s*(?:十[一二]?|[一二三四五六七八九])\\s*月)?`;
+const ERA = '(?:令和|平成|昭和|(?<![A-Za-z])[RHS](?=\\s?\\d{1,2}[.年/]))';
+
+/** Each of the ways to write a date; the first that fits at a place is it. */
+const dateForms = [
+  `${ERA}\\s*(?:\\d{1,2}|元)\\s*[年./]\\s*(?:${MONTH}\\s*(?:月(?:\\s*${DAY}\\s*日)?)?(?!\\d))?`,
+  `(?:民國|民国|中華民國)\\s*\\d{2,3}\\s*(?:年\\s*(?:${MONTH}\\s*月(?:\\s*${DAY}\\s*日)?)?|[./-]\\s*${MONTH}(?!\\d))`,
+  `(?<!\\d)${YEAR}\\s*年\\s*(?:度|(?:${MONTH}\\s*月(?:\\s*份)?(?:\\s*${DAY}\\s*[日号號])?)|[春夏秋冬]季?|[上下]半年)?`,
+  `(?<!\\d)${YEAR}\\s?([-./])\\s?${MONTH}\\s?[-./]\\s?${DAY}(?!\\d)`,
+  `(?<!\\d)${YEAR}\\s?[-./‐–·,]\\s?${MONTH}\\s*月?(?![\\d./])`,
+  `(?<![\\d./])${DAY}\\s?[./-]\\s?${MONTH}\\s?[./-]\\s?${YEAR}(?!\\d)`,
+  `(?<![\\d./])${MONTH}\\s?[./-]\\s?${DAY}\\s?[./-]\\s?${YEAR}(?!\\d)`,
+  `(?<![\\d./])${MONTH}\\s?[-./]\\s?${YEAR}(?!\\d)`,
+  `(?<![\\d./])(?:${DAY}(?:st|nd|rd|th)?\\.?\\s+(?:of\\s+)?)?${MONTH_NAME}(?:\\s+${DAY}(?:st|nd|rd|th)?)?,?\\s*(?:of\\s+|de\\s+)?${YEAR}(?!\\d)`,
+  `${MONTH_NAME}\\s*[-/]\\s*${YEAR}(?!\\d)`,
+  `${MONTH_NAME}[\\s-]*['’‘]\\s?\\d{2}(?!\\d)`,
+  `${MONTH_NAME}\\s?-\\s?\\d{2}(?!\\d)`,
+  `${SEASON}\\s*(?:of\\s+)?,?\\s*${YEAR}(?!\\d)`,
+  `(?<!\\d)${YEAR}\\s*,?\\s*${MONTH_NAME}`,
+  WORDS_YEAR,
+  `(?<![\\d./])${YEAR}(?!\\d)`,
+];
+const DATE = `(?:${dateForms.map((form) => form.replace('([-./])', '[-./]')).join('|')})`;
+const NOW =
+  "(?:(?:to |till |until |up to |the )?(?:present|current|now|today|date|ongoing|to-?date)(?:ly)?(?:\\s+(?:day|role|position|time|job))?(?![a-z])|heute|jetzt|laufend|aktuell|aujourd['’]hui|à ce jour|présent|en cours|至今|迄今|现在|現在(?:に至る)?|现今|现|目前|在职|在職(?:中)?|今|継続中|在学(?:中)?|在校|在读|在讀|就讀中|在籍中)";
+const DASHES = '(?:[-－‐‑‒–—―−─━一~～〜∼ー→➔]|->|[-–—]{2,})';
+const SEPARATOR = `\\s*(?:${DASHES}+|至|到|から|より|to|until|till|through|thru|bis|à|au|a|and|\\/|／)\\s*`;
+const DURATION =
+  '(?:\\s*[·•|,]?\\s*[(（［[]?\\s*(?:約|约|less than\\s+)?(?:(?:\\d+|[一二三四五六七八九十两]+)\\s*(?:years?|yrs?\\.?|months?|mos?\\.?|年(?:間)?|个月|個月|か月|ヶ月|ケ月|カ月|jahre?n?|monate?n?|ans?|mois)(?![a-z])\\s*(?:and|und|et|零)?\\s*){1,2}\\s*(?:间|間)?[)）\\]］]?)';
+const OPEN = '[(（［\\[【〔]?\\s*';
+const CLOSE = '\\s*[)）］\\]】〕]?';
+
+const range = new RegExp(
+  `(?:(?:from|between|vom|von|de|du|自|从|從|由)\\s*)?(${DATE})(?:${SEPARATOR}|\\s+)(${DATE}|${NOW})(?:\\s*(?:止|まで))?`,
+  'giu',
+);
+const joinedNow = new RegExp(`(${DATE})\\s*(至今|迄今|现在|現在|から現在)`, 'giu');
+const shortEnd = new RegExp(`(?<!\\d)(${YEAR})\\s?[-–—/~～]\\s?(\\d{2})(?![\\d./年])`, 'gu');
+const since = new RegExp(
+  `(?:since|from|starting|seit|ab|depuis|自|从|從|since:)\\s*(${DATE})\\s*(?:起(?:至今)?|onwards?|以来|以來)?|(${DATE})\\s*(?:onwards?|起(?:至今)?|より|以来|以來|から(?!\\p{L}))`,
+  'giu',
+);
+const open = new RegExp(`(${DATE})\\s*${DASHES}+\\s*(?=$|[)）\\]|｜,，\\t]|\\s{2,})`, 'giu');
+const upTo = new RegExp(`(?<![\\d\\p{L}])(?:until|bis|jusqu['’]en|[-–—~～])\\s*(${DATE})`, 'giu');
+const alone = new RegExp(`(${DATE})`, 'giu');
+
+const two = (month: number): string => String(month).padStart(2, '0');
+
+/** A date as `2019-09` or `2019`. */
+export function dateOf(text: string): string | null {
+  const date = text.trim().toLowerCase();
+  const eastern = easternYear(date);
+  const year = eastern ?? /(?<!\d)(?:19|20)\d{2}(?!\d)/.exec(date)?.[0] ?? shortYear(date);
+  if (year === null) return null;
+  const month = monthOf(date);
+  return month === null ? year : `${year}-${two(month)}`;
+}
+
+const shortYear = (date: string): string | null => {
+  const short = /(?:['’‘]\s?|\p{L}\.?\s?-\s?)(\d{2})$/u.exec(date)?.[1];
+  if (short === undefined) return null;
+  return String(Number(short) + (Number(short) > 50 ? 1900 : 2000));
+};
+
+const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, r: 2018, h: 1988, s: 1925 };
+
+function easternYear(date: string): string | null {
+  const era = /(令和|平成|昭和|^[rhs](?=\s?\d))\s*(\d{1,2}|元)/u.exec(date);
+  if (era) return String((eras[era[1] ?? ''] ?? 0) + (era[2] === '元' ? 1 : Number(era[2])));
+  const republic = /(?:民國|民国)\s*(\d{2,3})/u.exec(date)?.[1];
+  if (republic !== undefined) return String(1911 + Number(republic));
+  const words = new RegExp(`^[一二][${chineseDigits}]{3}(?=\\s*年)`, 'u').exec(date)?.[0];
+  if (words === undefined) return null;
+  return [...words]
+    .map((digit) =>
+      ['〇零○', '一', '二', '三', '四', '五', '六', '七', '八', '九'].findIndex((one) => one.includes(digit)),
+    )
+    .join('');
+}
+
+const chineseMonths = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+
+function monthOf(date: string): number | null {
+  const inWords = /(十[一二]?|[一二三四五六七八九])\s*月/u.exec(date)?.[1];
+  if (inWords !== undefined) return chineseMonths.indexOf(inWords) + 1;
+  for (const [names, month] of monthNames)
+    if (new RegExp(`(?<![a-zäöüéû])(?:${names})(?![a-zäöüéû])`, 'u').test(date)) return month;
+  const after = /年\s*(\d{1,2})\s*月/u.exec(date)?.[1];
+  if (after !== undefined) return valid(Number(after));
+  return /^q[1-4]|^h[12]/.test(date) ? null : monthIn(date.match(/\d+/g)?.map(Number) ?? []);
+}
+
+function monthIn(parts: readonly number[]): number | null {
+  const year = parts.findIndex((part) => part > 1900);
+  // 2019.09, 民國108.9, H30.4
+  if (year <= 0) return parts.length > 1 ? valid(parts[1] ?? 0) : null;
+  // 09/2019, and 01/09/2019, which is the first of September unless that cannot be
+  if (year === 1) return valid(parts[0] ?? 0);
+  return valid(parts[1] ?? 0) ?? valid(parts[0] ?? 0);
+}
+
+const valid = (month: number): number | null => (month >= 1 && month <= 12 ? month : null);
+
+const isNow = new RegExp(`^${NOW}$`, 'iu');
+
+function whole(text: string, from: number, until: number): { from: number; until: number } {
+  const before = new RegExp(`${OPEN}$`, 'u').exec(text.slice(0, from))?.[0].length ?? 0;
+  const duration = new RegExp(`^${CLOSE}${DURATION}?${CLOSE}`, 'iu').exec(text.slice(until))?.[0].length ?? 0;
+  return { from: from - before, until: until + duration };
+}
+
+interface Match {
+  start: string | null;
+  end: string | null;
+  now: boolean;
+  single?: boolean;
+  from: number;
+  until: number;
+}
+type Reader = (text: string) => Match[];
+
+const matchesOf =
+  (pattern: RegExp, read: (match: RegExpExecArray) => Omit<Match, 'from' | 'until'> | null): Reader =>
+  (text) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const is = read(match);
+      return is === null ? [] : [{ ...is, from: match.index, until: match.index + match[0].length }];
+    });
+
+const readers: readonly Reader[] = [
+  matchesOf(range, ([all, first = '', last = '']) => {
+    const start = dateOf(first);
+    if (isNow.test(last.trim())) return { start, end: null, now: true };
+    const end = dateOf(last);
+    // "2018 2019" with a space alone is a period only of dates with months.
+    if (/^\s+$/.test(all.slice(first.length, all.length - last.length)) && (start?.length !== 7 || end?.length !== 7))
+      return null;
+    return start !== null && end !== null && start.slice(0, 4) > end.slice(0, 4) ? null : { start, end, now: false };
+  }),
+  matchesOf(shortEnd, ([, first = '', last = '']) => {
+    const end = first.slice(0, 2) + last;
+    return Number(last) > 12 && end >= first ? { start: first, end, now: false } : null;
+  }),
+  matchesOf(joinedNow, ([, first = '']) => ({ start: dateOf(first), end: null, now: true })),
+  matchesOf(since, ([, first, other]) => ({ start: dateOf(first ?? other ?? ''), end: null, now: true })),
+  matchesOf(open, ([, first = '']) => ({ start: dateOf(first), end: null, now: true })),
+  matchesOf(upTo, ([, last = '']) => ({ start: null, end: dateOf(last), now: false })),
+];
+
+/** All periods of a text; dates alone only where there are no others. */
+export function periodsIn(text: string): Period[] {
+  const found: Period[] = [];
+  const add = (match: Match): void => {
+    const place = whole(text, match.from, match.until);
+    if (found.some((one) => place.from < one.until && place.until > one.from)) return;
+    if (match.start === null && match.end === null) return;
+    found.push({ start: match.start, end: match.end, now: match.now, single: match.single ?? false, ...place });
+  };
+  for (const reader of readers) for (const match of reader(text)) add(match);
+  if (found.length === 0)
+    for (const match of matchesOf(alone, ([date = '']) => ({
+      start: dateOf(date),
+      end: null,
+      now: false,
+      single: true,
+    }))(text))
+      add(match);
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** Whether a text says when, and nothing else: dates, a duration, perhaps a place in a few letters. */
+export function isPeriodAlone(text: string): boolean {
+  const [period] = periodsIn(text);
+  if (!period) return false;
+  const rest = (text.slice(0, period.from) + text.slice(period.until)).replaceAll(/[\s\p{P}|]+/gu, '');
+  return rest.length <= 2;
+}
+
+const partOfPeriod = new RegExp(
+  `${DATE}|${NOW}|${DURATION}|民國|民国|令和|平成|\\d{1,4}\\s*[年月日./]?|(?<!\\p{L})(?:to|until|since|from|bis|seit|von|au|${MONTH_NAME})(?!\\p{L})|[至到年月日]`,
+  'giu',
+);
+/** A period, or the part of one that had room on its line. */
+export const isDateLike = (text: string): boolean =>
+  /\d|[年月]/.test(text) && text.replaceAll(partOfPeriod, '').replaceAll(/[\s\p{P}|~～－]+/gu, '').length <= 2;
+
+const durationAlone = new RegExp(`^\\s*${DURATION}\\s*$`, 'iu');
+/** `5 years 2 months` */
+export const isDurationAlone = (text: string): boolean => durationAlone.test(text);

@@ -1,0 +1,140 @@
+import type { Entry } from './entries.js';
+import { employmentWord, isTitleModifier, placeScore, titleScore } from './known-words.js';
+
+/** A part of the head of an entry that may be a field. */
+export interface Piece {
+  text: string;
+  /** the same place in other entries: line from the one with the period, place in it */
+  slot: string;
+  /** what a label says that it is: `公司名称：…` */
+  label: 'company' | 'title' | 'school' | 'degree' | 'field' | 'place' | 'ignored' | null;
+  /** where the look changes within it */
+  turns: number[];
+}
+
+const labels: readonly [RegExp, NonNullable<Piece['label']>][] = [
+  [
+    /^(?:公司|单位|單位|企业|企業|工作单位|任职公司|就职公司|会社|勤務先|雇主|机构|機構)(?:名称?|名稱)?$|^(?:company|employer|organi[sz]ation|firma|arbeitgeber|unternehmen|entreprise)$/i,
+    'company',
+  ],
+  [
+    /^(?:所任|担任|任职|應徵|应聘)?(?:职位|職位|职务|職務|职称|職稱|岗位|崗位|職種|役職|岗位名称|职位名称|職務名稱|役割|担当職務)$|^(?:position|title|job title|role|stelle|tätigkeit|poste)$/i,
+    'title',
+  ],
+  [
+    /^(?:学校|學校|院校|毕业院校|畢業學校|毕业学校)(?:名称|名稱|名)?$|^(?:school|university|institution|schule|hochschule)$/i,
+    'school',
+  ],
+  [/^(?:学历|學歷|学位|學位|最高学历)$|^(?:degree|abschluss)$/i, 'degree'],
+  [
+    /^(?:专业|專業|主修|科系|系所|学部|学科|専攻|所学专业)(?:名称)?$|^(?:major|field(?: of study)?|studiengang|fach)$/i,
+    'field',
+  ],
+  [/^(?:地点|地點|工作地点|工作地點|所在地|城市|勤務地)$|^(?:location|place|ort|city)$/i, 'place'],
+  [
+    /^(?:时间|時間|起止时间|工作时间|在职时间|任职时间|期间|期間|日期|在学期间|就读时间|年月)$|^(?:dates?|period|time|duration|zeitraum)$/i,
+    'ignored',
+  ],
+];
+
+export const labelOf = (text: string): Piece['label'] => {
+  const dense = text.trim().replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
+  return labels.find(([words]) => words.test(dense))?.[1] ?? null;
+};
+
+const HAN = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}ー）)]';
+const strong = new RegExp(
+  `\\t|\\s*[|｜¦]\\s*|\\s+[·•∙・‧∣]\\s+|\\s*•\\s*|\\s{2,}|\\u3000+|\\s+[–—-]{1,2}\\s+|\\s*[—―]{1,2}\\s*|\\s+@\\s*|\\s+(?:at|bei|chez)\\s+(?=\\p{Lu})|\\s*[;；]\\s*|\\s*／\\s*|(?<=${HAN})\\s*\\/\\s*|\\s*\\/\\s*(?=${HAN})|(?<=${HAN})\\s*[·・]\\s*(?=${HAN})|(?<=${HAN})\\s*-\\s*(?=${HAN})|:\\s+(?=\\p{Lu})`,
+  'iu',
+);
+
+/** LinkedIn writes a degree twice: `Bachelor of Science - BS, Geography`. */
+const degreeTwice = /((?:bachelor|master|doctor|associate)[^,·|\t]*?)\s+-\s+[A-Z][A-Za-z.]{0,6}(?=\s*[,·|\t(]|$)/i;
+
+const trimmed = (text: string): string =>
+  text
+    .replaceAll(/^[\s,，、:：|｜·•–—/-]+|[\s,，、:：|｜·•–—/-]+$/gu, '')
+    .replace(/^[(（]([^()（）]*)[)）]$/u, '$1')
+    .replaceAll(/\s*[(（]\s*[)）]/g, '')
+    .trim();
+
+/** The head of an entry in its parts, without what says when. */
+export function piecesOf(entry: Entry): Piece[] {
+  const pieces: Piece[] = [];
+  for (const [index, { line, text }] of entry.head.entries()) {
+    let place = 0;
+    const add = (part: string, label: Piece['label'] = null): void => {
+      const clean = trimmed(part);
+      if (clean === '' || /^[\p{P}\s]+$/u.test(clean)) return;
+      const turns =
+        line.cells.length === 1
+          ? (line.cells[0]?.turns ?? [])
+              .map((turn) => turn - line.text.indexOf(clean))
+              .filter((turn) => turn > 1 && turn < clean.length - 1)
+          : [];
+      pieces.push({ text: clean, slot: `${index - entry.anchor}.${place}`, label, turns });
+      place += 1;
+    };
+    for (const part of text.replace(degreeTwice, '$1').split(strong)) {
+      if (part === undefined) continue;
+      const labelled = [
+        ...part.matchAll(/(\p{L}[\p{L} ]{0,14}?)\s*[:：]\s*([^:：]*?)(?=\s+\p{L}[\p{L} ]{0,14}[:：]|$)/gu),
+      ].filter(([, label = '']) => labelOf(label) !== null);
+      if (labelled.length > 0) for (const [, label = '', value = ''] of labelled) add(value, labelOf(label));
+      else add(part);
+    }
+  }
+  return pieces.filter(({ label }) => label !== 'ignored');
+}
+
+const legal = /^(?:inc|ltd|llc|llp|co|corp|gmbh|ag|kg|plc|limited|pty|s\.?a|n\.?v|b\.?v)\.?(?:\s|$)/i;
+
+/** A text between its commas, with what belongs together: `Tidewater Foods, Inc.`, `Austin, TX`. */
+export function commaParts(text: string): string[] {
+  const raw = text.split(/\s*[,，]\s*|(?<=\p{Script=Han})、(?=\p{Script=Han})/u).filter(Boolean);
+  const parts: string[] = [];
+  for (const part of raw) {
+    const last = parts.at(-1);
+    if (last !== undefined && legal.test(part)) parts[parts.length - 1] = `${last}, ${part}`;
+    else if (last !== undefined && parts.length > 1 && placeScore(`${last}, ${part}`) >= 2.5)
+      parts[parts.length - 1] = `${last}, ${part}`;
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** Brackets at the end are a part of their own: a place, a degree, how somebody is employed. */
+export function bracketAtEnd(text: string): { text: string; inside: string } | null {
+  const match = /^(.+?)\s*[(（]([^()（）]{1,40})[)）]$/u.exec(text);
+  return match ? { text: match[1] ?? '', inside: match[2] ?? '' } : null;
+}
+
+/** Ways to part a text into two, the likeliest first. */
+export function splitsOf(text: string, turns: readonly number[]): [string, string][] {
+  const splits: [string, string][] = [];
+  const add = (one: string, other: string): void => {
+    const pair: [string, string] = [trimmed(one), trimmed(other)];
+    if (pair[0] !== '' && pair[1] !== '') splits.push(pair);
+  };
+  for (const turn of turns) add(text.slice(0, turn), text.slice(turn));
+  const parts = commaParts(text);
+  for (let at = 1; at < parts.length; at += 1) add(parts.slice(0, at).join(', '), parts.slice(at).join(', '));
+  if (splits.length > 0) return splits;
+  for (const match of text.matchAll(
+    /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ーA-Za-z）)])\s+(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}A-Za-z])/gu,
+  )) {
+    const [one, other] = [text.slice(0, match.index), text.slice(match.index)];
+    if (/[\p{Script=Han}\p{Script=Katakana}]/u.test(text)) add(one, other);
+    else if (
+      titleScore(other.trim()) >= 3 &&
+      isTitleModifier(other.trim().split(/\s/)[0] ?? '') &&
+      !isTitleModifier(one.trim().split(/\s/).at(-1) ?? '')
+    )
+      add(one, other);
+  }
+  for (const match of text.matchAll(/(?<=公司|集团|集團|会社|银行|銀行|大学|大學|学院|學院)(?=\p{Script=Han})/gu))
+    add(text.slice(0, match.index), text.slice(match.index));
+  return splits;
+}
+
+export const isEmployment = (text: string): boolean => employmentWord.test(text.trim());

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readPdfText } from '../../documents/pdf-pages.js';
+import type { PageText } from '../../documents/page-text.js';
+import { WordPage, wordStyles } from '../../documents/word-pages.js';
+import type { Found } from '../found.js';
+import { readResume } from './read-resume.js';
+
+const folder = path.join(import.meta.dirname, '../../../test/fixtures/resumes');
+const pagesOf = async (name: string): Promise<PageText[]> =>
+  (await readPdfText(readFileSync(path.join(folder, `${name}.pdf`)))).pages;
+
+type Of<S extends Found['section']> = Extract<Found, { section: S }>['value'];
+const from = <S extends Found['section']>(found: readonly Found[], section: S): Of<S>[] =>
+  found.filter((one) => one.section === section).map(({ value }) => value as Of<S>);
+const jobsIn = (found: readonly Found[]): string[] =>
+  from(found, 'job').map(({ companyName, title, startDate, endDate }) =>
+    [companyName, title, startDate, endDate].join(' / '),
+  );
+const schoolsIn = (found: readonly Found[]): string[] =>
+  from(found, 'education').map(({ school, degree, fieldOfStudy }) => [school, degree, fieldOfStudy].join(' / '));
+const fieldIn = (found: readonly Found[], name: string): string | undefined =>
+  found.find((one) => one.section === 'field' && one.field === name)?.value as string | undefined;
+
+const tamsin = 'Tamsin Okoro';
+const oakline = 'Oakline Ltd / Senior Planner / 2019-03 / ';
+const leeds = 'University of Leeds / bachelor / Geography';
+const siemens = 'Siemens Energy / Development Engineer / 2016-10 / 2021-02';
+const kestrel = 'Kestrel Robotics / Lead Mechanical Engineer / 2021-03 / ';
+
+describe('résumés as people bring them', () => {
+  it.each<[string, string, string, string[], string[], string[]]>([
+    [
+      'letters that share glyphs with radicals',
+      'chrome-zh-plain',
+      '欧阳若晨',
+      ['橡树科技有限公司 / 后端工程师 / 2019-09 / 2021-03'],
+      ['华东师范大学 / bachelor / 计算机'],
+      ['Java', 'Go'],
+    ],
+    ['dashes that share glyphs', 'chrome-en-cjkfont', tamsin, [oakline], [leeds], []],
+    [
+      'LinkedIn’s own layout',
+      'chrome-linkedin-pdf',
+      tamsin,
+      [
+        'Oakline / Senior Planner / 2021-03 / ',
+        'Oakline / Planner / 2019-01 / 2021-02',
+        'Fernhill / Analyst / 2016-01 / 2018-12',
+      ],
+      [leeds],
+      ['Planning', 'SQL', 'Python'],
+    ],
+    [
+      'dates in a column of a grid',
+      'chrome-en-grid-dates-left',
+      tamsin,
+      [oakline, 'Fernhill Ltd / Analyst / 2016-01 / 2019-02'],
+      [],
+      [],
+    ],
+    [
+      'dates in a column of a table of Word',
+      'docx-table',
+      tamsin,
+      [oakline, 'Fernhill / Analyst / 2016-01 / 2019-02'],
+      [leeds],
+      [],
+    ],
+    [
+      'dates that float and are drawn first',
+      'chrome-en-floatright',
+      tamsin,
+      [oakline, 'Fernhill Ltd / Analyst / 2016-01 / 2019-02'],
+      [],
+      [],
+    ],
+    [
+      'two columns drawn row by row',
+      'rl-interleaved',
+      tamsin,
+      [oakline],
+      ['University of Leeds / bachelor / Geography'],
+      ['Excel', 'SQL'],
+    ],
+    ['bullets of private glyphs', 'docx-header', tamsin, [oakline], [leeds], ['Excel', 'SQL', 'Python']],
+    [
+      'LaTeX',
+      'art',
+      'Fiona Raffles',
+      ['Office Affairs Ltd / Efficiency Officer / 2019-03 / ', 'Fernhill Group / Analyst / 2016-01 / 2019-02'],
+      [leeds],
+      [],
+    ],
+    [
+      'the title before the company',
+      'cv-title-first',
+      'Pia Applicant',
+      ['Lantern Works / Senior Engineer / 2018-03 / 2021-05'],
+      ['Seed University / bachelor / Physics'],
+      ['TypeScript', 'SQL', 'Docker'],
+    ],
+    [
+      'title, company and place on one line',
+      'cv-one-line',
+      'Hannah Vogel',
+      [kestrel, siemens],
+      [],
+      ['Rotor dynamics', 'Finite element analysis', 'SolidWorks', 'Python'],
+    ],
+    [
+      'title, company and dates on three lines',
+      'cv-three-lines',
+      'Hannah Vogel',
+      [kestrel, siemens],
+      [],
+      ['Rotor dynamics', 'SolidWorks'],
+    ],
+    [
+      'a Chinese page of a browser',
+      'cv-zh',
+      '林月',
+      ['青禾设计 / 产品设计师 / 2018-07 / ', '云岭科技 / 视觉设计师 / 2016-07 / 2018-06'],
+      ['南屏美术学院 / bachelor / 视觉传达设计'],
+      ['Figma', 'Sketch', '用户研究', '设计系统'],
+    ],
+  ])('%s', async (_, file, name, jobs, schools, skills) => {
+    const { found, lines } = readResume(await pagesOf(file));
+    expect(fieldIn(found, 'name')).toBe(name);
+    expect(jobsIn(found)).toEqual(jobs);
+    if (schools.length > 0) expect(schoolsIn(found)).toEqual(schools);
+    expect(from(found, 'skill').map((skill) => skill.name)).toEqual(skills);
+    expect(JSON.stringify(found)).not.toMatch(/[\u2e80-\u2fdf\u0080-\u009f\ue000-\uf8ff\u2012\u2212]/);
+    expect(lines.filter(({ use }) => use === 'unused').length).toBeLessThanOrEqual(2);
+  });
+
+  it('keeps every job below headings that nobody lists', async () => {
+    const { found } = readResume(await pagesOf('chrome-headings'));
+    expect(from(found, 'job').map(({ companyName }) => companyName)).toEqual([
+      'Oakline Ltd',
+      'Birch Ltd',
+      'Fern Ltd',
+      'Elm Ltd',
+      'Ash Ltd',
+    ]);
+  });
+
+  it('says which sections and lines it made nothing of', async () => {
+    const { lines, unreadSections } = readResume(await pagesOf('chrome-linkedin-pdf'));
+    expect(unreadSections).toEqual(['Certifications']);
+    expect(lines.filter(({ use }) => use === 'unused').map(({ text }) => text)).toEqual(['Forklift']);
+  });
+});
+
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const paragraph = (text: string): string =>
+  `<w:p><w:r><w:t xml:space="preserve">${text.split('\t').join('</w:t><w:tab/><w:t xml:space="preserve">')}</w:t></w:r></w:p>`;
+const lineByLine = (lines: readonly string[]): PageText => {
+  const page = new WordPage(wordStyles(`<w:styles ${W}/>`));
+  page.add(`<w:document ${W}><w:body>${lines.map(paragraph).join('')}</w:body></w:document>`);
+  return page.page;
+};
+
+describe('the head of a job, however it is written', () => {
+  it.each([
+    'Google — Senior Engineer  Jan 2020 – Present',
+    'Senior Engineer — Google  Jan 2020 – Present',
+    'Senior Engineer at Google  Jan 2020 – Present',
+    'Senior Engineer, Google, Mountain View, CA  Jan 2020 – Present',
+    'Senior Engineer | Google | Jan 2020 – Present',
+    'Senior Engineer @ Google, Jan 2020 – Present',
+    'Google, Senior Engineer (Jan 2020 – Present)',
+    'Google Senior Engineer  Jan 2020 – Present',
+    'Jan 2020 – Present: Senior Engineer, Google',
+    'Senior Engineer\nGoogle\nJan 2020 – Present',
+    'Google\nSenior Engineer\nJan 2020 – Present',
+    'Senior Engineer\nGoogle, Mountain View, CA\nJan 2020 – Present',
+    'Senior Engineer\tJan 2020 – Present\nGoogle · Mountain View, CA',
+    'Jan 2020 – Present\nGoogle\nSenior Engineer',
+    'Google (Mountain View, CA)\tJan 2020 – Present\nSenior Engineer',
+  ])('%j', (head) => {
+    const { found } = readResume([lineByLine(['Mary Oke', 'Experience', ...head.split('\n'), '• Ran things'])]);
+    expect(jobsIn(found)).toEqual(['Google / Senior Engineer / 2020-01 / ']);
+  });
+
+  it.each([
+    '阿里巴巴 高级工程师 2020.01-2021.02',
+    '高级工程师 阿里巴巴 2020.01-2021.02',
+    '2020.01-2021.02 阿里巴巴 | 高级工程师 | 杭州',
+    '阿里巴巴（杭州）—高级工程师 2020.01—2021.02',
+    '公司名称：阿里巴巴 职位：高级工程师 时间：2020.01-2021.02',
+    '阿里巴巴\t高级工程师\t2020年1月-2021年2月',
+    '2020.01-2021.02\n阿里巴巴\n高级工程师',
+    '阿里巴巴/高级工程师（2020.01-2021.02）',
+    '公司名称：阿里巴巴\n职位：高级工程师\n时间：2020.01-2021.02',
+  ])('%j', (head) => {
+    const { found } = readResume([lineByLine(['王建国', '工作经历', ...head.split('\n'), '• 负责支付系统的开发'])]);
+    expect(jobsIn(found)).toEqual(['阿里巴巴 / 高级工程师 / 2020-01 / 2021-02']);
+  });
+
+  it('asks about what may as well be the other way round', () => {
+    const { found } = readResume([lineByLine(['Mary Oke', 'Experience', 'Brackwater, Mosaic', '2019-03 – 2020-04'])]);
+    expect(found.find(({ section }) => section === 'job')?.unsure).toEqual(['companyName', 'title']);
+  });
+});

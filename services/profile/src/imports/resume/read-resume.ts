@@ -1,0 +1,298 @@
+import { Finds, type Found } from '../found.js';
+import { levelOf } from '../words.js';
+import { entriesOf, type Entry } from './entries.js';
+import { jobFieldsOf, jobWants } from './job-fields.js';
+import { schoolScore, degreeScore, companyScore, titleScore } from './known-words.js';
+import { readingOrder } from './layout.js';
+import type { Line, Segment } from './lines.js';
+import { languagesOf, skillsIn } from './lists.js';
+import type { PageText } from '../../documents/page-text.js';
+import type { TextLine } from './paragraphs.js';
+import { periodsIn } from './periods.js';
+import { cityIn, headlineIn, isDocumentTitle, nameIn, patterns } from './person.js';
+import { schoolFieldsOf, schoolWants } from './school-fields.js';
+import { sectionsOf, type Section } from './sections.js';
+import { bulletAtStart } from './tidy-text.js';
+
+/** A line of the file and whether something was made of it. */
+export interface ReadLine {
+  text: string;
+  page: number;
+  /** `heading`, `repeated` (on every page), `used`, or nothing was made of it */
+  use: 'heading' | 'repeated' | 'used' | 'unused';
+}
+
+export interface ResumeReading {
+  found: Found[];
+  lines: ReadLine[];
+  /** headings below which nothing was understood */
+  unreadSections: string[];
+}
+
+/** Reads what a résumé says. Nothing is dropped: each line is used, a heading, or told as unused. */
+export function readResume(pages: readonly PageText[]): ResumeReading {
+  return new Reader(pages).read();
+}
+
+class Reader {
+  private readonly finds = new Finds();
+  private readonly used = new Set<TextLine>();
+  private readonly sections: Section[];
+  private readonly furniture: readonly Segment[];
+  private readonly isEastern: boolean;
+
+  constructor(pages: readonly PageText[]) {
+    const { streams, furniture } = readingOrder(pages);
+    this.furniture = furniture;
+    this.sections = sectionsOf(streams);
+    const text = streams
+      .flat()
+      .map((line) => line.text)
+      .join('');
+    this.isEastern = (text.match(/\p{Script=Han}/gu) ?? []).length > text.length * 0.12;
+  }
+
+  read(): ResumeReading {
+    this.person();
+    const by = (...kinds: Section['kind'][]): Section[] => this.sections.filter(({ kind }) => kinds.includes(kind));
+    for (const section of by('about')) this.about(section);
+    for (const section of by('jobs')) this.jobs(section.lines, section.heading);
+    for (const section of by('educations')) this.schools(section.lines, section.heading);
+    for (const section of by('top', 'contact', 'unknown')) this.unknown(section);
+    for (const section of by('skills')) this.skills(section.lines);
+    for (const section of by('languages')) this.languages(section.lines);
+    return { found: this.finds.all, lines: this.lines(), unreadSections: this.unreadSections() };
+  }
+
+  private person(): void {
+    const top = this.sections.filter(({ kind }) => kind === 'top' || kind === 'contact').flatMap(({ lines }) => lines);
+    const early = this.sections
+      .slice(0, 3)
+      .filter(({ kind }) => kind === 'about')
+      .flatMap(({ lines }) => lines.slice(0, 3));
+    const name =
+      nameIn(top.filter((line) => !this.isDated(line))) ??
+      nameIn(early) ??
+      nameIn(this.sections.flatMap(({ lines }) => lines.slice(0, 2)));
+    if (name) {
+      this.finds.field('name', name.value, { source: name.line.text, unsure: name.sure ? [] : ['value'] });
+      this.used.add(name.line);
+      const headline = headlineIn(top, name);
+      if (headline)
+        this.take(headline.line, () =>
+          this.finds.field('headline', headline.value, { source: headline.line.text, unsure: ['value'] }),
+        );
+    }
+    for (const line of top) if (isDocumentTitle(line.text)) this.used.add(line);
+    const city = cityIn(top);
+    if (city)
+      this.take(city.line, () =>
+        this.finds.field('city', city.value, { source: city.line.text, unsure: city.sure ? [] : ['value'] }),
+      );
+    this.contacts(
+      [...top, ...this.sections.flatMap(({ kind, lines }) => (['top', 'contact'].includes(kind) ? [] : lines))],
+      new Set(top),
+    );
+  }
+
+  private take(line: TextLine, make: () => void): void {
+    make();
+    this.used.add(line);
+  }
+
+  private isDated(line: TextLine): boolean {
+    return periodsIn(line.text).some(({ single }) => !single);
+  }
+
+  /** Addresses that are known by their form, wherever they stand; below the top they belong to others, unless there are none. */
+  private contacts(lines: readonly TextLine[], top: ReadonlySet<TextLine>): void {
+    const known = { email: false, phone: false };
+    for (const line of lines) {
+      const email = patterns.email.exec(line.text)?.[0];
+      if (email !== undefined && !known.email)
+        this.take(line, () => this.finds.field('email', email, { source: line.text }));
+      known.email ||= email !== undefined;
+      if (!top.has(line)) continue;
+      const dated = periodsIn(line.text).some(({ single }) => !single);
+      const phone = dated ? undefined : patterns.phone.exec(line.text.replace(patterns.email, ''))?.[0];
+      if (phone !== undefined && !known.phone) this.take(line, () => this.finds.phone(phone, { source: line.text }));
+      known.phone ||= phone !== undefined;
+      for (const [url] of line.text.matchAll(patterns.website))
+        this.take(line, () => this.finds.website(url, { source: line.text }));
+    }
+  }
+
+  private about({ lines }: Section): void {
+    const free = lines.filter((line) => !this.used.has(line));
+    const text = free
+      .map((line) => line.text.replaceAll('\t', ' ').replace(bulletAtStart, '• '))
+      .join('\n')
+      .trim();
+    if (text === '') return;
+    this.finds.field('about', text, { source: text, unsure: ['value'] });
+    for (const line of free) this.used.add(line);
+  }
+
+  private jobs(lines: readonly TextLine[], heading: string): void {
+    const entries = entriesOf(this.withoutTableHead(lines), jobWants);
+    const isInternship = /实习|實習|intern(?:ship)?s?$|インターン|praktik/i.test(heading);
+    let above = '';
+    for (const [index, fields] of jobFieldsOf(entries, this.isEastern).entries()) {
+      const entry = entries[index] as Entry;
+      const companyName = fields.companyName || (entry.continues ? above : '');
+      if (companyName === '' && fields.title === '') continue;
+      above = companyName;
+      this.finds.job(
+        {
+          title: fields.title,
+          companyName,
+          location: fields.location,
+          employmentType: fields.employmentType ?? (isInternship ? 'internship' : null),
+          description: this.bodyOf(entry, fields.rest),
+          ...this.datesOf(entry),
+        },
+        this.whereOf(entry, [...fields.unsure, ...(fields.companyName === '' ? ['companyName'] : [])]),
+      );
+      this.useEntry(entry);
+    }
+  }
+
+  private schools(lines: readonly TextLine[], _heading: string): void {
+    const entries = entriesOf(this.withoutTableHead(lines), schoolWants);
+    for (const entry of entries) {
+      const fields = schoolFieldsOf(entry);
+      if (fields.school === '') continue;
+      this.finds.education(
+        {
+          school: fields.school,
+          degree: fields.degree,
+          fieldOfStudy: fields.fieldOfStudy,
+          description: this.bodyOf(entry, fields.rest),
+          ...this.datesOf(entry, true),
+        },
+        this.whereOf(entry, fields.unsure),
+      );
+      this.useEntry(entry);
+    }
+  }
+
+  /** One date of an education is that of its end. */
+  private datesOf({ period }: Entry, ends = false): { startDate: string | null; endDate: string | null } {
+    if (!period) return { startDate: null, endDate: null };
+    if (period.single && ends) return { startDate: null, endDate: period.start };
+    return { startDate: period.start, endDate: period.end };
+  }
+
+  private whereOf(entry: Entry, unsure: readonly string[]) {
+    const { period } = entry;
+    const doubtful = entry.severalPeriods || period?.single === true ? ['startDate', 'endDate'] : [];
+    const missing = period === null ? ['startDate', 'endDate'] : [];
+    return {
+      source: entry.head.map(({ line }) => line.text.replaceAll('\t', ' | ')).join('\n'),
+      unsure: [...new Set([...unsure, ...doubtful])],
+      missing,
+    };
+  }
+
+  private bodyOf(entry: Entry, rest: readonly string[]): string {
+    const lines = entry.body.map((line) => line.text.replaceAll('\t', ' ').replace(bulletAtStart, '• ').trim());
+    return [
+      rest.join(' · '),
+      ...lines.filter(
+        (line) =>
+          !/^(?:工作内容|工作描述|工作职责|主要职责|職務内容|業務内容|responsibilities|duties|aufgaben)\s*[:：]?$/i.test(
+            line,
+          ),
+      ),
+    ]
+      .filter(Boolean)
+      .join('\n');
+  }
+
+  private useEntry({ head, body, durations }: Entry): void {
+    for (const line of durations) this.used.add(line);
+    for (const { line } of head) this.used.add(line);
+    for (const line of body) this.used.add(line);
+  }
+
+  /** `时间 | 公司 | 职位` above a table says what its columns are and nothing more. */
+  private withoutTableHead(lines: readonly TextLine[]): TextLine[] {
+    const word =
+      /^(?:时间|時間|期间|期間|起止时间|公司|公司名称|公司名稱|会社名|单位|职位|職位|职称|職稱|職種|岗位|学校|专业|学历|学位|period|dates?|company|employer|position|title|role|zeitraum|firma|stelle|school|degree|location|地点|備考|内容)$/i;
+    return lines.filter((line) => {
+      const isHead = line.cells.length >= 2 && line.cells.every(({ text }) => word.test(text.trim()));
+      if (isHead) this.used.add(line);
+      return !isHead;
+    });
+  }
+
+  /** Below a heading that nobody knows, or none: what has periods and words of schools or companies is what it looks like. */
+  private unknown({ lines, kind }: Section): void {
+    const rest = lines.filter((line) => !this.used.has(line));
+    const first = rest.findIndex((line) => this.isDated(line));
+    if (first < 0) return;
+    const dated = rest.slice(Math.max(0, kind === 'unknown' ? 0 : first - 2));
+    const entries = entriesOf(dated, jobWants);
+    const weigh = (texts: string[]): number =>
+      texts.reduce(
+        (sum, text) => sum + schoolScore(text) + degreeScore(text) - titleScore(text) - Math.min(3, companyScore(text)),
+        0,
+      );
+    const weights = entries.map((entry) =>
+      weigh(entry.head.flatMap(({ text }) => text.split(/\t|[|｜,，·]|\s{2,}|\s[–—-]\s/).map((one) => one.trim()))),
+    );
+    const total = weights.reduce((sum, one) => sum + one, 0);
+    if (total > 1.5) this.schools(dated, '');
+    else if (total < -1.5) this.jobs(dated, '');
+  }
+
+  private skills(lines: readonly TextLine[]): void {
+    for (const line of lines) {
+      if (this.used.has(line)) continue;
+      const names = skillsIn(line.text);
+      const many = names.length > 1 || line.bullet;
+      for (const name of names) this.finds.skill(name, { source: line.text, unsure: many ? [] : ['name'] });
+      if (names.length > 0) this.used.add(line);
+    }
+  }
+
+  private languages(lines: readonly TextLine[]): void {
+    for (const [index, line] of lines.entries()) {
+      const [next] = lines.slice(index + 1);
+      // The level had to go on below.
+      const below =
+        next &&
+        languagesOf(next.text).length === 0 &&
+        levelOf(next.text) !== null &&
+        languagesOf(line.text).at(-1)?.level === null
+          ? next
+          : null;
+      if (below) this.used.add(below);
+      const languages = languagesOf(below ? `${line.text} ${below.text}` : line.text);
+      for (const { tag, level } of languages)
+        this.finds.language({ language: tag, level }, { source: line.text, unsure: ['level'] });
+      if (languages.length > 0) this.used.add(line);
+    }
+  }
+
+  private lines(): ReadLine[] {
+    const useOf = (line: TextLine): ReadLine['use'] => (this.used.has(line) ? 'used' : 'unused');
+    const shown = (line: Line): string => line.text.replaceAll('\t', '   ');
+    return [
+      ...this.sections.flatMap(({ headingLine, lines }) => [
+        ...(headingLine ? [{ text: shown(headingLine), page: headingLine.page, use: 'heading' as const }] : []),
+        ...lines.map((line) => ({ text: shown(line), page: line.page, use: useOf(line) })),
+      ]),
+      ...this.furniture.map(({ text, page }) => ({ text, page, use: 'repeated' as const })),
+    ];
+  }
+
+  private unreadSections(): string[] {
+    return this.sections
+      .filter(
+        ({ heading, lines, kind }) =>
+          heading !== '' && kind !== 'contact' && lines.length > 0 && lines.every((line) => !this.used.has(line)),
+      )
+      .map(({ heading }) => heading);
+  }
+}

@@ -1,0 +1,175 @@
+import type { DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
+import { degreeOf } from '../words.js';
+import type { Entry, Wants } from './entries.js';
+import { degreeScore, degreeWord, placeScore, schoolScore } from './known-words.js';
+import { bracketAtEnd, commaParts, piecesOf, splitsOf, type Piece } from './pieces.js';
+
+export interface SchoolFields {
+  school: string;
+  degree: DegreeOfStudy | null;
+  fieldOfStudy: string;
+  rest: string[];
+  unsure: string[];
+}
+
+/** Whether the head of an education lacks its school or what was learned there. */
+export const schoolWants: Wants = (texts, next) => {
+  const whole = texts.join('\t');
+  const text = next.text.trim();
+  const [hasSchool, hasDegree] = [schoolScore(whole) >= 3, degreeScore(whole) > 0];
+  if (/^(?:GPA|grade|note|主修课程|核心课程|主要课程|courses?|relevant coursework|thesis|abschlussarbeit)/i.test(text))
+    return false;
+  if (!hasSchool && schoolScore(text) >= 3) return true;
+  if (!hasDegree && degreeScore(text) > 0 && text.length <= 80) return true;
+  const pieces = texts
+    .flatMap((one) => one.split(/\t|\s*[|｜·]\s*|\s+[–—-]\s+|,\s|\s{2,}|\u3000/))
+    .filter((one) => /\p{L}{2}/u.test(one));
+  return pieces.length < 2 && text.length <= 60;
+};
+
+/** `Bachelor of Science in Geography`, `BSc Geography`, `计算机科学（本科）` */
+function degreeIn(text: string): { degree: DegreeOfStudy | null; word: string; field: string } | null {
+  const match = degreeWord.exec(text);
+  if (!match) return null;
+  const before = text.slice(0, match.index);
+  let after = text.slice(match.index + match[0].length);
+  after = after.replace(/^['’]s(?:\s+degree)?/i, '').replace(/^\s*(?:degree|学位|學位|学历|課程|课程|專案)/i, '');
+  const generic =
+    /^\s*(?:of|in)\s+(?:science|arts|engineering|laws?|philosophy|commerce|technology|education|fine arts|applied science|business administration)(?![\p{L}])(?:\s*\((?:hons|honou?rs|b\.?\w+|m\.?\w+)\.?\))?/iu.exec(
+      after,
+    );
+  let named = '';
+  if (generic) {
+    after = after.slice(generic[0].length);
+    if (/engineering|laws?|education|commerce|business administration/i.test(generic[0]))
+      named = generic[0].replace(/^\s*(?:of|in)\s+/i, '');
+  }
+  // LinkedIn writes the degree twice: "Bachelor of Engineering - BE, Mechanical Engineering".
+  const twice = /^\s*[-–—]\s*[A-Z][A-Za-z.]{1,6}(?=,|$)/u.exec(after);
+  if (twice) {
+    after = after.slice(twice[0].length);
+    if (after.trim() === '') named = '';
+    else named = '';
+  }
+  const clean = (part: string): string =>
+    part
+      .replaceAll(/^[\s,，、:：;|·•–—\-/()（）]+|[\s,，、:：;|·•–—\-/()（）]+$/gu, '')
+      .replace(/^(?:in|of|der|des|en|für|,)\s+/i, '');
+  const rest = [clean(before), clean(after)].filter(
+    (part) => part !== '' && !/^(?:hons|honours|degree|全日制|非全日制|统招|在职|学位|第一学历)$/i.test(part),
+  );
+  const field = rest.join(' ') || named;
+  return { degree: degreeOf(match[0]) ?? degreeOf(text), word: match[0], field };
+}
+
+/** Words that are schools in other places of a text. */
+const degreeAlone = /^(?:大學|大学|大學部|大学部|研究所|四年制大学)$/;
+const cleanField = (text: string): string =>
+  text
+    .replace(/^(?:专业|專業|主修|major(?:ed)?(?: in)?|field)[:：]?\s*/i, '')
+    .replace(/^(?:in|of)\s+/i, '')
+    .trim();
+
+const eastWord = /(?<=[\p{Script=Han}\p{Script=Katakana}）])\s+(?=[\p{Script=Han}\p{Script=Katakana}A-Za-z])/u;
+const gluedSchool =
+  /^(\p{Script=Han}{2,12}?(?:大学院|大学|大學|学院|學院))(?!大学院|院|附属|附屬|附中)(\p{Script=Han}{2,}.*)$/u;
+
+/** All parts, also those between commas, brackets and single spaces of Chinese and Japanese. */
+const finePieces = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece) => {
+    const parts = piece.label === null ? partsOf(piece) : null;
+    if (!parts) return [piece];
+    return finePieces(parts.map((text, index) => ({ text, slot: `${piece.slot}.${index}`, label: null, turns: [] })));
+  });
+
+function partsOf({ text, turns }: Piece): string[] | null {
+  const bracket = bracketAtEnd(text);
+  if (
+    bracket &&
+    (degreeScore(bracket.inside) >= 3 || degreeAlone.test(bracket.inside) || placeScore(bracket.inside) >= 4)
+  )
+    return [bracket.text, bracket.inside];
+  const commas = commaParts(text);
+  if (commas.length > 1) return commas;
+  const [turned] = turns.length > 0 && schoolScore(text) > 0 ? splitsOf(text, turns) : [];
+  if (turned) return turned;
+  const words = text.split(eastWord);
+  if (words.length > 1) return words;
+  const glued = gluedSchool.exec(text);
+  return glued ? [glued[1] ?? '', glued[2] ?? ''] : null;
+}
+
+function schoolOf(pieces: readonly Piece[]): Piece | null {
+  const labelled = pieces.find(({ label }) => label === 'school');
+  if (labelled) return labelled;
+  const scored = pieces
+    .filter(({ label }) => label === null)
+    .map((piece, index) => ({
+      piece,
+      score:
+        schoolScore(piece.text) -
+        (degreeScore(piece.text) >= 3 ? 2.5 : 0) -
+        (piece.text.length <= 2 ? 3 : 0) -
+        index * 0.05,
+    }))
+    .sort((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (best && best.score > 0) return best.piece;
+  // An unknown name is that of the school rather than of a degree or a place.
+  return scored.find(({ piece }) => degreeScore(piece.text) === 0 && placeScore(piece.text) < 4)?.piece ?? null;
+}
+
+/** The degree and what stands with it in one part. */
+function degreeOfPieces(
+  pieces: readonly Piece[],
+): { piece: Piece; degree: DegreeOfStudy | null; field: string } | null {
+  const [piece] = pieces
+    .filter(({ label, text }) => label === null && (degreeScore(text) > 0 || degreeAlone.test(text)))
+    .sort((a, b) => degreeScore(b.text) - degreeScore(a.text));
+  if (!piece) return null;
+  const read = degreeIn(piece.text);
+  return read ? { piece, ...read } : { piece, degree: piece.text === '研究所' ? 'master' : 'bachelor', field: '' };
+}
+
+export function schoolFieldsOf(entry: Entry): SchoolFields {
+  const pieces = finePieces(piecesOf(entry));
+  const school = schoolOf(pieces);
+  const others = pieces.filter((piece) => piece !== school && placeScore(piece.text) < 4);
+  const labelled = (label: Piece['label']): string | undefined => others.find((piece) => piece.label === label)?.text;
+  const read = degreeOfPieces(others);
+  const free = others.filter((piece) => piece.label === null && piece !== read?.piece);
+  const fields = free.filter(({ text }) => !/\d/.test(text) && text.length <= 60 && degreeIn(text)?.field !== '');
+  const field = labelled('field') ?? (read?.field || joinedFields(fields));
+  const used = new Set(read?.field ? [] : fields);
+  return {
+    school: school?.text ?? '',
+    degree: degreeOf(labelled('degree') ?? '') ?? read?.degree ?? degreeOf(school?.text ?? ''),
+    fieldOfStudy: cleanField(field),
+    rest: free.filter((piece) => !used.has(piece)).map(({ text }) => text),
+    unsure: doubtsOf({ school, hasDegree: read !== null, hasField: field !== '' && free.length <= 1 }),
+  };
+}
+
+function doubtsOf({
+  school,
+  hasDegree,
+  hasField,
+}: {
+  school: Piece | null;
+  hasDegree: boolean;
+  hasField: boolean;
+}): string[] {
+  const known = school !== null && schoolScore(school.text) > 0;
+  return [...(known ? [] : ['school']), ...(hasDegree ? [] : ['degree']), ...(hasField ? [] : ['fieldOfStudy'])];
+}
+
+/** Faculty and course of Japanese universities are one field; elsewhere the first is. */
+const joinedFields = (fields: readonly Piece[]): string => {
+  const eastern = fields.filter(({ text }) => /\p{Script=Han}|\p{Script=Katakana}/u.test(text));
+  if (eastern.length > 1 && /(?:学部|學院|学院|研究科|系)$/u.test(eastern[0]?.text ?? ''))
+    return eastern
+      .slice(0, 3)
+      .map(({ text }) => text)
+      .join(' ');
+  return fields[0]?.text ?? '';
+};

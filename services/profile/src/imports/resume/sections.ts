@@ -1,0 +1,129 @@
+import { headingKind, headingWithContent, type SectionKind } from './headings.js';
+import { companyScore, schoolScore, titleScore } from './known-words.js';
+import type { Line } from './lines.js';
+import { paragraphsOf, type TextLine } from './paragraphs.js';
+import { periodsIn } from './periods.js';
+
+export interface Section {
+  /** `top` is what stands before the first heading, `unknown` what stands below one that is not known */
+  kind: SectionKind | 'top' | 'unknown';
+  heading: string;
+  headingLine: TextLine | null;
+  lines: TextLine[];
+}
+
+const styleOf = ({ font, size }: Line): string => `${font}/${size}`;
+
+/** Headings that look like those that are known, and like nothing else. */
+function headingStyles(lines: readonly TextLine[]): Set<string> {
+  const known = new Map<string, number>();
+  const all = new Map<string, number>();
+  for (const line of lines) {
+    const style = styleOf(line);
+    all.set(style, (all.get(style) ?? 0) + 1);
+    if (line.cells.length === 1 && headingKind(line.text) !== null) known.set(style, (known.get(style) ?? 0) + 1);
+  }
+  return new Set(
+    [...known]
+      .filter(([style, count]) => count >= 2 && (all.get(style) ?? 0) <= count + Math.max(1, count / 2))
+      .map(([style]) => style),
+  );
+}
+
+/** How large headings are at least, where several are known. */
+function headingSize(lines: readonly TextLine[]): number {
+  const sizes = lines
+    .filter(({ cells, text }) => cells.length === 1 && headingKind(text) !== null)
+    .map(({ size }) => size);
+  const often = sizes.filter((size) => sizes.filter((other) => Math.abs(other - size) < 0.3).length >= 2);
+  return often.length > 0 ? Math.min(...often) : 0;
+}
+
+const splitLabel = (line: TextLine): [TextLine, TextLine] | null => {
+  const [label, ...rest] = line.cells;
+  if (!label || rest.length === 0 || headingKind(label.text) === null) return null;
+  const [first] = rest as [typeof label];
+  return [
+    { ...line, cells: [label], text: label.text },
+    {
+      ...line,
+      cells: rest,
+      text: rest.map(({ text }) => text).join('\t'),
+      x: first.x,
+      font: first.font,
+      size: first.size,
+      grid: false,
+      gap: 1.4,
+    },
+  ];
+};
+
+/** A document in parts, as its headings say. */
+export function sectionsOf(streams: readonly (readonly Line[])[]): Section[] {
+  const written = streams.map((lines) => paragraphsOf(lines));
+  const styles = headingStyles(written.flat());
+  const least = headingSize(written.flat());
+  const sections: Section[] = [];
+  for (const lines of written) {
+    let open: Section = { kind: 'top', heading: '', headingLine: null, lines: [] };
+    sections.push(open);
+    const begin = (kind: Section['kind'], heading: string, headingLine: TextLine | null): void => {
+      open = { kind, heading, headingLine, lines: [] };
+      sections.push(open);
+    };
+    for (const [index, line] of lines.entries()) {
+      const split = splitLabel(line);
+      const kind = line.cells.length === 1 ? headingKind(line.text) : null;
+      const inline = line.cells.length === 1 ? headingWithContent(line.text) : null;
+      if (split) {
+        begin(headingKind(split[0].text) ?? 'unknown', split[0].text, split[0]);
+        open.lines.push(split[1]);
+      } else if (kind && !isTitleOfEntry(open, line, lines[index + 1], least)) begin(kind, line.text.trim(), line);
+      else if (inline && mayOpen(open, line, inline.kind)) {
+        begin(inline.kind, inline.label, null);
+        open.lines.push({
+          ...line,
+          text: inline.content,
+          cells: line.cells.map((cell) => ({ ...cell, text: inline.content })),
+        });
+      } else if (isUnknownHeading(line, styles, lines[index + 1], open)) begin('unknown', line.text.trim(), line);
+      else open.lines.push(line);
+    }
+  }
+  return sections.filter(({ lines, headingLine }) => lines.length > 0 || headingLine !== null);
+}
+
+/** `技能：…` within a job is a part of it; after the skills or at the end of a page it is not. */
+const mayOpen = (open: Section, line: TextLine, kind: SectionKind): boolean =>
+  !line.bullet &&
+  open.kind !== kind &&
+  open.kind !== 'jobs' &&
+  open.kind !== 'unknown' &&
+  !(kind === 'other' && open.kind === 'educations');
+
+/** "Experience" as a word on a line of its own in a list of skills, or "Education" as a department. */
+function isTitleOfEntry(open: Section, line: TextLine, next: TextLine | undefined, least: number): boolean {
+  if (line.bullet && open.kind !== 'top' && next?.bullet === true && !/^\s*[■◆●▪▍❖★◎]/u.test(line.text)) return true;
+  const within = open.kind === 'jobs' || open.kind === 'educations';
+  return within && line.size < least - 0.3 && next !== undefined && periodsIn(next.text).length > 0;
+}
+
+function isUnknownHeading(
+  line: TextLine,
+  styles: ReadonlySet<string>,
+  next: TextLine | undefined,
+  open: Section,
+): boolean {
+  if (!styles.has(styleOf(line)) || line.bullet || line.cells.length > 1 || next === undefined) return false;
+  if (open.kind === 'top' && open.lines.length < 1) return false;
+  const above = open.lines.at(-1);
+  if (above && line.gap < 2 && periodsIn(above.text).length > 0) return false;
+  return mayBeHeading(line.text) && !periodsIn(next.text).some(({ single }) => !single);
+}
+
+/** A few words that are no title, no organisation and no date. */
+function mayBeHeading(text: string): boolean {
+  if (text.length > 40 || text.split(/\s+/).length > 5 || /[@\d]/.test(text) || periodsIn(text).length > 0)
+    return false;
+  return Math.max(titleScore(text), companyScore(text), schoolScore(text)) < 3;
+}
