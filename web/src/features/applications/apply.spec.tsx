@@ -35,7 +35,7 @@ describe('applying', () => {
   it('saves by itself, says what rules out and what is missing, and takes a stored résumé', async () => {
     const user = await open(apply);
     await heading('Apply: Lighthouse keeper');
-    expect(screen.getByText(/because of this answer: Yes/)).toBeVisible();
+    expect(screen.getByText(/This answer would rule you out: Yes/)).toBeVisible();
     await user.type(screen.getByLabelText('Highlights'), 'At sea');
     await waitFor(() => expect(stored.draft.form).toMatchObject({ highlights: 'At sea', email: 'lin@example.com' }));
     await user.click(screen.getByText('Review and send'));
