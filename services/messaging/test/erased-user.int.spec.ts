@@ -1,3 +1,4 @@
+import { eventTold } from '@renmai/contracts/events/events.events';
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { networkMomentPublished, networkMuteAdded, networkReactionSet } from '@renmai/contracts/network/network.events';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
@@ -8,7 +9,7 @@ import { chatRest, OPERATOR_TOKEN, startMessaging, type ChatRestUser } from './s
 import { closeAll, online, person, type Person } from './support/chat-world.js';
 import { newGroup, settled } from './support/groups.js';
 import { control, inGroup, say, sessions, single, textsOf } from './support/history.js';
-import { befriend, block, members, momentOf, reactionOf, tell } from './support/notifications.js';
+import { befriend, block, members, momentOf, movedEventOf, reactionOf, tell } from './support/notifications.js';
 import { columnsOfUsers, tracesOf } from './support/traces.js';
 
 let service: TestService;
@@ -169,6 +170,7 @@ async function liveAsMember(he: TestMember, friend: TestMember, other: TestMembe
       data: { applicationId, applicantId, publisher, contactId, endedAt: null },
     });
   }
+  await tell(service, eventTold, movedEventOf(he, publisher, friend));
   await tell(service, networkMomentPublished, momentOf(he));
   await tell(service, networkReactionSet, reactionOf(uuidv7(), friend, he));
   await tell(service, networkReactionSet, reactionOf(uuidv7(), he, friend));

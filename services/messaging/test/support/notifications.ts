@@ -1,4 +1,5 @@
 import type { DataOf, DomainEventDefinition } from '@renmai/contracts';
+import type { eventTold } from '@renmai/contracts/events/events.events';
 import { identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
 import type { NotificationCounts, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import {
@@ -134,3 +135,25 @@ export async function counts(member: TestMember): Promise<NotificationCounts> {
 
 export const three = async (service: TestService): Promise<[TestMember, TestMember, TestMember]> =>
   (await members(service, 'Ann', 'Ben', 'Cai')) as [TestMember, TestMember, TestMember];
+
+/** News of an event that a member wrote for a homepage. */
+export function movedEventOf(
+  by: TestMember,
+  publisher: DataOf<typeof eventTold>['publisher'],
+  to: TestMember,
+): { aggregateId: string; data: DataOf<typeof eventTold> } {
+  const [eventId, at] = [uuidv7(), '2030-03-01T12:00:00.000Z'];
+  const words = { title: 'Fair', venue: 'Hall 1', words: 'Sorry', subject: '', zone: null, until: null };
+  const wall = { starts: '2030-03-01T20:00', ends: '2030-03-01T21:00', zone: 'Asia/Shanghai' };
+  const times = { startsAt: at, endsAt: at, ...wall };
+  const data = {
+    eventId,
+    kind: 'moved' as const,
+    ...words,
+    publisher,
+    times,
+    tell: [to.memberId],
+    byMemberId: by.memberId,
+  };
+  return { aggregateId: eventId, data };
+}
