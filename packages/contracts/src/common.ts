@@ -108,9 +108,9 @@ export const text = (max: number, min = 0) =>
   z
     .string()
     .trim()
-    .overwrite((value) => (isSeen(value) ? value : ''))
-    .min(min)
-    .max(max)
     // eslint-disable-next-line no-control-regex -- control characters are what is refused
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
-    .refine(wellFormed);
+    .refine(wellFormed)
+    .overwrite((value) => (isSeen(value) ? value : ''))
+    .min(min)
+    .max(max);
