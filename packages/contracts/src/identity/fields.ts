@@ -78,10 +78,13 @@ export const recoveryCode = z.string().trim().min(8).max(32);
 export const opaqueToken = z.string().min(16).max(512);
 
 /** Full names of some countries have 60 letters and more. Signs alone name nobody. */
-export const displayName = nameOf('person', 80).refine((name) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name), {
-  error: 'A name has at least one letter',
-  params: { code: 'required' },
-});
+export const displayName = nameOf('person', 80).refine(
+  (name) => name === '' || /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
+  {
+    error: 'A name has at least one letter',
+    params: { code: 'required' },
+  },
+);
 
 export const deactivationReasons = [
   'duplicate-account',

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
-import { isMemberId } from '../users/chat-user.js';
 import { cardSeenByVisitorsSql, onlineSeenSql } from './relations.query.js';
 
 /** Of many users, those of whom somebody may know something. */
@@ -13,9 +12,8 @@ export class SeenUsersRepository {
     return this.which(onlineSeenSql('$1', 'target.id'), viewerId, userIds);
   }
 
-  /** Whose name and picture they may see, blocks apart: members everybody's, others what visitors see. */
-  async card(viewerId: string, userIds: readonly string[]): Promise<Set<string>> {
-    if (isMemberId(viewerId)) return new Set(userIds);
+  /** Whose name and picture somebody who is no member may see, blocks apart: what visitors see. */
+  async cardForStranger(viewerId: string, userIds: readonly string[]): Promise<Set<string>> {
     return this.which(cardSeenByVisitorsSql('$1', 'target.id'), viewerId, userIds);
   }
 

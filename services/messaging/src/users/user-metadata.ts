@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ChatError } from '../rest/chat-error.js';
 import { SeenUsersRepository } from '../relations/seen-users.repository.js';
 import { RosterListsRepository } from '../roster/roster-lists.repository.js';
-import type { ChatUser } from './chat-user.js';
+import { type ChatUser, isMemberId } from './chat-user.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
 import { UserDetailsRepository } from './user-details.repository.js';
 
@@ -59,7 +59,10 @@ export class UserMetadata {
   ): Promise<Record<string, Metadata>> {
     if (targets.length > MAX_TARGETS) throw new ChatError(400, 'The quantity has exceeded the limit!');
     const ids = targets.map((id) => id.toLowerCase());
-    const [hidden, seen] = await Promise.all([this.roster.blockedWith(viewerId, ids), this.seen.card(viewerId, ids)]);
+    const [hidden, seen] = await Promise.all([
+      this.roster.blockedWith(viewerId, ids),
+      isMemberId(viewerId) ? new Set(ids) : this.seen.cardForStranger(viewerId, ids),
+    ]);
     const shown = await this.shown(
       this.database.manager,
       ids.filter((id) => seen.has(id) && !hidden.has(id)),
