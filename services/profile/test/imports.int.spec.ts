@@ -105,8 +105,8 @@ describe('what a file says', () => {
       ]),
     ).toEqual([
       ['例株式会社', 'エンジニア', '2020-01', null, ['employmentType', 'industry']],
-      // Years are no months: nothing is made up.
-      ['範例有限公司', '工程師', null, null, ['employmentType', 'industry', 'startDate', 'endDate']],
+      // Years are dates, and no months are made up.
+      ['範例有限公司', '工程師', '2015', '2019', ['employmentType', 'industry']],
       ['Пример', '=HYPERLINK(1)', '2012-09', '2014-12', ['employmentType', 'industry']],
     ]);
     expect(of(view, 'education')[0]).toMatchObject({
@@ -133,7 +133,7 @@ describe('what a file says', () => {
       JSON.stringify({
         basics: { name: 'Sam Sample', label: 7, email: 'sam@example.org' },
         work: [{ name: 'Example', position: 'Engineer', startDate: '2019-09-01', endDate: '2020-10' }, 'no entry'],
-        skills: [{ name: 'Kafka' }],
+        skills: [{ name: 'Queues', keywords: ['Kafka'] }],
       }),
     );
     expect([view.format, fields(view)]).toEqual(['json-resume', { name: 'Sam Sample', email: 'sam@example.org' }]);

@@ -31,9 +31,13 @@ export function formatDate(language: string, value: DateLike, style: DateStyle =
   return format.format(toDate(value));
 }
 
-/** `2024-03` as the language writes a month of a year; no time zone is involved. */
+/** `2024-03` as the language writes a month of a year, and `2024` as a year; no time zone is involved. */
 export const formatMonth = (language: string, month: string): string =>
-  formatDate(language, `${month.slice(0, 7)}-01T00:00:00Z`, 'month', 'UTC');
+  month.length === 4
+    ? new Intl.DateTimeFormat(language, { year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${month}-06-01T00:00:00Z`),
+      )
+    : formatDate(language, `${month.slice(0, 7)}-01T00:00:00Z`, 'month', 'UTC');
 
 export interface Formats {
   date: (value: DateLike, style?: DateStyle) => string;

@@ -6,7 +6,7 @@ import { dateOrder, daysIn, joinDate, type Part, type Parts, splitDate } from '.
 import styles from './date-field.module.css';
 
 export interface DateFieldProps extends FieldProps {
-  /** `2024-03` or `2024-03-09`; empty as long as a part is missing */
+  /** `2024-03-09`, empty as long as a part is missing; with `month` it is `2024-03`, or `2024` where only the year is known */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

@@ -7,11 +7,11 @@ export function splitDate(value: string): Parts {
   return { year, month, day };
 }
 
-/** `2024-03` or `2024-03-09`; empty as long as a part is missing. */
+/** `2024-03-09`, empty as long as a part is missing; with `month` it is `2024-03`, or `2024` where only the year is known. */
 export function joinDate({ year, month, day }: Parts, precision: 'month' | 'day'): string {
-  if (!year || !month) return '';
-  if (precision === 'month') return `${year}-${month}`;
-  return day ? `${year}-${month}-${day}` : '';
+  if (!year) return '';
+  if (precision === 'month') return month ? `${year}-${month}` : year;
+  return month && day ? `${year}-${month}-${day}` : '';
 }
 
 /** Of the month as far as it is known: 31, and 29 for a February of no year. */

@@ -36,7 +36,9 @@ const MAX_WORKPLACES = 20;
 /** `$1`: the homepage, `$2`: the viewer, `$3`: the present month. */
 const visible = (row: string): string =>
   `${row}.homepage_id = $1 AND ${foundBy('$2::uuid', `${row}.member_id`)} AND ${openTo('$2::uuid', `${row}.member_id`)}`;
-const goesOn = (row: string): string => `(${row}.end_date IS NULL OR ${row}.end_date >= $3)`;
+/** A year without a month goes on until it is over. */
+const goesOn = (row: string): string =>
+  `(${row}.end_date IS NULL OR ${row}.end_date >= left($3, length(${row}.end_date)))`;
 
 /** Of each member the newest entry counts. */
 const newerThan = (a: string, b: string): string =>

@@ -1,4 +1,5 @@
 import type { ImportedField, Proposal } from '@renmai/contracts/profile/import.schema';
+import { startsBeforeEnd } from '@renmai/contracts/profile/month.schema';
 import { cleanLine, cleanText } from './clean.js';
 
 type Value<S extends Proposal['section']> = Extract<Proposal, { section: S }>['value'];
@@ -18,17 +19,11 @@ export type Found =
   | (Where & { section: 'language'; value: Value<'language'> })
   | (Where & { section: 'skill'; value: Value<'skill'> });
 
-/** A year alone is no month: it is left to the member, who sees it beside the field. */
-function monthsOf(value: { startDate?: string | null; endDate?: string | null }, missing: readonly string[] = []) {
-  const month = (date: string | null | undefined): string | null => (date?.length === 7 ? date : null);
-  const [startDate, endDate] = [month(value.startDate), month(value.endDate)];
-  const years = (['startDate', 'endDate'] as const).filter((name) => value[name]?.length === 4);
-  const turned = startDate !== null && endDate !== null && startDate > endDate;
-  const lacking = turned ? ['startDate', 'endDate'] : [...missing, ...years];
-  return {
-    dates: turned ? { startDate: null, endDate: null } : { startDate, endDate },
-    missing: [...new Set(lacking)],
-  };
+/** Dates that contradict each other are left to the member, who sees them beside the field. */
+function datesOf(value: { startDate?: string | null; endDate?: string | null }, missing: readonly string[] = []) {
+  const { startDate = null, endDate = null } = value;
+  if (startsBeforeEnd({ startDate, endDate })) return { dates: { startDate, endDate }, missing };
+  return { dates: { startDate: null, endDate: null }, missing: [...new Set([...missing, 'startDate', 'endDate'])] };
 }
 
 /** Collects what is found, tidied and cut to what a profile holds. */
@@ -62,7 +57,7 @@ export class Finds {
   }
 
   job(value: Partial<Value<'job'>>, where: Where & { missing?: readonly string[] }): void {
-    const { dates, missing } = monthsOf(value, where.missing);
+    const { dates, missing } = datesOf(value, where.missing);
     const job = {
       title: cleanLine(value.title ?? '', 120),
       employmentType: value.employmentType ?? null,
@@ -76,7 +71,7 @@ export class Finds {
   }
 
   education(value: Partial<Value<'education'>>, where: Where & { missing?: readonly string[] }): void {
-    const { dates, missing } = monthsOf(value, where.missing);
+    const { dates, missing } = datesOf(value, where.missing);
     const education = {
       school: cleanLine(value.school ?? '', 120),
       degree: value.degree ?? null,

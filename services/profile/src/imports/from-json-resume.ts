@@ -57,7 +57,7 @@ const schema = z.object({
       courses: list(z.string()),
     }),
   ),
-  skills: list(z.object({ name: text })),
+  skills: list(z.object({ name: text, keywords: list(z.string()) })),
   languages: list(z.object({ language: text, fluency: text })),
 });
 
@@ -99,7 +99,10 @@ export function fromJsonResume(json: unknown): Found[] {
       { source, missing },
     );
   }
-  for (const { name } of data.skills) finds.skill(name, { source: `skills: ${name}` });
+  // With keywords the name is their heading.
+  for (const { name, keywords } of data.skills)
+    for (const skill of keywords.length > 0 ? keywords : [name])
+      finds.skill(skill, { source: `skills: ${[name, ...keywords].filter(Boolean).join(', ')}` });
   for (const { language, fluency } of data.languages) {
     if (language !== '')
       finds.language(

@@ -28,8 +28,12 @@ interface Period {
 
 function periodOf({ startDate, endDate }: Period, locale: Locale, { now }: ResumeTexts): string {
   if (startDate === null && endDate === null) return '';
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
-  const shown = (month: string): string => format.format(new Date(`${month}-01T00:00:00Z`));
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' });
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' });
+  const shown = (date: string): string =>
+    date.length === 4
+      ? year.format(new Date(`${date}-06-01T00:00:00Z`))
+      : month.format(new Date(`${date}-01T00:00:00Z`));
   return [startDate === null ? '' : shown(startDate), endDate === null ? now : shown(endDate)]
     .filter(Boolean)
     .join(' – ');

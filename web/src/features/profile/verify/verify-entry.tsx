@@ -16,7 +16,7 @@ interface VerifyEntryProps {
 export function VerifyEntry({ entry: { id, endDate, verified }, homepage }: VerifyEntryProps) {
   const { t } = useTranslation('profile');
   const [shown, setShown] = useState<'never' | 'open' | 'closed'>('never');
-  if (endDate !== null && endDate < currentMonth()) return null;
+  if (endDate !== null && endDate < currentMonth().slice(0, endDate.length)) return null;
   const { name } = homepage;
   return (
     <>
