@@ -2,6 +2,7 @@ import type { Dependants } from '@renmai/contracts/applications/dependants.schem
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
 import { eventDependantsApi } from '@renmai/contracts/events/event-dependants.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
+import { currentLanguage } from '../lib/i18n/i18n';
 import type { TFunction } from 'i18next';
 import { baseApi } from './base-api';
 import { call } from './call';
@@ -51,7 +52,5 @@ export function dependantsText(t: TFunction<'ui'>, { positions, enrolments, even
     ['events', events.running],
     ['guests', events.people],
   ] as const;
-  return counts
-    .flatMap(([what, count]) => (count > 0 ? [t(`ui:dependants.${what}`, { count })] : []))
-    .join(t('ui:dependants.and'));
+  return counts.flatMap(([what, count]) => (count > 0 ? [t(`ui:dependants.${what}`, { count })] : [])).join(', ');
 }

@@ -234,7 +234,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       summary: 'Everything that is kept of the member’s applications',
       access: 'member',
       rule: own,
-      rate: 'download',
+      rate: 'export',
       response: applicationsExport,
     }),
     one: endpoint({

@@ -85,7 +85,7 @@ it('says at the field what the server finds in the password, and keeps the rest'
   await user.type(screen.getByLabelText('Password'), 'password1');
   await user.click(screen.getByRole('checkbox'));
   await user.click(button('Register'));
-  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too common/));
+  await waitFor(() => expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/too easy to guess/));
   expect(screen.getByLabelText('Name')).toHaveValue('Lin Xiao');
   expect(screen.getByRole('checkbox')).toBeChecked();
 });

@@ -37,12 +37,14 @@ describe('publishing', () => {
     fill(/^Maximum monthly salary/, '40000');
     fill(/^City/, 'Shanghai');
     fill(/^Description/, 'Piers.');
+    await waitFor(() =>
+      expect(stored.draft.content).toMatchObject({
+        title: 'Harbour engineer',
+        cityId: '310000',
+        salary: { min: 30_000, max: 40_000, months: 12, negotiable: false },
+      }),
+    );
     expect(await screen.findByText('All changes saved')).toBeVisible();
-    expect(stored.draft.content).toMatchObject({
-      title: 'Harbour engineer',
-      cityId: '310000',
-      salary: { min: 30_000, max: 40_000, months: 12, negotiable: false },
-    });
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect((await dialog()).getByText('CN¥30,000–40,000/month')).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Close' }));

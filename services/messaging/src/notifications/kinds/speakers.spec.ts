@@ -24,6 +24,12 @@ const ofNobody = new Set<NotificationKind>([
   'homepage-domain-refused',
   'homepage-domain-lapsed',
   'homepage-news',
+  // What somebody logged in with, as their browser calls itself.
+  'login-new-device',
+  'login-address-changed',
+  'login-password-changed',
+  'login-second-factor-changed',
+  'login-recovery-code-used',
   'verified-mark',
   'verified-mark-ending',
   'verified-mark-ended',

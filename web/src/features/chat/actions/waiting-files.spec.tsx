@@ -34,6 +34,9 @@ const open = () => openChat(`/messages/single/${maya}`);
 async function sendPlan(user: Awaited<ReturnType<typeof open>>): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
   await user.upload(screen.getByLabelText('File', { selector: 'input' }), new File(['plan'], 'plan.txt'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Send this file?' }));
+  await user.click(sheet.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByText('plan.txt');
 }
 /** Whether leaving the page is asked about. */
