@@ -65,6 +65,7 @@ describe('messages', () => {
     await ada.page
       .locator(`input[type=file][aria-label="${ada.t('chat:attach.media')}"]`)
       .setInputFiles(await drawn(3));
+    await button(ada.visitor, ada.t('chat:attach.send')).click();
     const picture = ben.page.getByRole('article', { name: new RegExp(escaped(ben.t('chat:plain.img'))) });
     await waitFor(() => pictureLoaded(picture), { describe: 'the picture to be there for Ben' });
     await judge.look(ben.visitor, 'chat-picture');
