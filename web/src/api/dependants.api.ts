@@ -52,5 +52,6 @@ export function dependantsText(t: TFunction<'ui'>, { positions, enrolments, even
     ['events', events.running],
     ['guests', events.people],
   ] as const;
-  return counts.flatMap(([what, count]) => (count > 0 ? [t(`ui:dependants.${what}`, { count })] : [])).join(', ');
+  const texts = counts.flatMap(([what, count]) => (count > 0 ? [t(`ui:dependants.${what}`, { count })] : []));
+  return texts.join(/^(?:zh|ja)/.test(currentLanguage()) ? '、' : ', ');
 }
