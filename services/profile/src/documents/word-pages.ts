@@ -35,7 +35,7 @@ const child = (element: Element, name: string): Element | undefined =>
   childrenOf(element).find((one) => nameOf(one) === name);
 const textIn = (element: Element): string =>
   insideOf(element)
-    .map((one) => String(one[TEXT] ?? ''))
+    .map((one) => (one[TEXT] as string | undefined) ?? '')
     .join('');
 const attribute = (element: Element | undefined, name: string): string =>
   String((element?.[':@'] as Record<string, string> | undefined)?.[name] ?? '');

@@ -36,7 +36,7 @@ function* nodesOf(xml: string): Generator<Node> {
     for (const [name, inside] of Object.entries(one)) {
       if (name === ':@' || !Array.isArray(inside)) continue;
       const children = inside as Parsed[];
-      yield { name, attributes, text: children.map((child) => String(child['#text'] ?? '')).join('') };
+      yield { name, attributes, text: children.map((child) => (child['#text'] as string | undefined) ?? '').join('') };
       for (const child of children.toReversed()) left.push(child);
     }
   }
