@@ -5,6 +5,9 @@ import { ROOT } from './paths.mjs';
 /** How far CI looks back for changes. */
 const COMMITS = 30;
 
+/** Of parts that were not run in one piece since specs moved into them: they are not begun without being asked for. */
+const UNMEASURED = 45;
+
 /** Changes of these concern every part. */
 const EVERYTHING = [
   /^package-lock\.json$/,
@@ -30,9 +33,9 @@ export const PART_SOURCES = {
   },
   launcher: {
     paths: [/^scripts\/(lib|demo|start|dev|build|demo\.mjs)/, /\.launcher\.spec\.ts$/],
-    minutes: 10,
+    minutes: UNMEASURED,
   },
-  long: { paths: [/^(services|packages)\/[^/]+\/src\//, /\.long\.spec\.ts$/], minutes: 18 },
+  long: { paths: [/^(services|packages)\/[^/]+\/src\//, /\.long\.spec\.ts$/], minutes: UNMEASURED },
   engines: {
     paths: [
       /^packages\/service-kit\/(src|test)\/(event-bus|storage)/,
@@ -41,7 +44,7 @@ export const PART_SOURCES = {
       /^docker-compose\.yml$/,
       /\.engine\.spec\.ts$/,
     ],
-    minutes: 15,
+    minutes: UNMEASURED,
   },
   sdk: {
     paths: [
@@ -51,10 +54,10 @@ export const PART_SOURCES = {
       /^e2e\/(support\/)?(chat|conference)/,
       /\.sdk\.spec\.ts$/,
     ],
-    minutes: 15,
+    minutes: UNMEASURED,
   },
-  journeys: { paths: [/^(web|services|gateway|packages)\/(.*\/)?src\//, /^e2e\//], minutes: 20 },
-  mutants: { paths: [/^scripts\/mutants/], minutes: 12 },
+  journeys: { paths: [/^(web|services|gateway|packages)\/(.*\/)?src\//, /^e2e\//], minutes: UNMEASURED },
+  mutants: { paths: [/^scripts\/mutants/], minutes: UNMEASURED },
 };
 
 /** @param {string[]} files paths from the root @returns {string[]} the parts that prove them */
