@@ -50,7 +50,7 @@ it('members register, are approved, wait and move up, come in by ticket and by n
   await link(lin.visitor, lin.t('events:register.action')).click();
   await lin.page.waitForURL(`**/events/${eventId}/register`);
   await field(lin.visitor, lin.t('applications:form.mobile')).fill('13800138000');
-  await lin.page.getByText(lin.t('save-line:saved')).waitFor();
+  await lin.page.getByText(lin.t('ui:saveLine.saved')).waitFor();
   await judge.look(lin.visitor, 'events-register');
   await button(lin.visitor, lin.t('applications:apply.preview')).click();
   const dialog = lin.page.getByRole('dialog');

@@ -46,7 +46,7 @@ describe('a company’s homepage', () => {
     // The founder changes what was named and submits again
     await link(ingrid.visitor, ingrid.t('org-pages:standing.rejected.action')).click();
     await field(ingrid.visitor, ingrid.t('org-pages:fields.slogan')).fill('Turbines for small harbours');
-    await ingrid.page.getByText(ingrid.t('save-line:saved')).waitFor();
+    await ingrid.page.getByText(ingrid.t('ui:saveLine.saved')).waitFor();
     await ingrid.page.goto(`/homepages/${homepageId}/edit/materials`);
     await add(ingrid, ingrid.t('org-pages:material.commitment-letter.add'), 3);
     await submitIt(ingrid);
@@ -104,7 +104,7 @@ async function publishAndFollow(writer: Person, reader: Person, homepageId: stri
   await field(writer.visitor, writer.t('news:title.label')).fill(title);
   await writer.page.locator('.ProseMirror').click();
   await writer.page.keyboard.type('It rises with the tide.');
-  await writer.page.getByText(writer.t('save-line:saved')).waitFor();
+  await writer.page.getByText(writer.t('ui:saveLine.saved')).waitFor();
   await judge.look(writer.visitor, 'news-edit');
   // what was written is there after the page was left
   await writer.page.reload();

@@ -163,7 +163,7 @@ async function publish(writer: Person, homepageId: string, judge: Judge): Promis
   await field(visitor, t('questions:label')).fill('Can you dive?');
   await field(visitor, t('questions:kind')).selectOption('yes-no');
   await field(visitor, t('questions:knockOut')).selectOption('no');
-  await page.getByText(t('save-line:saved')).waitFor();
+  await page.getByText(t('ui:saveLine.saved')).waitFor();
   await judge.look(visitor, 'jobs-edit');
   await page.reload();
   await waitFor(async () => (await field(visitor, t('jobs:edit.title')).inputValue()) === title, {

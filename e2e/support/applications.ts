@@ -21,7 +21,7 @@ export async function apply({ page, visitor, t }: Person, judge: Judge): Promise
     .filter({ hasText: t('applications:apply.yes') })
     .first()
     .click();
-  await page.getByText(t('save-line:saved')).waitFor();
+  await page.getByText(t('ui:saveLine.saved')).waitFor();
   await judge.look(visitor, 'applications-apply');
   await button(visitor, t('applications:apply.preview')).click();
   await dialog.getByRole('checkbox').press('Space');

@@ -64,7 +64,7 @@ export async function found(
     await field(visitor, t('org-pages:fields.type.school')).selectOption('private');
   }
   await field(visitor, t('org-pages:fields.creditCode')).fill(creditCode());
-  await page.getByText(t('save-line:saved')).waitFor();
+  await page.getByText(t('ui:saveLine.saved')).waitFor();
   await page.reload();
   await waitFor(async () => (await field(visitor, t('org-pages:fields.handle')).inputValue()) === handle, {
     describe: 'the draft',

@@ -55,6 +55,7 @@ export function survivePageTranslation(root: Node = document): () => void {
     return font?.parentNode === parent ? font : null;
   };
 
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- they are called with the node that they are of
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function removeShown<T extends Node>(this: Node, child: T): T {
     const shown = placeOf(this, child);

@@ -23,7 +23,7 @@ interface DocumentTileProps {
 
 /** A file that is there: what it is, how large, and the ways to open and remove it. */
 export function DocumentTile({ name, contentType, bytes, meta, onOpen, onRemove }: DocumentTileProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('ui');
   const format = useFormats();
   const Icon = contentType.startsWith('image/') ? PictureIcon : FileIcon;
   return (
@@ -55,7 +55,7 @@ interface SendingTileProps {
 
 /** A file on its way, or why it did not arrive. */
 export function SendingTile({ upload, onRemove, onRetry }: SendingTileProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('ui');
   const { name, state, progress = 0, error } = upload;
   const percent = Math.round(progress * 100);
   const failed = state === 'failed';

@@ -27,7 +27,7 @@ interface UploadTileProps {
 
 /** One file that is being sent or has been: a ring while it goes, what is wrong when it failed. */
 export function UploadTile({ upload, onRemove, onRetry }: UploadTileProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('ui');
   const { name, preview, state, progress = 0, error } = upload;
   const going = state === 'uploading' || state === 'processing';
   return (
@@ -84,7 +84,7 @@ interface UploadAddProps {
 
 /** The tile that opens the file chooser; a file can be dropped on it as well. */
 export function UploadAdd({ accept, multiple, label, icon: Icon = PlusIcon, onChoose, disabled }: UploadAddProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('ui');
   const input = useRef<HTMLInputElement>(null);
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])];

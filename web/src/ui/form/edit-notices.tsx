@@ -12,7 +12,7 @@ interface EditNoticesProps {
 
 /** Above a form: what was typed before is back, or somebody else was faster. */
 export function EditNotices({ edit, onTakeStored }: EditNoticesProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('ui');
   const [busy, setBusy] = useState(false);
   const takeStored = edit.conflict ? onTakeStored : undefined;
   return (

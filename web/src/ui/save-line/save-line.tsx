@@ -18,25 +18,25 @@ interface SaveLineProps {
 
 /** How far what was typed has got. */
 export function SaveLine({ step, problem, atFields = false, onRetry, onResolve }: SaveLineProps) {
-  const { t } = useTranslation('save-line');
+  const { t } = useTranslation('ui');
   const text = useProblemText();
   if (step === 'conflict') {
     return (
       <Alert
         kind="warn"
-        title={t('conflictTitle')}
+        title={t('saveLine.conflictTitle')}
         action={
           <>
             <Button size="small" onClick={() => onResolve('stored')}>
-              {t('takeStored')}
+              {t('saveLine.takeStored')}
             </Button>
             <Button size="small" kind="quiet" onClick={() => onResolve('typed')}>
-              {t('keepTyped')}
+              {t('saveLine.keepTyped')}
             </Button>
           </>
         }
       >
-        {t('conflict')}
+        {t('saveLine.conflict')}
       </Alert>
     );
   }
@@ -44,10 +44,10 @@ export function SaveLine({ step, problem, atFields = false, onRetry, onResolve }
     return (
       <Alert
         kind="bad"
-        title={t('failed')}
+        title={t('saveLine.failed')}
         action={
           <Button size="small" icon={RefreshIcon} onClick={onRetry}>
-            {t('ui:retry')}
+            {t('retry')}
           </Button>
         }
       >
@@ -58,7 +58,7 @@ export function SaveLine({ step, problem, atFields = false, onRetry, onResolve }
   return (
     <p className={styles.saved} role="status">
       {step === 'saved' && <CheckIcon size={16} />}
-      {t(step)}
+      {t(`saveLine.${step}`)}
     </p>
   );
 }
