@@ -54,7 +54,7 @@ export const ${camel}Api = {
     summary: 'Everything that this service keeps about the member',
     access: 'member',
     rule: 'for oneself',
-    rate: 'download',
+    rate: 'export',
     response: z.object({
       exportedAt: timestamp,
       entries: z.array(z.object({ entryId: z.uuid(), title: z.string(), addedAt: timestamp })),
