@@ -13,7 +13,7 @@ export async function rememberService({ dataSource }: TestService): Promise<void
 export async function emptyService({ running, dataSource, folder }: TestService): Promise<void> {
   await beginAgain(dataSource);
   const { uses } = running.app.get<ServiceDefinition>(SERVICE);
-  if (uses.includes('cache')) (running.app.get(Cache) as MemoryCache).clear();
+  if (uses.includes('cache')) running.app.get<MemoryCache>(Cache).clear();
   await emptyFolder(folder);
 }
 

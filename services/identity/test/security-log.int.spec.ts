@@ -7,7 +7,7 @@ describe('security events', () => {
   const lines: { event: string; from: string | null; memberId?: string }[] = [];
   beforeAll(async () => {
     world = await IdentityWorld.start();
-    const { logger } = world.service.running.app.get(SecurityLog) as unknown as { logger: { info: object } };
+    const { logger } = world.service.running.app.get<{ logger: { info: object } }>(SecurityLog);
     jest.spyOn(logger as { info: (line: object) => void }, 'info').mockImplementation((line) => {
       const { securityEvent: event, ...rest } = line as { securityEvent?: string; from: string };
       if (event) lines.push({ event, ...rest });
