@@ -180,7 +180,7 @@ describe('README.md', () => {
 
 it('every package, service and program has a README', () => {
   const places = [...packages.map((name) => `packages/${name}`), ...services.map((name) => `services/${name}`)];
-  const missing = [...places, 'gateway', 'web', 'bench', 'scripts'].filter(
+  const missing = [...places, 'gateway', 'web', 'bench', 'e2e', 'scripts'].filter(
     (place) => !documents.includes(`${place}/README.md`),
   );
   expect(missing).toEqual([]);
