@@ -18,6 +18,7 @@ const MEASUREMENTS = [
   'jobs-list',
   'check-in',
   'places',
+  'imports',
   'search',
   'search-freshness',
   'conference',

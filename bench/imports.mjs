@@ -1,0 +1,74 @@
+// @ts-check
+/**
+ * What the import reads of résumés, field by field: people who do not exist, in every layout and language, as browsers, Word, LaTeX,
+ * report tools and LinkedIn write them. Nothing is timed.
+ */
+import CFB from 'cfb';
+import { readPdfText } from '../services/profile/dist/documents/pdf-pages.js';
+import { WordPage, wordStyles } from '../services/profile/dist/documents/word-pages.js';
+import { readResume } from '../services/profile/dist/imports/resume/read-resume.js';
+import { launchChromium } from './lib/chromium.mjs';
+import { casesOf } from './lib/resumes/cases.mjs';
+import { compare } from './lib/resumes/compare.mjs';
+
+const ROUNDS = 3;
+const SEED = Number(process.env.BENCH_SEED ?? 7);
+const AT_LEAST = { precision: 0.97, recall: 0.92 };
+
+/** @typedef {{ files: number, right: number, found: number, wanted: number, merged: number, lost: number, names: number }} Sum */
+/** @type {Map<string, Sum>} */
+const sums = new Map();
+const browser = await launchChromium('imports');
+try {
+  for await (const one of casesOf(browser, { rounds: ROUNDS, seed: SEED })) {
+    const { found } = readResume(await pagesOf(one));
+    const score = compare(one.person, found, { three: one.producer === 'linkedIn' });
+    for (const key of ['all', one.locale, one.producer]) add(key, score);
+    for (const fault of process.env.BENCH_FAULTS ? score.faults : []) console.log(`${one.name}  ${fault}`);
+  }
+} finally {
+  await browser.close();
+}
+console.table(
+  Object.fromEntries(
+    [...sums].map(([key, { files, right, found, wanted, merged, lost, names }]) => [
+      key,
+      { files, precision: share(right, found), recall: share(right, wanted), merged, lost, names },
+    ]),
+  ),
+);
+const all = /** @type {Sum} */ (sums.get('all'));
+const met =
+  all.right / all.found >= AT_LEAST.precision && all.right / all.wanted >= AT_LEAST.recall && all.merged === 0;
+console.log(
+  `Demands (precision ${AT_LEAST.precision}, recall ${AT_LEAST.recall}, nothing merged): ${met ? 'met' : 'not met'}`,
+);
+process.exitCode = met ? 0 : 1;
+
+/** @param {number} part @param {number} whole */
+function share(part, whole) {
+  return Math.round((part / whole) * 1000) / 1000;
+}
+
+/** @param {string} key @param {import('./lib/resumes/compare.mjs').Score} score */
+function add(key, score) {
+  const sum = sums.get(key) ?? { files: 0, right: 0, found: 0, wanted: 0, merged: 0, lost: 0, names: 0 };
+  sums.set(key, sum);
+  sum.files += 1;
+  for (const name of /** @type {const} */ (['right', 'found', 'wanted', 'merged'])) sum[name] += score[name];
+  sum.lost += score.lost.length;
+  sum.names += score.name ? 1 : 0;
+}
+
+/** @param {import('./lib/resumes/cases.mjs').Case} one */
+async function pagesOf({ bytes, producer }) {
+  if (producer !== 'docx') return (await readPdfText(bytes)).pages;
+  const file = CFB.read(bytes, { type: 'buffer' });
+  const part = (/** @type {string} */ name) => {
+    const content = CFB.find(file, `/word/${name}.xml`)?.content;
+    return content ? Buffer.from(/** @type {Uint8Array} */ (content)).toString() : '';
+  };
+  const page = new WordPage(wordStyles('<w:styles/>'));
+  for (const name of ['header1', 'document']) if (part(name) !== '') page.add(part(name));
+  return [page.page];
+}
