@@ -7,9 +7,11 @@ const require = createRequire(import.meta.url);
 const JestRuntime = /** @type {new (...given: any[]) => any} */ (require('jest-runtime').default);
 
 /** Libraries, packages and services. Specs, what supports them and the web app, which keeps state in modules, are loaded for each file. */
-const SHARED = /^(node_modules|packages\/[^/]+\/(src|node_modules)|(services\/[^/]+|gateway)\/(src|node_modules))\//;
+const SHARED = /^(packages|services)\/[^/]+\/src\/|^gateway\/src\//;
+/** Wherever they are: a copy of the sources has links to those of its clone. */
+const LIBRARY = /\/node_modules\//;
 /** Keeps listeners of a page in a module. */
-const NOT_SHARED = /^node_modules\/@reduxjs\/toolkit\//;
+const NOT_SHARED = /\/node_modules\/@reduxjs\/toolkit\//;
 const OF_ONE_FILE = /\/node_modules\/(jest-circus|source-map-support)\//;
 const SPEC = /\.spec\.tsx?$/;
 
@@ -66,6 +68,6 @@ export default class SharedRuntime extends JestRuntime {
 /** @param {string} key a URL, or the name of a Node module @param {string} root a URL */
 function isShared(key, root) {
   if (!key.startsWith('file:')) return !key.includes('@jest/globals');
-  const file = key.slice(root.length);
-  return key.startsWith(root) && SHARED.test(file) && !NOT_SHARED.test(file) && !SPEC.test(file);
+  if (LIBRARY.test(key)) return !NOT_SHARED.test(key);
+  return key.startsWith(root) && SHARED.test(key.slice(root.length)) && !SPEC.test(key);
 }

@@ -68,6 +68,26 @@ it('loads the product once for all files of a worker; hooks, spies, limits, warn
   expect(output).toContain('Closing file descriptor');
 });
 
+it('loads libraries once, also where the folder has only links to them', () => {
+  write('libraries/node_modules/state/package.json', '{"name":"state","type":"module","exports":"./state.mjs"}');
+  write('libraries/node_modules/state/state.mjs', 'export const state = [];');
+  mkdirSync(path.join(folder, 'copy/node_modules'), { recursive: true });
+  symlinkSync(path.join(folder, 'libraries/node_modules/state'), path.join(folder, 'copy/node_modules/state'));
+  for (const name of ['one', 'two']) {
+    const file = `
+      import { state } from 'state';
+      it('a', () => expect(state.push('${name}')).toBe(${name === 'one' ? 1 : 2}));
+      //${' '.repeat(name === 'one' ? 100 : 0)}`;
+    write(`copy/test/${name}.mjs`, file);
+  }
+  folder = path.join(folder, 'copy');
+  try {
+    expect(run('scripts/lib/jest-shared-environment.mjs')).toContain('Tests:       2 passed, 2 total');
+  } finally {
+    folder = path.dirname(folder);
+  }
+});
+
 it('gives each file of the web app the page as it was at first', () => {
   const file = `
     import { list } from '../packages/a/src/list.mjs';
