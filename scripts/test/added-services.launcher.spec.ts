@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { currentTermsVersion } from '@renmai/contracts/identity/terms';
 import type { SuggestionView } from '@renmai/contracts/network/suggestions.api';
 import { AppModule as Identity } from '@renmai/identity';
@@ -45,6 +48,9 @@ const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).to
 const origins: Record<string, string> = {};
 /** As they were a month ago, when only these two services were there. */
 const old: Partial<Record<Name, TestDatabase>> = {};
+/** Their files: a database accepts no other storage than its own. */
+const files = mkdtempSync(join(tmpdir(), 'renmai-added-'));
+const filesOf = (name: Name): Record<string, string> => (old[name] ? { STORAGE_DIR: join(files, name) } : {});
 const members: Record<string, string> = {};
 
 async function freeOrigin(): Promise<string> {
@@ -65,7 +71,8 @@ async function start(
   const urls = Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_URL`, origins[name] ?? '']));
   const started: [Name, TestService][] = [];
   for (const [name, database] of Object.entries(databases) as [Name, TestDatabase][]) {
-    const env = { ...urls, ...bus, SECRET_KEY: secrets[name] ?? '', ...(name === 'identity' && identityEnv()) };
+    const own = { SECRET_KEY: secrets[name] ?? '', ...filesOf(name), ...(name === 'identity' && identityEnv()) };
+    const env = { ...urls, ...bus, ...own };
     const port = Number(new URL(origins[name] ?? '').port);
     started.push([name, await startTestService(modules[name], { env, clock, port, database: kept(database) })]);
   }
@@ -127,6 +134,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   for (const database of Object.values(old)) await database.drop();
+  rmSync(files, { recursive: true, force: true });
 });
 
 /** Network and messaging are added to a stack of a month. */
