@@ -145,8 +145,11 @@ describe('in groups', () => {
     });
     expect([...members.affiliations].sort()).toEqual([owner.id, member.id].sort());
     await owner.client.call('removeChatThreadMember', { chatThreadId, username: member.id });
-    const removed = await member.client.until('onChatThreadChange', ({ operation }) => operation === 'userRemove');
-    expect(removed).toMatchObject({ id: chatThreadId, userName: member.id });
+    const removed = await member.client.until(
+      'onChatThreadChange',
+      ({ operation, id }) => operation === 'userRemove' && id === chatThreadId,
+    );
+    expect(removed).toMatchObject({ userName: member.id });
     await owner.client.call('destroyChatThread', { chatThreadId });
     await member.client.until(
       'onChatThreadChange',
