@@ -21,6 +21,8 @@ export function mutated(content, { text, replacement }) {
 
 /** A mutant may never end; all specs of a suite together take two minutes. */
 const LIMIT_MS = 10 * 60_000;
+/** For each test: without a mutant none takes half of it, and with one some may wait for what never comes. */
+const TEST_MS = 15_000;
 
 const configs = { unit: 'jest.config.mjs', service: 'jest.config.mjs', web: 'web/jest.config.mjs' };
 
@@ -47,6 +49,7 @@ export class MutantTrial {
         '--disable-warning=ExperimentalWarning',
         path.join(this.#folder, 'node_modules/jest/bin/jest.js'),
         ...['--config', configs[suite], '--selectProjects', suite, '--ci', '--maxWorkers', '1'],
+        ...['--testTimeout', String(TEST_MS)],
         // A mutant may well leave something open.
         ...['--forceExit', '--json', '--outputFile', results, '--runTestsByPath', ...specs],
       ],
