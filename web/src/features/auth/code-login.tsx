@@ -1,12 +1,12 @@
 import type { Address } from '@renmai/contracts/identity/fields';
 import type { LoginAnswer } from '@renmai/contracts/identity/sessions.api';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { isProblem, type Problem } from '../../api/problem';
-import { type AddressDraft, draftOf } from '../../ui/verification/address-draft';
+import type { AddressDraft } from '../../ui/verification/address-draft';
 import { AddressForm } from '../../ui/verification/address-form';
-import { CodeStep } from '../../ui/verification/code-step';
 import { useChallenge } from '../../ui/verification/use-challenge';
 import { useLoginMutation } from './auth.api';
+import { SentCode } from './sent-code';
 import { SUSPENDED } from './suspended';
 
 interface CodeLoginProps {
@@ -33,11 +33,10 @@ export function CodeLogin({ draft, onDraft, onAnswer, onSuspended }: CodeLoginPr
       />
     );
   }
-  const { text } = draftOf(challenge.address);
   return (
-    <CodeStep
+    <SentCode
+      text="sentIfKnown"
       challenge={challenge}
-      sent={<Trans t={t} i18nKey="sentIfKnown" values={{ address: text }} components={{ b: <b /> }} />}
       action={t('login.action')}
       onCode={async (digits) => {
         try {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { endSession } from '../../api/access-token';
 import type { Problem } from '../../api/problem';
@@ -11,11 +11,11 @@ import { Alert } from '../../ui/alert';
 import { Button } from '../../ui/button';
 import { type AddressDraft, draftOf, emptyAddress } from '../../ui/verification/address-draft';
 import { AddressForm } from '../../ui/verification/address-form';
-import { CodeStep } from '../../ui/verification/code-step';
 import { useChallenge } from '../../ui/verification/use-challenge';
 import { AuthFrame } from './auth-frame';
 import { useGivenAddress } from './given-address';
 import { NewPassword } from './new-password';
+import { SentCode } from './sent-code';
 
 /** Address → code → new password. Known and unknown addresses look alike. */
 export function ForgotPasswordPage() {
@@ -75,9 +75,9 @@ export function ForgotPasswordPage() {
   if (code.open && code.challenge) {
     return (
       <AuthFrame title={t('codeTitle')} step={[2, 3]} onBack={code.close}>
-        <CodeStep
+        <SentCode
+          text="sentIfKnown"
           challenge={code.challenge}
-          sent={<Trans t={t} i18nKey="sentIfKnown" values={{ address: draft.text }} components={{ b: <b /> }} />}
           action={t('next')}
           onCode={codeEntered}
           onResend={code.resend}

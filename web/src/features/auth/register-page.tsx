@@ -16,7 +16,7 @@ import { enterSession } from './enter-session';
 import { useGivenAddress } from './given-address';
 
 // the page that a newcomer meets first asks for an address only
-const RegisterCode = lazy(async () => ({ default: (await import('./register-code')).RegisterCode }));
+const SentCode = lazy(async () => ({ default: (await import('./sent-code')).SentCode }));
 const loadDetails = async () => ({ default: (await import('./register-details')).RegisterDetails });
 const RegisterDetails = lazy(loadDetails);
 
@@ -79,9 +79,10 @@ export function RegisterPage() {
     return (
       <AuthFrame title={t('codeTitle')} step={[2, 3]} onBack={code.close}>
         <Suspense fallback={<SkeletonCard />}>
-          <RegisterCode
+          <SentCode
+            text="sent"
             challenge={code.challenge}
-            address={draft.text}
+            action={t('next')}
             onCode={codeEntered}
             onResend={code.resend}
             onChangeAddress={code.close}

@@ -131,6 +131,14 @@ it('begins again when the confirmation has run out', async () => {
   expect(await address()).toHaveValue('lin@example.com');
 });
 
+it('names the number that the code went to with its dial code', async () => {
+  answer({});
+  const user = await openApp('/register');
+  await user.type(await address(), '13812345678');
+  await user.click(button('Continue'));
+  expect(await screen.findByText('+86 138 1234 5678')).toBeVisible();
+});
+
 it('says at the number what the server knows better of it', async () => {
   answer({ ask: () => problem(422, 'identity.phone-invalid', { pointer: '/address/number' }) });
   const user = await openApp('/register');

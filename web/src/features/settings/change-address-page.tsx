@@ -7,9 +7,10 @@ import { Alert } from '../../ui/alert';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
-import { draftOf, emptyAddress } from '../../ui/verification/address-draft';
+import { emptyAddress } from '../../ui/verification/address-draft';
 import { AddressForm } from '../../ui/verification/address-form';
 import { CodeStep } from '../../ui/verification/code-step';
+import { useAddressText } from '../../ui/verification/use-address-text';
 import { useChallenge } from '../../ui/verification/use-challenge';
 import { phoneText } from './account-page';
 import { ConfirmWithPassword } from './confirm-with-password';
@@ -37,7 +38,7 @@ function ChangeAddressPage({ kind }: { kind: Kind }) {
   const [changeEmail] = useChangeEmailMutation();
   const [changePhone] = useChangePhoneMutation();
   const change = kind === 'email' ? changeEmail : changePhone;
-  const address = code.challenge ? draftOf(code.challenge.address).text : '';
+  const address = useAddressText(code.challenge?.address);
 
   const codeEntered = async (digits: string) => {
     const answer = await code.confirm(digits);
