@@ -84,6 +84,16 @@ class Story {
   }
 }
 
+/** Few random stories may leave out that a place becomes free, which everything else hangs on. */
+const whatEveryRunHas: PlacesStep[] = [
+  { who: 0, action: 'register' },
+  { who: 1, action: 'register' },
+  { who: 0, action: 'withdraw' },
+  { who: 1, action: 'let-in' },
+  { who: 1, action: 'withdraw' },
+  { who: 2, action: 'register' },
+];
+
 it('places, the waiting list and the door are as the model says after every step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(1, 2), placesSteps, async (places, steps) => {
@@ -125,6 +135,6 @@ it('places, the waiting list and the door are as the model says after every step
         expect({ step, door: atTheDoor.toSorted() }).toEqual({ step, door: placed.toSorted() });
       }
     }),
-    { ...modelRuns<[number, PlacesStep[]]>(5, 40), endOnFailure: true },
+    { ...modelRuns<[number, PlacesStep[]]>(5, 40), examples: [[1, whatEveryRunHas]], endOnFailure: true },
   );
 }, 240_000);
