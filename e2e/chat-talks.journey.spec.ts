@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { Judge } from './support/accessibility.js';
 import { deskEnglish, connect, phoneEnglish } from './support/browser.js';
 import { fromMenu, messageOf, reached, say, writing } from './support/chat.js';
+import { api } from './support/members.js';
 import { befriend } from './support/network.js';
 import { meet, part, type Person } from './support/people.js';
 import { agree, button, field, link } from './support/steps.js';
@@ -15,6 +16,13 @@ afterAll(() => browser.close());
 
 const log = ({ page, t }: Person): Locator => page.getByRole('log', { name: t('chat:messages') });
 const inDialog = (person: Person, title: string): Locator => person.page.getByRole('dialog', { name: title });
+
+/** Titles count notices, too: the one of the friendship is on its way, and comes before what is counted here. */
+async function seesNotices({ token }: Person): Promise<void> {
+  const notices = () => api<{ items: { updatedAt: string }[] }>('GET', '/api/notifications', undefined, token);
+  const first = await waitFor(async () => (await notices()).items[0], { describe: 'a notice' });
+  await api('POST', '/api/notifications/seen', { upTo: first.updatedAt }, token);
+}
 
 describe('talks', () => {
   it('are looked through, taken aside, passed on as one, pinned and taken down again', async () => {
@@ -75,6 +83,7 @@ describe('talks', () => {
     const people = await meet(browser, [deskEnglish, 'Eve Larsson'], [phoneEnglish, 'Finn Keller']);
     const [eve, finn] = people as [Person, Person];
     await befriend(eve, finn);
+    await seesNotices(eve);
     await finn.page.goto(`/messages/single/${eve.memberId}`);
     const said = await say(finn, eve.name, 'The tide turns at six');
     await eve.page.goto(`/messages/single/${finn.memberId}`);
