@@ -4,5 +4,10 @@ import type { Feature } from '../lib/feature';
 export const app: Feature = {
   name: 'app',
   screens: [],
-  slots: { 'search.pages': async () => (await import('./pages/found-pages')).FoundPages },
+  slots: {
+    'search.pages': async () => (await import('./pages/found-pages')).FoundPages,
+    'visitor.product': async () => (await import('./pages/about-product')).AboutProduct,
+  },
+  // what the home says to visitors is said here, too
+  slotTexts: ['home'],
 };

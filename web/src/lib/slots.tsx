@@ -89,6 +89,8 @@ export interface SlotProps {
   'header.search': { focus: () => boolean };
   /** the feed on a member's home, below what the home itself shows; `whenEmpty`: what the home has for a member without one */
   'home.feed': { whenEmpty: ReactNode };
+  /** what the product is, and the ways in, for visitors who open what was shared with them */
+  'visitor.product': object;
   /** sections beside the home's column, from 1100 px */
   'home.rail': object;
 }

@@ -83,6 +83,7 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
       )}
       {member.open && <ProfileSections person={memberPerson(member)} />}
       <Slot name="member.sections" props={{ member }} />
+      {visitor && <Slot name="visitor.product" props={{}} />}
       <ShareProfile
         open={sharing}
         onClose={() => setSharing(false)}

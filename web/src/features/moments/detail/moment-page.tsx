@@ -9,6 +9,7 @@ import { knownMoment } from '../../../api/moments/moments-cache';
 import type { Problem } from '../../../api/problem';
 import { useAccount } from '../../../api/session.slice';
 import { paths } from '../../../lib/paths';
+import { Slot } from '../../../lib/slots';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
@@ -24,6 +25,7 @@ import card from '../card/moment.module.css';
 import { LoginButton } from '../login-button';
 import { CommentBox, type CommentBoxHandle, type ReplyTo } from './comment-box';
 import { Comments } from './comments';
+import { MoreOfAuthor } from './more-of-author';
 import { useCommentPlace } from './use-comment-place';
 
 /** One moment in full, with its comments. */
@@ -75,7 +77,8 @@ function Shown({ moment }: { moment: MomentView }) {
   const box = useRef<CommentBoxHandle>(null);
   const { momentId } = moment;
   const { name } = byWhom(moment);
-  useCommentPlace(box, useAccount() !== null && moment.mine.mayComment);
+  const visitor = useAccount() === null;
+  useCommentPlace(box, !visitor && moment.mine.mayComment);
   // "default": opened directly, there is nothing behind it
   const leave = () => void (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1));
   const reply = (to: ReplyTo) => box.current?.reply(to);
@@ -94,6 +97,8 @@ function Shown({ moment }: { moment: MomentView }) {
         </div>
       </Card>
       <Comments moment={moment} onReply={reply} />
+      {visitor && moment.author && <MoreOfAuthor momentId={momentId} author={moment.author} />}
+      {visitor && <Slot name="visitor.product" props={{}} />}
     </Page>
   );
 }

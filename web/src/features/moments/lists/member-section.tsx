@@ -1,18 +1,13 @@
-import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { byWhom } from '../../../api/moments/by-whom';
 import { useMomentsOfMemberInfiniteQuery } from '../../../api/moments/moments.api';
-import { useFormats } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useHasScreen } from '../../../lib/screens';
 import type { SlotMember } from '../../../lib/slots';
 import { Section } from '../../../ui/card';
 import { IconLink } from '../../../ui/icon-button';
 import { PlusIcon } from '../../../ui/icons';
-import { PlayIcon } from '../../../ui/more-icons';
-import { RelativeTime } from '../../../ui/relative-time';
-import styles from './member-section.module.css';
+import { MomentLine } from './moment-line';
+import styles from './moment-line.module.css';
 
 const shown = 3;
 
@@ -42,51 +37,11 @@ export function MemberSection({ member: { memberId, relation } }: { member: Slot
         <ul className={styles.list}>
           {moments.slice(0, shown).map((moment) => (
             <li key={moment.momentId}>
-              <Line moment={moment} />
+              <MomentLine moment={moment} />
             </li>
           ))}
         </ul>
       )}
     </Section>
-  );
-}
-
-function Line({ moment }: { moment: MomentView }) {
-  const { t } = useTranslation('moments');
-  const { compact } = useFormats();
-  const { momentId, text, media, shared, createdAt, counts } = moment;
-  const [first] = media;
-  const picture = first?.picture?.list.url ?? first?.video?.poster?.url;
-  const words =
-    text ||
-    first?.alt ||
-    (first?.video ? t('section.video') : first ? t('section.pictures', { count: media.length }) : '') ||
-    (shared?.available ? t('shared.by', { name: byWhom(shared.moment).name }) : '');
-  return (
-    <Link className={styles.line} to={paths.moment(momentId)}>
-      <span className={styles.words}>
-        <span className={styles.text} dir="auto">
-          {words}
-        </span>
-        <span className={styles.meta}>
-          <RelativeTime value={createdAt} />
-          {counts.reactionsTotal > 0 && (
-            <span>
-              {' '}
-              · {t('counts.reactions', { count: counts.reactionsTotal, number: compact(counts.reactionsTotal) })}
-            </span>
-          )}
-          {counts.comments > 0 && (
-            <span> · {t('counts.comments', { count: counts.comments, number: compact(counts.comments) })}</span>
-          )}
-        </span>
-      </span>
-      {first && (
-        <span className={styles.picture}>
-          {picture && <img src={picture} alt="" loading="lazy" decoding="async" width={64} height={64} />}
-          {first.video && <PlayIcon size={24} fill="currentColor" />}
-        </span>
-      )}
-    </Link>
   );
 }
