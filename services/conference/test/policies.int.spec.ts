@@ -65,6 +65,8 @@ const policies: Record<string, RoutePolicy<World>> = {
   'DELETE /api/meetings/:meetingId': { expect: ownerOnly(204, 403), send: onMeeting('') },
   'POST /api/meetings/:meetingId/end': { expect: ownerOnly(204, 403), send: onMeeting('/end') },
   'GET /api/meetings/:meetingId/invited': { expect: ownerOnly(200, 403), send: onMeeting('/invited') },
+  'POST /api/meetings/:meetingId/accept': { expect: membersOnly(404), send: onMeeting('/accept') },
+  'POST /api/meetings/:meetingId/decline': { expect: membersOnly(404), send: onMeeting('/decline') },
   'POST /api/meetings/:meetingId/invited': {
     // For invited people: the others do not hear that it is there.
     expect: ownerOnly(200),

@@ -310,6 +310,10 @@ describePolicies<World>(
         body: { recipients: [friend.memberId], texts: inAllLanguages('Hello'), key: 'policies' },
       }),
     },
+    'POST /internal/admissions': {
+      ...internalOnly(200),
+      send: () => ({ path: '/internal/admissions', body: { memberId: uuidv7(), others: [] } }),
+    },
     'POST /internal/chat-tokens': {
       ...internalOnly(200),
       send: () => ({ path: '/internal/chat-tokens', body: { token: 'x' } }),

@@ -77,6 +77,8 @@ export const meetingView = z
     host: memberCard.nullable(),
     /** the caller's: null for who has the address alone */
     role: roomRole.nullable(),
+    /** the caller was invited by somebody who may not simply add them, and has not answered yet */
+    asked: z.boolean(),
     hasPassword: z.boolean(),
     lobby: z.boolean(),
     guests: z.boolean(),

@@ -66,6 +66,7 @@ export class MeetingAccess {
       endsAt: row.endsAt?.toISOString() ?? null,
       host,
       role: standing?.role ?? null,
+      asked: standing?.asked ?? false,
       hasPassword: row.password !== null,
       lobby: row.lobby,
       guests: row.guests && this.config.MEETING_GUESTS,

@@ -22,6 +22,8 @@ export interface MeetingRow {
 export interface MeetingStanding {
   role: RoomRole;
   removed: boolean;
+  /** they were invited by somebody who may not simply add them, and have not answered */
+  asked?: boolean;
 }
 
 export const EARLY_MS = 15 * 60_000;

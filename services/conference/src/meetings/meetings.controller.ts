@@ -71,6 +71,16 @@ export class MeetingsController {
     return this.meetings.invite(actor.memberId, params.meetingId, body.memberIds);
   }
 
+  @Endpoint(meetingsApi.accept)
+  accept(@Actor() actor: ActorClaims, @Input() { params }: Asked<'accept'>): Promise<void> {
+    return this.meetings.accept(actor.memberId, params.meetingId);
+  }
+
+  @Endpoint(meetingsApi.decline)
+  decline(@Actor() actor: ActorClaims, @Input() { params }: Asked<'decline'>): Promise<void> {
+    return this.meetings.decline(actor.memberId, params.meetingId);
+  }
+
   @Endpoint(meetingsApi.report)
   report(@Actor() actor: ActorClaims, @Input() { params, body }: Asked<'report'>): Promise<void> {
     return this.reports.file(actor.memberId, params.meetingId, body);

@@ -3,6 +3,7 @@ import { MemberDirectoryModule } from '@renmai/member-directory';
 import { MediaModule } from '../media/media.module.js';
 import { RecordingCoreModule } from '../recording/recording-core.module.js';
 import { RoomsCoreModule } from '../rooms/rooms-core.module.js';
+import { InviteesPolicy } from './invitees-policy.js';
 import { MeetingAccess } from './meeting-access.js';
 import { MeetingReports } from './meeting-reports.js';
 import { MeetingsController } from './meetings.controller.js';
@@ -13,7 +14,7 @@ import { RoomsOfServices } from './rooms-of-services.js';
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, RoomsCoreModule, RecordingCoreModule],
   controllers: [MeetingsController],
-  providers: [MeetingReports, MeetingsService, RoomsOfServices, MeetingAccess],
+  providers: [InviteesPolicy, MeetingReports, MeetingsService, RoomsOfServices, MeetingAccess],
   exports: [MeetingsService, MeetingAccess],
 })
 export class MeetingsModule {}

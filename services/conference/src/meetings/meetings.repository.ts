@@ -11,6 +11,15 @@ const columns = `m.id AS "meetingId", m.kind, m.title, m.host_id AS "hostId", m.
 const time = 'coalesce(m.starts_at, m.created_at)';
 const last = 'coalesce(m.ends_at, m.starts_at, m.created_at)';
 
+interface OwnMeetings {
+  past: boolean;
+  /** invitations that wait for an answer, in place of those meetings */
+  asked: boolean;
+  over: Date;
+  after: readonly [string, string] | null;
+  limit: number;
+}
+
 @Injectable()
 export class MeetingsRepository {
   constructor(private readonly database: Database) {}
@@ -24,25 +33,24 @@ export class MeetingsRepository {
   }
 
   standing(meetingId: string, memberId: string): Promise<MeetingStanding | undefined> {
-    const sql = 'SELECT role, removed FROM meeting_member WHERE meeting_id = $1 AND member_id = $2';
+    // Who declined is like somebody who was not invited.
+    const sql = `SELECT role, removed, answer = 'asked' AS asked FROM meeting_member
+      WHERE meeting_id = $1 AND member_id = $2 AND answer <> 'declined'`;
     return db.one<MeetingStanding>(this.database, sql, [meetingId, memberId]);
   }
 
   /** Of those whom somebody runs or is invited to; calls have a list of their own. */
-  of(
-    memberId: string,
-    { past, over, after, limit }: { past: boolean; over: Date; after: readonly [string, string] | null; limit: number },
-  ): Promise<(MeetingRow & { role: RoomRole })[]> {
+  of(memberId: string, { past, asked, over, after, limit }: OwnMeetings): Promise<(MeetingRow & MeetingStanding)[]> {
     const [order, beyond] = past ? ['DESC', '<'] : ['ASC', '>'];
-    return db.rows<MeetingRow & { role: RoomRole }>(
+    return db.rows<MeetingRow & MeetingStanding>(
       this.database,
-      `SELECT ${columns}, a.role FROM meeting_member a JOIN meeting m ON m.id = a.meeting_id
-       WHERE a.member_id = $1 AND NOT a.removed AND m.kind <> 'call'
+      `SELECT ${columns}, a.role, a.removed, a.answer = 'asked' AS asked FROM meeting_member a JOIN meeting m ON m.id = a.meeting_id
+       WHERE a.member_id = $1 AND NOT a.removed AND m.kind <> 'call' AND a.answer = $7
          AND (m.kind <> 'meeting' OR m.host_id IS NULL OR m.host_id = $1 OR ${foundBy('$1::uuid', 'm.host_id')})
          AND (m.state = 'open' AND ${last} >= $2) = $3
          AND ($4::timestamptz IS NULL OR (date_trunc('milliseconds', ${time}), m.id) ${beyond} ($4, $5::uuid))
        ORDER BY date_trunc('milliseconds', ${time}) ${order}, m.id ${order} LIMIT $6`,
-      [memberId, over, !past, after?.[0] ?? null, after?.[1] ?? null, limit],
+      [memberId, over, !past, after?.[0] ?? null, after?.[1] ?? null, limit, asked ? 'asked' : 'in'],
     );
   }
 
@@ -119,24 +127,47 @@ export class MeetingsRepository {
     );
   }
 
+  /** Those of them who are to be told of it. */
+  async coming(meetingId: string): Promise<string[]> {
+    const rows = await db.rows<{ memberId: string }>(
+      this.database,
+      `SELECT member_id AS "memberId" FROM meeting_member WHERE meeting_id = $1 AND NOT removed AND answer = 'in' LIMIT 201`,
+      [meetingId],
+    );
+    return rows.map(({ memberId }) => memberId);
+  }
+
+  /** An invitation is taken or declined; those who run it stay. False: there is none. */
+  async answer(
+    manager: EntityManager,
+    { meetingId, memberId }: { meetingId: string; memberId: string },
+    answer: 'in' | 'declined',
+  ): Promise<boolean> {
+    const sql = `UPDATE meeting_member a SET answer = $3 FROM meeting m
+      WHERE a.meeting_id = $1 AND a.member_id = $2 AND a.role <> 'admin' AND m.id = a.meeting_id AND m.kind = 'meeting' RETURNING 1`;
+    return (await db.affected(manager, sql, [meetingId, memberId, answer])) > 0;
+  }
+
   async countInvited(manager: EntityManager, meetingId: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS count FROM meeting_member WHERE meeting_id = $1';
     return (await db.one<{ count: number }>(manager, sql, [meetingId]))?.count ?? 0;
   }
 
-  /** Who is there already keeps their role; who was removed may come again. Answers whom it added. */
+  /** Who is there already keeps their role, and who declined their answer; who was removed may come again. Answers whom it added. */
   async addMembers(
     manager: EntityManager,
     meetingId: string,
     memberIds: readonly string[],
     role: RoomRole,
+    answer: 'in' | 'asked' = 'in',
   ): Promise<string[]> {
     const added = await db.rows<{ memberId: string }>(
       manager,
-      `INSERT INTO meeting_member (meeting_id, member_id, role) SELECT $1, unnest($2::uuid[]), $3
-       ON CONFLICT (meeting_id, member_id) DO UPDATE SET removed = false WHERE meeting_member.removed
+      `INSERT INTO meeting_member (meeting_id, member_id, role, answer) SELECT $1, unnest($2::uuid[]), $3, $4
+       ON CONFLICT (meeting_id, member_id) DO UPDATE SET removed = false
+         WHERE meeting_member.removed AND meeting_member.answer <> 'declined'
        RETURNING member_id AS "memberId"`,
-      [meetingId, [...new Set(memberIds)], role],
+      [meetingId, [...new Set(memberIds)], role, answer],
     );
     return added.map(({ memberId }) => memberId);
   }
@@ -178,6 +209,12 @@ export class MeetingsRepository {
     manager: EntityManager,
     visit: { id: string; meetingId: string; memberId: string; at: Date },
   ): Promise<void> {
+    // Who comes has accepted.
+    await db.run(
+      manager,
+      `UPDATE meeting_member SET answer = 'in' WHERE meeting_id = $1 AND member_id = $2 AND answer <> 'in'`,
+      [visit.meetingId, visit.memberId],
+    );
     await db.run(manager, 'INSERT INTO visit (id, meeting_id, member_id, entered_at) VALUES ($1, $2, $3, $4)', [
       visit.id,
       visit.meetingId,

@@ -26,6 +26,7 @@ import {
 } from '@renmai/service-kit';
 import { z } from 'zod';
 import type { ConferenceConfig } from '../config.js';
+import { InviteesPolicy, type Invitees } from './invitees-policy.js';
 import { MeetingAccess } from './meeting-access.js';
 import { meetingPath, STALE_MS, stateOf, type MeetingRow } from './meeting.row.js';
 import { MeetingsRepository } from './meetings.repository.js';
@@ -47,12 +48,14 @@ export class MeetingsService {
     private readonly meetings: MeetingsRepository,
     private readonly access: MeetingAccess,
     private readonly members: MemberDirectory,
+    private readonly policy: InviteesPolicy,
     private readonly rooms: OpenRooms,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ConferenceConfig,
   ) {}
 
   async create(hostId: string, form: MeetingForm): Promise<MeetingView> {
+    const invitees = await this.policy.of(hostId, form.invite);
     const password = form.password === null ? null : await sealPassword(form.password);
     return this.database.write(async (tx) => {
       await this.members.hold(hostId, tx.manager);
@@ -76,7 +79,7 @@ export class MeetingsService {
       if ((await this.meetings.countOpen(tx.manager, hostId)) >= maxOwnMeetings) throw new Problem(problems.listFull);
       await this.meetings.add(tx.manager, row);
       await this.meetings.addMembers(tx.manager, row.meetingId, [hostId], 'admin');
-      const told = await this.addInvited(tx, row, hostId, form.invite);
+      const { told } = await this.addInvited(tx, row, hostId, invitees);
       await this.tell(tx, row, 'invited', { memberId: hostId, name: card.name }, told);
       return this.access.viewOf(row, { role: 'admin', removed: false }, card);
     });
@@ -85,7 +88,13 @@ export class MeetingsService {
   async mine(memberId: string, { when, limit, cursor: written }: Asked<'mine'>['query']): Promise<Page<MeetingView>> {
     const over = new Date(this.clock.now().getTime() - STALE_MS);
     const after = decodeCursor(written, cursor) ?? null;
-    const rows = await this.meetings.of(memberId, { past: when === 'past', over, after, limit: limit + 1 });
+    const rows = await this.meetings.of(memberId, {
+      past: when === 'past',
+      asked: when === 'requests',
+      over,
+      after,
+      limit: limit + 1,
+    });
     const { items, nextCursor } = toPage(rows, limit, (row) => [
       (row.startsAt ?? row.createdAt).toISOString(),
       row.meetingId,
@@ -95,9 +104,7 @@ export class MeetingsService {
       items.flatMap(({ hostId }) => hostId ?? []),
     );
     return {
-      items: items.map((row) =>
-        this.access.viewOf(row, { role: row.role, removed: false }, hosts.get(row.hostId ?? '')?.card ?? null),
-      ),
+      items: items.map((row) => this.access.viewOf(row, row, hosts.get(row.hostId ?? '')?.card ?? null)),
       nextCursor,
     };
   }
@@ -176,14 +183,30 @@ export class MeetingsService {
 
   async invite(memberId: string, meetingId: string, memberIds: readonly string[]): Promise<{ invited: number }> {
     await this.access.run(memberId, meetingId);
+    const invitees = await this.policy.of(memberId, memberIds);
     return this.database.write(async (tx) => {
       await this.members.hold(memberId, tx.manager);
       const row = await this.lockOpen(tx, meetingId);
       const { card } = await this.members.visibleMember(memberId, memberId, tx.manager);
-      const told = await this.addInvited(tx, row, memberId, memberIds);
+      const { told, added } = await this.addInvited(tx, row, memberId, invitees);
       await this.tell(tx, row, 'invited', { memberId, name: card.name }, told);
-      return { invited: told.length };
+      return { invited: added };
     });
+  }
+
+  accept(memberId: string, meetingId: string): Promise<void> {
+    return this.answer(memberId, meetingId, 'in');
+  }
+
+  async decline(memberId: string, meetingId: string): Promise<void> {
+    await this.answer(memberId, meetingId, 'declined');
+    this.rooms.expel(meetingId, [memberId]);
+  }
+
+  /** Nobody hears of it: to the host both are invited. */
+  private async answer(memberId: string, meetingId: string, answer: 'in' | 'declined'): Promise<void> {
+    const done = await this.database.write((tx) => this.meetings.answer(tx.manager, { meetingId, memberId }, answer));
+    if (!done) throw new Problem(commonProblems.notFound);
   }
 
   async calendarFile(viewerId: string, meetingId: string): Promise<string> {
@@ -222,17 +245,35 @@ export class MeetingsService {
     return row;
   }
 
-  private async addInvited(tx: Transaction, row: MeetingRow, byId: string, ids: readonly string[]): Promise<string[]> {
-    const reachable = await this.members.reachableMembers(byId, ids, { manager: tx.manager });
-    const count = await this.meetings.countInvited(tx.manager, row.meetingId);
+  /** Those whom they may not simply add find the invitation among their requests, and are not told. */
+  private async addInvited(
+    tx: Transaction,
+    { meetingId }: MeetingRow,
+    byId: string,
+    invitees: Invitees,
+  ): Promise<{ told: string[]; added: number }> {
+    const reachable = await this.members.reachableMembers(byId, [...invitees.in, ...invitees.ask], {
+      manager: tx.manager,
+    });
+    const count = await this.meetings.countInvited(tx.manager, meetingId);
     if (count + reachable.size > maxInvited + 1) throw new Problem(problems.listFull);
-    return this.meetings.addMembers(tx.manager, row.meetingId, [...reachable], 'talker');
+    const add = (ids: readonly string[], answer: 'in' | 'asked'): Promise<string[]> =>
+      this.meetings.addMembers(
+        tx.manager,
+        meetingId,
+        ids.filter((id) => reachable.has(id)),
+        'talker',
+        answer,
+      );
+    const told = await add(invitees.in, 'in');
+    const asked = await add(invitees.ask, 'asked');
+    return { told, added: told.length + asked.length };
   }
 
   private async tellAll(tx: Transaction, row: MeetingRow, kind: 'moved' | 'cancelled', byId: string): Promise<void> {
     const { card } = await this.members.visibleMember(byId, byId, tx.manager);
-    const invited = (await this.meetings.invited(row.meetingId)).map(({ memberId }) => memberId);
-    const reachable = await this.members.reachableMembers(byId, invited, { manager: tx.manager });
+    const coming = await this.meetings.coming(row.meetingId);
+    const reachable = await this.members.reachableMembers(byId, coming, { manager: tx.manager });
     await this.tell(tx, row, kind, { memberId: byId, name: card.name }, [...reachable]);
   }
 

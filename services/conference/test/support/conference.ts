@@ -15,11 +15,24 @@ import { AppModule } from '../../src/app.module.js';
 import { CallsRepository, type CallRow } from '../../src/calls/calls.repository.js';
 import { MediaService } from '../../src/media/media.service.js';
 import { storageKey } from '../../src/recording/recording.row.js';
+import { InviteesPolicy } from '../../src/meetings/invitees-policy.js';
 import { MeetingsRepository } from '../../src/meetings/meetings.repository.js';
 
 /** Everything but the media: no worker is needed for it. */
-export const withoutMedia = (options: TestServiceOptions = {}): Promise<TestService> =>
-  startTestService(AppModule, { shared: isShared(options), ...options, env: { MEDIA_OFF: 'true', ...options.env } });
+export const withoutMedia = async (options: TestServiceOptions = {}): Promise<TestService> =>
+  addingEverybody(
+    await startTestService(AppModule, {
+      shared: isShared(options),
+      ...options,
+      env: { MEDIA_OFF: 'true', ...options.env },
+    }),
+  );
+
+/** Messaging is not there: everybody may be added by everybody. */
+function addingEverybody(service: TestService): TestService {
+  service.running.app.get(InviteesPolicy).of = (_, others) => Promise.resolve({ in: others, ask: [] });
+  return service;
+}
 
 const script = fileURLToPath(new URL('../../media-worker/ensure-worker.mjs', import.meta.url));
 const found = spawnSync(process.execPath, [script, '--only-cached'], { encoding: 'utf8' });
@@ -43,7 +56,7 @@ export async function withMedia(options: TestServiceOptions = {}): Promise<TestS
   const media = service.running.app.get(MediaService);
   await media.whenKnown();
   expect(media.readiness).toBe('ready');
-  return service;
+  return addingEverybody(service);
 }
 
 export function killMediaWorkers(service: TestService): void {

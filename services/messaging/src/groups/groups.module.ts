@@ -2,6 +2,7 @@ import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { SendHooks } from '../sending/send-hooks.js';
 import { SendRules } from '../sending/send-rules.js';
 import { RosterModule } from '../roster/roster.module.js';
+import { AdmissionsController } from './admissions.controller.js';
 import { Admissions } from './admissions.js';
 import { EntryNews } from './entry-news.js';
 import { GroupAnnouncements } from './group-announcements.js';
@@ -57,6 +58,7 @@ const shared = [
 @Module({
   imports: [RosterModule],
   controllers: [
+    AdmissionsController,
     GroupListsController,
     GroupsController,
     GroupEntryController,

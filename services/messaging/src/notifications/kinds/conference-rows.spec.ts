@@ -12,6 +12,8 @@ it.each(['invited', 'moved', 'cancelled'] as const)('a meeting: %s', (kind) => {
   expect(tell[0]).toMatchObject({
     ...{ kind: `meeting-${kind}`, actor: ann, link: { to: 'meeting', meetingId }, text: 'Plans' },
     when: { is: 'at', time, zone: null },
+    // Who mutes the host does not hear of their meetings.
+    evenMuted: false,
   });
   expect(effectOf(meetingTold, { ...about, startsAt: null, tell: [ben] }).tell?.[0]).not.toHaveProperty('when');
 });

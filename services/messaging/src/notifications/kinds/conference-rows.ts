@@ -14,7 +14,7 @@ export const conferenceRows: readonly NoticeRow[] = [
       link: { to: 'meeting', meetingId },
       text: title,
       ...(startsAt !== null && { when: { is: 'at' as const, time: startsAt, zone: null } }),
-      evenMuted: true,
+      evenMuted: false,
     })),
   })),
   row(recordingReady, ({ recordingId, meetingId, title, tell }, { id }) => ({

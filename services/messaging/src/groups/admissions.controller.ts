@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { admissionsApi } from '@renmai/contracts/messaging/admissions.api';
+import { Endpoint, Input } from '@renmai/service-kit';
+import { Admissions } from './admissions.js';
+
+type Of = typeof admissionsApi.of;
+
+/** For services that invite members to something of theirs. */
+@Controller()
+export class AdmissionsController {
+  constructor(private readonly admissions: Admissions) {}
+
+  @Endpoint(admissionsApi.of)
+  async of(@Input() { body }: InputOf<Of>): Promise<ResponseOf<Of>> {
+    const { memberId } = body;
+    const others = body.others.filter((id) => id !== memberId);
+    await this.admissions.prepare(memberId, others);
+    const found = [...(await this.admissions.of(memberId, others, null))];
+    const those = (admission: string): string[] => found.flatMap(([id, one]) => (one === admission ? [id] : []));
+    return { in: those('in'), ask: those('ask') };
+  }
+}
