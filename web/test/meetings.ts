@@ -22,6 +22,7 @@ export const meeting = (changes: Partial<MeetingView> = {}): MeetingView => ({
   endsAt: '2099-03-28T10:00:00.000Z',
   host: myself,
   role: 'admin',
+  asked: false,
   hasPassword: false,
   lobby: false,
   guests: true,

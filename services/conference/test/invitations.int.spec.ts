@@ -83,6 +83,7 @@ it('of somebody who is blocked since is as if it were not there', async () => {
   const { meetingId } = await meet(stranger, { invite: [other.memberId], startsAt: IN_AN_HOUR() });
   expect(await listed(other, 'requests', meetingId)).toMatchObject({ asked: true });
   await block(service, other, stranger);
+  await service.drained();
   expect(await listed(other, 'requests', meetingId)).toBeUndefined();
 });
 

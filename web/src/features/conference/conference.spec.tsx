@@ -13,6 +13,7 @@ const view = (more: Partial<MeetingView> = {}): MeetingView => ({
   ...{ meetingId, kind: 'meeting', title: 'Lamp review', state: 'open', startsAt: null, endsAt: null, host: null },
   ...{
     role: null,
+    asked: false,
     hasPassword: false,
     lobby: false,
     guests: true,

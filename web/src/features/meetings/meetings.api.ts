@@ -5,7 +5,7 @@ import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
 
-export type When = 'upcoming' | 'past';
+export type When = 'upcoming' | 'past' | 'requests';
 type Invited = ResponseOf<typeof meetingsApi.invited>;
 export type AnsweredCall = ResponseOf<typeof callsApi.answer>;
 type MeetingPage = ResponseOf<typeof meetingsApi.mine>;
@@ -38,6 +38,14 @@ const api = baseApi.injectEndpoints({
     endMeeting: build.mutation<void, string>({
       query: (meetingId) => call(meetingsApi.end, { params: { meetingId } }),
       invalidatesTags: (_, __, meetingId) => changed(meetingId),
+    }),
+    acceptMeeting: build.mutation<void, string>({
+      query: (meetingId) => call(meetingsApi.accept, { params: { meetingId } }),
+      invalidatesTags: (_, __, meetingId) => changed(meetingId),
+    }),
+    declineMeeting: build.mutation<void, string>({
+      query: (meetingId) => call(meetingsApi.decline, { params: { meetingId } }),
+      invalidatesTags: [{ type: 'Meetings', id: 'list' }],
     }),
     invitedTo: build.query<Invited, string>({
       query: (meetingId) => call(meetingsApi.invited, { params: { meetingId } }),
@@ -76,6 +84,8 @@ export const {
   useChangeMeetingMutation,
   useCancelMeetingMutation,
   useEndMeetingMutation,
+  useAcceptMeetingMutation,
+  useDeclineMeetingMutation,
   useInvitedToQuery,
   useInviteToMutation,
   useRingCallMutation,

@@ -56,9 +56,40 @@ describe('the list of meetings', () => {
     const user = await open();
     expect(await screen.findByText('No upcoming meetings')).toBeVisible();
     screen.getByRole('tab', { name: 'Upcoming' }).focus();
-    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(await screen.findByText('No past meetings')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Past' })).toHaveFocus();
+  });
+
+  it('keeps invitations apart that wait for an answer, each to be accepted or declined', async () => {
+    const other = '0199aa00-0000-7000-8000-000000000043';
+    let waiting = [
+      meeting({ title: 'Buy now', host: maya, role: 'talker', asked: true }),
+      meeting({ meetingId: other, title: 'Tea', host: maya, role: 'talker', asked: true, state: 'open' }),
+    ];
+    const answered = ({ request }: { request: Request }) => {
+      waiting = waiting.filter((one) => !request.url.includes(one.meetingId));
+      return new HttpResponse(null, { status: 204 });
+    };
+    answers(
+      readiness('ready'),
+      http.get('*/api/meetings', ({ request }) =>
+        pageOf(new URL(request.url).searchParams.get('when') === 'requests' ? waiting : []),
+      ),
+      http.post('*/api/meetings/:meetingId/accept', answered),
+      http.post('*/api/meetings/:meetingId/decline', answered),
+    );
+    const user = await open();
+    await user.click(await screen.findByRole('tab', { name: 'Invitations' }));
+    await addressIs('/meetings?when=requests');
+    expect(await screen.findByRole('button', { name: 'Accept Tea' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Join Tea' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Decline Buy now' }));
+    expect(await screen.findByText('Invitation declined. The host isn’t told.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Accept Tea' }));
+    expect(await screen.findByText('No invitations')).toBeVisible();
+    expect(asked(`POST /api/meetings/${meetingId}/decline`)).toHaveLength(1);
+    expect(asked(`POST /api/meetings/${other}/accept`)).toHaveLength(1);
   });
 
   it('is announced while it loads, and asked for again after a failure', async () => {

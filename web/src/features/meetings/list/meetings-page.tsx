@@ -25,16 +25,19 @@ import { Tabs } from '../../../ui/tabs';
 import { TextField } from '../../../ui/text-field';
 import { useCreateMeetingMutation, useMeetingsInfiniteQuery, type When } from '../meetings.api';
 import { useMeetingTime } from '../when';
+import { Answer } from '../answer';
 import { meetingIn } from './meeting-in';
 import styles from './list.module.css';
 
-const tabs = ['upcoming', 'past'] as const;
+const tabs = ['upcoming', 'requests', 'past'] as const;
+const isWhen = (value: string | null): value is When => tabs.some((one) => one === value);
 
 /** Meetings that the member runs or is invited to, and the ways into one. */
 export function MeetingsPage() {
   const { t } = useTranslation('meetings');
   const [search, setSearch] = useSearchParams();
-  const when: When = search.get('when') === 'past' ? 'past' : 'upcoming';
+  const asked = search.get('when');
+  const when: When = isWhen(asked) ? asked : 'upcoming';
   return (
     <Page title={t('title')} back={paths.network}>
       <Begin />
@@ -44,7 +47,7 @@ export function MeetingsPage() {
           even
           tabs={tabs.map((value) => ({ value, label: t(`list.${value}`) }))}
           value={when}
-          onChange={(next) => setSearch(next === 'past' ? { when: next } : {}, { replace: true })}
+          onChange={(next) => setSearch(next === 'upcoming' ? {} : { when: next }, { replace: true })}
         >
           <Meetings key={when} when={when} />
         </Tabs>
@@ -159,7 +162,7 @@ function Meetings({ when }: { when: When }) {
 function Row({ meeting }: { meeting: MeetingView }) {
   const { t } = useTranslation('meetings');
   const time = useMeetingTime();
-  const { meetingId, title, kind, state, host, role } = meeting;
+  const { meetingId, title, kind, state, host, role, asked } = meeting;
   const own = useAccount()?.memberId;
   return (
     <div className={styles.row}>
@@ -179,7 +182,8 @@ function Row({ meeting }: { meeting: MeetingView }) {
           </div>
         )}
       </div>
-      {state === 'open' && (
+      {asked && <Answer meetingId={meetingId} title={title} />}
+      {!asked && state === 'open' && (
         <ButtonLink kind="tint" size="small" to={paths.meet(meetingId)} aria-label={t('list.joinOf', { title })}>
           {t('list.join')}
         </ButtonLink>

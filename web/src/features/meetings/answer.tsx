@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../../ui/attempt';
+import { Button } from '../../ui/button';
+import { toast } from '../../ui/toast';
+import styles from './answer.module.css';
+import { useAcceptMeetingMutation, useDeclineMeetingMutation } from './meetings.api';
+
+interface Props {
+  meetingId: string;
+  title: string;
+  onDeclined?: () => void;
+}
+
+/** The answers to an invitation that waits for one. The host does not hear of a refusal. */
+export function Answer({ meetingId, title, onDeclined }: Props) {
+  const { t } = useTranslation('meetings');
+  const [accept] = useAcceptMeetingMutation();
+  const { busy, attempt } = useAttempt();
+  return (
+    <div className={styles.answers}>
+      <Button
+        kind="tint"
+        size="small"
+        busy={busy}
+        aria-label={t('requests.acceptOf', { title })}
+        onClick={() => void attempt(() => accept(meetingId).unwrap())}
+      >
+        {t('requests.accept')}
+      </Button>
+      <Decline meetingId={meetingId} title={title} {...(onDeclined && { onDeclined })} />
+    </div>
+  );
+}
+
+/** Also for an invitation that was taken at once. */
+export function Decline({ meetingId, title, onDeclined }: Props) {
+  const { t } = useTranslation('meetings');
+  const [decline] = useDeclineMeetingMutation();
+  const { busy, attempt } = useAttempt();
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={t('requests.declineOf', { title })}
+      onClick={() =>
+        void attempt(async () => {
+          await decline(meetingId).unwrap();
+          toast(t('requests.declined'));
+          onDeclined?.();
+        })
+      }
+    >
+      {t('requests.decline')}
+    </Button>
+  );
+}
