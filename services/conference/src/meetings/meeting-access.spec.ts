@@ -146,6 +146,22 @@ describe('who gets into a meeting', () => {
     expect(await tried('lantern', HOST)).toBeNull();
     expect(await tried('lantern', null)).toBeNull();
   });
+
+  it('shuts guests out of one network alone by wrong passwords', async () => {
+    const access = await accessTo({ password: 'lantern' });
+    const tried = (password: string, network: string) =>
+      refusalOf(access.enter(null, MEETING, { password, name: 'Kim', network }));
+    for (let count = 0; count < 11; count += 1) await tried('torch', '198.51.100.7');
+    expect(await tried('lantern', '198.51.100.7')).toBe(commonProblems.tooManyRequests);
+    expect(await tried('lantern', '203.0.113.9')).toBeNull();
+    expect(await refusalOf(access.enter(ME, MEETING, { password: 'lantern' }))).toBeNull();
+  });
+
+  it('lets who is left out of the recording in without asking, and nothing says that they agreed', async () => {
+    const access = await accessTo({ recording: true });
+    const { ticket } = await access.enter(ME, MEETING, { leftOut: true });
+    expect(tickets.read(ticket)).not.toHaveProperty('agrees');
+  });
 });
 
 it.each<[string, MeetingKind, ProblemDefinition | null]>([

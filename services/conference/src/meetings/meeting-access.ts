@@ -21,6 +21,16 @@ export interface SeenMeeting {
   view: MeetingView;
 }
 
+interface Entering {
+  password?: string | undefined;
+  name?: string | undefined;
+  agrees?: boolean | undefined;
+  /** their picture and sound are not in a recording, so that they are not asked */
+  leftOut?: boolean;
+  /** of a guest: where they come from */
+  network?: string;
+}
+
 /** Who sees a meeting, who runs it, and who gets in. */
 @Injectable()
 export class MeetingAccess {
@@ -80,11 +90,7 @@ export class MeetingAccess {
   async enter(
     viewerId: string | null,
     meetingId: string,
-    {
-      password,
-      name,
-      agrees,
-    }: { password?: string | undefined; name?: string | undefined; agrees?: boolean | undefined },
+    { password, name, agrees, leftOut, network = '' }: Entering,
   ): Promise<RoomTicket> {
     const { row, standing, view } = await this.seen(viewerId, meetingId);
     const runs = standing?.role === 'admin';
@@ -94,8 +100,8 @@ export class MeetingAccess {
     if (viewerId === null && !view.guests) throw new Problem(problems.noGuests);
     if (viewerId === null && !name) throw new Problem(commonProblems.invalidRequest, { pointer: '/name' });
     if (viewerId !== null) await this.members.visibleMember(viewerId, viewerId);
-    if (row.password !== null && !runs) await this.checkPassword(row, viewerId, password);
-    if (view.recording && !agrees) throw new Problem(problems.recorded);
+    if (row.password !== null && !runs) await this.checkPassword(row, viewerId ?? `guests:${network}`, password);
+    if (view.recording && !agrees && !leftOut) throw new Problem(problems.recorded);
     this.media.expectReady();
     if (await this.rooms.isFull(meetingId, viewerId))
       throw new Problem(problems.full, { context: { most: this.config.ROOM_PEOPLE } });
@@ -109,10 +115,13 @@ export class MeetingAccess {
     });
   }
 
-  /** A few wrong ones, and the meeting takes none for a while: a password of four letters must not be found by trying. */
-  async checkPassword(row: MeetingRow, viewerId: string | null, password?: string): Promise<void> {
+  /**
+   * A few wrong ones, and the meeting takes none of them for a while: a password of four letters must not be found by trying. `who`
+   * tries: a member, a user of chat, or guests of one network, so that nobody is shut out by what strangers try elsewhere.
+   */
+  async checkPassword(row: MeetingRow, who: string, password?: string): Promise<void> {
     if (password === undefined) throw new Problem(problems.passwordNeeded);
-    const key = `conference:password:${row.meetingId}:${viewerId ?? 'guests'}`;
+    const key = `conference:password:${row.meetingId}:${who}`;
     const { value, expiresInMs } = await this.cache.increment(key, TRIES_MS);
     if (value > TRIES) throw new Problem(commonProblems.tooManyRequests, { retryAfter: Math.ceil(expiresInMs / 1000) });
     if (!(await opens(password, row.password ?? '')))

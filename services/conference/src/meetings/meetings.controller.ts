@@ -2,7 +2,16 @@ import { Controller, Res } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { roomsApi } from '@renmai/contracts/conference/rooms.api';
-import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
+import {
+  Actor,
+  Client,
+  Endpoint,
+  Input,
+  networkOf,
+  OptionalActor,
+  type ActorClaims,
+  type ClientInfo,
+} from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
 import { MediaService } from '../media/media.service.js';
 import { RecordingTools } from '../recording/recording-tools.js';
@@ -101,8 +110,12 @@ export class MeetingsController {
   }
 
   @Endpoint(meetingsApi.enter)
-  enter(@OptionalActor() actor: ActorClaims | null, @Input() { params, body }: Asked<'enter'>): Answer<'enter'> {
-    return this.access.enter(actor?.memberId ?? null, params.meetingId, body);
+  enter(
+    @OptionalActor() actor: ActorClaims | null,
+    @Client() { ip }: ClientInfo,
+    @Input() { params, body }: Asked<'enter'>,
+  ): Answer<'enter'> {
+    return this.access.enter(actor?.memberId ?? null, params.meetingId, { ...body, network: networkOf(ip) });
   }
 
   @Endpoint(roomsApi.put)

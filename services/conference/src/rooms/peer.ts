@@ -47,7 +47,7 @@ export interface NewPeer {
   /** by which kind of client; the app's, where it is not said */
   client?: RoomPeer['client'];
   handAt?: Date | null;
-  /** to be recorded, before they came in; clients of the SDK do by coming */
+  /** to be recorded, before they came in */
   agreed?: boolean;
   ticketId: string;
   memberId: string | null;
@@ -116,7 +116,7 @@ export class Peer {
     this.sessionId = sessionId ?? randomBytes(18).toString('base64url');
     this.client = client ?? 'app';
     this.handAt = handAt ?? null;
-    this.agreed = agreed ?? this.client === 'sdk';
+    this.agreed = agreed ?? false;
     this.returned = sessionId !== undefined;
     this.ticketId = ticketId;
     this.memberId = memberId;

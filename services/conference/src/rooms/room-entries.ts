@@ -72,8 +72,8 @@ export class RoomEntries {
     }
     const row = await this.sessions.find(sessionId);
     if (row?.ticketId !== ticket.id) throw new Fault('ticket', 'this session is over');
-    const { photo, title } = await this.admissible(ticket);
-    const room = await this.registry.opened(ticket.meetingId, title);
+    const { photo, title, hostId } = await this.admissible(ticket);
+    const room = await this.registry.opened(ticket.meetingId, { title, hostId });
     // the same client may have asked twice
     const there = [...room.peers.values()].find((one) => one.sessionId === sessionId);
     if (there) {
@@ -91,8 +91,8 @@ export class RoomEntries {
     // The SDK asks with the same one again when its socket breaks before the answer; its last entry is the one that counts.
     if (client === 'app') await this.spent.add(ticket);
     const { meetingId, memberId } = ticket;
-    const { name, photo, title } = await this.admissible(ticket);
-    const room = await this.registry.opened(meetingId, title).catch(async (error: unknown) => {
+    const { name, photo, title, hostId } = await this.admissible(ticket);
+    const room = await this.registry.opened(meetingId, { title, hostId }).catch(async (error: unknown) => {
       // It opens the room where that is, or later.
       await this.spent.remove(ticket);
       throw error;
@@ -131,7 +131,7 @@ export class RoomEntries {
     meetingId,
     memberId,
     name,
-  }: Ticket): Promise<Pick<Peer, 'name' | 'photo'> & { title: string }> {
+  }: Ticket): Promise<Pick<Peer, 'name' | 'photo'> & { title: string; hostId: string | null }> {
     const meeting = await this.meetings.find(meetingId);
     if (!meeting || ['over', 'cancelled'].includes(stateOf(meeting, this.clock.now()))) {
       throw new Fault('ticket', 'this meeting is over');
@@ -144,7 +144,7 @@ export class RoomEntries {
       const uninvited = meeting.door === 'invited' && standing === undefined;
       if (uninvited || standing?.removed) throw new Fault('ticket', 'this member has no place in it');
     }
-    return { name: card?.name ?? name, photo: card?.photo ?? null, title: meeting.title };
+    return { name: card?.name ?? name, photo: card?.photo ?? null, title: meeting.title, hostId: meeting.hostId };
   }
 
   /** They are in the room, and no longer among those who wait. */

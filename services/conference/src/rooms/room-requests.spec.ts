@@ -33,9 +33,9 @@ const forAdmins: ReadonlySet<string> = new Set<Type>([
 ]);
 const types = clientMessage.options.map(({ shape }) => shape.type.value).filter((type) => type !== 'join');
 
-function meeting() {
+function meeting(hostId: string | null = null) {
   const done: string[] = [];
-  const room = new Room({ meetingId: 'm', title: '', startedAt: new Date(0) }, fakeRouters(), {
+  const room = new Room({ meetingId: 'm', title: '', hostId, startedAt: new Date(0) }, fakeRouters(), {
     changed: () => undefined,
     left: () => undefined,
     emptied: () => undefined,
@@ -92,6 +92,24 @@ describe('what somebody in a room may ask', () => {
       }
     },
   );
+
+  it.each([
+    ['set-role', { role: 'talker' }],
+    ['set-role', { role: 'audience' }],
+    ['remove', {}],
+  ] as const)('%s %j: never of the host by those whom the host made admins', async (type, what) => {
+    const { add, faultOf, room } = meeting('host');
+    const { peer: host } = add('host', { role: 'admin' });
+    const { peer: phone } = add('host', { role: 'admin' });
+    const { peer: ann } = add('ann', { role: 'admin' });
+    const { peer: ben } = add('ben', { role: 'admin' });
+    expect(await faultOf(ann, { type, peerId: host.peerId, ...what })).toBe('forbidden');
+    expect(host.role).toBe('admin');
+    expect(room.peers.has(host.peerId)).toBe(true);
+    expect(await faultOf(ann, { type, peerId: ben.peerId, ...what })).not.toBe('forbidden');
+    expect(await faultOf(host, { type, peerId: phone.peerId, ...what })).not.toBe('forbidden');
+    expect(await faultOf(host, { type, peerId: ann.peerId, ...what })).not.toBe('forbidden');
+  });
 
   it.each(types)('%s: nothing of who waits but that they leave', async (type) => {
     const { add, faultOf, room } = meeting();

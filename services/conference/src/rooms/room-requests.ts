@@ -5,6 +5,7 @@ import { CallsService } from '../calls/calls.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { MeetingsService } from '../meetings/meetings.service.js';
 import { RoomRecordings } from '../recording/room-recordings.js';
+import { expectMayRule } from './expect-may-rule.js';
 import { Fault } from './fault.js';
 import type { Peer } from './peer.js';
 import { RoomEntries } from './room-entries.js';
@@ -107,8 +108,10 @@ export class RoomRequests {
       room.refuse(peerId);
       return {};
     },
-    'set-role': (room, _peer, { peerId, role }) => {
-      room.setRole(room.other(peerId), role);
+    'set-role': (room, peer, { peerId, role }) => {
+      const other = room.other(peerId);
+      expectMayRule(room, other, peer, role);
+      room.setRole(other, role);
       return {};
     },
     mute: async (room, peer, { peerId, source }) => {
@@ -135,6 +138,7 @@ export class RoomRequests {
     remove: async (room, peer, { peerId }) => {
       const other = room.other(peerId);
       if (other === peer) throw new Fault('forbidden', 'leave instead');
+      expectMayRule(room, other, peer);
       const { memberId } = other;
       const { meetingId } = room.identity;
       if (memberId !== null) {

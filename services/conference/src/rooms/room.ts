@@ -17,6 +17,8 @@ export interface RoomIdentity {
   meetingId: string;
   title: string;
   startedAt: Date;
+  /** the member whose meeting it is; null, or left out: nobody's */
+  hostId?: string | null;
 }
 
 export interface RoomHooks {
@@ -275,7 +277,7 @@ export class Room {
   /** Everybody is told, and those inside are asked again. */
   setRecording(running: RoomRecording | null, end: RecordingEnd | null): void {
     this.recording.running = running;
-    if (running === null) for (const peer of this.peers.values()) peer.agreed = peer.client === 'sdk';
+    if (running === null) for (const peer of this.peers.values()) peer.agreed = false;
     this.tellAll({ type: 'recording', running, end });
   }
 

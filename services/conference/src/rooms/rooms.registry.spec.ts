@@ -91,7 +91,7 @@ function node() {
 describe('the rooms of a node', () => {
   it('are opened once for all who come at the same moment', async () => {
     const { registry, state } = node();
-    const all = await Promise.all([1, 2, 3].map(() => registry.opened('m', 'Weekly')));
+    const all = await Promise.all([1, 2, 3].map(() => registry.opened('m', { title: 'Weekly', hostId: null })));
     expect(new Set(all).size).toBe(1);
     expect(state.holds).toBe(1);
     expect(registry.room('m')).toBe(all[0]);
@@ -100,18 +100,18 @@ describe('the rooms of a node', () => {
   it('can be opened by the next one where the first could not', async () => {
     const { registry, state } = node();
     state.refuses = true;
-    await expect(registry.opened('m', '')).rejects.toBeInstanceOf(RoomElsewhere);
+    await expect(registry.opened('m', { title: '', hostId: null })).rejects.toBeInstanceOf(RoomElsewhere);
     state.refuses = false;
-    await expect(registry.opened('m', '')).resolves.toBeDefined();
+    await expect(registry.opened('m', { title: '', hostId: null })).resolves.toBeDefined();
   });
 
   it('are not opened without media, and give back what was held for one that could not be opened', async () => {
     const { registry, state, told } = node();
     state.readiness = 'preparing';
-    await expect(registry.opened('m', '')).rejects.toMatchObject({ fault: 'preparing' });
+    await expect(registry.opened('m', { title: '', hostId: null })).rejects.toMatchObject({ fault: 'preparing' });
     state.readiness = 'ready';
     registry.onOpened(() => Promise.reject(new Error('no table')));
-    await expect(registry.opened('m', '')).rejects.toThrow('no table');
+    await expect(registry.opened('m', { title: '', hostId: null })).rejects.toThrow('no table');
     expect(told.released).toEqual([true]);
     expect(registry.openHere).toEqual([]);
   });
@@ -119,21 +119,21 @@ describe('the rooms of a node', () => {
   it('go where another node has taken them while they were opened', async () => {
     const { registry, state } = node();
     state.loses = true;
-    await expect(registry.opened('m', '')).rejects.toBeInstanceOf(RoomElsewhere);
+    await expect(registry.opened('m', { title: '', hostId: null })).rejects.toBeInstanceOf(RoomElsewhere);
     expect(registry.openHere).toEqual([]);
   });
 
   it('are free for another opening once the last one has left', async () => {
     const { registry, add, emptied, told } = node();
-    const room = await registry.opened('m', '');
+    const room = await registry.opened('m', { title: '', hostId: null });
     room.remove(add(room, 'ann'), 'left');
     expect([emptied, told.released]).toEqual([[false], [false]]);
-    expect(await registry.opened('m', '')).not.toBe(room);
+    expect(await registry.opened('m', { title: '', hostId: null })).not.toBe(room);
   });
 
   it('are left for good by a member with the last of their devices, and by nobody when they move', async () => {
     const { registry, add, gone, told } = node();
-    const room = await registry.opened('m', '');
+    const room = await registry.opened('m', { title: '', hostId: null });
     const [phone, desk] = [add(room, 'ann'), add(room, 'ann')];
     phone.visitId = 'visit';
     room.remove(phone, 'left');
@@ -141,7 +141,7 @@ describe('the rooms of a node', () => {
     expect(told.visits).toEqual(['visit']);
     room.remove(desk, 'expired');
     expect(gone).toEqual(['ann']);
-    const next = await registry.opened('m', '');
+    const next = await registry.opened('m', { title: '', hostId: null });
     add(next, 'ben');
     add(next, null);
     registry.moveAll();
@@ -152,7 +152,7 @@ describe('the rooms of a node', () => {
 
   it('are ended, and left by whom a command names, whichever process it comes from', async () => {
     const { registry, add, hear, told } = node();
-    const [one, other] = [await registry.opened('m', ''), await registry.opened('n', '')];
+    const [one, other] = [await registry.opened('m', { title: '', hostId: null }), await registry.opened('n', '')];
     for (const room of [one, other]) for (const member of ['ann', null]) add(room, member);
     hear({ kind: 'expel', meetingId: 'm', memberIds: ['ann'] });
     expect([one.inside.length, other.inside.length]).toEqual([1, 2]);
@@ -166,7 +166,7 @@ describe('the rooms of a node', () => {
 
   it('are full for others, and not for whom they hold a place', async () => {
     const { registry, add, state } = node();
-    const room = await registry.opened('m', '');
+    const room = await registry.opened('m', { title: '', hostId: null });
     const ann = add(room, 'ann');
     add(room, 'ben');
     expect(await registry.isFull('m', 'cal')).toBe(true);
@@ -184,7 +184,7 @@ describe('the rooms of a node', () => {
 
   it('close here when their lease is lost, and their people come back', async () => {
     const { registry, add, leases, emptied } = node();
-    const room = await registry.opened('m', '');
+    const room = await registry.opened('m', { title: '', hostId: null });
     const view = add(room, 'ann').link as ClientView;
     expect(leases.people('m')).toBe(1);
     leases.lost('m');

@@ -12,11 +12,14 @@ import { RoomElsewhere, RoomLeases } from '../nodes/room-leases.js';
 import { ThisNode, type OpenHere } from '../nodes/this-node.js';
 import { Fault } from './fault.js';
 import { RoomSessionsRepository } from './room-sessions.repository.js';
-import { Room } from './room.js';
+import { Room, type RoomIdentity } from './room.js';
 import { turnServers } from './turn-servers.js';
 
 /** The people come back to where the room goes on. */
 const isOurDoing = (reason: ClosedReason): boolean => reason === 'server' || reason === 'moved';
+
+/** What is known of a room's meeting. */
+type About = Required<Pick<RoomIdentity, 'title' | 'hostId'>>;
 
 /** The rooms that are open in this process, which are on no other node. A room opens with the first who comes in and closes behind the last one. */
 @Injectable()
@@ -161,29 +164,29 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
   }
 
   /** One room for all who come at the same moment. */
-  opened(meetingId: string, title: string): Promise<Room> {
+  opened(meetingId: string, about: About): Promise<Room> {
     const there = this.rooms.get(meetingId);
     if (there) return there;
-    const opening = this.openNew(meetingId, title);
+    const opening = this.openNew(meetingId, about);
     this.rooms.set(meetingId, opening);
     opening.catch(() => this.rooms.delete(meetingId));
     return opening;
   }
 
-  private async openNew(meetingId: string, title: string): Promise<Room> {
+  private async openNew(meetingId: string, about: About): Promise<Room> {
     if (this.media.readiness !== 'ready') throw new Fault('preparing');
     await this.leases.hold(meetingId);
     try {
-      return await this.openHeld(meetingId, title);
+      return await this.openHeld(meetingId, about);
     } catch (error) {
       this.leases.release(meetingId, { comesBack: true });
       throw error;
     }
   }
 
-  private async openHeld(meetingId: string, title: string): Promise<Room> {
+  private async openHeld(meetingId: string, { title, hostId }: About): Promise<Room> {
     const media = await this.media.openRoom();
-    const identity = { meetingId, title, startedAt: this.clock.now() };
+    const identity = { meetingId, title, hostId, startedAt: this.clock.now() };
     const room = new Room(identity, media, {
       changed: (peer) => {
         peer.kept = peer.kept.then(() => this.database.afterwards(() => this.sessions.change(peer)));

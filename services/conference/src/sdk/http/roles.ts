@@ -10,6 +10,3 @@ export const roles: Readonly<Record<number, RoomRole>> = {
   1: 'audience',
   [HIDING]: 'audience',
 };
-const rank: Readonly<Record<RoomRole, number>> = { audience: 0, talker: 1, admin: 2 };
-
-export const isLower = (role: RoomRole, than: RoomRole): boolean => rank[role] < rank[than];

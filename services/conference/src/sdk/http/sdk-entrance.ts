@@ -10,6 +10,7 @@ import { stateOf, type MeetingRow } from '../../meetings/meeting.row.js';
 import { MeetingsRepository } from '../../meetings/meetings.repository.js';
 import { sealPassword } from '../../meetings/password.js';
 import { SDK_TICKET_MS, Tickets } from '../../meetings/tickets.js';
+import { isLower } from '../../rooms/is-lower.js';
 import { RoomsRegistry } from '../../rooms/rooms.registry.js';
 import { sdkSocketPath, statisticsPath } from '../envelope/frames.js';
 import { ChatIdentity, type ChatIdentityView } from '../chat-identity.js';
@@ -18,7 +19,7 @@ import { roleNumbers, type SdkConference } from '../state/sdk-conference.js';
 import { SdkConferences } from '../state/sdk-conferences.js';
 import type { Body, Limits } from './bodies.js';
 import { RoleTokens } from './role-tokens.js';
-import { HIDING, isLower, roles } from './roles.js';
+import { HIDING, roles } from './roles.js';
 import { SdkStandings } from './sdk-standings.js';
 
 /** From the first one's call to their entry. */
@@ -57,7 +58,7 @@ export class SdkEntrance {
     const user = await this.identity.verify(body.uid, body.token);
     const row = await this.standings.visible(user, body.confrId);
     if (row.password !== null && (await this.standings.of(user, row.meetingId)) !== 'admin')
-      await this.access.checkPassword(row, user.memberId, body.password ?? '');
+      await this.access.checkPassword(row, user.userId, body.password ?? '');
     const inside = this.registry.room(row.meetingId)?.inside ?? [];
     const conference = await this.conferences.find(row.meetingId);
     const audience = inside.filter(({ role }) => role === 'audience');
@@ -86,7 +87,7 @@ export class SdkEntrance {
     if (goes) {
       await this.standings.visible(user, row.meetingId);
       const runs = (await this.standings.of(user, row.meetingId)) === 'admin';
-      if (row.password !== null && !runs) await this.access.checkPassword(row, user.memberId, body.password);
+      if (row.password !== null && !runs) await this.access.checkPassword(row, user.userId, body.password);
       return { confrId: row.meetingId, isCreator: false };
     }
     const what = { title: body.roomName, password: body.password, source };
@@ -125,7 +126,7 @@ export class SdkEntrance {
     });
     if (former) this.registry.end(former.meetingId);
     const conference = this.conferences.make(row.meetingId);
-    Object.assign(conference, { own: true, limits: picked(limits) });
+    Object.assign(conference, { own: true, host: user.userId, limits: picked(limits) });
     conference.roles.set(user.userId, 'admin');
     if (useVCodes?.length) conference.vcodes = order(useVCodes);
     await this.conferences.save(conference);
@@ -171,14 +172,14 @@ export class SdkEntrance {
     const given = conference.roles.get(userId);
     if (memberId === null) {
       const runs = given === 'admin';
-      if (row.password !== null && !runs) await this.access.checkPassword(row, null, password);
+      if (row.password !== null && !runs) await this.access.checkPassword(row, userId, password);
       this.media.expectReady();
       return { meetingId, memberId, name: userId, role: given ?? 'talker', waits: false };
     }
     const { role, waits } = await this.access.enter(memberId, meetingId, {
       password,
-      // Applications of the SDK say themselves that a conference is recorded: they hear of its attribute.
-      agrees: true,
+      // The SDK asks nobody: who comes by it is left out of the recording.
+      leftOut: true,
     });
     // The SDK knows of no lobby.
     if (waits) throw new SdkRefusal(codes.notAllowed, 'this meeting has a lobby');

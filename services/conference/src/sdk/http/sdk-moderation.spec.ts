@@ -46,7 +46,7 @@ function conference(inside: Record<string, RoomRole>, { own = true } = {}) {
   }
   const identity = { userOf: (uid: string) => uid.replace(/^renmai_/, '') };
   const conferences = { find: async () => one, make: () => one, save: async () => undefined };
-  const meetings = { find: async () => ({ state: 'open' }), standing: async () => undefined };
+  const meetings = { find: async () => ({ state: 'open', hostId: null }), standing: async () => undefined };
   const finished: string[] = [];
   const standings = new SdkStandings(
     identity as never,
@@ -122,6 +122,21 @@ describe('calls of the SDK', () => {
     expect(room.inside.map(({ name }) => name)).toEqual(['ann', 'cal']);
     expect(views.get('cal')?.members.has('ben')).toBe(false);
     expect(views.get('ben')?.closed).toEqual(['removed']);
+  });
+
+  it('leave the host what they are, whom an admin that they made would lower or remove', async () => {
+    const { moderation, tokenOf, roles, roleOf, one } = conference({ ann: 'admin', ben: 'admin', cal: 'talker' });
+    one.host = 'ann';
+    for (const refused of [
+      moderation.changeRoles(roles('ben', ['renmai_ann'], 'talker')),
+      moderation.degrade(roles('ben', ['cal', 'ann'], 'audience')),
+      moderation.kick({ roleToken: tokenOf('ben'), uids: ['ann'] }),
+    ])
+      expect(await codeOf(refused)).toBe(codes.notAllowed);
+    expect([roleOf('ann'), roleOf('cal'), one.roles.size]).toEqual(['admin', 'talker', 0]);
+    await moderation.changeRoles(roles('ann', ['ben'], 'talker'));
+    await moderation.kick({ roleToken: tokenOf('ann'), uids: ['ben'] });
+    expect(roleOf('ben')).toBeUndefined();
   });
 
   it('end a conference for admins alone', async () => {

@@ -3,13 +3,14 @@ import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import { Database } from '@renmai/service-kit';
 import { MeetingsRepository } from '../../meetings/meetings.repository.js';
 import { MeetingsService } from '../../meetings/meetings.service.js';
+import { isLower } from '../../rooms/is-lower.js';
 import type { SdkSocket } from '../envelope/sdk-socket.js';
 import { ChatIdentity } from '../chat-identity.js';
 import { codes, exits, SdkRefusal } from '../codes.js';
 import type { SdkConference } from '../state/sdk-conference.js';
 import { SdkConferences } from '../state/sdk-conferences.js';
 import type { Body } from './bodies.js';
-import { isLower, roles } from './roles.js';
+import { roles } from './roles.js';
 import { SdkStandings } from './sdk-standings.js';
 
 /** who have a role in a conference, also those who are not in it */
@@ -35,19 +36,21 @@ export class SdkModeration implements OnModuleInit {
   }
 
   async changeRoles(body: Body<'roles'>): Promise<object> {
-    const { conference, role: asking } = await this.standings.asker(body.roleToken);
+    const { conference, role: asking, userId, hosts } = await this.standings.asker(body.roleToken);
     if (asking !== 'admin') throw new SdkRefusal(codes.notAllowed, 'admins change roles');
+    this.expectNoHost(body.uids, userId, this.lowered(conference, hosts, roles[body.role] ?? 'audience'));
     await this.setRoles(conference, body.uids, roles[body.role] ?? 'audience');
     return {};
   }
 
   /** A lower role: admins give it to others, participants to themselves. */
   async degrade(body: Body<'roles'>): Promise<object> {
-    const { conference, userId, role: asking } = await this.standings.asker(body.roleToken);
+    const { conference, userId, role: asking, hosts } = await this.standings.asker(body.roleToken);
     const role = roles[body.role] ?? 'audience';
     const users = body.uids.map((uid) => this.identity.userOf(uid));
     const own = users.every((one) => one === userId);
     if (asking !== 'admin' && !own) throw new SdkRefusal(codes.notAllowed, 'admins change roles');
+    this.expectNoHost(body.uids, userId, hosts);
     const up = this.standings.peersOf(conference, body.uids).some((peer) => isLower(peer.role, role));
     // Also of who is not in the room at the moment: the role is stored for when they come in.
     if (up || (asking !== null && isLower(asking, role))) throw new SdkRefusal(codes.argument, 'this is no lower role');
@@ -56,8 +59,9 @@ export class SdkModeration implements OnModuleInit {
   }
 
   async kick(body: Body<'members'>): Promise<object> {
-    const { conference, userId, role } = await this.standings.asker(body.roleToken);
+    const { conference, userId, role, hosts } = await this.standings.asker(body.roleToken);
     if (role !== 'admin') throw new SdkRefusal(codes.notAllowed, 'admins remove others');
+    this.expectNoHost(body.uids, userId, hosts);
     for (const peer of this.standings.peersOf(conference, body.uids)) {
       const { memberId } = peer;
       if (conference.entryOf(peer).userId === userId) throw new SdkRefusal(codes.argument, 'leave instead');
@@ -103,6 +107,21 @@ export class SdkModeration implements OnModuleInit {
     conference.changed();
     conference.tell(402, { cattrs: told, ...(cstate && { cstate: { muteAll: conference.muteAll } }) });
     return {};
+  }
+
+  /** Whom the host made an admin has no power over the host. @throws SdkRefusal */
+  private expectNoHost(uids: readonly string[], byUserId: string, hosts: readonly string[]): void {
+    const named = uids.map((uid) => this.identity.userOf(uid));
+    if (named.some((one) => one !== byUserId && hosts.includes(one)))
+      throw new SdkRefusal(codes.notAllowed, 'nobody removes or demotes the host');
+  }
+
+  /** Those of them for whom it is a lower role. */
+  private lowered(conference: SdkConference, users: readonly string[], role: RoomRole): string[] {
+    return users.filter((user) => {
+      const [inside] = this.standings.peersOf(conference, [user]);
+      return isLower(role, inside?.role ?? conference.roles.get(user) ?? 'admin');
+    });
   }
 
   private async muteAll(conference: SdkConference, muteAll: boolean): Promise<void> {

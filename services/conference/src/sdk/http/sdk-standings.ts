@@ -55,7 +55,9 @@ export class SdkStandings {
   }
 
   /** Who asks by a role token. @throws SdkRefusal */
-  async asker(roleToken: string): Promise<{ conference: SdkConference; userId: string; role: RoomRole | null }> {
+  async asker(
+    roleToken: string,
+  ): Promise<{ conference: SdkConference; userId: string; role: RoomRole | null; hosts: readonly string[] }> {
     const read = this.roleTokens.read(roleToken);
     if (!read) throw new SdkRefusal(codes.roleToken, 'this is no role token of ours');
     const conference = (await this.conferences.find(read.meetingId)) ?? this.conferences.make(read.meetingId);
@@ -63,7 +65,9 @@ export class SdkStandings {
     const row = await this.meetings.find(read.meetingId);
     if (row?.state !== 'open') throw new SdkRefusal(codes.noConference, 'there is no such conference');
     if (role === null) throw new SdkRefusal(codes.notAllowed, 'they are not in it');
-    return { conference, userId: read.userId, role };
+    // A member is in chat by their id.
+    const hosts = [conference.host, row.hostId].filter((one) => one !== null);
+    return { conference, userId: read.userId, role, hosts };
   }
 
   /** Those of them who are in the room. */

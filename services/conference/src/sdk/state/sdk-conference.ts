@@ -33,6 +33,8 @@ export class SdkConference {
   muteAll = false;
   cver = 1;
   room: Room | null = null;
+  /** the user who made it, whom others neither remove nor demote */
+  host: string | null = null;
   /** made by a client of the SDK, and over when all have left */
   own = false;
   readonly hands = new RaisedHands(this);
@@ -52,12 +54,12 @@ export class SdkConference {
 
   /** What outlives the room, and goes to another node with it. */
   get kept(): KeptConference {
-    const { own, muteAll, limits, vcodes, attributes, roles, openings } = this;
-    return { own, muteAll, limits, vcodes, attributes: [...attributes], roles: [...roles], openings };
+    const { own, host, muteAll, limits, vcodes, attributes, roles, openings } = this;
+    return { own, host, muteAll, limits, vcodes, attributes: [...attributes], roles: [...roles], openings };
   }
 
-  restore({ own, muteAll, limits, vcodes, attributes, roles, openings }: KeptConference): void {
-    Object.assign(this, { own, muteAll, limits, vcodes, openings });
+  restore({ own, host = null, muteAll, limits, vcodes, attributes, roles, openings }: KeptConference): void {
+    Object.assign(this, { own, host, muteAll, limits, vcodes, openings });
     for (const [key, value] of attributes) this.attributes.set(key, value);
     for (const [userId, role] of roles) this.roles.set(userId, role);
     // Clients that come back to it take no older state than the one they have.

@@ -47,6 +47,7 @@ export interface Standing {
 /** As it is stored. */
 export interface KeptConference {
   own: boolean;
+  host?: string | null;
   muteAll: boolean;
   limits: Limits;
   vcodes: string[];

@@ -60,6 +60,17 @@ describe('the list', () => {
     expect(away).toMatch(/Noor Haddad.*Audience · Connection lost.*Muted/);
   });
 
+  it('says of whom there is nothing in the recording, as their app cannot ask them', async () => {
+    const running = { recordingId: 'r', startedAt: at(0), layout: 'grid' as const, byName: 'Lin Xiao' };
+    const { here } = await open({
+      peers: [peer('gil', 'Gil Moreau'), peer('sdk', 'Old app', { client: 'sdk' })],
+      recording: { running, agreed: true, readiness: 'available' },
+    });
+    const [, gil, old] = lines(here);
+    expect(gil).not.toMatch(/Not recorded/);
+    expect(old).toMatch(/Other app · Not recorded/);
+  });
+
   it('has raised hands first, in their order, then hosts, those who speak, the audience', () => {
     const people: RoomPeer[] = [
       peer('a', 'Ada', { role: 'audience' }),

@@ -133,11 +133,13 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
 
 function Person({ session, peer, you, host }: { session: RoomSession; peer: RoomPeer; you?: boolean; host: boolean }) {
   const { t } = useTranslation('conference');
-  const { streams, speaking } = useStore(session.view, (state) => state);
+  const { streams, speaking, recording } = useStore(session.view, (state) => state);
   const hand = useStore(session.view, (view) => handPlace(view, peer.peerId));
   const camera = useStore(session.devices, (state) => state.camera !== null);
   const attempt = useRoomAttempt();
   const { peerId, memberId, name, photo, role, handAt, connected, client } = peer;
+  // Other apps cannot ask their people; who began the recording by one has agreed.
+  const leftOut = client === 'sdk' && recording.running !== null && recording.running.byName !== name;
   const own = streams.filter((stream) => stream.peerId === peerId);
   const sends = (source: (typeof own)[number]['source']) => own.some((one) => one.source === source && !one.paused);
   const speaks = you ? speaking : sends('microphone');
@@ -147,6 +149,7 @@ function Person({ session, peer, you, host }: { session: RoomSession; peer: Room
     memberId === null && t('people.guest'),
     role !== 'talker' && t(`people.role.${role}`),
     client === 'sdk' && t('people.sdk'),
+    leftOut && t('people.unrecorded'),
     !connected && t('people.away'),
   ].filter((fact) => typeof fact === 'string');
 

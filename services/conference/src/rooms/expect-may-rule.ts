@@ -1,0 +1,12 @@
+import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
+import { Fault } from './fault.js';
+import { isLower } from './is-lower.js';
+import type { Peer } from './peer.js';
+import type { Room } from './room.js';
+
+/** Whom the host made an admin has no power over the host: neither removes them nor gives them a lower `role`. @throws Fault */
+export function expectMayRule({ identity: { hostId = null } }: Room, peer: Peer, by: Peer, role?: RoomRole): void {
+  if (role !== undefined && !isLower(role, peer.role)) return;
+  if (hostId !== null && peer.memberId === hostId && by.memberId !== hostId)
+    throw new Fault('forbidden', 'nobody removes or demotes the host');
+}
