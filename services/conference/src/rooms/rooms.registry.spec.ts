@@ -152,7 +152,10 @@ describe('the rooms of a node', () => {
 
   it('are ended, and left by whom a command names, whichever process it comes from', async () => {
     const { registry, add, hear, told } = node();
-    const [one, other] = [await registry.opened('m', { title: '', hostId: null }), await registry.opened('n', '')];
+    const [one, other] = [
+      await registry.opened('m', { title: '', hostId: null }),
+      await registry.opened('n', { title: '', hostId: null }),
+    ];
     for (const room of [one, other]) for (const member of ['ann', null]) add(room, member);
     hear({ kind: 'expel', meetingId: 'm', memberIds: ['ann'] });
     expect([one.inside.length, other.inside.length]).toEqual([1, 2]);

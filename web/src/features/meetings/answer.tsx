@@ -1,3 +1,4 @@
+import type { MeetingView } from '@renmai/contracts/conference/conference.schema';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
@@ -32,8 +33,7 @@ export function Answer({ meetingId, title, onDeclined }: Props) {
   );
 }
 
-/** Also for an invitation that was taken at once. */
-export function Decline({ meetingId, title, onDeclined }: Props) {
+function Decline({ meetingId, title, onDeclined }: Props) {
   const { t } = useTranslation('meetings');
   const [decline] = useDeclineMeetingMutation();
   const { busy, attempt } = useAttempt();
@@ -52,5 +52,32 @@ export function Decline({ meetingId, title, onDeclined }: Props) {
     >
       {t('requests.decline')}
     </Button>
+  );
+}
+
+/** On the page of a meeting that somebody else runs: the answer that it waits for, or the way out of it. */
+export function Invitation({
+  meeting: { meetingId, kind, state, role, asked },
+  title,
+  onDeclined,
+}: {
+  meeting: MeetingView;
+  title: string;
+  onDeclined: () => void;
+}) {
+  const { t } = useTranslation('meetings');
+  const over = state === 'over' || state === 'cancelled';
+  if (over || role === null || role === 'admin' || kind !== 'meeting') return null;
+  if (!asked)
+    return (
+      <div className={styles.answers}>
+        <Decline meetingId={meetingId} title={title} onDeclined={onDeclined} />
+      </div>
+    );
+  return (
+    <>
+      <p>{t('requests.text')}</p>
+      <Answer meetingId={meetingId} title={title} onDeclined={onDeclined} />
+    </>
   );
 }

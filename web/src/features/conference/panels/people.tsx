@@ -22,6 +22,7 @@ import {
   ScreenIcon,
 } from '../conference-icons';
 import type { RoomSession } from '../session/room-session';
+import type { RoomView } from '../session/room-view';
 import { useStore } from '../session/store';
 import { handPlace } from '../stage/tiles';
 import { useRoomAttempt } from '../use-room-attempt';
@@ -131,20 +132,15 @@ export function People({ session, call }: { session: RoomSession; call: boolean 
   );
 }
 
-function Person({ session, peer, you, host }: { session: RoomSession; peer: RoomPeer; you?: boolean; host: boolean }) {
+/** What is said of somebody beside their name. */
+function useFacts(
+  { memberId, name, role, connected, client }: RoomPeer,
+  { you, recording }: { you: boolean | undefined; recording: RoomView['recording'] },
+): string[] {
   const { t } = useTranslation('conference');
-  const { streams, speaking, recording } = useStore(session.view, (state) => state);
-  const hand = useStore(session.view, (view) => handPlace(view, peer.peerId));
-  const camera = useStore(session.devices, (state) => state.camera !== null);
-  const attempt = useRoomAttempt();
-  const { peerId, memberId, name, photo, role, handAt, connected, client } = peer;
   // Other apps cannot ask their people; who began the recording by one has agreed.
   const leftOut = client === 'sdk' && recording.running !== null && recording.running.byName !== name;
-  const own = streams.filter((stream) => stream.peerId === peerId);
-  const sends = (source: (typeof own)[number]['source']) => own.some((one) => one.source === source && !one.paused);
-  const speaks = you ? speaking : sends('microphone');
-  const shows = you ? camera && role !== 'audience' : sends('camera');
-  const facts = [
+  return [
     you && t('people.you'),
     memberId === null && t('people.guest'),
     role !== 'talker' && t(`people.role.${role}`),
@@ -152,6 +148,20 @@ function Person({ session, peer, you, host }: { session: RoomSession; peer: Room
     leftOut && t('people.unrecorded'),
     !connected && t('people.away'),
   ].filter((fact) => typeof fact === 'string');
+}
+
+function Person({ session, peer, you, host }: { session: RoomSession; peer: RoomPeer; you?: boolean; host: boolean }) {
+  const { t } = useTranslation('conference');
+  const { streams, speaking, recording } = useStore(session.view, (state) => state);
+  const hand = useStore(session.view, (view) => handPlace(view, peer.peerId));
+  const camera = useStore(session.devices, (state) => state.camera !== null);
+  const attempt = useRoomAttempt();
+  const { peerId, memberId, name, photo, role, handAt, connected, client } = peer;
+  const own = streams.filter((stream) => stream.peerId === peerId);
+  const sends = (source: (typeof own)[number]['source']) => own.some((one) => one.source === source && !one.paused);
+  const speaks = you ? speaking : sends('microphone');
+  const shows = you ? camera && role !== 'audience' : sends('camera');
+  const facts = useFacts(peer, { you, recording });
 
   const remove = async () => {
     const yes = await confirm({

@@ -26,7 +26,7 @@ import { QrCode } from '../../../ui/qr-code';
 import { Sheet } from '../../../ui/sheet';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
 import { toast } from '../../../ui/toast';
-import { Answer, Decline } from '../answer';
+import { Invitation } from '../answer';
 import { Recordings } from '../recordings/recordings';
 import { useCancelMeetingMutation, useEndMeetingMutation } from '../meetings.api';
 import { useMeetingTime } from '../when';
@@ -66,11 +66,9 @@ function Shown({ meeting }: { meeting: MeetingView }) {
   const [end] = useEndMeetingMutation();
   const { busy, attempt } = useAttempt();
   const [sheet, setSheet] = useState<'change' | 'code' | null>(null);
-  const { meetingId, title, kind, state, host, role, door, lobby, guests, hasPassword, startsAt, path, asked } =
-    meeting;
+  const { meetingId, title, kind, state, host, role, door, lobby, guests, hasPassword, startsAt, path } = meeting;
   const address = new URL(path, window.location.href).href;
   const runs = role === 'admin' && kind === 'meeting';
-  const invited = role !== null && role !== 'admin' && kind === 'meeting';
   const over = state === 'over' || state === 'cancelled';
   const name = title || t(`kind.${kind}`);
   const facts = [
@@ -106,20 +104,12 @@ function Shown({ meeting }: { meeting: MeetingView }) {
             <Chip key={fact}>{fact}</Chip>
           ))}
         </div>
-        {asked && !over && (
-          <>
-            <p>{t('requests.text')}</p>
-            <Answer meetingId={meetingId} title={name} onDeclined={() => goOn(paths.meetings)} />
-          </>
-        )}
+        <Invitation meeting={meeting} title={name} onDeclined={() => goOn(paths.meetings)} />
         {!over && (
           <div className={styles.ways}>
             <ButtonLink kind="primary" icon={VideoIcon} to={paths.meet(meetingId)}>
               {t(runs && state === 'planned' ? 'manage.begin' : 'list.join')}
             </ButtonLink>
-            {invited && !asked && (
-              <Decline meetingId={meetingId} title={name} onDeclined={() => goOn(paths.meetings)} />
-            )}
             {runs && (
               <Button icon={PencilIcon} onClick={() => setSheet('change')}>
                 {t('manage.change')}
