@@ -175,21 +175,6 @@ describe.each(Object.entries(ways))('%s', (_name, { confirmed, act }) => {
   });
 });
 
-it('of members to meetings: taken at once, asked, or unknown, as to groups', async () => {
-  for (const by of new Set(cases.filter(({ by: one }) => one !== bot).map(({ by: one }) => one))) {
-    const own = cases.filter((one) => one.by === by);
-    const body = { memberId: by.id, others: own.map(({ whom }) => whom.id) };
-    const answer = (await service.asService('conference').post('/internal/admissions', body).expect(200)).body as {
-      in: string[];
-      ask: string[];
-    };
-    const found = own.map(({ whom }) =>
-      answer.in.includes(whom.id) ? 'in' : answer.ask.includes(whom.id) ? 'asked' : 'unknown',
-    );
-    expect(found).toEqual(own.map(({ expected }) => expected));
-  }
-});
-
 const caseOf = (relation: Relation): Member => {
   const found = cases.find((one) => one.relation === relation && one.setting === 'not set');
   if (!found) throw new Error(relation);

@@ -124,6 +124,8 @@ const named: NamedMembers<World> = {
     'system administrators write to every member; how many got it is all they are told',
 };
 
+const internal = (path: string, body: object) => ({ ...internalOnly(200), send: () => ({ path, body }) });
+
 describePolicies<World>(
   'messaging',
   start,
@@ -310,21 +312,11 @@ describePolicies<World>(
         body: { recipients: [friend.memberId], texts: inAllLanguages('Hello'), key: 'policies' },
       }),
     },
-    'POST /internal/admissions': {
-      ...internalOnly(200),
-      send: () => ({ path: '/internal/admissions', body: { memberId: uuidv7(), others: [] } }),
-    },
-    'POST /internal/chat-tokens': {
-      ...internalOnly(200),
-      send: () => ({ path: '/internal/chat-tokens', body: { token: 'x' } }),
-    },
-    'POST /internal/group-callees': {
-      ...internalOnly(200),
-      send: ({ owner }) => ({
-        path: '/internal/group-callees',
-        body: { groupId: '17', memberId: owner.memberId, among: null },
-      }),
-    },
+    'POST /internal/admissions': internal('/internal/admissions', { memberId: uuidv7(), others: [] }),
+    'POST /internal/chat-tokens': internal('/internal/chat-tokens', { token: 'x' }),
+    'POST /internal/group-callees': internal('/internal/group-callees', {
+      ...{ groupId: '17', memberId: uuidv7(), among: null },
+    }),
     'POST /internal/gathered-groups': {
       ...internalOnly(200),
       send: ({ owner, friend }) => ({

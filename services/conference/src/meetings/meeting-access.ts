@@ -90,7 +90,7 @@ export class MeetingAccess {
   async enter(
     viewerId: string | null,
     meetingId: string,
-    { password, name, agrees, leftOut, network = '' }: Entering,
+    { password, name, agrees, leftOut, network }: Entering,
   ): Promise<RoomTicket> {
     const { row, standing, view } = await this.seen(viewerId, meetingId);
     const runs = standing?.role === 'admin';
@@ -100,8 +100,8 @@ export class MeetingAccess {
     if (viewerId === null && !view.guests) throw new Problem(problems.noGuests);
     if (viewerId === null && !name) throw new Problem(commonProblems.invalidRequest, { pointer: '/name' });
     if (viewerId !== null) await this.members.visibleMember(viewerId, viewerId);
-    if (row.password !== null && !runs) await this.checkPassword(row, viewerId ?? `guests:${network}`, password);
-    if (view.recording && !agrees && !leftOut) throw new Problem(problems.recorded);
+    if (row.password !== null && !runs) await this.checkPassword(row, triedBy(viewerId, network), password);
+    if (mustAgree(view, { agrees, leftOut })) throw new Problem(problems.recorded);
     this.media.expectReady();
     if (await this.rooms.isFull(meetingId, viewerId))
       throw new Problem(problems.full, { context: { most: this.config.ROOM_PEOPLE } });
@@ -129,3 +129,9 @@ export class MeetingAccess {
     await this.cache.delete(key);
   }
 }
+
+const mustAgree = ({ recording }: MeetingView, { agrees = false, leftOut = false }: Entering): boolean =>
+  recording && !agrees && !leftOut;
+
+/** Whose tries with passwords are counted together. */
+const triedBy = (viewerId: string | null, network = ''): string => viewerId ?? `guests:${network}`;
