@@ -36,6 +36,7 @@ import { listingApi } from '@renmai/contracts/jobs/listing.api';
 import { positionsApi } from '@renmai/contracts/jobs/positions.api';
 import { chatApi } from '@renmai/contracts/messaging/chat.api';
 import { chatExportApi } from '@renmai/contracts/messaging/chat-export.api';
+import { admissionsApi } from '@renmai/contracts/messaging/admissions.api';
 import { contactRequestsApi } from '@renmai/contracts/messaging/contact-requests.api';
 import { chatTokensApi } from '@renmai/contracts/messaging/chat-tokens.api';
 import { gatheredGroupsApi } from '@renmai/contracts/messaging/gathered-groups.api';
@@ -138,6 +139,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     messageRequestsApi,
     chatSettingsApi,
     chatTokensApi,
+    admissionsApi,
     gatheredGroupsApi,
     groupCallsApi,
     groupEntriesApi,

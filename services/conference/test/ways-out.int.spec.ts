@@ -88,6 +88,8 @@ describeWaysOut<World>(
     'POST /api/meetings/:meetingId/end': 'answers nothing',
     'GET /api/meetings/:meetingId/invited': 'for those who run it, and of members whom they find',
     'POST /api/meetings/:meetingId/invited': 'answers a number of those whom the member finds',
+    'POST /api/meetings/:meetingId/accept': 'answers nothing',
+    'POST /api/meetings/:meetingId/decline': 'answers nothing',
     'POST /api/meetings/:meetingId/entries': 'answers a ticket; as the meeting',
     'POST /api/meetings/:meetingId/report': 'answers nothing',
     'POST /api/meetings/recordings/:recordingId/links': 'answers an address; as the list of recordings',
