@@ -55,6 +55,7 @@ export const routes: readonly Route[] = [
   { prefix: '/api/profile/imports', service: 'profile', bodyLimit: 11 * MIB, timeoutMs: 50_000 },
   { prefix: '/api/members', service: 'profile' },
   { prefix: '/api/skills', service: 'profile' },
+  { prefix: '/api/places', service: 'profile' },
   { prefix: '/api/other/userServices', service: 'profile' },
   { prefix: '/api/media', service: 'profile' },
   // A part of an upload, or a small file whole; videos have at most 50 MB.

@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { linkWorkspaces } from '../new/link-workspaces.mjs';
 import { onEnd } from './lifetime.mjs';
 import { withFileLock } from './lock.mjs';
 import { fromRoot, inCache, ROOT } from './paths.mjs';
@@ -25,6 +26,8 @@ export async function setUp() {
   if (process.platform === 'win32') {
     throw new PlainError('Renmai starts on Linux and macOS. On Windows, clone it inside WSL and start it there.');
   }
+  // A workspace of ours that is new needs no download.
+  if (existsSync(fromRoot('node_modules/.package-lock.json'))) linkWorkspaces(ROOT);
   if (!isInstalled()) {
     const wait = () => say('Another process is installing the packages; waiting for it …');
     await withFileLock(inCache('install.lock'), async () => isInstalled() || install(), wait);

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -12,13 +12,17 @@ export function linkWorkspaces(root) {
   );
   let changed = false;
   for (const [place, entry] of Object.entries(wanted.packages)) {
-    if (!place.startsWith('node_modules/@renmai/') || present.packages[place]) continue;
     const link = path.join(root, place);
+    if (!place.startsWith('node_modules/@renmai/') || (present.packages[place] && existsSync(link))) continue;
+    if (!existsSync(path.join(root, entry.resolved))) continue;
     if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(root, entry.resolved)), link);
     present.packages[place] = entry;
     present.packages[entry.resolved] = wanted.packages[entry.resolved];
     changed = true;
   }
   const account = path.join(root, 'node_modules/.package-lock.json');
-  if (changed) writeFileSync(account, `${JSON.stringify(present, null, 2)}\n`);
+  if (!changed) return;
+  // Not written into the old file, which may be that of another folder as well.
+  writeFileSync(`${account}.new`, `${JSON.stringify(present, null, 2)}\n`);
+  renameSync(`${account}.new`, account);
 }

@@ -25,6 +25,7 @@ import { LinkHomepages1700000040000 } from './migrations/link-homepages.migratio
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { CreateResumes1700000060000 } from './migrations/create-resumes.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
+import { PlacesModule } from './places/places.module.js';
 import { Profile } from './profiles/profile.entity.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { ResumesModule } from './resumes/resumes.module.js';
@@ -39,6 +40,7 @@ import { SkillsModule } from './skills/skills.module.js';
     MediaModule,
     ResumesModule,
     ImportsModule,
+    PlacesModule,
     ConsumersModule,
   ],
 })

@@ -183,6 +183,11 @@ const policies: Record<string, RoutePolicy<World>> = {
   ...listPolicies('services'),
   'GET /api/profile/names': { expect: membersOnly(200), send: () => ({ path: '/api/profile/names?kind=school' }) },
   'GET /api/skills/suggestions': { expect: membersOnly(200) },
+  'GET /api/places': { expect: everybody(200), send: () => ({ path: '/api/places?q=x&language=en' }) },
+  'GET /api/places/names': {
+    expect: everybody(200),
+    send: () => ({ path: '/api/places/names?ids=310000&language=en' }),
+  },
   'GET /api/members': { expect: membersOnly(200), ...ofOwner((id) => `/api/members?ids=${id}`) },
   // What each sees in them is the matrix of visibility.int.spec.ts.
   'GET /api/members/:memberId': { expect: everybody(200), ...ofOwner((id) => `/api/members/${id}`) },

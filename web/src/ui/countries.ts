@@ -1,3 +1,4 @@
+import { countryName } from '@renmai/contracts/places/country-name';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Country } from './country';
 
@@ -6,10 +7,9 @@ const first = ['CN', 'HK', 'MO', 'TW', 'JP', 'SG', 'US', 'GB'];
 
 /** Every country and region with a dial code, named and sorted in this language. */
 export function countriesIn(language: string): Country[] {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
   const rank = ({ id }: Country) => (first.includes(id) ? first.indexOf(id) : first.length);
   return getCountries()
-    .map((id) => ({ id, name: names.of(id) ?? id, dialCode: getCountryCallingCode(id) }))
+    .map((id) => ({ id, name: countryName(id, language), dialCode: getCountryCallingCode(id) }))
     .sort((one, other) => rank(one) - rank(other) || compare(one.name, other.name));
 }

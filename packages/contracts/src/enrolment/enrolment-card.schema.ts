@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeId } from '../places/place-id.schema.js';
 import { timestamp } from '../common.js';
 import { homepageCard, schoolStage } from '../org-pages/homepage.schema.js';
 
@@ -14,8 +15,8 @@ export type EnrolmentState = z.infer<typeof enrolmentState>;
 /** The states in which everybody sees an enrolment. */
 export const publishedEnrolmentStates = ['open', 'suspended', 'stopped'] as const satisfies EnrolmentState[];
 
-/** Id in the city list (`places/cities`). */
-export const enrolmentCityId = z.string().regex(/^\d{6}$/);
+/** A place (`places/place-id`): a city, a place that was typed, or for what is online a country. */
+export const enrolmentCityId = placeId;
 
 export const tuitionPeriods = ['year', 'term', 'month', 'course'] as const;
 export const tuitionPeriod = z.enum(tuitionPeriods);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeId } from '../places/place-id.schema.js';
 import { timestamp } from '../common.js';
 import { homepageCard } from '../org-pages/homepage.schema.js';
 import { degreeOfStudy } from '../profile/education.schema.js';
@@ -29,8 +30,8 @@ export const maxSalary = 10_000_000;
 /** How many monthly salaries make a year. */
 export const salaryMonths = { minimum: 12, maximum: 16 } as const;
 
-/** Id in the city list (`places/cities`). */
-export const cityId = z.string().regex(/^\d{6}$/);
+/** A place (`places/place-id`): a city, a place that was typed, or for what is remote a country. */
+export const cityId = placeId;
 
 /** What is shown of a salary, in yuan per month. Null: to be negotiated. */
 export const salaryView = z.object({ min: z.int(), max: z.int(), months: z.int() }).meta({ id: 'Salary' });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '@renmai/contracts';
 import type { EnrolmentChange, EnrolmentContent, EnrolmentForm } from '@renmai/contracts/enrolment/enrolment.schema';
-import { isCity } from '@renmai/contracts/places/cities';
+import { isCountryPlace, isPlace } from '@renmai/places';
 import { nameKey } from '@renmai/names';
 import { uuidv7 } from '@renmai/service-kit';
 import { timesOf } from './enrolment-period.js';
@@ -65,7 +65,9 @@ export function missingOf(
     ...(name === '' ? [required('/name')] : []),
     ...(stage === null ? [required('/stage')] : []),
     ...(studyType === 'offline' && cityId === null ? [required('/cityId')] : []),
-    ...(cityId !== null && !isCity(cityId) ? [field('/cityId', 'unknown-city', 'This city is not in the list')] : []),
+    ...(cityId !== null && !(isPlace(cityId) && (studyType === 'online' || !isCountryPlace(cityId)))
+      ? [field('/cityId', 'unknown-city', 'This place is not known')]
+      : []),
     ...(period.startsOn === null ? [required('/period/startsOn')] : []),
     ...(period.endsOn === null ? [required('/period/endsOn')] : []),
     ...(over ? [field('/period/endsOn', 'in-the-past', 'The last day of enrolment cannot be in the past')] : []),

@@ -1,7 +1,7 @@
 import type { Locale } from '@renmai/contracts';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { SchoolStage } from '@renmai/contracts/org-pages/homepage.schema';
-import { cityName } from '@renmai/contracts/places/cities';
+import { postalAddress } from '@renmai/places';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { htmlParagraphs, shortened } from '@renmai/service-kit';
 import { cardOf, type TakenPlaces } from '../enrolments/enrolment.row.js';
@@ -95,16 +95,7 @@ function courseOrProgram({
       '@type': 'CourseInstance',
       courseMode: studyType === 'online' ? 'online' : 'onsite',
       ...(content.places !== null && { maximumAttendeeCapacity: content.places }),
-      ...(card.cityId !== null && {
-        location: {
-          '@type': 'Place',
-          address: {
-            '@type': 'PostalAddress',
-            addressCountry: 'CN',
-            addressLocality: cityName(card.cityId, locale),
-          },
-        },
-      }),
+      ...(card.cityId !== null && { location: { '@type': 'Place', address: postalAddress(card.cityId, locale) } }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { cityName } from '@renmai/contracts/places/cities';
+import { placeName } from '@renmai/places';
 import type { ReportForm } from '@renmai/contracts/reports/report.schema';
 import { enrolmentReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
@@ -51,7 +51,7 @@ export class EnrolmentReports {
 /** What it promised, where and for how much, as staff read it: numbers and the keys of lists need no language. */
 function wordsOf({ content }: PublishedEnrolment): string {
   const { stage, studyType, cityId, period, tuition, requirements, majors, keywords, documents, details } = content;
-  const place = [stage, studyType, cityId && cityName(cityId, 'zh-CN'), cityId && cityName(cityId, 'en')];
+  const place = [stage, studyType, cityId && placeName(cityId, 'zh-CN'), cityId && placeName(cityId, 'en')];
   const fee = tuition.amount === null ? '' : `CNY ${tuition.amount} / ${tuition.per}`;
   const age = [requirements.minAge, requirements.maxAge].filter((one) => one !== null).join('–');
   const head = [

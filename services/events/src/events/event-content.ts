@@ -2,7 +2,7 @@ import { questionsOf } from '@renmai/applications';
 import { commonProblems } from '@renmai/contracts';
 import type { EventChange, EventForm, EventVenue } from '@renmai/contracts/events/event.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
-import { isCity } from '@renmai/contracts/places/cities';
+import { isCountryPlace, isPlace } from '@renmai/places';
 import { gramsOf, searchedText } from '@renmai/names';
 import { Problem } from '@renmai/service-kit';
 import type { EventContent } from './event.row.js';
@@ -37,8 +37,8 @@ export function expectPlace({ mode, venue, onlineLink }: EventContent): void {
   if (mode !== 'offline' && onlineLink === null) {
     throw new Problem(eventsProblems.placeNeeded, { pointer: '/onlineLink' });
   }
-  if (venue?.cityId && !isCity(venue.cityId)) {
-    const detail = 'This city is not in the list';
+  if (venue?.cityId && (!isPlace(venue.cityId) || isCountryPlace(venue.cityId))) {
+    const detail = 'This place is not known';
     throw new Problem(commonProblems.invalidRequest, { pointer: '/venue/cityId', detail });
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@renmai/contracts';
 import type { EventMode } from '@renmai/contracts/events/event.schema';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
-import { cityName } from '@renmai/contracts/places/cities';
+import { placeName, postalAddress } from '@renmai/places';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import type { OrganizerView } from '@renmai/contracts/events/event.schema';
 import { shortened } from '@renmai/service-kit';
@@ -64,13 +64,12 @@ function schemaOf(described: DescribedEvent): Record<string, unknown> {
 
 function locationsOf({ row, locale, absolute }: DescribedEvent): Record<string, unknown>[] {
   const { venue, mode } = row.content;
-  const city = venue?.cityId ? cityName(venue.cityId, locale) : '';
+  const city = venue?.cityId ? placeName(venue.cityId, locale) : '';
   const place = venue && {
     '@type': 'Place',
     name: venue.detail || venue.address || city,
-    address: {
+    address: postalAddress(venue.cityId, locale, venue.address) ?? {
       '@type': 'PostalAddress',
-      ...(city && { addressCountry: 'CN', addressLocality: city }),
       ...(venue.address && { streetAddress: venue.address }),
     },
   };

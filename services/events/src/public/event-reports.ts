@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { cityName } from '@renmai/contracts/places/cities';
+import { placeName } from '@renmai/places';
 import type { ReportForm } from '@renmai/contracts/reports/report.schema';
 import { eventsReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
@@ -52,7 +52,7 @@ export class EventReports {
 function wordsOf(row: EventRow): string {
   const { starts, ends, zone, content } = row;
   const { venue, onlineLink, description, aboutOrganizer, questions } = content;
-  const city = venue?.cityId ? [cityName(venue.cityId, 'zh-CN'), cityName(venue.cityId, 'en')] : [];
+  const city = venue?.cityId ? [placeName(venue.cityId, 'zh-CN'), placeName(venue.cityId, 'en')] : [];
   const head = [
     `${starts} – ${ends} (${zone})`.replaceAll('T', ' '),
     [...city, venueLine(row)].filter(Boolean).join(' · '),

@@ -1,6 +1,6 @@
-import { cities } from '@renmai/contracts/places/cities';
 import { locales } from '@renmai/contracts';
 import { traitKey } from '@renmai/names';
+import { cities } from '@renmai/places';
 
 let known: Map<string, string[]> | undefined;
 
@@ -10,11 +10,22 @@ export function citiesOfKey(key: string): readonly string[] {
   return known.get(key) ?? [];
 }
 
+/** Of several cities of one name, the one that nearly everybody means; others who live elsewhere are few. */
+const OTHERS = 0.3;
+/** Smaller ones are left out: members and positions there are found by other things that they have in common. */
+const SMALLEST = 50_000;
+
 function cityIdsByKey(): Map<string, string[]> {
-  const byKey = new Map<string, string[]>();
-  for (const { cityId, names } of cities) {
+  const byKey = new Map<string, { id: string; people: number }[]>();
+  for (const { id, names, people } of cities()) {
+    if (people < SMALLEST && id.startsWith('g')) continue;
     const keys = new Set(locales.map((locale) => traitKey.city(names[locale])).filter(Boolean));
-    for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), cityId]);
+    for (const key of keys) byKey.set(key, [...(byKey.get(key) ?? []), { id, people }]);
   }
-  return byKey;
+  return new Map(
+    [...byKey].map(([key, same]) => {
+      const most = Math.max(...same.map(({ people }) => people));
+      return [key, same.filter(({ people }) => people >= most * OTHERS).map(({ id }) => id)];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import {
   type PositionContent,
   type PositionForm,
 } from '@renmai/contracts/jobs/positions.schema';
-import { isCity } from '@renmai/contracts/places/cities';
+import { isCountryPlace, isPlace } from '@renmai/places';
 import { nameKey } from '@renmai/names';
 
 export const DAY_MS = 86_400_000;
@@ -44,6 +44,10 @@ export function timesOf({ recruitment }: PositionContent, publishedAt: Date): { 
   return { opensAt: opensAt < publishedAt ? publishedAt : opensAt, closesAt };
 }
 
+/** A country is place enough for what is remote. */
+const isThere = (placeId: string, workplace: PositionContent['workplace']): boolean =>
+  isPlace(placeId) && (workplace === 'remote' || !isCountryPlace(placeId));
+
 /** What keeps it from being published, field by field. */
 export function missingOf(
   content: PositionContent,
@@ -56,7 +60,9 @@ export function missingOf(
     ...(title === '' ? [required('/title')] : []),
     ...(description === '' ? [required('/description')] : []),
     ...(workplace !== 'remote' && cityId === null ? [required('/cityId')] : []),
-    ...(cityId !== null && !isCity(cityId) ? [field('/cityId', 'unknown-city', 'This city is not in the list')] : []),
+    ...(cityId !== null && !isThere(cityId, workplace)
+      ? [field('/cityId', 'unknown-city', 'This place is not known')]
+      : []),
     ...(!salary.negotiable && salary.min === null ? [required('/salary/min')] : []),
     ...(!salary.negotiable && salary.max === null ? [required('/salary/max')] : []),
     ...(closesAt <= now ? [field('/recruitment/endsAt', 'in-the-past', 'Recruitment must end in the future')] : []),

@@ -1,6 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
-import { cityName } from '@renmai/contracts/places/cities';
+import { countryOf, isCountryPlace, postalAddress } from '@renmai/places';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { htmlParagraphs, shortened } from '@renmai/service-kit';
@@ -46,12 +46,10 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
   const { content, positionId } = row;
   const { salary } = cardOf(row, card);
   const experience = months[content.experience];
-  const address = content.cityId !== null && {
-    '@type': 'PostalAddress',
-    addressCountry: 'CN',
-    addressLocality: cityName(content.cityId, locale),
-    ...(content.address && { streetAddress: content.address }),
-  };
+  const { cityId, workplace } = content;
+  // Where a country is all that is said, people work from there, and nobody comes to it.
+  const address = cityId === null || isCountryPlace(cityId) ? null : postalAddress(cityId, locale, content.address);
+  const from = cityId === null ? null : countryOf(cityId);
   return {
     '@type': 'JobPosting',
     title: content.title,
@@ -70,9 +68,9 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
     directApply: true,
     totalJobOpenings: content.headcount,
     ...(address && { jobLocation: { '@type': 'Place', address } }),
-    ...(content.workplace === 'remote' && {
+    ...(workplace === 'remote' && {
       jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: { '@type': 'Country', name: 'CN' },
+      ...(from !== null && { applicantLocationRequirements: { '@type': 'Country', name: from } }),
     }),
     ...(salary && {
       baseSalary: {

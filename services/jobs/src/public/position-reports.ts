@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import { cityName } from '@renmai/contracts/places/cities';
+import { placeName } from '@renmai/places';
 import type { ReportForm } from '@renmai/contracts/reports/report.schema';
 import { jobsReportFiled } from '@renmai/contracts/reports/reports.events';
 import { MemberDirectory } from '@renmai/member-directory';
@@ -51,7 +51,7 @@ export class PositionReports {
 /** What it promised, where and for how much, as staff read it: numbers and the keys of lists need no language. */
 function wordsOf({ content }: PublishedPosition): string {
   const { salary, cityId, address, workplace, description, requirements, questions } = content;
-  const place = [cityId && cityName(cityId, 'zh-CN'), cityId && cityName(cityId, 'en'), address, workplace];
+  const place = [cityId && placeName(cityId, 'zh-CN'), cityId && placeName(cityId, 'en'), address, workplace];
   const { min, max, months, negotiable } = salary;
   const pay = negotiable || min === null ? 'negotiable' : `CNY ${min}–${max ?? min} × ${months}`;
   const head = [place.filter(Boolean).join(' · '), pay].join('\n');

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLazyPlaceNamesQuery } from '../../api/places.api';
 import { currentLanguage } from '../../lib/i18n/i18n';
+import { askBy, placeNameIn, subscribe, versionOfNames } from './place-names';
 
 export interface City {
   cityId: string;
@@ -16,10 +18,13 @@ async function load(language: string): Promise<NonNullable<typeof loaded>> {
   return loaded;
 }
 
-/** The list of cities in the current language; null until it is loaded. */
+/** The list of cities of China in the current language, and the names of all other places; null until the list is loaded. */
 export function useCities(): { cities: readonly City[]; nameOf: (cityId: string) => string } | null {
   const language = currentLanguage();
   const [known, setKnown] = useState(loaded?.language === language ? loaded : null);
+  const [ask] = useLazyPlaceNamesQuery();
+  useSyncExternalStore(subscribe, versionOfNames);
+  useEffect(() => askBy((query) => ask(query, true).unwrap()), [ask]);
   useEffect(() => {
     let gone = false;
     void load(language).then((now) => !gone && setKnown(now));
@@ -27,5 +32,5 @@ export function useCities(): { cities: readonly City[]; nameOf: (cityId: string)
       gone = true;
     };
   }, [language]);
-  return known && { cities: known.cities, nameOf: (cityId) => known.byId.get(cityId) ?? '' };
+  return known && { cities: known.cities, nameOf: (cityId) => known.byId.get(cityId) ?? placeNameIn(cityId, language) };
 }

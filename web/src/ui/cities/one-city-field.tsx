@@ -1,41 +1,72 @@
+import { typedPlaceId } from '@renmai/contracts/places/place-id';
 import { useState } from 'react';
+import { Select } from '../select';
 import { SuggestField } from '../suggest-field';
-import { citiesLike } from './cities-like';
-import { useCities } from './city-names';
+import { usePlaces } from './use-places';
+import { useTranslation } from 'react-i18next';
 
 interface OneCityFieldProps {
   label: string;
   hint?: string;
-  /** said of words that are no city of the list */
-  unknown: string;
   required?: boolean;
+  /** what is remote may be from a whole country */
+  withCountries?: boolean;
   value: string | null;
   onChange: (cityId: string | null) => void;
   error: string | undefined;
 }
 
-/** One city of the list. What is typed and is none of them is not kept. */
-export function OneCityField({ label, hint, unknown, required = false, value, onChange, error }: OneCityFieldProps) {
-  const known = useCities();
+/** One place: a city of the world by any of its names, or one that is not in the list, with its country. */
+export function OneCityField({
+  label,
+  hint,
+  required = false,
+  withCountries = false,
+  value,
+  onChange,
+  error,
+}: OneCityFieldProps) {
+  const { t } = useTranslation('ui');
   const [typed, setTyped] = useState<string | null>(null);
-  const name = value === null ? '' : (known?.nameOf(value) ?? '');
-  const named = (text: string) => known?.cities.find((city) => city.name === text.trim())?.cityId ?? null;
-  const choose = (text: string) => {
-    setTyped(text);
-    const cityId = named(text);
-    if (cityId !== value) onChange(cityId);
-  };
+  const [left, setLeft] = useState(false);
+  const { suggestions, nameOf, countries, isSettled } = usePlaces(typed ?? '', { withCountries });
+  const words = (typed ?? '').trim();
+  const named = (text: string): string | null => suggestions.find((one) => one.label === text.trim())?.placeId ?? null;
+  const isUnknown = typed !== null && words !== '' && value === null && left && isSettled;
   return (
-    <SuggestField
-      label={label}
-      required={required}
-      hint={hint}
-      value={typed ?? name}
-      suggestions={citiesLike(known?.cities ?? [], typed ?? '').map((city) => city.name)}
-      onChange={choose}
-      onQuery={() => undefined}
-      onBlur={() => setTyped((text) => (text === null || text.trim() === '' || named(text) !== null ? null : text))}
-      error={typed !== null && typed.trim() !== '' && named(typed) === null ? unknown : error}
-    />
+    <>
+      <SuggestField
+        label={label}
+        required={required}
+        hint={hint}
+        value={typed ?? (value === null ? '' : nameOf(value))}
+        suggestions={suggestions.map((one) => one.label)}
+        onChange={(text) => {
+          setTyped(text);
+          setLeft(false);
+          const id = named(text);
+          if (id !== value) onChange(id);
+        }}
+        onQuery={() => undefined}
+        onBlur={() => {
+          setLeft(true);
+          if (words === '' || value !== null) setTyped(null);
+        }}
+        error={isUnknown ? t('places.unknown') : error}
+      />
+      {isUnknown && (
+        <Select
+          label={t('places.country')}
+          hint={t('places.countryHint', { place: words })}
+          value=""
+          placeholder={t('places.choose')}
+          options={countries.map((one) => ({ value: one.placeId.slice(3), label: one.label }))}
+          onChange={(country) => {
+            onChange(typedPlaceId(words, country));
+            setTyped(null);
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TagInput } from '../tag-input';
-import { citiesLike } from './cities-like';
-import { useCities } from './city-names';
+import { usePlaces } from './use-places';
 
 interface SomeCitiesFieldProps {
   label: string;
@@ -14,21 +13,20 @@ interface SomeCitiesFieldProps {
 
 const most = 20;
 
-/** Some cities of the list, by their names. */
+/** Some places, by their names. */
 export function SomeCitiesField({ value, onChange, ...field }: SomeCitiesFieldProps) {
-  const cities = useCities();
   const [typed, setTyped] = useState('');
-  if (!cities) return null;
+  const { suggestions, nameOf } = usePlaces(typed);
+  const chosen = value.map((id) => ({ id, name: nameOf(id) })).filter(({ name }) => name !== '');
+  const idOf = (name: string): string | undefined =>
+    chosen.find((one) => one.name === name)?.id ?? suggestions.find((one) => one.label === name)?.placeId;
   return (
     <TagInput
       {...field}
       limit={most}
-      value={value.map((id) => cities.nameOf(id)).filter(Boolean)}
-      onChange={(names) => {
-        const ids = names.map((name) => cities.cities.find((city) => city.name === name)?.cityId);
-        onChange(ids.filter((id) => id !== undefined));
-      }}
-      suggestions={citiesLike(cities.cities, typed).map(({ name }) => name)}
+      value={chosen.map(({ name }) => name)}
+      onChange={(names) => onChange([...new Set(names.flatMap((name) => idOf(name) ?? []))])}
+      suggestions={suggestions.map(({ label }) => label)}
       onQuery={setTyped}
     />
   );

@@ -66,17 +66,15 @@ export function EnrolmentFields({ values, set, errorAt, taken }: EnrolmentFields
               hint: t(`edit.studyTypeHint.${value}`),
             }))}
           />
-          {!online && (
-            <OneCityField
-              label={t('filter.city')}
-              hint={t('edit.cityHint')}
-              unknown={t('edit.cityUnknown')}
-              required
-              value={values.cityId}
-              onChange={(cityId) => set({ cityId })}
-              error={errorAt('cityId')}
-            />
-          )}
+          <OneCityField
+            label={t('filter.city')}
+            hint={online ? t('edit.cityOnline') : t('edit.cityHint')}
+            required={!online}
+            withCountries={online}
+            value={values.cityId}
+            onChange={(cityId) => set({ cityId })}
+            error={errorAt('cityId')}
+          />
         </div>
       </Section>
       <Section title={t('fact.period')}>

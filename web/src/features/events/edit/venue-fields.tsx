@@ -21,7 +21,6 @@ export function VenueFields({ venue, onChange, errorAt }: VenueFieldsProps) {
       <OneCityField
         label={t('filter.city')}
         hint={t('filter.cityHint')}
-        unknown={t('edit.cityUnknown')}
         value={at.cityId}
         onChange={(cityId) => set({ cityId })}
         error={errorAt('venue.cityId')}

@@ -17,7 +17,7 @@ export function CityField({ optional, ...field }: CityFieldProps) {
       label={t('filter.city')}
       required={!optional}
       hint={optional ? t('edit.cityOptional') : t('edit.cityHint')}
-      unknown={t('edit.cityUnknown')}
+      withCountries={optional}
       {...field}
     />
   );

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { searched } from '../common.js';
+import { endpoint } from '../endpoint.js';
+import { placeId } from './place-id.schema.js';
+
+/** A place as it is shown in one language. */
+export const placeView = z
+  .object({
+    placeId: z.string(),
+    name: z.string(),
+    /** the state, province or the like, where that tells it from others; else empty */
+    region: z.string(),
+    /** ISO 3166; Hong Kong, Macau and Taiwan have their own */
+    country: z.string(),
+    countryName: z.string(),
+    /** IANA name; null: of a country, or not known */
+    timeZone: z.string().nullable(),
+  })
+  .meta({ id: 'Place' });
+export type PlaceView = z.infer<typeof placeView>;
+
+const language = z.enum(['zh-CN', 'en', 'zh-TW', 'ja']);
+
+export const placesApi = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/places',
+    summary: 'Cities of the world by any of their names, in any spelling, the likeliest first',
+    access: 'public',
+    rate: 'read',
+    background: true,
+    query: z.object({
+      q: searched(80),
+      language,
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    response: z.object({ items: z.array(placeView).max(20) }),
+  }),
+  names: endpoint({
+    method: 'GET',
+    path: '/api/places/names',
+    summary: 'What places are called; those that are not known are left out',
+    access: 'public',
+    rate: 'read',
+    background: true,
+    query: z.object({
+      ids: z
+        .string()
+        .max(4000)
+        .transform((written) => [...new Set(written.split(',').filter(Boolean))])
+        .pipe(z.array(placeId).max(50)),
+      language,
+    }),
+    response: z.object({ items: z.array(placeView).max(50) }),
+  }),
+};

@@ -1,0 +1,244 @@
+import { locales } from '@renmai/contracts';
+import { countryName } from '@renmai/contracts/places/country-name';
+import { cities, regionName, type City } from './places.js';
+
+/** How much more likely a place is for being called just so, in the units of ten times as many people. */
+const weights = { name: 3.5, other: 1.7, begins: 1, begun: 0, slip: -1.5 } as const;
+/** Keys that begin so and are looked at. */
+const MOST_BEGUN = 4_000;
+/** Letters from which on one, and two, may be wrong. */
+const ONE_SLIP = 4;
+const TWO_SLIPS = 9;
+
+/** Letters without marks and signs, small: as names are compared. */
+export const foldedPlace = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+interface Key {
+  key: string;
+  city: City;
+  /** a name in one of our languages */
+  isName: boolean;
+}
+
+interface Index {
+  /** by the key */
+  keys: readonly Key[];
+  /** names in our languages, and other names of large cities, by their length: a slip of a letter is looked for among them */
+  byLength: ReadonlyMap<number, readonly Key[]>;
+  /** countries and regions by their folded names */
+  around: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Cities whose other names are forgiven a slip. */
+const LARGE = 300_000;
+let index: Index | undefined;
+
+function theIndex(): Index {
+  if (index) return index;
+  const keys: Key[] = [];
+  const byLength = new Map<number, Key[]>();
+  const around = new Map<string, string[]>();
+  const codes = new Set<string>();
+  const ofLength = (length: number): Key[] => {
+    const same = byLength.get(length) ?? [];
+    byLength.set(length, same);
+    return same;
+  };
+  const name = (words: string, code: string): void => {
+    const key = foldedPlace(words);
+    const known = around.get(key) ?? [];
+    if (key !== '' && !known.includes(code)) around.set(key, [...known, code]);
+  };
+  for (const city of cities()) {
+    const own = new Set(locales.map((locale) => foldedPlace(city.names[locale])).filter(Boolean));
+    // The sounds of a Chinese name stand first among the others, and are as good as a name in China.
+    const [sounds = '', ...others] = city.others.split('|');
+    if (city.country === 'CN') own.add(sounds);
+    else others.unshift(sounds);
+    const add = (key: string, isName: boolean): void => {
+      const one = { key, city, isName };
+      keys.push(one);
+      if (isName || city.people > LARGE) ofLength(key.length).push(one);
+    };
+    for (const key of own) add(key, true);
+    for (const key of others) if (key !== '' && !own.has(key)) add(key, false);
+    codes.add(city.country);
+    if (city.region !== '') name(regionName(city), `${city.country}.${city.region}`);
+    // Codes of states, as Americans write them.
+    if (/^[A-Z]{2,3}$/.test(city.region)) name(city.region, `${city.country}.${city.region}`);
+  }
+  for (const code of codes) {
+    name(code, code);
+    for (const locale of locales) name(countryName(code, locale), code);
+  }
+  for (const [words, code] of usual) name(words, code);
+  for (const code of ['HK', 'MO', 'TW']) name('中国', code);
+  keys.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  index = { keys, byLength, around };
+  return index;
+}
+
+/** How else countries are called. */
+const usual: readonly (readonly [words: string, code: string])[] = [
+  ...([
+    ['USA', 'US'],
+    ['America', 'US'],
+    ['UK', 'GB'],
+    ['England', 'GB.ENG'],
+    ['Scotland', 'GB.SCT'],
+    ['Wales', 'GB.WLS'],
+  ] as const),
+  ...([
+    ['Great Britain', 'GB'],
+    ['Holland', 'NL'],
+    ['Korea', 'KR'],
+    ['South Korea', 'KR'],
+    ['Czech Republic', 'CZ'],
+  ] as const),
+  ...([
+    ['香港', 'HK'],
+    ['澳门', 'MO'],
+    ['澳門', 'MO'],
+    ['台湾', 'TW'],
+    ['臺灣', 'TW'],
+    ['Taiwan', 'TW'],
+  ] as const),
+  ...([
+    ['Hong Kong', 'HK'],
+    ['Macau', 'MO'],
+    ['Macao', 'MO'],
+    ['UAE', 'AE'],
+    ['Россия', 'RU'],
+    ['Deutschland', 'DE'],
+  ] as const),
+  ...([
+    ['España', 'ES'],
+    ['Brasil', 'BR'],
+    ['Italia', 'IT'],
+    ['Österreich', 'AT'],
+    ['Schweiz', 'CH'],
+    ['Suisse', 'CH'],
+  ] as const),
+];
+
+/** Places of the list by what somebody types: the likeliest first. */
+export function findPlaces(typed: string, most: number): City[] {
+  const whole = foldedPlace(typed);
+  if (whole === '') return [];
+  const scores = new Map<City, number>();
+  const take = (found: ReadonlyMap<City, number>, more = 0): void => {
+    for (const [city, score] of found) scores.set(city, Math.max(scores.get(city) ?? -Infinity, score + more));
+  };
+  take(called(whole));
+  for (const { name, codes } of readings(typed)) {
+    const within = [...called(name)].filter(([city]) => codes.some((code) => isIn(city, code)));
+    // Who says where it is means that place.
+    take(new Map(within), 3);
+  }
+  if (scores.size < most) take(misspelt(whole));
+  return [...scores]
+    .sort(([one, a], [other, b]) => b - a || other.people - one.people)
+    .slice(0, most)
+    .map(([city]) => city);
+}
+
+const isIn = ({ country, region }: City, code: string): boolean => code === country || code === `${country}.${region}`;
+const known = (city: City): number => Math.log10(Math.max(city.people, 1_000));
+
+/** Places that are called so, or begin so, with how likely each is meant. */
+function called(key: string): Map<City, number> {
+  const { keys } = theIndex();
+  const found = new Map<City, number>();
+  let from = 0;
+  for (let to = keys.length; from < to;) {
+    const middle = (from + to) >> 1;
+    if ((keys[middle]?.key ?? '') < key) from = middle + 1;
+    else to = middle;
+  }
+  for (let at = from; at < from + MOST_BEGUN; at += 1) {
+    const one = keys[at];
+    if (!one?.key.startsWith(key)) break;
+    const isWhole = one.key === key;
+    const weight = isWhole ? (one.isName ? weights.name : weights.other) : one.isName ? weights.begins : weights.begun;
+    const score = known(one.city) + weight;
+    if (score > (found.get(one.city) ?? -Infinity)) found.set(one.city, score);
+  }
+  return found;
+}
+
+interface Reading {
+  name: string;
+  /** of countries and regions */
+  codes: readonly string[];
+}
+
+/** A name with where it is, before it or behind: `Portland, OR`, `中国香港`, `英国伦敦`, `Paris Texas`. */
+function* readings(typed: string): Generator<Reading> {
+  const { around } = theIndex();
+  const words = typed.split(/[\s,，、/()（）·]+/u).filter(Boolean);
+  for (let at = 1; at < words.length; at += 1) {
+    const [before, behind] = [foldedPlace(words.slice(0, at).join('')), foldedPlace(words.slice(at).join(''))];
+    const [first, last] = [around.get(before), around.get(behind)];
+    if (last) yield { name: before, codes: last };
+    if (first) yield { name: behind, codes: first };
+  }
+  const whole = foldedPlace(typed);
+  if (!/\p{Script=Han}/u.test(whole)) return;
+  for (let at = 2; at < whole.length; at += 1) {
+    const codes = around.get(whole.slice(0, at)) ?? provinces.get(whole.slice(0, at).replace(/省$/, ''));
+    if (codes) yield { name: whole.slice(at), codes };
+  }
+}
+
+/** Provinces as they are written before a city. */
+const provinces: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    '河北10 山西24 内蒙古20 辽宁19 吉林05 黑龙江08 江苏04 浙江02 安徽01 福建07 江西03 山东25 河南09 湖北12 湖南11 广东30 广西16 海南31 ' +
+    '四川32 贵州18 云南29 西藏14 陕西26 甘肃15 青海06 宁夏21 新疆13'
+  )
+    .split(' ')
+    .map((one) => [one.replace(/\d+$/, ''), [`CN.${/\d+$/.exec(one)?.[0] ?? ''}`]]),
+);
+
+/** Places whose name differs in a letter or two. */
+function misspelt(key: string): Map<City, number> {
+  const found = new Map<City, number>();
+  const letters = [...key].length;
+  const isHan = /\p{Script=Han}/u.test(key);
+  const most = isHan || letters < ONE_SLIP ? 0 : letters < TWO_SLIPS ? 1 : 2;
+  if (most === 0) return found;
+  const { byLength } = theIndex();
+  for (let length = key.length - most; length <= key.length + most; length += 1) {
+    for (const { key: other, city, isName } of byLength.get(length) ?? []) {
+      const slips = slipsBetween(key, other, most);
+      if (slips > most) continue;
+      const score = known(city) + weights.slip * slips + (isName ? weights.begins : 0);
+      if (score > (found.get(city) ?? -Infinity)) found.set(city, score);
+    }
+  }
+  return found;
+}
+
+/** Letters that are wrong, missing, too many or changed about; more than `most` where there are more. */
+function slipsBetween(one: string, other: string, most: number): number {
+  let [before, current]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      let slips = Math.min((current[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (current[j - 1] ?? 0) + (isSame ? 0 : 1));
+      const isTurned = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isTurned) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      next.push(slips);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, current] = [current, next];
+  }
+  return current[other.length] ?? most + 1;
+}

@@ -1,0 +1,4 @@
+export * from './distance.js';
+export * from './find-places.js';
+export * from './places.js';
+export * from './postal-address.js';

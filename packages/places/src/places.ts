@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { locales, type Locale } from '@renmai/contracts';
+import { countryName } from '@renmai/contracts/places/country-name';
+import { placeIdOf } from '@renmai/contracts/places/place-id';
+import type { PlaceView } from '@renmai/contracts/places/places.api';
+
+/** A city of the list. */
+export interface City {
+  id: string;
+  /** ISO 3166 */
+  country: string;
+  /** empty: none, or not known */
+  region: string;
+  latitude: number;
+  longitude: number;
+  /** who lives there */
+  people: number;
+  /** IANA */
+  timeZone: string;
+  /** empty where the language has no name of its own */
+  names: Readonly<Record<Locale, string>>;
+  /** how else it is written, folded */
+  others: string;
+}
+
+interface List {
+  byId: ReadonlyMap<string, City>;
+  /** provinces in four languages, and regions of other countries in English, by `country.code` */
+  regions: ReadonlyMap<string, string>;
+}
+
+let list: List | undefined;
+
+const linesOf = (name: string): string[] =>
+  gunzipSync(readFileSync(new URL(`../data/${name}`, import.meta.url)))
+    .toString('utf8')
+    .trim()
+    .split('\n');
+
+/** Read when it is first asked for: a process that knows no places has none in memory. */
+function theList(): List {
+  if (list) return list;
+  const [, ...lines] = linesOf('places.tsv.gz');
+  const byId = new Map<string, City>();
+  for (const line of lines) {
+    const [
+      id = '',
+      country = '',
+      region = '',
+      lat,
+      lon,
+      people,
+      timeZone = '',
+      en = '',
+      cn = '',
+      tw = '',
+      ja = '',
+      others = '',
+    ] = line.split('\t');
+    byId.set(id, {
+      ...{ id, country, region, timeZone, others },
+      ...{ latitude: Number(lat), longitude: Number(lon), people: Number(people) },
+      names: { 'zh-CN': cn, en, 'zh-TW': tw, ja },
+    });
+  }
+  const regions = new Map(linesOf('regions.tsv.gz').map((line) => line.split('\t') as [string, string]));
+  list = { byId, regions };
+  return list;
+}
+
+export const cities = (): Iterable<City> => theList().byId.values();
+export const cityOf = (placeId: string): City | null => theList().byId.get(placeId) ?? null;
+export const regionName = ({ country, region }: Pick<City, 'country' | 'region'>): string =>
+  theList().regions.get(`${country}.${region}`) ?? '';
+
+/** Whether something may be said to be there. */
+export function isPlace(placeId: string): boolean {
+  const place = placeIdOf(placeId);
+  if (place?.kind === 'city') return theList().byId.has(place.id);
+  return place !== null && isCountry(place.country);
+}
+
+export const isCountry = (code: string): boolean => countryName(code, 'en') !== code && !notCountries.has(code);
+/** Codes that have a name and are no country: unknown, and unions. */
+const notCountries: ReadonlySet<string> = new Set(['ZZ', 'EU', 'EZ', 'UN', 'QO', 'XA', 'XB']);
+
+export const isCountryPlace = (placeId: string): boolean => placeIdOf(placeId)?.kind === 'country';
+
+/** The country of a place, ISO 3166; null: there is no such place. */
+export function countryOf(placeId: string): string | null {
+  const place = placeIdOf(placeId);
+  if (place === null) return null;
+  return place.kind === 'city' ? (cityOf(place.id)?.country ?? null) : place.country;
+}
+
+const spare: Record<Locale, readonly Locale[]> = {
+  'zh-CN': ['zh-CN', 'zh-TW', 'en'],
+  'zh-TW': ['zh-TW', 'zh-CN', 'en'],
+  ja: ['ja', 'en'],
+  en: ['en'],
+};
+
+const nameOfCity = ({ names }: City, locale: Locale): string =>
+  spare[locale].map((one) => names[one]).find((name) => name !== '') ?? names.en;
+
+/** The name of a city, a typed place or a country; the id itself where there is no such place. */
+export function placeName(placeId: string, locale: Locale): string {
+  const place = placeIdOf(placeId);
+  if (place?.kind === 'typed') return place.name;
+  if (place?.kind === 'country') return countryName(place.country, locale);
+  const city = cityOf(placeId);
+  return city ? nameOfCity(city, locale) : placeId;
+}
+
+/** What a place is found by: its names in four languages, and those of its country. */
+export function placeWords(placeId: string): string[] {
+  const country = countryOf(placeId);
+  const own = locales.map((locale) => placeName(placeId, locale));
+  const around = country === null || country === 'CN' ? [] : locales.map((locale) => countryName(country, locale));
+  const sounds = cityOf(placeId)?.others.split('|', 1) ?? [];
+  return [...new Set([...own, ...sounds, ...around])].filter(Boolean);
+}
+
+/** `region`: whether it is said in which; it is not of cities of China, whose names are known. Null: there is no such place. */
+export function placeView(placeId: string, locale: Locale): PlaceView | null {
+  const country = countryOf(placeId);
+  if (country === null || !isPlace(placeId)) return null;
+  const city = cityOf(placeId);
+  return {
+    placeId,
+    name: placeName(placeId, locale),
+    region: city ? regionName(city) : '',
+    country,
+    countryName: countryName(country, locale),
+    timeZone: city?.timeZone ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { placesApi, type PlaceView } from '@renmai/contracts/places/places.api';
+import { findPlaces, placeView } from '@renmai/places';
+import { Endpoint, Input } from '@renmai/service-kit';
+
+type Api = typeof placesApi;
+
+const isView = (view: PlaceView | null): view is PlaceView => view !== null;
+
+/** The cities of the world, which are too many for a browser. */
+@Controller()
+export class PlacesController {
+  @Endpoint(placesApi.find)
+  find(@Input() { query: { q, language, limit } }: InputOf<Api['find']>): ResponseOf<Api['find']> {
+    return {
+      items: findPlaces(q, limit)
+        .map(({ id }) => placeView(id, language))
+        .filter(isView),
+    };
+  }
+
+  @Endpoint(placesApi.names)
+  names(@Input() { query: { ids, language } }: InputOf<Api['names']>): ResponseOf<Api['names']> {
+    return { items: ids.map((id) => placeView(id, language)).filter(isView) };
+  }
+}

@@ -1,0 +1,20 @@
+import type { ResponseOf } from '@renmai/contracts';
+import { placesApi } from '@renmai/contracts/places/places.api';
+import { baseApi } from './base-api';
+import { call, type RequestTo } from './call';
+
+/** Cities of the world, which the server knows. */
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    places: build.query<ResponseOf<typeof placesApi.find>, RequestTo<typeof placesApi.find>['query']>({
+      query: (query) => call(placesApi.find, { query }),
+      keepUnusedDataFor: 300,
+    }),
+    placeNames: build.query<ResponseOf<typeof placesApi.names>, RequestTo<typeof placesApi.names>['query']>({
+      query: (query) => call(placesApi.names, { query }),
+      keepUnusedDataFor: 3600,
+    }),
+  }),
+});
+
+export const { usePlacesQuery, useLazyPlaceNamesQuery } = api;

@@ -1,0 +1,70 @@
+import { countryName } from '@renmai/contracts/places/country-name';
+import { placeIdOf } from '@renmai/contracts/places/place-id';
+import type { PlaceView } from '@renmai/contracts/places/places.api';
+
+type Language = 'zh-CN' | 'en' | 'zh-TW' | 'ja';
+type Ask = (query: { ids: string; language: Language }) => Promise<{ items: readonly PlaceView[] }>;
+
+const MOST = 50;
+const names = new Map<string, string>();
+const wanted = new Set<string>();
+const listeners = new Set<() => void>();
+let version = 0;
+let ask: Ask | null = null;
+let isDue = false;
+
+const keyOf = (id: string, language: string): string => `${language} ${id}`;
+
+/** `Portland · Oregon · United States`; a city of China says its country only to others. */
+export function labelOf({ name, region, country, countryName: land }: PlaceView): string {
+  if (country === 'CN') return name;
+  // Of a city that is a region of its own, and of a territory that is a city, once is enough.
+  return [...new Set([name, region, land])].filter(Boolean).join(' · ');
+}
+
+export function keepNames(places: readonly PlaceView[], language: string): void {
+  for (const { placeId, name } of places) names.set(keyOf(placeId, language), name);
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+/** The name of a place that needs no list: one that was typed, a country, or one whose name is known by now. Else it is asked for. */
+export function placeNameIn(id: string, language: string): string {
+  const place = placeIdOf(id);
+  if (place === null) return '';
+  if (place.kind === 'typed') return place.name;
+  if (place.kind === 'country') return countryName(place.country, language);
+  const name = names.get(keyOf(id, language));
+  if (name === undefined) want(id, language as Language);
+  return name ?? '';
+}
+
+/** Names that one round of drawing misses are asked for together. */
+function want(id: string, language: Language): void {
+  if (wanted.has(keyOf(id, language))) return;
+  wanted.add(keyOf(id, language));
+  if (isDue) return;
+  isDue = true;
+  setTimeout(() => {
+    isDue = false;
+    const ids = [...wanted].filter((one) => one.startsWith(`${language} `) && !names.has(one)).slice(0, MOST);
+    const asked = ids.map((one) => one.slice(language.length + 1));
+    if (asked.length === 0) return;
+    ask?.({ ids: asked.join(','), language }).then(
+      ({ items }) => keepNames(items, language),
+      // They are asked for again when they are next drawn.
+      () => ids.forEach((one) => wanted.delete(one)),
+    );
+  }, 0);
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+export const versionOfNames = (): number => version;
+export const askBy = (how: Ask): void => {
+  ask = how;
+};
