@@ -14,9 +14,12 @@ const mediaSession = [
 /** A server without a media worker: pages that could call somebody do without. */
 const noCalls = [http.get('*/api/meetings/readiness', () => HttpResponse.json({ state: 'unavailable' }))];
 
+/** The cities of China are in the app; of others, tests say what the server knows. */
+const noPlaces = [http.get('*/api/places', () => HttpResponse.json({ items: [] }))];
+
 /** The server of one test file; a request that no test has an answer for is a mistake. Call it at the top. */
 export function testServer(): ReturnType<typeof setupServer> {
-  const server = setupServer(...mediaSession, ...quietNetwork, ...noCalls);
+  const server = setupServer(...mediaSession, ...quietNetwork, ...noCalls, ...noPlaces);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(async () => {
     await closeApp();

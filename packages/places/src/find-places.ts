@@ -6,6 +6,8 @@ import { cities, regionName, type City } from './places.js';
 const weights = { name: 3.5, other: 1.7, begins: 1, begun: 0, slip: -1.5 } as const;
 /** Keys that begin so and are looked at. */
 const MOST_BEGUN = 4_000;
+/** Where fewer are found, names that differ in a letter are looked for. */
+const FEW = 4;
 /** Letters from which on one, and two, may be wrong. */
 const ONE_SLIP = 4;
 const TWO_SLIPS = 9;
@@ -141,7 +143,7 @@ export function findPlaces(typed: string, most: number): City[] {
     // Who says where it is means that place.
     take(new Map(within), 3);
   }
-  if (scores.size < most) take(misspelt(whole));
+  if (scores.size < Math.min(most, FEW)) take(misspelt(whole));
   return [...scores]
     .sort(([one, a], [other, b]) => b - a || other.people - one.people)
     .slice(0, most)
@@ -216,6 +218,7 @@ function misspelt(key: string): Map<City, number> {
   const { byLength } = theIndex();
   for (let length = key.length - most; length <= key.length + most; length += 1) {
     for (const { key: other, city, isName } of byLength.get(length) ?? []) {
+      if (!beginsAlike(key, other)) continue;
       const slips = slipsBetween(key, other, most);
       if (slips > most) continue;
       const score = known(city) + weights.slip * slips + (isName ? weights.begins : 0);
@@ -224,6 +227,10 @@ function misspelt(key: string): Map<City, number> {
   }
   return found;
 }
+
+/** Of the first two letters one is right: cheap to see, and nearly always so. */
+const beginsAlike = (one: string, other: string): boolean =>
+  one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0];
 
 /** Letters that are wrong, missing, too many or changed about; more than `most` where there are more. */
 function slipsBetween(one: string, other: string, most: number): number {

@@ -1,5 +1,5 @@
 // @ts-check
-import { cities } from '@renmai/contracts/places/cities';
+import { placeOf } from '../place-of.mjs';
 import { pages } from '../homepages/pages.mjs';
 import { chineseOffers } from './offers-zh.mjs';
 import { englishOffers } from './offers-en-ja.mjs';
@@ -40,19 +40,19 @@ import { englishOffers } from './offers-en-ja.mjs';
  */
 
 const DAY_MS = 86_400_000;
-/** Where schools outside of the list of cities teach. */
+/** Where schools of no known city teach. */
 const campus = '310000';
 
 /** @param {number} days @param {number} [now] */
 export const dayFromNow = (days, now = Date.now()) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 
 /** @param {Offer} offer @param {import('../homepages/pages.mjs').DemoPage} page */
-function formOf(offer, { city, founder: { locale } }) {
+function formOf(offer, { city }) {
   const { name, stage, details, days, studyType = 'offline', zone = 'Asia/Shanghai', contact = false } = offer;
   const [amount, per, note] = offer.tuition ?? [null, 'year', ''];
   const [minAge, maxAge, nationality, academic, other] = offer.requirements ?? [null, null, '', '', ''];
   const [places, whenFull, promotion] = offer.places ?? [null, 'wait', 'auto'];
-  const here = cities.find(({ names }) => names[locale] === city)?.cityId ?? campus;
+  const here = placeOf(city) ?? campus;
   return {
     ...{ name, stage, details, studyType, places, whenFull, promotion },
     cityId: studyType === 'online' ? null : here,

@@ -1,5 +1,5 @@
 // @ts-check
-import { cities } from '@renmai/contracts/places/cities';
+import { placeOf } from '../place-of.mjs';
 import { pages } from '../homepages/pages.mjs';
 import { friendships } from '../network.mjs';
 import { people } from '../people/index.mjs';
@@ -101,8 +101,7 @@ function eventOf({ host, page, number, topic }) {
   const { plan, by, asked, street, hall } = phrases[locale];
   const name = page?.name ?? host.name;
   const where = page?.city ?? host.place[0];
-  const cityId =
-    cities.find(({ names }) => names[locale] === where)?.cityId ?? offices[number % offices.length] ?? null;
+  const cityId = placeOf(where) ?? offices[number % offices.length] ?? null;
   const mode = shape === 'online' ? 'online' : shape === 'hybrid' ? 'hybrid' : 'offline';
   return {
     host,

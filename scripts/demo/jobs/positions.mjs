@@ -1,5 +1,5 @@
 // @ts-check
-import { cities } from '@renmai/contracts/places/cities';
+import { placeOf } from '../place-of.mjs';
 import { pages } from '../homepages/pages.mjs';
 import { ownWork, roles, wordsOf } from './roles.mjs';
 
@@ -18,7 +18,7 @@ const PER_PAGE = 3;
 /** Every so many have another state than open. */
 const OTHERS_EVERY = 4;
 
-/** Where homepages outside of the list of cities have an office. */
+/** Where homepages of no known city have an office. */
 const offices = ['310000', '110000', '440300', '330100'];
 const experiences = /** @type {const} */ (['1-3', '3-5', 'none', '5-10', 'under-1']);
 const months = [12, 13, 14, 16];
@@ -47,7 +47,7 @@ function positionOf(page, role, number) {
   const usual = other ? (otherStates[Math.floor(number / OTHERS_EVERY) % otherStates.length] ?? 'open') : 'open';
   // Written by the colleague, and waiting for the founder.
   const state = page.colleague && number % PER_PAGE === PER_PAGE - 1 ? 'submitted' : usual;
-  const here = cities.find(({ names }) => names[locale] === page.city)?.cityId ?? null;
+  const here = placeOf(page.city);
   const workplace = here === null ? (number % 2 === 0 ? 'remote' : 'hybrid') : number % 3 === 0 ? 'hybrid' : 'onsite';
   const office = offices[number % offices.length] ?? null;
   const intern = /intern|实习|實習|インターン/i.test(role.title);

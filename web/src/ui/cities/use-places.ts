@@ -26,7 +26,7 @@ export interface Places {
 
 /** Places by what was typed: the server knows the world, and until it answers the cities of China are here. */
 export function usePlaces(typed: string, { withCountries = false } = {}): Places {
-  const language = currentLanguage() as Language;
+  const language = currentLanguage();
   const known = useCities();
   const countries = useCountries(language);
   const words = useSettled(typed.trim());
