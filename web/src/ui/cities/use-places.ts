@@ -6,7 +6,6 @@ import { citiesLike } from './cities-like';
 import { useCities } from './city-names';
 import { keepNames, labelOf } from './place-names';
 
-type Language = 'zh-CN' | 'en' | 'zh-TW' | 'ja';
 const SETTLE_MS = 150;
 
 export interface Suggested {
