@@ -11,6 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as OpenCC from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
+import { chinese, formerly, seats, without } from './places-tables.mjs';
 import { cityLines } from '../packages/contracts/dist/places/cities.data.js';
 
 const [citiesFile = '', regionsFile = ''] = process.argv.slice(2);
@@ -22,91 +23,8 @@ const toJapanese = OpenCC.Converter({ from: 'cn', to: 'jp' });
 const simplified = (name) => toSimplified(fromJapanese(name));
 
 const head = ['id', 'country', 'region', 'lat', 'lon', 'people', 'zone', 'en', 'zh-CN', 'zh-TW', 'ja', 'names'];
-/** Cities that are no city, but a part of one: people look for the whole. */
+/** Where names are Chinese, and are typed by their sounds. */
 const china = new Set(['CN', 'HK', 'MO', 'TW']);
-/**
- * Where GeoNames has another name, or several cities have one: id of GB/T 2260 and what the city is called in its table.
- * @type {Record<string, string>}
- */
-const seats = {
-  152200: '乌兰浩特',
-  152500: '锡林浩特',
-  152900: '巴彦浩特',
-  222400: '延吉',
-  232700: '加格达奇',
-  422800: '恩施',
-  433100: '吉首',
-  513200: '马尔康',
-  513300: '康定',
-  513400: '西昌',
-  522300: '兴义',
-  522600: '凯里',
-  522700: '都匀',
-  532300: '楚雄',
-  532500: '蒙自',
-  532600: '文山',
-  532800: '景洪',
-  532900: '大理',
-  533100: '芒市',
-  533300: '泸水',
-  533400: '香格里拉',
-  542500: '噶尔',
-  622900: '临夏',
-  623000: '合作',
-  632200: '海晏',
-  632300: '同仁',
-  632500: '共和',
-  632600: '玛沁',
-  632700: '玉树',
-  632800: '德令哈',
-  652300: '昌吉',
-  652700: '博乐',
-  652800: '库尔勒',
-  652900: '阿克苏',
-  653000: '阿图什',
-  653100: '喀什',
-  653200: '和田',
-  654000: '伊宁',
-  654200: '塔城',
-  654300: '阿勒泰',
-};
-/**
- * Cities that GeoNames does not have above 15,000 people: latitude and longitude.
- * @type {Record<string, [number, number]>}
- */
-const without = {
-  429006: [30.6604, 113.1659],
-  429021: [31.7449, 110.6758],
-  460300: [16.831, 112.3386],
-  469021: [19.6849, 110.3593],
-  469022: [19.3624, 110.1031],
-  469026: [19.2983, 109.0557],
-  469027: [18.7502, 109.1735],
-  469028: [18.5061, 110.0377],
-  469029: [18.6393, 109.7006],
-  469030: [19.0334, 109.8384],
-  632200: [36.9545, 100.9009],
-  632800: [37.3772, 97.3707],
-  659006: [41.8675, 85.6699],
-  659008: [43.9405, 80.9946],
-  659009: [37.2096, 79.2911],
-};
-/** Names in Chinese that are not the ones of the table. @type {Record<string, [cn: string, tw: string]>} */
-const chinese = {
-  5128581: ['纽约', '紐約'],
-  1566083: ['胡志明市', '胡志明市'],
-  5368361: ['洛杉矶', '洛杉磯'],
-  5391959: ['旧金山', '舊金山'],
-  2643743: ['伦敦', '倫敦'],
-  1850147: ['东京', '東京'],
-  6058560: ['伦敦', '倫敦'],
-  1880252: ['新加坡', '新加坡'],
-  2147714: ['悉尼', '雪梨'],
-  6324729: ['哈利法克斯', '哈利法克斯'],
-  1275339: ['孟买', '孟買'],
-  4140963: ['华盛顿', '華盛頓'],
-};
-
 const [, ...lines] = gunzipSync(readFileSync(citiesFile)).toString('utf8').trim().split('\n');
 const cities = lines.map((line) => {
   const [
@@ -203,22 +121,6 @@ const provinces = new Map(
   }),
 );
 
-/** What cities were called in Chinese. @type {Record<string, string>} */
-const formerly = {
-  1835848: '汉城|漢城',
-  1566083: '西贡|西貢',
-  498817: '列宁格勒|列寧格勒',
-  745044: '君士坦丁堡',
-  1816670: '北平|燕京',
-  2034937: '奉天',
-  1529102: '迪化',
-  1790630: '长安|長安',
-  1799962: '金陵',
-  1275339: '孟买',
-  2643743: '伦敦',
-  1642911: '巴达维亚',
-};
-
 /** Letters without marks and signs, as they are looked for. */
 const folded = (/** @type {string} */ text) =>
   text
@@ -234,31 +136,28 @@ const isName = (/** @type {string} */ name) => /^\p{L}/u.test(name) && folded(na
 const initials = (/** @type {string} */ cn) =>
   pinyin(cn, { pattern: 'first', toneType: 'none', type: 'array', v: true }).join('');
 
+/** The name of a Japanese city, which others may write in other characters. */
+function inJapan(/** @type {GeoCity} */ { kana }, /** @type {string} */ cn) {
+  return cn === '' ? (kana[0] ?? '') : toJapanese(cn);
+}
+
+/** The name that Japanese have for a city of another country. */
+function abroad(/** @type {GeoCity} */ { kana, country }, /** @type {string} */ cn) {
+  const names = kana.filter((name) => /^[\p{Script=Katakana}ー・＝]+$/u.test(name)).sort((a, b) => a.length - b.length);
+  return names[0] ?? (china.has(country) && cn !== '' ? toJapanese(cn) : '');
+}
+
 function namesIn(/** @type {GeoCity} */ city) {
   const given = chinese[city.id];
   // The name itself before the name with its kind, and the shorter before the longer.
-  const han = [...city.han].sort(
-    (a, b) => Number(/[市区區縣县府]$/.test(a)) - Number(/[市区區縣县府]$/.test(b)) || a.length - b.length,
-  );
-  const [first] = han;
-  const isJapan = city.country === 'JP';
-  // In Japan, what is written in kana has no other name than what others write for it.
-  const withoutKind = (/** @type {string} */ name) => (name.length > 2 ? name.replace(/[市]$/, '') : name);
-  const own = first === undefined ? '' : withoutKind(first);
+  const kind = (/** @type {string} */ name) => Number(/[市区區縣县府]$/.test(name));
+  const [first = ''] = [...city.han].sort((a, b) => kind(a) - kind(b) || a.length - b.length);
+  const own = first.length > 2 ? first.replace(/市$/, '') : first;
   const cn = given?.[0] ?? (own === '' ? '' : simplified(own));
   const tw = given?.[1] ?? (cn === '' ? '' : toTaiwan(cn));
-  const kana = city.kana
-    .filter((name) => /^[\p{Script=Katakana}ー・＝]+$/u.test(name))
-    .sort((a, b) => a.length - b.length)[0];
-  const japanese = isJapan
-    ? (han.find((name) => !/[市]$/.test(name) && name !== simplified(name)) ?? own)
-    : (kana ?? '');
-  const ja = isJapan
-    ? japanese === ''
-      ? (city.kana[0] ?? '')
-      : toJapanese(cn)
-    : japanese || (china.has(city.country) && cn !== '' ? toJapanese(cn) : '');
-  return { en: city.name.replace(/ City$/, city.name === 'New York City' ? '' : ' City'), cn, tw, ja };
+  const ja = city.country === 'JP' ? inJapan(city, cn) : abroad(city, cn);
+  const en = city.name === 'New York City' ? 'New York' : city.name;
+  return { en, cn, tw, ja };
 }
 
 const others = (/** @type {GeoCity} */ city, /** @type {string[]} */ shown, /** @type {string} */ cn) => {

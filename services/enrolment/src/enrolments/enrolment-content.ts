@@ -50,6 +50,10 @@ export const copyOf = (content: EnrolmentContent): EnrolmentContent => ({
 const field = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 const required = (pointer: string): FieldProblem => field(pointer, 'required', 'This is missing');
 
+/** No place, or one that is known; a country is place enough for what is online. */
+const isThere = (placeId: string | null, studyType: EnrolmentContent['studyType']): boolean =>
+  placeId === null || (isPlace(placeId) && (studyType === 'online' || !isCountryPlace(placeId)));
+
 /**
  * What keeps it from being published, field by field. `before`: what it says to everybody already; its last day may be
  * over then, as long as it stays the same.
@@ -65,9 +69,7 @@ export function missingOf(
     ...(name === '' ? [required('/name')] : []),
     ...(stage === null ? [required('/stage')] : []),
     ...(studyType === 'offline' && cityId === null ? [required('/cityId')] : []),
-    ...(cityId !== null && !(isPlace(cityId) && (studyType === 'online' || !isCountryPlace(cityId)))
-      ? [field('/cityId', 'unknown-city', 'This place is not known')]
-      : []),
+    ...(isThere(cityId, studyType) ? [] : [field('/cityId', 'unknown-city', 'This place is not known')]),
     ...(period.startsOn === null ? [required('/period/startsOn')] : []),
     ...(period.endsOn === null ? [required('/period/endsOn')] : []),
     ...(over ? [field('/period/endsOn', 'in-the-past', 'The last day of enrolment cannot be in the past')] : []),
