@@ -81,6 +81,7 @@ import { homepageSubmissionsApi } from '@renmai/contracts/org-pages/homepage-sub
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { homepageAudienceApi } from '@renmai/contracts/org-pages/homepage-audience.api';
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
+import { placesApi } from '@renmai/contracts/profile/places.api';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
 import { importsApi } from '@renmai/contracts/profile/imports.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
@@ -107,6 +108,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
   ),
   profile: all(
     profileApi,
+    placesApi,
     educationsApi,
     jobsApi,
     skillsApi,

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { locales, type Locale } from '@renmai/contracts';
 import { countryName } from '@renmai/contracts/places/country-name';
 import { placeIdOf } from '@renmai/contracts/places/place-id';
-import type { PlaceView } from '@renmai/contracts/places/places.api';
+import type { PlaceView } from '@renmai/contracts/profile/places.api';
 
 /** A city of the list. */
 export interface City {

@@ -1,4 +1,4 @@
-import type { PlaceView } from '@renmai/contracts/places/places.api';
+import type { PlaceView } from '@renmai/contracts/profile/places.api';
 import { expectProblem, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 

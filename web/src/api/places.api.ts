@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@renmai/contracts';
-import { placesApi } from '@renmai/contracts/places/places.api';
+import { placesApi } from '@renmai/contracts/profile/places.api';
 import { baseApi } from './base-api';
 import { call, type RequestTo } from './call';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
-import { placesApi, type PlaceView } from '@renmai/contracts/places/places.api';
+import { placesApi, type PlaceView } from '@renmai/contracts/profile/places.api';
 import { findPlaces, placeView } from '@renmai/places';
 import { Endpoint, Input } from '@renmai/service-kit';
 

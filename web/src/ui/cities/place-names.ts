@@ -1,6 +1,6 @@
 import { countryName } from '@renmai/contracts/places/country-name';
 import { placeIdOf } from '@renmai/contracts/places/place-id';
-import type { PlaceView } from '@renmai/contracts/places/places.api';
+import type { PlaceView } from '@renmai/contracts/profile/places.api';
 
 type Language = 'zh-CN' | 'en' | 'zh-TW' | 'ja';
 type Ask = (query: { ids: string; language: Language }) => Promise<{ items: readonly PlaceView[] }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searched } from '../common.js';
 import { endpoint } from '../endpoint.js';
-import { placeId } from './place-id.schema.js';
+import { placeId } from '../places/place-id.schema.js';
 
 /** A place as it is shown in one language. */
 export const placeView = z
