@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { closeApp } from './app';
 import { quietNetwork } from './network';
+import { somePlaces } from './places';
 
 /** Every page of a signed-in member opens one. */
 const mediaSession = [
@@ -14,12 +15,9 @@ const mediaSession = [
 /** A server without a media worker: pages that could call somebody do without. */
 const noCalls = [http.get('*/api/meetings/readiness', () => HttpResponse.json({ state: 'unavailable' }))];
 
-/** The cities of China are in the app; of others, tests say what the server knows. */
-const noPlaces = [http.get('*/api/places', () => HttpResponse.json({ items: [] }))];
-
 /** The server of one test file; a request that no test has an answer for is a mistake. Call it at the top. */
 export function testServer(): ReturnType<typeof setupServer> {
-  const server = setupServer(...mediaSession, ...quietNetwork, ...noCalls, ...noPlaces);
+  const server = setupServer(...mediaSession, ...quietNetwork, ...noCalls, ...somePlaces);
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(async () => {
     await closeApp();

@@ -1,4 +1,4 @@
-import { findPlaces } from './find-places.js';
+import { findPlaces, lookUpPlaces } from './find-places.js';
 import { typedQueries } from './typed-queries.js';
 
 /** At which place the meant one is found; -1: among eight it is not. */
@@ -19,4 +19,22 @@ it.each(['', '   ', '!!', 'xqzzvwq', '鼯鼱魟'])('finds nothing for %j', (type
 
 it('answers no more than it was asked for', () => {
   expect(findPlaces('san', 5)).toHaveLength(5);
+});
+
+it.each([
+  ['London', true],
+  ['伦敦', true],
+  ['lundun', true],
+  ['shanghai', true],
+  ['Portland, Maine', true],
+  ['Paris', true],
+  // two or more of them are large
+  ['Springfield', false],
+  ['San Jose', false],
+  // only begun, or with a slip
+  ['Lond', false],
+  ['Londom', false],
+  ['xqzzvwq', false],
+])('whether %j can only mean the first: %s', (typed, isSure) => {
+  expect(lookUpPlaces(typed, 8).isSure).toBe(isSure);
 });

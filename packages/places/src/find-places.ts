@@ -129,34 +129,58 @@ const usual: readonly (readonly [words: string, code: string])[] = [
   ] as const),
 ];
 
-/** Places of the list by what somebody types: the likeliest first. */
-export function findPlaces(typed: string, most: number): City[] {
+export interface PlacesFound {
+  /** the likeliest first */
+  places: City[];
+  /** the first is called just so, and all others come far behind it */
+  isSure: boolean;
+}
+
+/** Who says where it is means that place. */
+const SAID_WHERE = 3;
+/** The next is a tenth as likely. */
+const FAR_BEHIND = 1;
+
+/** Places of the list by what somebody types. */
+export function lookUpPlaces(typed: string, most: number): PlacesFound {
   const whole = foldedPlace(typed);
-  if (whole === '') return [];
+  if (whole === '') return { places: [], isSure: false };
   const scores = new Map<City, number>();
-  const take = (found: ReadonlyMap<City, number>, more = 0): void => {
-    for (const [city, score] of found) scores.set(city, Math.max(scores.get(city) ?? -Infinity, score + more));
+  const exact = new Set<City>();
+  const take = (found: ReadonlyMap<City, Likely>, more = 0): void => {
+    for (const [city, { score, isWhole }] of found) {
+      scores.set(city, Math.max(scores.get(city) ?? -Infinity, score + more));
+      if (isWhole) exact.add(city);
+    }
   };
   take(called(whole));
   for (const { name, codes } of readings(typed)) {
     const within = [...called(name)].filter(([city]) => codes.some((code) => isIn(city, code)));
-    // Who says where it is means that place.
-    take(new Map(within), 3);
+    take(new Map(within), SAID_WHERE);
   }
   if (scores.size < Math.min(most, FEW)) take(misspelt(whole));
-  return [...scores]
-    .sort(([one, a], [other, b]) => b - a || other.people - one.people)
-    .slice(0, most)
-    .map(([city]) => city);
+  const ordered = [...scores].sort(([one, a], [other, b]) => b - a || other.people - one.people);
+  const [[first, best] = [], [, next] = []] = ordered;
+  const isSure = first !== undefined && exact.has(first) && (best ?? 0) - (next ?? -Infinity) >= FAR_BEHIND;
+  return { places: ordered.slice(0, most).map(([city]) => city), isSure };
+}
+
+/** Places of the list by what somebody types: the likeliest first. */
+export const findPlaces = (typed: string, most: number): City[] => lookUpPlaces(typed, most).places;
+
+interface Likely {
+  score: number;
+  /** it is called so, and does not only begin so */
+  isWhole: boolean;
 }
 
 const isIn = ({ country, region }: City, code: string): boolean => code === country || code === `${country}.${region}`;
 const known = (city: City): number => Math.log10(Math.max(city.people, 1_000));
 
 /** Places that are called so, or begin so, with how likely each is meant. */
-function called(key: string): Map<City, number> {
+function called(key: string): Map<City, Likely> {
   const { keys } = theIndex();
-  const found = new Map<City, number>();
+  const found = new Map<City, Likely>();
   let from = 0;
   for (let to = keys.length; from < to;) {
     const middle = (from + to) >> 1;
@@ -169,7 +193,7 @@ function called(key: string): Map<City, number> {
     const isWhole = one.key === key;
     const weight = isWhole ? (one.isName ? weights.name : weights.other) : one.isName ? weights.begins : weights.begun;
     const score = known(one.city) + weight;
-    if (score > (found.get(one.city) ?? -Infinity)) found.set(one.city, score);
+    if (score > (found.get(one.city)?.score ?? -Infinity)) found.set(one.city, { score, isWhole });
   }
   return found;
 }
@@ -209,8 +233,8 @@ const provinces: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** Places whose name differs in a letter or two. */
-function misspelt(key: string): Map<City, number> {
-  const found = new Map<City, number>();
+function misspelt(key: string): Map<City, Likely> {
+  const found = new Map<City, Likely>();
   const letters = [...key].length;
   const isHan = /\p{Script=Han}/u.test(key);
   const most = isHan || letters < ONE_SLIP ? 0 : letters < TWO_SLIPS ? 1 : 2;
@@ -222,7 +246,7 @@ function misspelt(key: string): Map<City, number> {
       const slips = slipsBetween(key, other, most);
       if (slips > most) continue;
       const score = known(city) + weights.slip * slips + (isName ? weights.begins : 0);
-      if (score > (found.get(city) ?? -Infinity)) found.set(city, score);
+      if (score > (found.get(city)?.score ?? -Infinity)) found.set(city, { score, isWhole: false });
     }
   }
   return found;

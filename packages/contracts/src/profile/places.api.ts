@@ -34,7 +34,11 @@ export const placesApi = {
       language,
       limit: z.coerce.number().int().min(1).max(20).default(8),
     }),
-    response: z.object({ items: z.array(placeView).max(20) }),
+    response: z.object({
+      items: z.array(placeView).max(20),
+      /** the first is called just so, and nothing else is likely meant */
+      sure: z.boolean(),
+    }),
   }),
   names: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { placesApi, type PlaceView } from '@renmai/contracts/profile/places.api';
-import { findPlaces, placeView } from '@renmai/places';
+import { lookUpPlaces, placeView } from '@renmai/places';
 import { Endpoint, Input } from '@renmai/service-kit';
 
 type Api = typeof placesApi;
@@ -13,11 +13,8 @@ const isView = (view: PlaceView | null): view is PlaceView => view !== null;
 export class PlacesController {
   @Endpoint(placesApi.find)
   find(@Input() { query: { q, language, limit } }: InputOf<Api['find']>): ResponseOf<Api['find']> {
-    return {
-      items: findPlaces(q, limit)
-        .map(({ id }) => placeView(id, language))
-        .filter(isView),
-    };
+    const { places, isSure } = lookUpPlaces(q, limit);
+    return { items: places.map(({ id }) => placeView(id, language)).filter(isView), sure: isSure };
   }
 
   @Endpoint(placesApi.names)

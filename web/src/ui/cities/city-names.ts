@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLazyPlaceNamesQuery } from '../../api/places.api';
 import { currentLanguage } from '../../lib/i18n/i18n';
-import { askBy, placeNameIn, subscribe, versionOfNames } from './place-names';
+import { askBy, placeLabelIn, placeNameIn, subscribe, versionOfNames } from './place-names';
 
 export interface City {
   cityId: string;
@@ -18,8 +18,17 @@ async function load(language: string): Promise<NonNullable<typeof loaded>> {
   return loaded;
 }
 
+export interface KnownCities {
+  /** of China */
+  cities: readonly City[];
+  /** of any place; empty until it is known */
+  nameOf: (cityId: string) => string;
+  /** the name with the region and the country, where those say more */
+  labelOf: (cityId: string) => string;
+}
+
 /** The list of cities of China in the current language, and the names of all other places; null until the list is loaded. */
-export function useCities(): { cities: readonly City[]; nameOf: (cityId: string) => string } | null {
+export function useCities(): KnownCities | null {
   const language = currentLanguage();
   const [known, setKnown] = useState(loaded?.language === language ? loaded : null);
   const [ask] = useLazyPlaceNamesQuery();
@@ -32,5 +41,11 @@ export function useCities(): { cities: readonly City[]; nameOf: (cityId: string)
       gone = true;
     };
   }, [language]);
-  return known && { cities: known.cities, nameOf: (cityId) => known.byId.get(cityId) ?? placeNameIn(cityId, language) };
+  return (
+    known && {
+      cities: known.cities,
+      nameOf: (cityId) => known.byId.get(cityId) ?? placeNameIn(cityId, language),
+      labelOf: (cityId) => known.byId.get(cityId) ?? placeLabelIn(cityId, language),
+    }
+  );
 }

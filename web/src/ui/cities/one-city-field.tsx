@@ -1,7 +1,8 @@
 import { typedPlaceId } from '@renmai/contracts/places/place-id';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Select } from '../select';
 import { SuggestField } from '../suggest-field';
+import { pendingPlace, pendingWords } from './pending-place';
 import { usePlaces } from './use-places';
 import { useTranslation } from 'react-i18next';
 
@@ -12,6 +13,7 @@ interface OneCityFieldProps {
   /** what is remote may be from a whole country */
   withCountries?: boolean;
   value: string | null;
+  /** gets a place, null for nothing, or a pending place, which no contract takes */
   onChange: (cityId: string | null) => void;
   error: string | undefined;
 }
@@ -27,43 +29,47 @@ export function OneCityField({
   error,
 }: OneCityFieldProps) {
   const { t } = useTranslation('ui');
-  const [typed, setTyped] = useState<string | null>(null);
-  const [left, setLeft] = useState(false);
-  const { suggestions, nameOf, countries, isSettled } = usePlaces(typed ?? '', { withCountries });
-  const words = (typed ?? '').trim();
-  const named = (text: string): string | null => suggestions.find((one) => one.label === text.trim())?.placeId ?? null;
-  const isUnknown = typed !== null && words !== '' && value === null && left && isSettled;
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(true);
+  const pending = pendingWords(value);
+  const { suggestions, meant, labelOf, countries, isSettled } = usePlaces(left ? (pending ?? '') : typed, {
+    withCountries,
+  });
+  // The answer may come after the member has gone on.
+  useEffect(() => {
+    if (pending !== null && meant !== null) onChange(meant);
+  }, [pending, meant, onChange]);
+  const isUnknown = pending !== null && meant === null && isSettled && (left || error !== undefined);
+  const chosen = value === null ? '' : (pending ?? (labelOf(value) || typed));
   return (
     <>
       <SuggestField
         label={label}
         required={required}
         hint={hint}
-        value={typed ?? (value === null ? '' : nameOf(value))}
+        value={left ? chosen : typed}
         suggestions={suggestions.map((one) => one.label)}
         onChange={(text) => {
           setTyped(text);
           setLeft(false);
-          const id = named(text);
-          if (id !== value) onChange(id);
+          const words = text.trim();
+          const place = suggestions.find((one) => one.label === words)?.placeId;
+          onChange(place ?? (words === '' ? null : pendingPlace(words)));
         }}
         onQuery={() => undefined}
-        onBlur={() => {
-          setLeft(true);
-          if (words === '' || value !== null) setTyped(null);
-        }}
-        error={isUnknown ? t('places.unknown') : error}
+        onBlur={() => setLeft(true)}
+        error={isUnknown ? t('places.unknown') : pending === null ? error : undefined}
       />
       {isUnknown && (
         <Select
           label={t('places.country')}
-          hint={t('places.countryHint', { place: words })}
+          hint={t('places.countryHint', { place: pending })}
           value=""
           placeholder={t('places.choose')}
           options={countries.map((one) => ({ value: one.placeId.slice(3), label: one.label }))}
           onChange={(country) => {
-            onChange(typedPlaceId(words, country));
-            setTyped(null);
+            onChange(typedPlaceId(pending, country));
+            setLeft(true);
           }}
         />
       )}

@@ -6,7 +6,8 @@ type Language = 'zh-CN' | 'en' | 'zh-TW' | 'ja';
 type Ask = (query: { ids: string; language: Language }) => Promise<{ items: readonly PlaceView[] }>;
 
 const MOST = 50;
-const names = new Map<string, string>();
+/** By language and id. */
+const names = new Map<string, { name: string; label: string }>();
 const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 let version = 0;
@@ -23,7 +24,7 @@ export function labelOf({ name, region, country, countryName: land }: PlaceView)
 }
 
 export function keepNames(places: readonly PlaceView[], language: string): void {
-  for (const { placeId, name } of places) names.set(keyOf(placeId, language), name);
+  for (const place of places) names.set(keyOf(place.placeId, language), { name: place.name, label: labelOf(place) });
   version += 1;
   for (const listener of listeners) listener();
 }
@@ -34,9 +35,16 @@ export function placeNameIn(id: string, language: string): string {
   if (place === null) return '';
   if (place.kind === 'typed') return place.name;
   if (place.kind === 'country') return countryName(place.country, language);
-  const name = names.get(keyOf(id, language));
-  if (name === undefined) want(id, language as Language);
-  return name ?? '';
+  const known = names.get(keyOf(id, language));
+  if (known === undefined) want(id, language as Language);
+  return known?.name ?? '';
+}
+
+/** The name with where it is, as suggestions have it. */
+export function placeLabelIn(id: string, language: string): string {
+  const place = placeIdOf(id);
+  if (place?.kind === 'typed') return `${place.name} · ${countryName(place.country, language)}`;
+  return names.get(keyOf(id, language))?.label ?? placeNameIn(id, language);
 }
 
 /** Names that one round of drawing misses are asked for together. */

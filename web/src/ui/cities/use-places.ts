@@ -1,12 +1,16 @@
 import { countryName } from '@renmai/contracts/places/country-name';
+import type { PlaceView } from '@renmai/contracts/profile/places.api';
 import { useEffect, useState } from 'react';
 import { usePlacesQuery } from '../../api/places.api';
 import { currentLanguage } from '../../lib/i18n/i18n';
+import { useSettled } from '../../lib/use-settled';
 import { citiesLike } from './cities-like';
 import { useCities } from './city-names';
 import { keepNames, labelOf } from './place-names';
 
 const SETTLE_MS = 150;
+
+const MOST = 10;
 
 export interface Suggested {
   placeId: string;
@@ -15,7 +19,10 @@ export interface Suggested {
 
 export interface Places {
   suggestions: readonly Suggested[];
-  /** empty until it is known */
+  /** the one that can only be meant by what was typed; null: none, or it is not known yet */
+  meant: string | null;
+  /** with where it is; empty until it is known */
+  labelOf: (placeId: string) => string;
   nameOf: (placeId: string) => string;
   /** every country and region, in the current language */
   countries: readonly Suggested[];
@@ -23,40 +30,64 @@ export interface Places {
   isSettled: boolean;
 }
 
+const nothing: readonly never[] = [];
+
 /** Places by what was typed: the server knows the world, and until it answers the cities of China are here. */
 export function usePlaces(typed: string, { withCountries = false } = {}): Places {
-  const language = currentLanguage();
+  const language = currentLanguage() as Language;
   const known = useCities();
   const countries = useCountries(language);
-  const words = useSettled(typed.trim());
-  const { currentData, isFetching } = usePlacesQuery({ q: words, language, limit: 8 }, { skip: words === '' });
+  const given = typed.trim();
+  const words = useSettled(given, SETTLE_MS) ?? '';
+  const { currentData, isFetching } = usePlacesQuery(
+    { q: words.slice(0, 80), language, limit: 8 },
+    { skip: words === '' },
+  );
   useEffect(() => {
     if (currentData) keepNames(currentData.items, language);
   }, [currentData, language]);
-  const near = citiesLike(known?.cities ?? [], typed).map(({ cityId, name }) => ({ placeId: cityId, label: name }));
-  const found =
-    typed.trim() === ''
-      ? []
-      : (currentData?.items ?? []).map((place) => ({ placeId: place.placeId, label: labelOf(place) }));
-  const folded = typed.trim().toLocaleLowerCase();
+  const near = citiesLike(known?.cities ?? nothing, typed).map(({ cityId, name }) => ({
+    placeId: cityId,
+    label: name,
+  }));
+  const answer = given === '' ? undefined : currentData;
+  const folded = given.toLocaleLowerCase();
   const lands =
     withCountries && folded !== '' ? countries.filter(({ label }) => label.toLocaleLowerCase().startsWith(folded)) : [];
-  const all = new Map([...lands.slice(0, 3), ...found, ...near].map((one) => [one.placeId, one]));
+  const all = new Map(
+    [...lands.slice(0, 3), ...toldApart(answer?.items ?? nothing), ...near].map((one) => [one.placeId, one]),
+  );
+  const suggestions = [...all.values()].slice(0, MOST);
+  const isSettled = known !== null && words === given && !isFetching;
   return {
-    suggestions: [...all.values()].slice(0, 10),
+    suggestions,
+    meant: isSettled && given !== '' ? meantBy(folded, suggestions, answer) : null,
     nameOf: (placeId) => known?.nameOf(placeId) ?? '',
+    labelOf: (placeId) => known?.labelOf(placeId) ?? '',
     countries,
-    isSettled: words === typed.trim() && !isFetching,
+    isSettled,
   };
 }
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+/** Two of one name are said with their region. */
+function toldApart(places: readonly PlaceView[]): Suggested[] {
+  const labels = places.map(labelOf);
+  return places.map((place, at) => {
+    const label = labels[at] ?? '';
+    const isShared = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return { placeId: place.placeId, label: isShared ? [label, place.region].filter(Boolean).join(' · ') : label };
+  });
+}
+
+/** A suggestion that says just what was typed, or the one of which the server is sure. */
+function meantBy(
+  folded: string,
+  suggestions: readonly Suggested[],
+  answer: { items: readonly PlaceView[]; sure: boolean } | undefined,
+): string | null {
+  const [same, ...others] = suggestions.filter(({ label }) => label.toLocaleLowerCase() === folded);
+  if (same && others.length === 0) return same.placeId;
+  return answer?.sure ? (answer.items[0]?.placeId ?? null) : null;
 }
 
 /** As places, of what is remote from there. */
