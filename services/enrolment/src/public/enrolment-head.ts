@@ -1,7 +1,7 @@
 import type { Locale } from '@renmai/contracts';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { SchoolStage } from '@renmai/contracts/org-pages/homepage.schema';
-import { postalAddress } from '@renmai/places';
+import { isCountryPlace, postalAddress } from '@renmai/places';
 import type { PublicPageHead } from '@renmai/contracts/public-pages.api';
 import { htmlParagraphs, shortened } from '@renmai/service-kit';
 import { cardOf, type TakenPlaces } from '../enrolments/enrolment.row.js';
@@ -74,6 +74,8 @@ function courseOrProgram({
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
     ...(ageRange(requirements) && { typicalAgeRange: ageRange(requirements) }),
   };
+  // Where a country is all that is said, people take part from there, and nobody comes to it.
+  const address = card.cityId === null || isCountryPlace(card.cityId) ? null : postalAddress(card.cityId, locale);
   if (program) {
     return {
       '@type': 'EducationalOccupationalProgram',
@@ -95,7 +97,7 @@ function courseOrProgram({
       '@type': 'CourseInstance',
       courseMode: studyType === 'online' ? 'online' : 'onsite',
       ...(content.places !== null && { maximumAttendeeCapacity: content.places }),
-      ...(card.cityId !== null && { location: { '@type': 'Place', address: postalAddress(card.cityId, locale) } }),
+      ...(address && { location: { '@type': 'Place', address } }),
     },
   };
 }

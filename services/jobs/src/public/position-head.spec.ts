@@ -64,6 +64,27 @@ describe('what the head of a position’s page says', () => {
   });
 
   it.each([
+    ['310000', { addressCountry: 'CN', addressLocality: 'Shanghai' }],
+    ['810000', { addressCountry: 'HK', addressLocality: 'Hong Kong' }],
+    ['820000', { addressCountry: 'MO', addressLocality: 'Macau' }],
+    ['710100', { addressCountry: 'TW', addressLocality: 'Taipei' }],
+    ['g2643743', { addressCountry: 'GB', addressLocality: 'London' }],
+    ['at:US:Smallville', { addressCountry: 'US', addressLocality: 'Smallville' }],
+  ])('says of %s that it is %j', (cityId, address) => {
+    expect(posting({ cityId })['jobLocation']).toMatchObject({ address });
+    // who works from there lives in that country
+    const applicantLocationRequirements = { '@type': 'Country', name: address.addressCountry };
+    expect(posting({ cityId, workplace: 'remote' })).toMatchObject({ applicantLocationRequirements });
+  });
+
+  it('says of what is remote from a country who may apply, and no place that is a country alone', () => {
+    const remote = posting({ workplace: 'remote', cityId: 'in:DE' });
+    expect(remote).toMatchObject({ applicantLocationRequirements: { '@type': 'Country', name: 'DE' } });
+    expect(remote).not.toHaveProperty('jobLocation');
+    expect(posting({ workplace: 'remote', cityId: null })).not.toHaveProperty('applicantLocationRequirements');
+  });
+
+  it.each([
     ['none', undefined],
     ['under-1', undefined],
     ['1-3', 12],

@@ -4,6 +4,7 @@ import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
 import { suggestedNameKinds, type namesApi, type SuggestedNameKind } from '@renmai/contracts/profile/names.api';
 import { baseNames, nameKey, traitKey } from '@renmai/names';
+import { findPlaces, placeName } from '@renmai/places';
 import type { EntityManager } from 'typeorm';
 import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
@@ -31,8 +32,17 @@ export class Names {
     const named = new Map(baseNames(kind, '', locale).map(({ key, name }) => [key, name]));
     const also = [...common.map(({ key }) => key), traitKey[kind](q)];
     const used = await this.uses.find(kind, typed, also, typed.length < TYPED_FOR_SINGLE ? 2 : 1, limit);
-    const all = [...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })), ...common];
+    const places = kind === 'city' && typed !== '' ? this.places(q, locale, limit) : [];
+    const all = [...places, ...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })), ...common];
     return [...new Map(all.map(({ key, name }) => [key, name])).values()].slice(0, limit);
+  }
+
+  /** Cities of the world, whichever of their names was typed. */
+  private places(typed: string, locale: Asked['locale'], limit: number): { key: string; name: string }[] {
+    return findPlaces(typed, limit).map(({ id }) => {
+      const name = placeName(id, locale);
+      return { key: traitKey.city(name), name };
+    });
   }
 
   /** Homepages that an entry can be linked to; none while nothing is typed. */
