@@ -36,7 +36,7 @@ export const somePlaces: HttpHandler[] = [
     return HttpResponse.json<Found>(found[typed.toLowerCase()] ?? { items: [], sure: false });
   }),
   http.get('*/api/places/names', ({ request }) => {
-    const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',');
+    const ids = (new URL(request.url).searchParams.get('placeIds') ?? '').split(',');
     return HttpResponse.json<Named>({
       items: [london, ...springfields].filter(({ placeId }) => ids.includes(placeId)),
     });

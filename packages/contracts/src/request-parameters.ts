@@ -193,6 +193,7 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'session',
   // Where members look for work, and for what pay.
   'cityIds',
+  'placeIds',
   'salaryFrom',
   // For whom they look.
   'city',

@@ -25,7 +25,7 @@ it.each([
 
 it('names places by their ids, also those that were typed and countries, and leaves out what is none', async () => {
   const ids = ['310000', 'g1850147', 'at:US:Smallville', 'in:DE', 'g1', 'in:ZZ'].map(encodeURIComponent).join(',');
-  const places = await get(`/api/places/names?language=en&ids=${ids}`);
+  const places = await get(`/api/places/names?language=en&placeIds=${ids}`);
   expect(places.map(({ name, country }) => [name, country])).toEqual([
     ['Shanghai', 'CN'],
     ['Tokyo', 'JP'],
@@ -35,5 +35,5 @@ it('names places by their ids, also those that were typed and countries, and lea
 });
 
 it('takes no list of words for ids', async () => {
-  expectProblem(await service.http.get('/api/places/names?language=en&ids=London'), 400, 'invalid-request');
+  expectProblem(await service.http.get('/api/places/names?language=en&placeIds=London'), 400, 'invalid-request');
 });

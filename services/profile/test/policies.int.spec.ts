@@ -186,7 +186,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/places': { expect: everybody(200), send: () => ({ path: '/api/places?q=x&language=en' }) },
   'GET /api/places/names': {
     expect: everybody(200),
-    send: () => ({ path: '/api/places/names?ids=310000&language=en' }),
+    send: () => ({ path: '/api/places/names?placeIds=310000&language=en' }),
   },
   'GET /api/members': { expect: membersOnly(200), ...ofOwner((id) => `/api/members?ids=${id}`) },
   // What each sees in them is the matrix of visibility.int.spec.ts.

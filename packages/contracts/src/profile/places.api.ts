@@ -48,7 +48,7 @@ export const placesApi = {
     rate: 'read',
     background: true,
     query: z.object({
-      ids: z
+      placeIds: z
         .string()
         .max(4000)
         .transform((written) => [...new Set(written.split(',').filter(Boolean))])

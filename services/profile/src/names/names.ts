@@ -34,7 +34,8 @@ export class Names {
     const used = await this.uses.find(kind, typed, also, typed.length < TYPED_FOR_SINGLE ? 2 : 1, limit);
     const places = kind === 'city' && typed !== '' ? this.places(q, locale, limit) : [];
     const all = [...places, ...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })), ...common];
-    return [...new Map(all.map(({ key, name }) => [key, name])).values()].slice(0, limit);
+    // The first of a key is the likeliest: a small San Francisco does not take the name of the large one.
+    return [...new Map(all.toReversed().map(({ key, name }) => [key, name])).values()].toReversed().slice(0, limit);
   }
 
   /** Cities of the world, whichever of their names was typed. */

@@ -18,7 +18,7 @@ export class PlacesController {
   }
 
   @Endpoint(placesApi.names)
-  names(@Input() { query: { ids, language } }: InputOf<Api['names']>): ResponseOf<Api['names']> {
-    return { items: ids.map((id) => placeView(id, language)).filter(isView) };
+  names(@Input() { query: { placeIds, language } }: InputOf<Api['names']>): ResponseOf<Api['names']> {
+    return { items: placeIds.map((id) => placeView(id, language)).filter(isView) };
   }
 }

@@ -3,7 +3,7 @@ import { placeIdOf } from '@renmai/contracts/places/place-id';
 import type { PlaceView } from '@renmai/contracts/profile/places.api';
 
 type Language = 'zh-CN' | 'en' | 'zh-TW' | 'ja';
-type Ask = (query: { ids: string; language: Language }) => Promise<{ items: readonly PlaceView[] }>;
+type Ask = (query: { placeIds: string; language: Language }) => Promise<{ items: readonly PlaceView[] }>;
 
 const MOST = 50;
 /** By language and id. */
@@ -58,7 +58,7 @@ function want(id: string, language: Language): void {
     const ids = [...wanted].filter((one) => one.startsWith(`${language} `) && !names.has(one)).slice(0, MOST);
     const asked = ids.map((one) => one.slice(language.length + 1));
     if (asked.length === 0) return;
-    ask?.({ ids: asked.join(','), language }).then(
+    ask?.({ placeIds: asked.join(','), language }).then(
       ({ items }) => keepNames(items, language),
       // They are asked for again when they are next drawn.
       () => ids.forEach((one) => wanted.delete(one)),

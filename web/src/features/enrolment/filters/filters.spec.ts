@@ -5,7 +5,7 @@ const all = {
   q: 'music',
   stages: ['primary' as const, 'k12' as const],
   studyTypes: ['online' as const],
-  cityIds: ['310000'],
+  cityIds: ['310000', 'g2643743', 'at:US:Smallville', 'in:DE'],
   openPlaces: true,
   begun: true,
   sort: 'closing' as const,

@@ -22,7 +22,6 @@ export const noFilters: Filters = {
 
 const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
   values.filter((value) => (written ?? '').split(',').includes(value));
-const city = /^\d{6}$/;
 
 /** Reads an address; what is in it by mistake does not count. */
 export function filtersIn(address: URLSearchParams): Filters {
@@ -32,7 +31,7 @@ export function filtersIn(address: URLSearchParams): Filters {
     studyTypes: known(address.get('studyTypes'), studyTypes),
     cityIds: (address.get('cityIds') ?? '')
       .split(',')
-      .filter((id) => city.test(id))
+      .filter((id) => placeIdPattern.test(id))
       .slice(0, 20),
     openPlaces: address.get('openPlaces') === 'true',
     begun: address.get('begun') === 'true',

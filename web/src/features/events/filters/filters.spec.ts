@@ -6,7 +6,7 @@ const all = {
   q: 'harbour',
   types: ['talk' as const, 'job-fair' as const],
   modes: ['online' as const],
-  cityIds: ['310000'],
+  cityIds: ['310000', 'g2643743', 'at:US:Smallville', 'in:DE'],
   when: { day: '2027-03-28' },
   followedOnly: true,
   withPlaces: true,

@@ -27,7 +27,6 @@ export const noFilters: Filters = {
 
 const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
   values.filter((value) => (written ?? '').split(',').includes(value));
-const city = /^\d{6}$/;
 
 /** Reads an address; what is in it by mistake does not count. */
 export const filtersIn = (address: URLSearchParams): Filters => ({
@@ -36,7 +35,7 @@ export const filtersIn = (address: URLSearchParams): Filters => ({
   modes: known(address.get('modes'), eventModes),
   cityIds: (address.get('cityIds') ?? '')
     .split(',')
-    .filter((id) => city.test(id))
+    .filter((id) => placeIdPattern.test(id))
     .slice(0, 20),
   when: whenIn(address.get('when')),
   followedOnly: address.get('followedOnly') === 'true',

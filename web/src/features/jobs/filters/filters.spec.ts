@@ -5,7 +5,7 @@ const all = {
   ...noFilters,
   q: 'welder',
   employmentTypes: ['permanent' as const, 'internship' as const],
-  cityIds: ['310000'],
+  cityIds: ['310000', 'g2643743', 'at:US:Smallville', 'in:DE'],
   workplaces: ['remote' as const],
   degrees: ['none' as const],
   experience: ['3-5' as const],

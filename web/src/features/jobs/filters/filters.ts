@@ -2,6 +2,7 @@ import type { AlertFilters, ListSort } from '@renmai/contracts/jobs/listing.sche
 import { experiences, workplaces } from '@renmai/contracts/jobs/position-card.schema';
 import { degreesOfStudy } from '@renmai/contracts/profile/education.schema';
 import { employmentTypes } from '@renmai/contracts/profile/job.schema';
+import { placeIdPattern } from '@renmai/contracts/places/place-id';
 import { paths } from '../../../lib/paths';
 
 export const postedWithin = ['24h', 'week', 'month', 'any'] as const;
@@ -32,7 +33,6 @@ export const noFilters: Filters = {
 
 const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
   values.filter((value) => (written ?? '').split(',').includes(value));
-const city = /^\d{6}$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Reads an address; what is in it by mistake does not count. */
@@ -44,7 +44,7 @@ export function filtersIn(address: URLSearchParams): Filters {
     employmentTypes: known(address.get('employmentTypes'), employmentTypes),
     cityIds: (address.get('cityIds') ?? '')
       .split(',')
-      .filter((id) => city.test(id))
+      .filter((id) => placeIdPattern.test(id))
       .slice(0, 20),
     workplaces: known(address.get('workplaces'), workplaces),
     degrees: known(address.get('degrees'), wantedDegrees),
