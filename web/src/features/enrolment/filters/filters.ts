@@ -1,3 +1,4 @@
+import { placeIdPattern } from '@renmai/contracts/places/place-id';
 import type { EnrolmentListQuery, EnrolmentSort } from '@renmai/contracts/enrolment/listing.schema';
 import { studyTypes } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { schoolStages } from '@renmai/contracts/org-pages/homepage.schema';

@@ -1,3 +1,4 @@
+import { placeIdPattern } from '@renmai/contracts/places/place-id';
 import { eventModes, eventTypes, type EventMode, type EventType } from '@renmai/contracts/events/event.schema';
 import { ownTimeZone } from '../../../ui/time-zones';
 import { spanOf, type When, whenIn, writtenWhen } from './dates';
