@@ -35,7 +35,9 @@ export class Names {
     const places = kind === 'city' && typed !== '' ? this.places(q, locale, limit) : [];
     const all = [...places, ...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })), ...common];
     // The first of a key is the likeliest: a small San Francisco does not take the name of the large one.
-    return [...new Map(all.toReversed().map(({ key, name }) => [key, name])).values()].toReversed().slice(0, limit);
+    const byKey = new Map<string, string>();
+    for (const { key, name } of all) if (!byKey.has(key)) byKey.set(key, name);
+    return [...byKey.values()].slice(0, limit);
   }
 
   /** Cities of the world, whichever of their names was typed. */
