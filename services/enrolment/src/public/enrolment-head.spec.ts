@@ -12,7 +12,10 @@ function instance(more: object): Record<string, unknown> {
       ...{ enrolmentId: 'e', state: 'open', content: contentOfForm(form) },
       ...{ publishedAt: at, opensAt: at, closesAt: at },
     } as never,
-    homepage: { card: { homepageId: 'h', kind: 'school', name: 'Lamp School', handle: 'lamps' }, public: true } as never,
+    homepage: {
+      card: { homepageId: 'h', kind: 'school', name: 'Lamp School', handle: 'lamps' },
+      public: true,
+    } as never,
     places: untaken,
     locale: 'en',
     picture: null,
