@@ -74,8 +74,7 @@ function courseOrProgram({
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
     ...(ageRange(requirements) && { typicalAgeRange: ageRange(requirements) }),
   };
-  // Where a country is all that is said, people take part from there, and nobody comes to it.
-  const address = card.cityId === null || isCountryPlace(card.cityId) ? null : postalAddress(card.cityId, locale);
+  const address = addressOf(card.cityId, locale);
   if (program) {
     return {
       '@type': 'EducationalOccupationalProgram',
@@ -101,6 +100,10 @@ function courseOrProgram({
     },
   };
 }
+
+/** Where a country is all that is said, people take part from there, and nobody comes to it. */
+const addressOf = (cityId: string | null, locale: Locale): Record<string, string> | null =>
+  cityId === null || isCountryPlace(cityId) ? null : postalAddress(cityId, locale);
 
 /** A fee that nobody says is none: the offer has no price then. */
 function offerOf(

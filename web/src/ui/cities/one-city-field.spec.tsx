@@ -94,6 +94,13 @@ describe('some places', () => {
     expect(await screen.findByText('g2643743')).toBeVisible();
   });
 
+  it('are added one after the other where several were pasted', async () => {
+    const user = await open(<Some />);
+    await user.click(screen.getByLabelText('Cities'));
+    await user.paste('London, 伦敦, Shanghai,');
+    expect(await screen.findByText('g2643743,310000')).toBeVisible();
+  });
+
   it('say which of them is not clear', async () => {
     const user = await open(<Some />);
     await user.type(screen.getByLabelText('Cities'), 'Springfield{Enter}');

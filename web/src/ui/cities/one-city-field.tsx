@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Select } from '../select';
 import { SuggestField } from '../suggest-field';
 import { pendingPlace, pendingWords } from './pending-place';
-import { usePlaces } from './use-places';
+import { type Suggested, usePlaces } from './use-places';
 import { useTranslation } from 'react-i18next';
 
 interface OneCityFieldProps {
@@ -39,8 +39,9 @@ export function OneCityField({
   useEffect(() => {
     if (pending !== null && meant !== null) onChange(meant);
   }, [pending, meant, onChange]);
-  const isUnknown = pending !== null && meant === null && isSettled && (left || error !== undefined);
-  const chosen = value === null ? '' : (pending ?? (labelOf(value) || typed));
+  const isAsked = left || error !== undefined;
+  const isUnknown = isAsked && pending !== null && isSettled && meant === null;
+  const chosen = pending ?? (value === null ? '' : labelOf(value) || typed);
   return (
     <>
       <SuggestField
@@ -61,18 +62,36 @@ export function OneCityField({
         error={isUnknown ? t('places.unknown') : pending === null ? error : undefined}
       />
       {isUnknown && (
-        <Select
-          label={t('places.country')}
-          hint={t('places.countryHint', { place: pending })}
-          value=""
-          placeholder={t('places.choose')}
-          options={countries.map((one) => ({ value: one.placeId.slice(3), label: one.label }))}
-          onChange={(country) => {
-            onChange(typedPlaceId(pending, country));
+        <CountryOf
+          words={pending}
+          countries={countries}
+          onChoose={(placeId) => {
+            onChange(placeId);
             setLeft(true);
           }}
         />
       )}
     </>
+  );
+}
+
+interface CountryOfProps {
+  words: string;
+  countries: readonly Suggested[];
+  onChoose: (placeId: string | null) => void;
+}
+
+/** Where a place is that is not in the list. */
+function CountryOf({ words, countries, onChoose }: CountryOfProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <Select
+      label={t('places.country')}
+      hint={t('places.countryHint', { place: words })}
+      value=""
+      placeholder={t('places.choose')}
+      options={countries.map((one) => ({ value: one.placeId.slice(3), label: one.label }))}
+      onChange={(country) => onChoose(typedPlaceId(words, country))}
+    />
   );
 }

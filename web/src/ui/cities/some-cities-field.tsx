@@ -18,35 +18,53 @@ const most = 20;
 export function SomeCitiesField({ value, onChange, ...field }: SomeCitiesFieldProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
-  // Added before it was known which place is meant.
-  const [[pending, ...further], setPending] = useState<readonly string[]>([]);
-  const { suggestions, meant, nameOf, isSettled } = usePlaces(pending ?? typed);
+  // Added before it was known which places are meant.
+  const [pending, setPending] = useState<readonly string[]>([]);
+  const [unclear, setUnclear] = useState<string | null>(null);
+  const { suggestions, nameOf } = usePlaces(typed);
   const chosen = value.map((id) => ({ id, name: nameOf(id) })).filter(({ name }) => name !== '');
   const idOf = (name: string): string | undefined =>
     chosen.find((one) => one.name === name)?.id ?? suggestions.find((one) => one.label === name)?.placeId;
-  useEffect(() => {
-    if (pending === undefined || meant === null) return;
-    setPending(further);
-    onChange([...new Set([...value, meant])]);
-  }, [pending, further, meant, value, onChange]);
   return (
-    <TagInput
-      {...field}
-      limit={most}
-      value={chosen.map(({ name }) => name)}
-      onChange={(names) => {
-        const ids = [...new Set(names.flatMap((name) => idOf(name) ?? []))];
-        setPending(names.filter((name) => idOf(name) === undefined));
-        if (ids.join() !== value.join()) onChange(ids);
-      }}
-      suggestions={suggestions.map(({ label }) => label)}
-      onQuery={(text) => {
-        setTyped(text);
-        if (text !== '') setPending([]);
-      }}
-      error={
-        pending !== undefined && isSettled && meant === null ? t('places.notFound', { place: pending }) : undefined
-      }
-    />
+    <>
+      <TagInput
+        {...field}
+        limit={most}
+        value={chosen.map(({ name }) => name)}
+        onChange={(names) => {
+          const ids = [...new Set(names.flatMap((name) => idOf(name) ?? []))];
+          setPending(names.filter((name) => idOf(name) === undefined));
+          setUnclear(null);
+          if (ids.join() !== value.join()) onChange(ids);
+        }}
+        suggestions={suggestions.map(({ label }) => label)}
+        onQuery={(text) => {
+          setTyped(text);
+          if (text !== '') setUnclear(null);
+        }}
+        error={unclear === null ? undefined : t('places.notFound', { place: unclear })}
+      />
+      {/* One after the other: each answer adds to the value as it is then. */}
+      {pending.slice(0, 1).map((words) => (
+        <Meant
+          key={words}
+          words={words}
+          onAnswer={(placeId) => {
+            setPending(pending.filter((other) => other !== words));
+            if (placeId === null) setUnclear(words);
+            else onChange([...new Set([...value, placeId])]);
+          }}
+        />
+      ))}
+    </>
   );
+}
+
+/** Says which place is meant as soon as that is known; null: it is not clear. */
+function Meant({ words, onAnswer }: { words: string; onAnswer: (placeId: string | null) => void }) {
+  const { meant, isSettled } = usePlaces(words);
+  useEffect(() => {
+    if (isSettled) onAnswer(meant);
+  }, [isSettled, meant, onAnswer]);
+  return null;
 }

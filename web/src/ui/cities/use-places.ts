@@ -1,4 +1,5 @@
 import { countryName } from '@renmai/contracts/places/country-name';
+import type { Locale } from '@renmai/contracts';
 import type { PlaceView } from '@renmai/contracts/profile/places.api';
 import { useEffect, useState } from 'react';
 import { usePlacesQuery } from '../../api/places.api';
@@ -34,7 +35,7 @@ const nothing: readonly never[] = [];
 
 /** Places by what was typed: the server knows the world, and until it answers the cities of China are here. */
 export function usePlaces(typed: string, { withCountries = false } = {}): Places {
-  const language = currentLanguage() as Language;
+  const language = currentLanguage();
   const known = useCities();
   const countries = useCountries(language);
   const given = typed.trim();
