@@ -1,5 +1,4 @@
 import { countryName } from '@renmai/contracts/places/country-name';
-import type { Locale } from '@renmai/contracts';
 import type { PlaceView } from '@renmai/contracts/profile/places.api';
 import { useEffect, useState } from 'react';
 import { usePlacesQuery } from '../../api/places.api';
