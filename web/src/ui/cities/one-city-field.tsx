@@ -41,21 +41,19 @@ export function OneCityField({
   }, [pending, meant, onChange]);
   const isAsked = left || error !== undefined;
   const isUnknown = isAsked && pending !== null && isSettled && meant === null;
-  const chosen = pending ?? (value === null ? '' : labelOf(value) || typed);
+  const shown = left ? (pending ?? chosenText(value, labelOf, typed)) : typed;
   return (
     <>
       <SuggestField
         label={label}
         required={required}
         hint={hint}
-        value={left ? chosen : typed}
+        value={shown}
         suggestions={suggestions.map((one) => one.label)}
         onChange={(text) => {
           setTyped(text);
           setLeft(false);
-          const words = text.trim();
-          const place = suggestions.find((one) => one.label === words)?.placeId;
-          onChange(place ?? (words === '' ? null : pendingPlace(words)));
+          onChange(placeOf(text.trim(), suggestions));
         }}
         onQuery={() => undefined}
         onBlur={() => setLeft(true)}
@@ -73,6 +71,16 @@ export function OneCityField({
       )}
     </>
   );
+}
+
+/** Until the name of the place is known, what was typed. */
+const chosenText = (value: string | null, labelOf: (placeId: string) => string, typed: string): string =>
+  value === null ? '' : labelOf(value) || typed;
+
+/** What stands for what was typed: a place, nothing, or what is to become a place. */
+function placeOf(words: string, suggestions: readonly Suggested[]): string | null {
+  if (words === '') return null;
+  return suggestions.find((one) => one.label === words)?.placeId ?? pendingPlace(words);
 }
 
 interface CountryOfProps {
