@@ -1,4 +1,5 @@
 import type { CalendarEntry } from '@renmai/contracts/events/calendar.api';
+import { identitySecretsEnded, secretEndReasons } from '@renmai/contracts/identity/identity.events';
 import {
   befriend,
   block,
@@ -155,6 +156,21 @@ it('a secret address brings it into other calendars, until it is renewed or revo
   expectProblem(await service.http.get(renewed), 404, 'not-found');
   expect((await ann.get('/api/calendar/settings').expect(200)).body.feedSince).toBeNull();
   expectProblem(await service.http.get('/api/calendar/feed/anything.ics'), 404, 'not-found');
+});
+
+it.each(secretEndReasons)('the secret address ends when the member ends what others may have: %s', async (reason) => {
+  const { memberId } = ann;
+  const pathOf = async () => new URL((await ann.post('/api/calendar/feed').expect(201)).body.url as string).pathname;
+  const [before, others] = [
+    await pathOf(),
+    new URL((await host.post('/api/calendar/feed')).body.url as string).pathname,
+  ];
+  await service.publish(identitySecretsEnded, { aggregateId: memberId, data: { memberId, reason } });
+  await service.drained();
+  expectProblem(await service.http.get(before), 404, 'not-found');
+  expect((await ann.get('/api/calendar/settings').expect(200)).body.feedSince).toBeNull();
+  await service.http.get(await pathOf()).expect(200);
+  await service.http.get(others).expect(200);
 });
 
 it('visitors take the file of an event away, if they see it', async () => {

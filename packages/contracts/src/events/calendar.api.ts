@@ -74,7 +74,7 @@ export const calendarApi = {
     path: '/api/calendar/feed/:secret',
     summary: 'What a member attends and organizes, as an iCalendar file: `<secret>.ics`',
     access: 'public',
-    rule: 'who has the secret address; 404 once it was revoked',
+    rule: 'who has the secret address; 404 once it was revoked, or its member ended all other sessions or changed the password',
     rate: 'download',
     params: z.object({ secret: z.string().max(100) }),
     produces: 'text/calendar',

@@ -100,6 +100,18 @@ export const identityAccessChanged = domainEvent(
   z.object({ memberId, change: z.enum(accessChanges), from: z.string().max(200) }),
 );
 
+/** Why what a member once gave away ends: somebody else may have it. */
+export const secretEndReasons = ['ended-by-member', 'password-changed', 'password-reset'] as const;
+
+/**
+ * The member signed out everywhere else, or has a new password: secret addresses that were made before and lead to something of
+ * theirs end. Aggregate id: the memberId.
+ */
+export const identitySecretsEnded = domainEvent(
+  'identity.secrets.ended.v1',
+  z.object({ memberId, reason: z.enum(secretEndReasons) }),
+);
+
 /** A suspended member answered the decision; once for each suspension. Aggregate id: the memberId. */
 export const identitySuspensionAnswered = domainEvent(
   'identity.suspension.answered.v1',

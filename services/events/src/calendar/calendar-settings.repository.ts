@@ -41,6 +41,15 @@ export class CalendarSettingsRepository {
     );
   }
 
+  /** A feed that was made later stays. */
+  async endFeedUntil(manager: EntityManager, memberId: string, until: Date): Promise<void> {
+    await db.run(
+      manager,
+      'UPDATE calendar_setting SET feed_hash = NULL, feed_since = NULL WHERE member_id = $1 AND feed_since <= $2',
+      [memberId, until],
+    );
+  }
+
   async ofFeed(hash: Buffer): Promise<string | undefined> {
     const sql = 'SELECT member_id AS "memberId" FROM calendar_setting WHERE feed_hash = $1';
     return (await db.one<{ memberId: string }>(this.database, sql, [hash]))?.memberId;

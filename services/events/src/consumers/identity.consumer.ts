@@ -5,10 +5,12 @@ import {
   identityAccountDeactivated,
   identityAccountErased,
   identityAccountReactivated,
+  identitySecretsEnded,
 } from '@renmai/contracts/identity/identity.events';
 import { MemberDirectory } from '@renmai/member-directory';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { AttendingErasure } from '../after/attending-erasure.js';
+import { CalendarSettingsRepository } from '../calendar/calendar-settings.repository.js';
 import { PublisherPausesRepository } from '../events/publisher-pauses.repository.js';
 import { Endings } from '../organizing/endings.js';
 import { ErasureRepository } from './erasure.repository.js';
@@ -23,6 +25,7 @@ export class IdentityConsumer {
     private readonly attending: AttendingErasure,
     private readonly erasure: ErasureRepository,
     private readonly pauses: PublisherPausesRepository,
+    private readonly calendars: CalendarSettingsRepository,
   ) {}
 
   /** What the member publishes waits for them. */
@@ -43,6 +46,15 @@ export class IdentityConsumer {
   ): Promise<void> {
     const pause = await this.pauses.end(tx.manager, memberId, { at: new Date(occurredAt), sequence });
     if (pause) await this.endings.publisherResumed(tx, memberId, pause);
+  }
+
+  /** The address of their calendar may be in other hands. */
+  @OnDomainEvent(identitySecretsEnded)
+  async secretsEnded(
+    @Payload() { data: { memberId }, occurredAt }: Event<typeof identitySecretsEnded>,
+    @Ctx() { tx }: ConsumerContext,
+  ): Promise<void> {
+    await this.calendars.endFeedUntil(tx.manager, memberId, new Date(occurredAt));
   }
 
   /** Every table that holds something of the member is emptied of it here. */

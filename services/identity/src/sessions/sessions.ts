@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityProblems } from '@renmai/contracts/identity/identity.problems';
-import { identitySessionEnded, type sessionEndReasons } from '@renmai/contracts/identity/identity.events';
+import {
+  identitySecretsEnded,
+  identitySessionEnded,
+  secretEndReasons,
+  type sessionEndReasons,
+} from '@renmai/contracts/identity/identity.events';
 import { Clock, CONFIG, Database, Problem, uuidv7, type ClientInfo, type Transaction } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
 import { ConsoleSessionsRepository } from '../console/console-sessions.repository.js';
@@ -107,7 +112,10 @@ export class Sessions {
     for (const sessionId of ended) {
       await tx.emit(identitySessionEnded, { aggregateId: sessionId, data: { sessionId, memberId, reason } });
     }
-    if (which.only === undefined) await endConsoleSessions(tx, this.consoleSessions, memberId);
+    if (which.only === undefined) {
+      await endConsoleSessions(tx, this.consoleSessions, memberId);
+      await endSecrets(tx, memberId, reason);
+    }
     return ended.length;
   }
 
@@ -139,4 +147,10 @@ export class Sessions {
       ),
     );
   }
+}
+
+/** Where an account is only closed for a time, what it gave away opens nothing and comes back with it. */
+async function endSecrets(tx: Transaction, memberId: string, reason: SessionEndReason): Promise<void> {
+  const named = secretEndReasons.find((one) => one === reason);
+  if (named) await tx.emit(identitySecretsEnded, { aggregateId: memberId, data: { memberId, reason: named } });
 }
