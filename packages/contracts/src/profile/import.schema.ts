@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { line, text, timestamp } from '../common.js';
 import { displayName } from '../identity/fields.js';
-import { birthday, contactPhone, website } from './contact.schema.js';
+import { birthday, contactPhone, instantMessagingEntry, website } from './contact.schema.js';
 import { degreeOfStudy, educationForm } from './education.schema.js';
+import { entryHomepage } from './entry-homepage.schema.js';
 import { employmentType, jobForm } from './job.schema.js';
 import { languageForm, languageLevel, languageTag } from './language.schema.js';
 import { month } from './month.schema.js';
+import { offeredServiceForm } from './offered-service.schema.js';
+import { interest, place } from './profile.schema.js';
 import { skillForm } from './skill.schema.js';
 
 /** Of the file that is read. */
 export const maxImportBytes = 10 * 1024 * 1024;
 /** What is proposed at most of one file. */
 export const maxProposals = 300;
+/** Lines of the file that are shown beside the proposal. */
+export const maxImportLines = 3_000;
 
 /** LinkedIn's own data export (ZIP of CSV files), JSON Resume, or the text of a résumé. */
 export const importFormats = ['linkedin', 'json-resume', 'pdf', 'docx'] as const;
@@ -19,17 +24,7 @@ export const importFormat = z.enum(importFormats);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /** Fields of which a profile has one. */
-export const importedFields = [
-  'name',
-  'headline',
-  'about',
-  'region',
-  'city',
-  'industry',
-  'email',
-  'birthday',
-  'address',
-] as const;
+export const importedFields = ['name', 'headline', 'about', 'industry', 'email', 'birthday', 'address'] as const;
 export const importedField = z.enum(importedFields);
 export type ImportedField = z.infer<typeof importedField>;
 
@@ -40,6 +35,8 @@ const common = {
   unsure: z.array(z.string()),
   /** fields of `value` that the profile asks for and the file does not say */
   missing: z.array(z.string()),
+  /** fields of `value` that the profile does not take as they are */
+  refused: z.array(z.string()),
   /** where it stands in the file, in its own words, shortened */
   source: z.string(),
   /** beside what the profile has: nothing of it, the same, or something else that would be replaced */
@@ -68,12 +65,25 @@ const fieldOf = {
   }),
   language: z.object({ language: languageTag.nullable(), level: languageLevel.nullable() }),
   skill: z.object({ name: z.string() }),
+  service: z.object({
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    price: z.string(),
+    published: z.boolean(),
+  }),
 };
 
-/** Something found in the file. Nothing in `value` was made up: what the file does not say is empty or null. */
+/**
+ * Something found in the file. `homepage` is the only public one that is called as the company or school, if there is one.
+ * Nothing in `value` was made up: what the file does not say is empty or
+ * null.
+ */
 export const proposal = z
   .discriminatedUnion('section', [
     z.object({ ...common, section: z.literal('field'), field: importedField, value: z.string(), current: z.string() }),
+    /** region and city are one: a city with the region of another place is neither */
+    z.object({ ...common, section: z.literal('place'), value: place, current: place }),
     z.object({
       ...common,
       section: z.literal('phone'),
@@ -82,10 +92,22 @@ export const proposal = z
       current: z.object({ countryCode: z.string(), number: z.string() }).nullable(),
     }),
     z.object({ ...common, section: z.literal('website'), value: z.string() }),
-    z.object({ ...common, section: z.literal('job'), value: fieldOf.job }),
-    z.object({ ...common, section: z.literal('education'), value: fieldOf.education }),
+    z.object({ ...common, section: z.literal('job'), value: fieldOf.job, homepage: entryHomepage.nullable() }),
+    z.object({
+      ...common,
+      section: z.literal('education'),
+      value: fieldOf.education,
+      homepage: entryHomepage.nullable(),
+    }),
     z.object({ ...common, section: z.literal('language'), value: fieldOf.language }),
     z.object({ ...common, section: z.literal('skill'), value: fieldOf.skill }),
+    z.object({ ...common, section: z.literal('interest'), value: z.string() }),
+    z.object({ ...common, section: z.literal('service'), value: fieldOf.service }),
+    z.object({
+      ...common,
+      section: z.literal('instant-messaging'),
+      value: z.object({ service: z.string(), userName: z.string() }),
+    }),
   ])
   .meta({ id: 'ImportProposal' });
 export type Proposal = z.infer<typeof proposal>;
@@ -95,8 +117,6 @@ export const importedFieldRules = {
   name: displayName,
   headline: line(120),
   about: text(3000, 1),
-  region: line(80),
-  city: line(80),
   industry: line(80),
   email: z.email().max(254),
   birthday,
@@ -112,15 +132,42 @@ const fieldChoice = z
     for (const issue of error?.issues ?? []) context.addIssue({ ...issue, path: ['value'] });
   });
 
-/** An item of the proposal to take over, as the member left it in the preview. */
+/**
+ * A line of the file's text. `used`: something was proposed from it; `heading`: it names a section; `repeated`: it is on every
+ * page; `unused`: nothing was proposed from it, and the member may put it somewhere.
+ */
+export const importLine = z.object({
+  text: z.string(),
+  /** from 1; 0 where the file has no pages */
+  page: z.int(),
+  use: z.enum(['heading', 'repeated', 'used', 'unused']),
+});
+export type ImportLine = z.infer<typeof importLine>;
+
+/** What a member makes of the line with this place in `lines`, counted from 0. A line may give several items. */
+export const lineItemId = (line: number, item = 0): string => `line-${line}-${item}`;
+/** The place of the line that an item was made of; null where it is an item that was proposed. */
+export const lineOfItem = (id: string): number | null => {
+  const found = /^line-(\d{1,4})-\d{1,2}$/.exec(id)?.[1];
+  return found === undefined ? null : Number(found);
+};
+
+/**
+ * An item of the proposal to take over, as the member left it in the preview; or one that the member made of a line, whose
+ * `itemId` is `line-`, the place of the line, `-` and a number.
+ */
 export const importChoice = z.discriminatedUnion('section', [
   fieldChoice,
+  z.object({ itemId, section: z.literal('place'), value: place }),
   z.object({ itemId, section: z.literal('phone'), value: contactPhone }),
   z.object({ itemId, section: z.literal('website'), value: website }),
   z.object({ itemId, section: z.literal('job'), value: jobForm }),
   z.object({ itemId, section: z.literal('education'), value: educationForm }),
   z.object({ itemId, section: z.literal('language'), value: languageForm }),
   z.object({ itemId, section: z.literal('skill'), value: skillForm }),
+  z.object({ itemId, section: z.literal('interest'), value: interest }),
+  z.object({ itemId, section: z.literal('service'), value: offeredServiceForm }),
+  z.object({ itemId, section: z.literal('instant-messaging'), value: instantMessagingEntry }),
 ]);
 export type ImportChoice = z.output<typeof importChoice>;
 
@@ -141,6 +188,10 @@ export const importView = z
     outcomes: z.array(z.object({ itemId: z.string(), outcome: importOutcome })),
     /** parts of the file that nothing was proposed from, by their names; e.g. files of an export */
     unread: z.array(z.string()),
+    /** the text of the file in its order of reading, while the import is proposed; of an export the rows that nothing was proposed from */
+    lines: z.array(importLine),
+    /** how many lines more the file has than are shown */
+    moreLines: z.int(),
     createdAt: timestamp,
     /** until when it can be applied or, once applied, undone; then it is erased */
     until: timestamp,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carriedProfile } from './carried-profile.schema.js';
 
 const text = z.string();
 /** `2019`, `2019-09` or `2019-09-01` */
@@ -35,12 +36,19 @@ export const jsonResume = z
         studyType: text,
         startDate: date.optional(),
         endDate: date.optional(),
+        /** the format has no place for what was done beside and learned, but this */
+        courses: z.array(text).optional(),
       }),
     ),
     skills: z.array(z.object({ name: text })),
     languages: z.array(z.object({ language: text, fluency: text })),
     interests: z.array(z.object({ name: text })),
-    meta: z.object({ version: text, lastModified: text }),
+    meta: z.object({
+      version: text,
+      lastModified: text,
+      /** what the format has no fields for; read again where the rest is as `digest` says */
+      renmai: z.object({ digest: text, profile: carriedProfile }),
+    }),
   })
   .meta({ id: 'JsonResume' });
 export type JsonResume = z.infer<typeof jsonResume>;

@@ -30,7 +30,8 @@ export const profileChange = z.object({
 });
 export type ProfileChange = z.output<typeof profileChange>;
 
-export const interestsForm = z.object({ version: z.int(), interests: z.array(line(40)).max(maxInterests) });
+export const interest = line(40);
+export const interestsForm = z.object({ version: z.int(), interests: z.array(interest).max(maxInterests) });
 
 /** `mediaId` of an own picture with the matching purpose that is ready; null takes the picture away. */
 export const pictureChange = z.object({ version: z.int(), mediaId: z.uuid().nullable() });

@@ -1,17 +1,18 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { carriedElement } from '../resumes/carried-profile.js';
 import type { PageText, Piece } from './page-text.js';
 import { MAX_CHARACTERS, MAX_PIECES, Refused } from './document-refused.js';
 
 const MAX_PAGES = 20;
-const MAX_ATTACHMENT = 2 * 1024 * 1024;
+const MAX_CARRIED = 2 * 1024 * 1024;
 const pdfFiles = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 export interface PdfText {
   pages: PageText[];
-  /** attached files of JSON by their names */
-  attached: { name: string; text: string }[];
+  /** a profile that the product put into the file, packed; nothing of it is checked yet */
+  carried: string | null;
 }
 
 /** Every page that counts is parsed, also in a check: what unfolds to too much ends this process. */
@@ -48,7 +49,7 @@ export async function readPdfText(file: Buffer): Promise<PdfText> {
     pages.push({ width, height, pieces });
     page.cleanup();
   }
-  return { pages, attached: await attachmentsOf(document) };
+  return { pages, carried: await carriedIn(document) };
 }
 
 /** Where it stands on the page as it is shown, which may be turned. */
@@ -59,12 +60,9 @@ function pieceOf(text: string, item: number[], width: number, font: string, view
   return { text, x: a * left + c * base + e, y: b * left + d * base + f, width, size, font };
 }
 
-async function attachmentsOf(document: {
-  getAttachments(): Promise<unknown>;
-}): Promise<{ name: string; text: string }[]> {
-  const all = (await document.getAttachments()) as Record<string, { filename: string; content: Uint8Array }> | null;
-  return Object.values(all ?? {})
-    .filter(({ filename, content }) => /\.json$/i.test(filename) && content.length <= MAX_ATTACHMENT)
-    .slice(0, 5)
-    .map(({ filename, content }) => ({ name: filename, text: Buffer.from(content).toString('utf8') }));
+/** What the product's own files carry, as it stands there. */
+async function carriedIn(document: PDFDocumentProxy): Promise<string | null> {
+  const { metadata } = await document.getMetadata().catch(() => ({ metadata: null }));
+  const carried: unknown = metadata?.get(carriedElement);
+  return typeof carried === 'string' && carried.length <= MAX_CARRIED ? carried : null;
 }

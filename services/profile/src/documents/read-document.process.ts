@@ -1,16 +1,17 @@
 import path from 'node:path';
 import CFB from 'cfb';
-import { parse as parseCsv } from 'csv-parse/sync';
 import { isActivePdf, PdfUnclear } from '@renmai/service-kit/documents/active-pdf';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { csvKindOf, isWorthShowing, linesOfCsv, readCsv, stemOf, type CsvKind, type CsvRow } from './csv-files.js';
 import { Refused } from './document-refused.js';
 import type { PageText } from './page-text.js';
 import { readPdfText } from './pdf-pages.js';
+import { textOfBytes } from './text-of-bytes.js';
 import { WordPage, wordStyles } from './word-pages.js';
 import { isActiveName, isActivePart, isLookedInto } from './word-parts.js';
 
 /**
- * A process of its own that reads one file from a stranger. It is told `{ bytes, what }` and sends what it found, then
+ * A process of its own that reads one file from a stranger. It is told `{ bytes, what, name }` and sends what it found, then
  * `done`; or why it refuses: `damaged`, `encrypted`, `has-macros`, `has-active-contents`, `too-much-work`, `unknown-format`. Nothing of the
  * file is run. With `what: 'check'` the file is a document (PDF, DOC, DOCX) that is looked through and not read out: others will open it, so that nothing in it
  * may start, send or fetch something then.
@@ -18,6 +19,8 @@ import { isActiveName, isActivePart, isLookedInto } from './word-parts.js';
 interface Told {
   bytes: Uint8Array;
   what: 'check' | 'read';
+  /** tells LinkedIn's files apart, and nothing else */
+  name?: string;
 }
 
 const MEBIBYTE = 1024 * 1024;
@@ -26,7 +29,10 @@ const MAX_UNFOLDED = 200 * MEBIBYTE;
 const MAX_ENTRIES = 5_000;
 const MAX_PART = 30 * MEBIBYTE;
 const MAX_CSV = 4 * MEBIBYTE;
-const MAX_ROWS = 1_000;
+/** Of rows that no field was found for. */
+const MAX_LINES = 500;
+/** So few files are all looked at, whatever they are called. */
+const MAX_LOOSE = 20;
 const MAX_JSON = 2 * MEBIBYTE;
 
 const say = (what: unknown): Promise<void> =>
@@ -48,18 +54,18 @@ process.once('message', (told: Told) => {
 // The parent is gone.
 process.once('disconnect', () => process.exit());
 
-async function work({ bytes, what }: Told): Promise<void> {
+async function work({ bytes, what, name = '' }: Told): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.subarray(0, 1024).includes('%PDF-')) await readPdf(file, what);
   else if (file.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) await readZip(file, what);
   else if (file.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))) readCompound(file, what);
-  else if (what === 'read') await readJson(file);
+  else if (what === 'read') await readText(file, name);
   else throw new Refused('unknown-format');
 }
 
 async function readPdf(file: Buffer, what: Told['what']): Promise<void> {
-  const { pages, attached } = await readPdfText(file);
-  if (what === 'read') await say({ format: 'pdf', pages, attached });
+  const { pages, carried } = await readPdfText(file);
+  if (what === 'read') await say({ format: 'pdf', pages, carried });
   else if (startsSomething(file)) throw new Refused('has-active-contents');
 }
 
@@ -87,7 +93,7 @@ async function readZip(file: Buffer, what: Told['what']): Promise<void> {
   if (types && entries.has('word/document.xml')) {
     await checkWord(zip, entries, types);
     if (what === 'check') return checkParts(zip, entries);
-    await say({ format: 'docx', pages: [await readWord(zip, entries)], attached: [] });
+    await say({ format: 'docx', pages: [await readWord(zip, entries)], carried: null });
   } else if (what === 'read') await readExport(zip, entries);
   else throw new Refused('unknown-format');
 }
@@ -135,55 +141,54 @@ async function checkParts(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Pr
   }
 }
 
-/** Its bytes as text; never more than it says, since a longer entry is an error. */
-async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
+const textOf = async (zip: ZipFile, entry: Entry): Promise<string> => (await bytesOf(zip, entry)).toString('utf8');
+
+/** Never more than it says, since a longer entry is an error. */
+async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
   if (entry.uncompressedSize > MAX_PART) throw new Refused('too-much-work');
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
-
-/** The files of LinkedIn's export that say something of a profile, whatever folder they lie in. */
-const exported = new Set([
-  'Profile.csv',
-  'Positions.csv',
-  'Education.csv',
-  'Skills.csv',
-  'Languages.csv',
-  'Email Addresses.csv',
-  'PhoneNumbers.csv',
-  'Phone Numbers.csv',
-]);
 
 async function readExport(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<void> {
-  const files: Record<string, Record<string, string>[]> = {};
-  const unread: string[] = [];
+  const files: CsvFile[] = [];
   for (const [name, entry] of entries) {
-    const base = path.posix.basename(name);
-    if (name.endsWith('/') || name.startsWith('__MACOSX/')) continue;
-    if (!exported.has(base) || base in files) {
-      if (unread.length < 100) unread.push(base);
-      continue;
-    }
-    if (entry.uncompressedSize > MAX_CSV) throw new Refused('too-much-work');
-    files[base] = rowsOf(await textOf(zip, entry));
+    const base = path.posix.basename(name.replaceAll('\\', '/'));
+    if (name.endsWith('/') || name.startsWith('__MACOSX/') || base.startsWith('.')) continue;
+    const isTable = /\.(?:csv|tsv|txt)$/i.test(base);
+    const isWanted = isTable && (csvKindOf(base) !== null || isWorthShowing(base) || entries.size <= MAX_LOOSE);
+    if (isWanted && entry.uncompressedSize > MAX_CSV) throw new Refused('too-much-work');
+    files.push({ name: base, text: isWanted ? textOfBytes(await bytesOf(zip, entry)) : null });
   }
-  if (Object.keys(files).length === 0) throw new Refused('unknown-format');
-  await say({ format: 'linkedin', files, unread });
+  await sayExport(files);
 }
 
-const rowsOf = (text: string): Record<string, string>[] =>
-  parseCsv(text, {
-    bom: true,
-    columns: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    trim: true,
-    max_record_size: MEBIBYTE,
-    to: MAX_ROWS,
-  });
+interface CsvFile {
+  name: string;
+  /** null where nothing of it is looked at */
+  text: string | null;
+}
+
+/** A known file without its columns is named as not read, as those are that say nothing of a profile. */
+async function sayExport(all: readonly CsvFile[]): Promise<void> {
+  const files: Partial<Record<CsvKind, CsvRow[]>> = {};
+  const unread: string[] = [];
+  const lines: string[] = [];
+  for (const { name, text } of all) {
+    const read = text === null ? null : readCsv(name, text);
+    if (read && !files[read.kind]) {
+      files[read.kind] = read.rows;
+      continue;
+    }
+    if (unread.length < 100) unread.push(name);
+    if (text !== null && isWorthShowing(name) && lines.length < MAX_LINES)
+      lines.push(...linesOfCsv(text).map((line) => `${stemOf(name)}: ${line}`));
+  }
+  if (Object.keys(files).length === 0) throw new Refused('unknown-format');
+  await say({ format: 'linkedin', files, unread, lines: lines.slice(0, MAX_LINES) });
+}
 
 /** Old Word files and encrypted new ones; they are looked through, and never read out. */
 function readCompound(file: Buffer, what: Told['what']): void {
@@ -204,9 +209,14 @@ function readCompound(file: Buffer, what: Told['what']): void {
   if (folders.includes('objectpool')) throw new Refused('has-active-contents');
 }
 
-async function readJson(file: Buffer): Promise<void> {
-  const text = file.toString('utf8').replace(/^\ufeff/, '');
-  if (!/^\s*\{/.test(text)) throw new Refused('unknown-format');
+/** JSON, or one of LinkedIn's files alone: some browsers unpack what they save. */
+async function readText(file: Buffer, name: string): Promise<void> {
+  if (file.length > MAX_CSV) throw new Refused('unknown-format');
+  const text = textOfBytes(file).replace(/^\ufeff/, '');
+  if (!/^\s*[{[]/.test(text)) {
+    if (file.includes(0) && !/^[\p{L}"]/u.test(text)) throw new Refused('unknown-format');
+    return sayExport([{ name, text }]);
+  }
   if (file.length > MAX_JSON) throw new Refused('too-much-work');
   let json: unknown;
   try {

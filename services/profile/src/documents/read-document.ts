@@ -8,6 +8,7 @@ import {
   type Bounds,
 } from '@renmai/service-kit';
 import { z } from 'zod';
+import { csvKinds } from './csv-files.js';
 
 const refusals = [
   'damaged',
@@ -50,11 +51,13 @@ const readDocumentSchema = z.discriminatedUnion('format', [
         whole: z.boolean().optional(),
       }),
     ),
-    attached: z.array(z.object({ name: z.string(), text: z.string() })),
+    carried: z.string().nullable(),
   }),
   z.object({
     format: z.literal('linkedin'),
-    files: z.record(z.string(), z.array(z.record(z.string(), z.string()))),
+    files: z.partialRecord(z.enum(csvKinds), z.array(z.record(z.string(), z.string()))),
+    /** rows of files that a profile has no place for */
+    lines: z.array(z.string()),
     unread: z.array(z.string()),
   }),
   z.object({ format: z.literal('json-resume'), json: z.unknown() }),
@@ -72,22 +75,33 @@ const turns = new Turns({ running: 2, waiting: 50 });
  * @throws DocumentRefused, and what `Turns` throws
  */
 export const checkDocument = async (bytes: Buffer, asker: Asker, bounds = documentBounds): Promise<void> => {
-  await inProcess(bytes, 'check', asker, bounds);
+  await inProcess({ bytes, what: 'check' }, asker, bounds);
 };
 
 /**
- * What a PDF, DOCX, LinkedIn export or JSON file says, read in a process of its own.
+ * What a PDF, DOCX, LinkedIn export or one of its files, or JSON file says, read in a process of its own. Its bytes say what it
+ * is; the name only tells LinkedIn's files apart.
  * @throws DocumentRefused, and what `Turns` throws
  */
-export async function readDocument(bytes: Buffer, asker: Asker, bounds = documentBounds): Promise<ReadDocument> {
-  return readDocumentSchema.parse(await inProcess(bytes, 'read', asker, bounds));
+export async function readDocument(
+  bytes: Buffer,
+  asker: Asker,
+  { name = '', bounds = documentBounds } = {},
+): Promise<ReadDocument> {
+  return readDocumentSchema.parse(await inProcess({ bytes, what: 'read', name }, asker, bounds));
 }
 
-async function inProcess(bytes: Buffer, what: 'check' | 'read', asker: Asker, bounds: Bounds): Promise<unknown> {
+interface Work {
+  bytes: Buffer;
+  what: 'check' | 'read';
+  name?: string;
+}
+
+async function inProcess(work: Work, asker: Asker, bounds: Bounds): Promise<unknown> {
   let said: unknown;
   try {
     await turns.take(asker, (signal) =>
-      runBounded(program, { bytes, what }, { ...bounds, signal }, (one) => {
+      runBounded(program, { ...work }, { ...bounds, signal }, (one) => {
         said = one;
       }),
     );

@@ -66,4 +66,19 @@ export class HomepageCopiesRepository {
     );
     return rows.map(({ homepage }) => homepage);
   }
+
+  /** The only homepage of its kind that is called so, by the folded names. */
+  async called(
+    manager: EntityManager,
+    kind: HomepageKind,
+    keys: readonly string[],
+  ): Promise<Map<string, EntryHomepage>> {
+    const rows = await db.rows<{ key: string; homepage: EntryHomepage }>(
+      manager,
+      `SELECT h.key, min(${entryHomepageSql('h')}::text)::json AS homepage FROM homepage_copy h
+       WHERE h.shown AND h.kind = $1 AND h.key = ANY($2) AND h.key <> '' GROUP BY h.key HAVING count(*) = 1`,
+      [kind, keys],
+    );
+    return new Map(rows.map(({ key, homepage }) => [key, homepage]));
+  }
 }

@@ -30,3 +30,20 @@ export function periodOf(from: FoundDate, until: FoundDate): Period {
   };
   return { startDate: dateIn(from, 'startDate'), endDate: dateIn(until, 'endDate'), missing };
 }
+
+const monthsInEnglish = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A day as `1991-05-03`: of `1991-05-03`, `May 3, 1991`, `3 May 1991`; null where the text is no day or has no year. */
+export function dayOf(text: string): string | null {
+  const [, isoYear, isoMonth, isoDay] = /^\s*(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
+  if (isoYear !== undefined) return dayFrom(Number(isoYear), Number(isoMonth), Number(isoDay));
+  const month = monthsInEnglish.indexOf((/[a-z]{3}/i.exec(text)?.[0] ?? '').toLowerCase()) + 1;
+  const [, day, year] = /^\D*(\d{1,2})\D+(\d{4})\s*$/.exec(text) ?? [];
+  return dayFrom(Number(year), month, Number(day));
+}
+
+function dayFrom(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDay = year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isDay ? date.toISOString().slice(0, 10) : null;
+}

@@ -1,5 +1,6 @@
 import type { ImportedField, Proposal } from '@renmai/contracts/profile/import.schema';
 import { startsBeforeEnd } from '@renmai/contracts/profile/month.schema';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { cleanLine, cleanText } from './clean.js';
 
 type Value<S extends Proposal['section']> = Extract<Proposal, { section: S }>['value'];
@@ -9,15 +10,21 @@ interface Where {
   unsure?: readonly string[];
 }
 
+/** Fields that a file says; a city and its region become one proposal. */
+export type FoundField = ImportedField | 'city' | 'region';
+
 /** Something that a file says, before it is compared with the profile. */
 export type Found =
-  | (Where & { section: 'field'; field: ImportedField; value: string })
+  | (Where & { section: 'field'; field: FoundField; value: string })
   | (Where & { section: 'phone'; value: Value<'phone'> })
   | (Where & { section: 'website'; value: string })
   | (Where & { section: 'job'; value: Value<'job'>; missing?: readonly string[] })
   | (Where & { section: 'education'; value: Value<'education'>; missing?: readonly string[] })
   | (Where & { section: 'language'; value: Value<'language'> })
-  | (Where & { section: 'skill'; value: Value<'skill'> });
+  | (Where & { section: 'skill'; value: Value<'skill'> })
+  | (Where & { section: 'interest'; value: string })
+  | (Where & { section: 'service'; value: Value<'service'> })
+  | (Where & { section: 'instant-messaging'; value: Value<'instant-messaging'> });
 
 /** Dates that contradict each other are left to the member, who sees them beside the field. */
 function datesOf(value: { startDate?: string | null; endDate?: string | null }, missing: readonly string[] = []) {
@@ -30,7 +37,7 @@ function datesOf(value: { startDate?: string | null; endDate?: string | null }, 
 export class Finds {
   readonly all: Found[] = [];
 
-  field(field: ImportedField, value: string, where: Where): void {
+  field(field: FoundField, value: string, where: Where): void {
     const lines = field === 'about' || field === 'address';
     const tidy = lines
       ? cleanText(value, field === 'about' ? 3_000 : 200)
@@ -40,15 +47,21 @@ export class Finds {
   }
 
   phone(text: string, where: Where): void {
-    const plus = /^\s*(?:\+|00)/.test(text);
-    const digits = text.replaceAll(/\D/g, '').replace(/^00/, '');
-    const mainland = digits.length === 13 && digits.startsWith('86') ? digits.slice(2) : digits;
-    const isMainland = /^1\d{10}$/.test(mainland) && (!plus || digits.startsWith('86'));
-    // A foreign dial code is left to the member, who chooses the country.
+    const digits = text.replaceAll(/\D/g, '');
+    const mainland = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
+    const international = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'));
+    const isMainland = /^1\d{10}$/.test(mainland) && (international?.country ?? 'CN') === 'CN';
+    // Without a dial code the country is left to the member.
     const value = isMainland
       ? { countryCode: 'CN', number: mainland }
-      : { countryCode: '', number: digits.slice(0, 14) };
-    if (value.number.length >= 7) this.all.push({ section: 'phone', value, ...where });
+      : international?.country
+        ? { countryCode: international.country, number: international.nationalNumber.slice(0, 14) }
+        : { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14) };
+    if (value.number.length >= 7) this.phoneOf(value, where);
+  }
+
+  phoneOf(value: Value<'phone'>, where: Where): void {
+    this.all.push({ section: 'phone', value, ...where });
   }
 
   website(text: string, where: Where): void {
@@ -90,5 +103,27 @@ export class Finds {
   skill(name: string, where: Where): void {
     const tidy = cleanLine(name, 60);
     if (tidy !== '') this.all.push({ section: 'skill', value: { name: tidy }, ...where });
+  }
+
+  interest(text: string, where: Where): void {
+    const tidy = cleanLine(text, 40);
+    if (tidy !== '') this.all.push({ section: 'interest', value: tidy, ...where });
+  }
+
+  service(value: Value<'service'>, where: Where): void {
+    const service = {
+      title: cleanLine(value.title, 120),
+      description: cleanText(value.description, 2_000),
+      category: cleanLine(value.category, 60),
+      price: cleanLine(value.price, 60),
+      published: value.published,
+    };
+    if (service.title !== '') this.all.push({ section: 'service', value: service, ...where });
+  }
+
+  messenger(value: Value<'instant-messaging'>, where: Where): void {
+    const entry = { service: cleanLine(value.service, 40), userName: cleanLine(value.userName, 80) };
+    if (entry.service !== '' && entry.userName !== '')
+      this.all.push({ section: 'instant-messaging', value: entry, ...where });
   }
 }

@@ -1,114 +1,274 @@
-import { z } from 'zod';
-import { periodOf, readDate, type FoundDate } from './dates.js';
+import { carriedProfile, type CarriedProfile } from '@renmai/contracts/profile/carried-profile.schema';
+import { digestOf } from '../resumes/carried-profile.js';
+import { dayOf, periodOf, readDate, type FoundDate } from './dates.js';
+import { withoutMarkup } from './entities.js';
 import { Finds, type Found } from './found.js';
+import { fromCarried } from './from-carried.js';
+import { JsonReader } from './json-reader.js';
+import { countryOf, placeIn } from './places.js';
+import { degreeIn } from './resume/school-fields.js';
 import { degreeOf, languageOf, levelOf } from './words.js';
 
-/** What is of another type than the format says is left out, not refused. */
-const text = z.string().catch('');
-const list = <T extends z.ZodType>(item: T) =>
-  z
-    .array(z.unknown())
-    .catch([])
-    .transform((items) =>
-      items.slice(0, 100).flatMap((one) => {
-        const { data } = item.safeParse(one);
-        return data === undefined ? [] : [data];
-      }),
+export interface ReadJson {
+  found: Found[];
+  /** parts that nothing was made of */
+  unread: string[];
+  /** what a profile has no field for */
+  rest: string[];
+}
+
+/** What programs call the parts that a profile has; the names of the format's versions first. */
+const parts = {
+  basics: ['basics', 'bio', 'personal', 'personalInfo', 'personalInformation', 'profile', 'contact', 'header'],
+  work: ['work', 'experience', 'workExperience', 'employment', 'jobs', 'positions', 'experiences', 'workHistory'],
+  education: ['education', 'educations', 'schools', 'studies'],
+  skills: ['skills', 'skill', 'technologies'],
+  languages: ['languages', 'language'],
+  interests: ['interests', 'hobbies'],
+} as const;
+
+/** A JSON Resume of any version, or what programs take for one. */
+export function fromJsonResume(json: unknown): ReadJson {
+  const carried = carriedIn(json);
+  if (carried) return { found: fromCarried(carried), unread: [], rest: [] };
+  return new Reader(json).read();
+}
+
+/** The product's own export, unless somebody has changed it since. */
+function carriedIn(json: unknown): CarriedProfile | null {
+  const { $schema: _schema, meta, ...rest } = (json ?? {}) as Record<string, unknown>;
+  const { renmai } = (meta ?? {}) as { renmai?: { digest?: unknown; profile?: unknown } };
+  if (!renmai || renmai.digest !== digestOf(rest)) return null;
+  return carriedProfile.safeParse(renmai.profile).data ?? null;
+}
+
+class Reader {
+  private readonly finds = new Finds();
+  private readonly json: JsonReader;
+  private readonly root: JsonReader;
+
+  constructor(json: unknown) {
+    const whole = new JsonReader(json);
+    const within = whole.get('resume', 'jsonResume', 'data', 'cv');
+    this.root = within.isObject && !whole.get(...parts.basics).isObject ? within : whole;
+    this.json = whole;
+  }
+
+  read(): ReadJson {
+    const { root } = this;
+    // Some programs have no part for the person.
+    const named = root.get(...parts.basics);
+    this.basics(named.isObject ? named : root);
+    for (const one of root.get(...parts.work).items()) this.job(one);
+    for (const one of root.get(...parts.education).items()) this.school(one);
+    this.skills(root.get(...parts.skills));
+    for (const one of root.get(...parts.languages).items()) this.language(one);
+    for (const one of root.get(...parts.interests).items()) this.interest(one);
+    root.get('$schema').text();
+    const rest = this.json.rest().filter((line) => !/^(?:\$schema|meta|basics\.(?:image|picture))\b/.test(line));
+    const unread = [...new Set(rest.map((line) => /^[^.[:]+/.exec(line)?.[0] ?? ''))];
+    const read = new Set(this.finds.all.map(({ source }) => /^[^.[:]+/.exec(source)?.[0] ?? ''));
+    return { found: this.finds.all, unread: unread.filter((name) => !read.has(name)), rest };
+  }
+
+  private basics(basics: JsonReader): void {
+    const { finds } = this;
+    const field = (name: Parameters<Finds['field']>[0], value: string, from: string): void => {
+      finds.field(name, value, { source: `${from}: ${value}` });
+    };
+    const one = (name: Parameters<Finds['field']>[0], ...keys: string[]): void => {
+      const found = basics.get(...keys);
+      field(name, withoutMarkup(found.lines().join('\n')), found.where);
+    };
+    const first = [
+      basics.get('firstName', 'givenName', 'first_name').text(),
+      basics.get('lastName', 'familyName', 'surname').text(),
+    ];
+    const name = basics.get('name', 'fullName', 'displayName').text() || first.filter(Boolean).join(' ');
+    field('name', name, 'basics.name');
+    one('headline', 'label', 'headline', 'title', 'jobTitle', 'profession');
+    one('about', 'summary', 'about', 'objective', 'bio', 'description');
+    one('industry', 'industry');
+    const mail = basics.get('email', 'emails', 'mail', 'emailAddress');
+    const address = mail.isObject ? mail.get('personal', 'work', 'address', 'value') : (mail.items()[0] ?? mail);
+    field('email', (address.isObject ? address.get('address', 'value', 'email') : address).text(), mail.where);
+    const phone = basics.get('phone', 'phones', 'mobile', 'phoneNumber', 'tel');
+    const number = phone.isObject ? phone.get('mobile', 'personal', 'number', 'work') : (phone.items()[0] ?? phone);
+    const digits = (number.isObject ? number.get('number', 'value', 'phone') : number).text();
+    if (digits !== '') finds.phone(digits, { source: `${phone.where}: ${digits}` });
+    const born = basics.get('birthday', 'birthDate', 'dateOfBirth', 'dob');
+    field('birthday', dayOf(born.text()) ?? '', born.where);
+    this.place(basics.get('location', 'address', 'residence'), basics);
+    for (const site of basics.get('url', 'website', 'websites', 'homepage').items()) this.website(site);
+    for (const profile of [...basics.get('profiles', 'social', 'links').items()]) this.profile(profile);
+  }
+
+  private website(site: JsonReader): void {
+    const url = (site.isObject ? site.get('url', 'href', 'link') : site).text();
+    if (url !== '') this.finds.website(url, { source: `${site.where}: ${url}` });
+  }
+
+  /** Without an address it is a name at a service. */
+  private profile(profile: JsonReader): void {
+    const network = profile.get('network', 'service', 'name', 'label').text();
+    const url = (profile.isObject ? profile.get('url', 'href', 'link') : profile).text();
+    const userName = profile.get('username', 'user', 'handle').text();
+    if (url !== '') this.finds.website(url, { source: `${profile.where}: ${network} ${url}` });
+    else this.finds.messenger({ service: network, userName }, { source: `${profile.where}: ${network} ${userName}` });
+  }
+
+  private place(location: JsonReader, basics: JsonReader): void {
+    const where = location.items()[0] ?? location;
+    const { finds } = this;
+    const source = `${where.where}: `;
+    if (!where.isObject) {
+      const { city, region } = placeIn(where.text() || basics.get('city').text());
+      finds.field('city', city, { source: source + where.text(), unsure: ['value'] });
+      finds.field('region', region, { source: source + where.text(), unsure: ['value'] });
+      return;
+    }
+    const city = where.get('city', 'locality', 'town', 'municipality').text();
+    const country = where.get('country', 'countryName').text();
+    const code = where.get('countryCode').text();
+    const region = [where.get('region', 'state', 'province').text(), country || countryOf(code)];
+    const address = [where.get('address', 'street', 'line1').lines().join(', '), where.get('postalCode', 'zip').text()];
+    const named = [...new Set(region)].filter((part) => part !== '' && part !== city).join(', ');
+    const all = [city, ...new Set(region)].filter(Boolean).join(', ');
+    finds.field('city', city, { source: source + all });
+    finds.field('region', named, { source: source + all });
+    const street = address[0] === '' ? '' : address.filter(Boolean).join(', ');
+    finds.field('address', street, { source: source + street });
+  }
+
+  private period(one: JsonReader): {
+    startDate: string | null;
+    endDate: string | null;
+    missing: string[];
+    told: string[];
+  } {
+    const from = dateIn(one.get('startDate', 'start', 'from', 'startedOn', 'dateStart', 'begin'));
+    const until = dateIn(one.get('endDate', 'end', 'to', 'until', 'finishedOn', 'dateEnd'));
+    const isNow = one.get('isCurrent', 'current', 'isCurrentRole', 'currentlyWorking', 'present').isTrue();
+    const [written = '', rest = ''] = from === '' && until === '' ? partsOfPeriod(one) : [];
+    const [start, end] = [from || written, until || rest];
+    const period = periodOf(readDate(start), isNow ? 'now' : endOf(end));
+    return { ...period, told: [start, end].filter(Boolean) };
+  }
+
+  private job(one: JsonReader): void {
+    const company = one.get('name', 'company', 'companyName', 'employer', 'organization', 'organisation');
+    const companyName = company.isObject ? company.get('name').text() : company.text();
+    const title = one.get('position', 'title', 'jobTitle', 'role', 'designation').text();
+    if (!one.isObject || (companyName === '' && title === '')) return;
+    const { missing, told, ...period } = this.period(one);
+    const location = locationText(one.get('location', 'place', 'city'));
+    const industry = one.get('industry').text();
+    const description = descriptionOf(
+      one.get('summary', 'description', 'details').lines(),
+      one.get('highlights', 'achievements', 'responsibilities', 'bullets', 'duties', 'accomplishments').lines(),
     );
-const schema = z.object({
-  basics: z
-    .object({
-      name: text,
-      label: text,
-      email: text,
-      phone: text,
-      url: text,
-      summary: text,
-      location: z.object({ address: text, city: text, region: text }).catch({ address: '', city: '', region: '' }),
-    })
-    .catch({
-      name: '',
-      label: '',
-      email: '',
-      phone: '',
-      url: '',
-      summary: '',
-      location: { address: '', city: '', region: '' },
-    }),
-  work: list(
-    z.object({
-      name: text,
-      company: text,
-      position: text,
-      location: text,
-      startDate: text,
-      endDate: text,
-      summary: text,
-      highlights: list(z.string()),
-    }),
-  ),
-  education: list(
-    z.object({
-      institution: text,
-      area: text,
-      studyType: text,
-      startDate: text,
-      endDate: text,
-      courses: list(z.string()),
-    }),
-  ),
-  skills: list(z.object({ name: text, keywords: list(z.string()) })),
-  languages: list(z.object({ language: text, fluency: text })),
-});
+    const source = `${one.where}: ${[companyName, title, ...told].filter(Boolean).join(' | ')}`;
+    this.finds.job({ title, companyName, location, industry, description, ...period }, { source, missing });
+  }
+
+  private school(one: JsonReader): void {
+    const school = one.get('institution', 'school', 'university', 'college', 'name', 'organization').text();
+    if (!one.isObject || school === '') return;
+    const { missing, told, ...period } = this.period(one);
+    const type = one.get('studyType', 'degree', 'type', 'qualification').text();
+    const area = one.get('area', 'fieldOfStudy', 'major', 'field', 'subject', 'course').text();
+    // `BSc Geography` in one, where the field has none of its own.
+    const fieldOfStudy = area || (degreeIn(type)?.field ?? '');
+    const grade = one.get('score', 'gpa', 'grade').text();
+    const description = descriptionOf(
+      one.get('summary', 'description', 'notes').lines(),
+      one.get('courses', 'highlights', 'coursework').lines(),
+      grade === '' ? [] : [`GPA: ${grade}`],
+    );
+    const source = `${one.where}: ${[school, type, area, ...told].filter(Boolean).join(' | ')}`;
+    this.finds.education(
+      { school, degree: degreeOf(type), fieldOfStudy, description, ...period },
+      { source, missing, unsure: area === '' && fieldOfStudy !== '' ? ['fieldOfStudy'] : [] },
+    );
+  }
+
+  /** Names, groups with their keywords, or a map of groups. */
+  private skills(skills: JsonReader): void {
+    if (
+      skills.isObject &&
+      skills.get('name', 'keywords').text() === '' &&
+      skills.get('keywords').items().length === 0
+    ) {
+      for (const [, group] of skills.entries()) for (const one of group.items()) this.skill(one);
+    } else for (const one of skills.items()) this.skill(one);
+  }
+
+  private skill(one: JsonReader): void {
+    if (!one.isObject) {
+      for (const name of namesIn(one.text())) this.finds.skill(name, { source: `${one.where}: ${one.text()}` });
+      return;
+    }
+    const name = one.get('name', 'skill', 'title', 'label', 'category').text();
+    one.get('level', 'proficiency', 'rating').text();
+    const keywords = one
+      .get('keywords', 'items', 'skills', 'tags')
+      .items()
+      .flatMap((word) => namesIn(word.isObject ? word.get('name').text() : word.text()));
+    // With keywords the name is their heading.
+    for (const skill of keywords.length > 0 ? keywords : [name])
+      this.finds.skill(skill, { source: `${one.where}: ${[name, ...keywords].filter(Boolean).join(', ')}` });
+  }
+
+  private language(one: JsonReader): void {
+    const language = (one.isObject ? one.get('language', 'name') : one).text();
+    const fluency = one.get('fluency', 'level', 'proficiency').text();
+    if (language === '') return;
+    const source = `${one.where}: ${[language, fluency].filter(Boolean).join(' ')}`;
+    const tag = languageOf(language);
+    const level = levelOf(fluency || language);
+    this.finds.language({ language: tag, level }, { source });
+  }
+
+  private interest(one: JsonReader): void {
+    const name = (one.isObject ? one.get('name', 'title') : one).text();
+    const keywords = one.get('keywords').lines();
+    for (const text of keywords.length > 0 ? keywords : namesIn(name))
+      this.finds.interest(text, { source: `${one.where}: ${[name, ...keywords].filter(Boolean).join(', ')}` });
+  }
+}
 
 const endOf = (date: string): FoundDate => (date === '' ? 'now' : readDate(date));
 
-/** A JSON Resume; null where it has none of its parts. */
-export function fromJsonResume(json: unknown): Found[] {
-  const { data } = schema.safeParse(json);
-  const finds = new Finds();
-  if (!data) return [];
-  const { basics } = data;
-  finds.field('name', basics.name, { source: `basics.name: ${basics.name}` });
-  finds.field('headline', basics.label, { source: `basics.label: ${basics.label}` });
-  finds.field('about', basics.summary, { source: `basics.summary: ${basics.summary}` });
-  finds.field('email', basics.email, { source: `basics.email: ${basics.email}` });
-  finds.field('city', basics.location.city, { source: `basics.location.city: ${basics.location.city}` });
-  finds.field('region', basics.location.region, { source: `basics.location.region: ${basics.location.region}` });
-  finds.field('address', basics.location.address, { source: `basics.location.address: ${basics.location.address}` });
-  if (basics.phone !== '') finds.phone(basics.phone, { source: `basics.phone: ${basics.phone}` });
-  if (basics.url !== '') finds.website(basics.url, { source: `basics.url: ${basics.url}` });
-  for (const [index, work] of data.work.entries()) {
-    const { missing, ...period } = periodOf(readDate(work.startDate), endOf(work.endDate));
-    const description = [work.summary, ...work.highlights.map((one) => `• ${one}`)].filter(Boolean).join('\n');
-    const job = { title: work.position, companyName: work.name || work.company, location: work.location, description };
-    const source = `work[${index}]: ${[job.companyName, job.title, work.startDate, work.endDate].filter(Boolean).join(' | ')}`;
-    finds.job({ ...job, ...period }, { source, missing });
-  }
-  for (const [index, one] of data.education.entries()) {
-    const { missing, ...period } = periodOf(readDate(one.startDate), endOf(one.endDate));
-    const source = `education[${index}]: ${[one.institution, one.studyType, one.area].filter(Boolean).join(' | ')}`;
-    finds.education(
-      {
-        school: one.institution,
-        degree: degreeOf(one.studyType),
-        fieldOfStudy: one.area,
-        description: one.courses.join('\n'),
-        ...period,
-      },
-      { source, missing },
-    );
-  }
-  // With keywords the name is their heading.
-  for (const { name, keywords } of data.skills)
-    for (const skill of keywords.length > 0 ? keywords : [name])
-      finds.skill(skill, { source: `skills: ${[name, ...keywords].filter(Boolean).join(', ')}` });
-  for (const { language, fluency } of data.languages) {
-    if (language !== '')
-      finds.language(
-        { language: languageOf(language), level: levelOf(fluency) },
-        { source: `languages: ${language} ${fluency}` },
-      );
-  }
-  return finds.all;
+/** `2019-09`, `2019`, or `{ "year": 2019, "month": 9 }` */
+function dateIn(date: JsonReader): string {
+  if (!date.isObject) return date.text();
+  const [year, month] = [date.get('year').text(), date.get('month').text()];
+  if (/^\d{1,2}$/.test(month)) return `${year}-${month.padStart(2, '0')}`;
+  return [month, year].filter(Boolean).join(' ');
 }
+
+/** Beginning and end in one text. */
+function partsOfPeriod(one: JsonReader): string[] {
+  const written = one.get('date', 'dates', 'period', 'duration', 'dateRange').text();
+  return written === '' ? [] : written.split(/\s+[-–—~～至]+\s*|\s*[–—~～至]+\s*|\s+to\s+/i);
+}
+
+function locationText(location: JsonReader): string {
+  if (!location.isObject) return location.text();
+  const country = location.get('country').text() || countryOf(location.get('countryCode').text());
+  return [location.get('city', 'name').text(), location.get('region', 'state').text(), country]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const descriptionOf = (text: readonly string[], bullets: readonly string[], more: readonly string[] = []): string =>
+  [...text.map(withoutMarkup), ...bullets.map((one) => `• ${withoutMarkup(one).replace(/^•\s*/, '')}`), ...more].join(
+    '\n',
+  );
+
+/** Names that somebody wrote in one; commas within brackets part none. */
+const namesIn = (text: string): string[] =>
+  text
+    .split(/[()（）]/.test(text) ? /\s*[;；|\n]\s*/ : /\s*[,，、;；|\n]\s*/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');

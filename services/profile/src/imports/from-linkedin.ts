@@ -1,24 +1,98 @@
-import { periodOf, readDate, type FoundDate } from './dates.js';
+import type { CsvKind, CsvRow } from '../documents/csv-files.js';
+import { dayOf, periodOf, readDate, type FoundDate } from './dates.js';
+import { withoutEntities } from './entities.js';
 import { Finds, type Found } from './found.js';
+import { placeIn } from './places.js';
+import { degreeIn } from './resume/school-fields.js';
 import { degreeOf, languageOf, levelOf } from './words.js';
 
-type Row = Record<string, string>;
+type Files = Readonly<Partial<Record<CsvKind, readonly CsvRow[]>>>;
+type Of = (column: string) => string;
 
-const sourceOf = (file: string, row: Row): string =>
-  `${file}: ${Object.values(row)
-    .filter((value) => value !== '')
-    .join(' | ')}`;
+export interface ReadExport {
+  found: Found[];
+  /** what a profile has no field for */
+  rest: string[];
+}
+
+const names: Record<CsvKind, string> = {
+  profile: 'Profile',
+  'profile-summary': 'Profile Summary',
+  positions: 'Positions',
+  education: 'Education',
+  skills: 'Skills',
+  languages: 'Languages',
+  'email-addresses': 'Email Addresses',
+  'phone-numbers': 'PhoneNumbers',
+};
+/** What the export notes for itself. */
+const itsOwn = /^(?:confirmed|primary|updated on|created(?: on| date)?|type|extension|\d+)$/i;
 
 /** An empty end means in this export that it goes on. */
 const endOf = (text: string): FoundDate => (text.trim() === '' ? 'now' : readDate(text));
 
-/** The files of LinkedIn's own data export, by name. Its column names are English in every language. */
-export function fromLinkedIn(files: Readonly<Record<string, Row[]>>): Found[] {
-  const finds = new Finds();
-  const each = (file: string, read: (of: (column: string) => string, source: string) => void): void => {
-    for (const row of files[file] ?? []) read((column) => row[column] ?? '', sourceOf(file, row));
-  };
-  each('Profile.csv', (of, source) => {
+/** `Bachelor of Science - BS, Geography`: what it is called, and in what. */
+function degreeAndField(text: string): { degree: ReturnType<typeof degreeOf>; field: string; sure: boolean } {
+  const [first = '', ...others] = text.split(/,\s*/);
+  if (others.length > 0) {
+    const known = degreeOf(first);
+    if (known !== null) return { degree: known, field: others.join(', '), sure: true };
+  }
+  const found = degreeIn(text);
+  if (!found) return { degree: degreeOf(text), field: degreeOf(text) === null ? others.join(', ') : '', sure: false };
+  return { degree: found.degree, field: found.field, sure: false };
+}
+
+/** What LinkedIn's own data export says. Its column names are English in every language. */
+export function fromLinkedIn(files: Files): ReadExport {
+  return new Reader(files).read();
+}
+
+class Reader {
+  private readonly finds = new Finds();
+  private readonly rest: string[] = [];
+
+  constructor(private readonly files: Files) {}
+
+  read(): ReadExport {
+    this.each('profile', (of, source) => this.profile(of, source));
+    this.each('profile-summary', (of, source) => this.finds.field('about', of('Summary'), { source }));
+    this.each('email-addresses', (of, source) => {
+      const alone = (this.files['email-addresses'] ?? []).length === 1;
+      if (!/^(?:no|false|0)$/i.test(of('Primary')) || alone) this.finds.field('email', of('Email Address'), { source });
+      else this.rest.push(source);
+    });
+    this.each('phone-numbers', (of, source) => this.finds.phone(of('Number'), { source }));
+    this.each('positions', (of, source) => this.position(of, source));
+    this.each('education', (of, source) => this.school(of, source));
+    this.each('skills', (of, source) => this.finds.skill(of('Name'), { source }));
+    this.each('languages', (of, source) => {
+      if (of('Name') === '') return;
+      const language = languageOf(of('Name'));
+      const level = levelOf(of('Proficiency'));
+      this.finds.language({ language, level }, { source, unsure: language === null ? ['language'] : [] });
+    });
+    return { found: this.finds.all, rest: this.rest };
+  }
+
+  /** What is not asked for in a row is told. */
+  private each(kind: CsvKind, read: (of: Of, source: string) => void): void {
+    for (const row of this.files[kind] ?? []) {
+      const asked = new Set<string>();
+      const values = Object.values(row).filter((value) => value !== '');
+      const source = withoutEntities(`${names[kind]}: ${values.join(' | ')}`);
+      read((column) => {
+        asked.add(column);
+        return withoutEntities(row[column] ?? '');
+      }, source);
+      for (const [column, value] of Object.entries(row))
+        if (value !== '' && !asked.has(column) && !itsOwn.test(column) && !/^(?:--|n\/a|\[\])$/i.test(value))
+          this.rest.push(withoutEntities(`${names[kind]}, ${column}: ${value}`));
+    }
+  }
+
+  private profile(of: Of, source: string): void {
+    const { finds } = this;
     const [first, last] = [of('First Name'), of('Last Name')];
     // Names in Chinese characters, kana and Hangul are written family name first, without a space.
     const together = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+$/u;
@@ -28,22 +102,20 @@ export function fromLinkedIn(files: Readonly<Record<string, Row[]>>): Found[] {
     finds.field('about', of('Summary'), { source });
     finds.field('industry', of('Industry'), { source });
     finds.field('address', of('Address'), { source });
-    const [city = '', ...region] = of('Geo Location').split(/,\s*/);
+    finds.field('birthday', dayOf(of('Birth Date')) ?? '', { source });
+    const { city, region } = placeIn(of('Geo Location') || of('Country'));
     finds.field('city', city, { source, unsure: ['value'] });
-    finds.field('region', region.join(', '), { source, unsure: ['value'] });
-    for (const [, url = ''] of of('Websites').matchAll(/(https?:[^\s,\]]+)/g)) finds.website(url, { source });
-  });
-  each('Email Addresses.csv', (of, source) => {
-    if (!/^no$/i.test(of('Primary')) || (files['Email Addresses.csv'] ?? []).length === 1)
-      finds.field('email', of('Email Address'), { source });
-  });
-  for (const file of ['PhoneNumbers.csv', 'Phone Numbers.csv'])
-    each(file, (of, source) => {
-      finds.phone(of('Number'), { source });
-    });
-  each('Positions.csv', (of, source) => {
+    finds.field('region', region, { source, unsure: ['value'] });
+    for (const one of listed(of('Websites'))) finds.website(one.replace(/^[A-Z_]+:(?=\S+\.)/, ''), { source });
+    for (const one of listed(of('Instant Messengers'))) {
+      const [, service = '', userName = ''] = /^([^:]+):\s*(.+)$/.exec(one) ?? [];
+      finds.messenger({ service, userName }, { source });
+    }
+  }
+
+  private position(of: Of, source: string): void {
     const period = periodOf(readDate(of('Started On')), endOf(of('Finished On')));
-    finds.job(
+    this.finds.job(
       {
         title: of('Title'),
         companyName: of('Company Name'),
@@ -53,28 +125,30 @@ export function fromLinkedIn(files: Readonly<Record<string, Row[]>>): Found[] {
       },
       { source, missing: period.missing },
     );
-  });
-  each('Education.csv', (of, source) => {
-    const [degree = '', ...field] = of('Degree Name').split(/,\s*|\s+-\s+/);
+  }
+
+  private school(of: Of, source: string): void {
+    const { degree, field, sure } = degreeAndField(of('Degree Name'));
+    const fieldOfStudy = of('Field Of Study') || field;
     const period = periodOf(readDate(of('Start Date')), endOf(of('End Date')));
-    finds.education(
+    this.finds.education(
       {
         school: of('School Name'),
-        degree: degreeOf(degree),
-        fieldOfStudy: field.join(', '),
+        degree,
+        fieldOfStudy,
         activities: of('Activities'),
         description: of('Notes'),
         ...period,
       },
-      { source, missing: period.missing, unsure: field.length > 0 ? ['fieldOfStudy'] : [] },
+      { source, missing: period.missing, unsure: fieldOfStudy !== '' && !sure ? ['fieldOfStudy'] : [] },
     );
-  });
-  each('Skills.csv', (of, source) => {
-    finds.skill(of('Name'), { source });
-  });
-  each('Languages.csv', (of, source) => {
-    const language = languageOf(of('Name'));
-    if (of('Name') !== '') finds.language({ language, level: levelOf(of('Proficiency')) }, { source });
-  });
-  return finds.all;
+  }
 }
+
+/** `[PORTFOLIO:https://a.example,COMPANY:https://b.example/x,y]`: a comma parts only before the next label. */
+const listed = (text: string): string[] =>
+  text
+    .replaceAll(/^\[|\]$/g, '')
+    .split(/,\s*(?=[A-Z_]{2,}:|https?:)/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');

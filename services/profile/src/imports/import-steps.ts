@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { importedFieldRules, type ImportChoice, type ImportedField } from '@renmai/contracts/profile/import.schema';
+import { commonProblems } from '@renmai/contracts';
+import {
+  importedFieldRules,
+  lineOfItem,
+  type ImportChoice,
+  type ImportedField,
+} from '@renmai/contracts/profile/import.schema';
 import { profileProblems } from '@renmai/contracts/profile/profile.problems';
+import { maxInterests, type Place } from '@renmai/contracts/profile/profile.schema';
 import { Problem, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { EntriesRepository } from '../entries/entries.repository.js';
@@ -12,10 +19,17 @@ import type { Profile } from '../profiles/profile.entity.js';
 import type { ImportedList, ImportStep } from './import.row.js';
 
 const MAX_WEBSITES = 10;
+const MAX_MESSENGERS = 10;
 const contactFields: readonly string[] = ['email', 'birthday', 'address', 'phone'] satisfies (
   ImportedField | 'phone'
 )[];
-const listOf = { job: 'jobs', education: 'educations', language: 'languages', skill: 'skills' } as const;
+const listOf = {
+  job: 'jobs',
+  education: 'educations',
+  language: 'languages',
+  skill: 'skills',
+  service: 'offeredServices',
+} as const;
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
@@ -23,6 +37,17 @@ const fold = (text: string): string => text.trim().toLowerCase();
 function fieldsOf(profile: Profile, field: string): Record<string, unknown> {
   return (contactFields.includes(field) ? profile.contact : profile) as unknown as Record<string, unknown>;
 }
+
+/** A line of the file is added to what the member says of themselves, and replaces nothing. */
+function valueOf(profile: Profile, choice: Extract<ImportChoice, { section: 'field' }>, pointer: string): string {
+  const isAdded = choice.field === 'about' && lineOfItem(choice.itemId) !== null && profile.about !== '';
+  const value = isAdded ? `${profile.about}\n${choice.value}` : choice.value;
+  const { data } = importedFieldRules[choice.field].safeParse(value);
+  if (data === undefined) throw new Problem(commonProblems.invalidRequest, { pointer: `${pointer}/value` });
+  return data;
+}
+
+const placeOf = ({ region, city }: Profile): Place => ({ region, city });
 
 /** Single changes that an import makes to a profile, and takes back. */
 @Injectable()
@@ -33,7 +58,11 @@ export class ImportSteps {
   ) {}
 
   isContact(step: ImportStep): boolean {
-    return step.kind === 'website' || (step.kind === 'set' && contactFields.includes(step.field));
+    return (
+      step.kind === 'website' ||
+      step.kind === 'instant-messaging' ||
+      (step.kind === 'set' && contactFields.includes(step.field))
+    );
   }
 
   /** Null where the profile has it already. */
@@ -46,7 +75,26 @@ export class ImportSteps {
     const { itemId } = choice;
     switch (choice.section) {
       case 'field':
-        return this.set(profile, itemId, choice.field, importedFieldRules[choice.field].parse(choice.value));
+        return this.set(profile, itemId, choice.field, valueOf(profile, choice, pointer));
+      case 'place': {
+        const before = placeOf(profile);
+        if (isDeepStrictEqual(before, choice.value)) return null;
+        Object.assign(profile, choice.value);
+        return { itemId, kind: 'place', before, after: choice.value };
+      }
+      case 'interest': {
+        if (profile.interests.includes(choice.value)) return null;
+        if (profile.interests.length >= maxInterests) throw full(maxInterests, pointer);
+        profile.interests = [...profile.interests, choice.value];
+        return { itemId, kind: 'interest', interest: choice.value };
+      }
+      case 'instant-messaging': {
+        const { instantMessaging } = profile.contact;
+        if (instantMessaging.some((one) => isDeepStrictEqual(one, choice.value))) return null;
+        if (instantMessaging.length >= MAX_MESSENGERS) throw full(MAX_MESSENGERS, pointer);
+        profile.contact = { ...profile.contact, instantMessaging: [...instantMessaging, choice.value] };
+        return { itemId, kind: 'instant-messaging', entry: choice.value };
+      }
       case 'phone':
         return this.set(profile, itemId, 'phone', choice.value);
       case 'website': {
@@ -60,6 +108,7 @@ export class ImportSteps {
       case 'education':
       case 'language':
       case 'skill':
+      case 'service':
         return this.add(manager, profile.memberId, listOf[choice.section], choice, pointer);
     }
   }
@@ -71,16 +120,46 @@ export class ImportSteps {
       this.write(profile, step.field, step.before);
       return true;
     }
-    if (step.kind === 'website') {
-      const { websites } = profile.contact;
-      if (!websites.includes(step.url)) return false;
-      profile.contact = { ...profile.contact, websites: websites.filter((one) => one !== step.url) };
+    if (step.kind === 'place') {
+      if (!isDeepStrictEqual(placeOf(profile), step.after)) return false;
+      Object.assign(profile, step.before);
       return true;
     }
+    if (step.kind === 'added') return this.takeOut(manager, profile.memberId, step);
+    return this.takeFromLists(profile, step);
+  }
+
+  private takeFromLists(
+    profile: Profile,
+    step: Extract<ImportStep, { kind: 'website' | 'interest' | 'instant-messaging' }>,
+  ): boolean {
+    if (step.kind === 'interest') {
+      if (!profile.interests.includes(step.interest)) return false;
+      profile.interests = profile.interests.filter((one) => one !== step.interest);
+      return true;
+    }
+    if (step.kind === 'instant-messaging') {
+      const { instantMessaging } = profile.contact;
+      const rest = instantMessaging.filter((one) => !isDeepStrictEqual(one, step.entry));
+      if (rest.length === instantMessaging.length) return false;
+      profile.contact = { ...profile.contact, instantMessaging: rest };
+      return true;
+    }
+    const { websites } = profile.contact;
+    if (!websites.includes(step.url)) return false;
+    profile.contact = { ...profile.contact, websites: websites.filter((one) => one !== step.url) };
+    return true;
+  }
+
+  private async takeOut(
+    manager: EntityManager,
+    memberId: string,
+    step: Extract<ImportStep, { kind: 'added' }>,
+  ): Promise<boolean> {
     const list = lists[step.list] as unknown as lists.EntryList;
-    const entry = await this.entries.find(manager, list, profile.memberId, step.entryId);
+    const entry = await this.entries.find(manager, list, memberId, step.entryId);
     if (entry?.version !== step.version) return false;
-    return this.entries.remove(manager, list, profile.memberId, step.entryId);
+    return this.entries.remove(manager, list, memberId, step.entryId);
   }
 
   private set(profile: Profile, itemId: string, field: string, after: unknown): ImportStep | null {

@@ -1,12 +1,16 @@
-import type { ImportFormat, ImportView, Proposal } from '@renmai/contracts/profile/import.schema';
+import type { ImportFormat, ImportLine, ImportView, Proposal } from '@renmai/contracts/profile/import.schema';
+import type { Place } from '@renmai/contracts/profile/profile.schema';
 
-export type ImportedList = 'jobs' | 'educations' | 'languages' | 'skills';
+export type ImportedList = 'jobs' | 'educations' | 'languages' | 'skills' | 'offeredServices';
 
 /** What an import did to a profile, so that it can be undone. */
 export type ImportStep =
   | { itemId: string; kind: 'set'; field: string; before: unknown; after: unknown }
+  | { itemId: string; kind: 'place'; before: Place; after: Place }
   | { itemId: string; kind: 'added'; list: ImportedList; entryId: string; version: number }
-  | { itemId: string; kind: 'website'; url: string };
+  | { itemId: string; kind: 'website'; url: string }
+  | { itemId: string; kind: 'interest'; interest: string }
+  | { itemId: string; kind: 'instant-messaging'; entry: { service: string; userName: string } };
 
 export interface ImportRow {
   importId: string;
@@ -17,6 +21,8 @@ export interface ImportRow {
   proposals: Proposal[];
   outcomes: ImportView['outcomes'];
   unread: string[];
+  lines: ImportLine[];
+  moreLines: number;
   steps: ImportStep[];
   createdAt: Date;
   until: Date;

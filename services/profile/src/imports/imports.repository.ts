@@ -4,7 +4,8 @@ import type { EntityManager } from 'typeorm';
 import type { ImportRow } from './import.row.js';
 
 const columns = `
-  id AS "importId", member_id AS "memberId", format, file_name AS "fileName", state, proposals, outcomes, unread, steps,
+  id AS "importId", member_id AS "memberId", format, file_name AS "fileName", state, proposals, outcomes, unread, lines,
+  more_lines AS "moreLines", steps,
   created_at AS "createdAt", until`;
 
 @Injectable()
@@ -32,8 +33,9 @@ export class ImportsRepository {
     await db.run(manager, `DELETE FROM profile_import WHERE member_id = $1 AND state = 'proposed'`, [row.memberId]);
     await db.run(
       manager,
-      `INSERT INTO profile_import (id, member_id, format, file_name, state, proposals, unread, created_at, until)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      `INSERT INTO profile_import (id, member_id, format, file_name, state, proposals, unread, lines, more_lines, created_at,
+         until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         row.importId,
         row.memberId,
@@ -42,20 +44,22 @@ export class ImportsRepository {
         row.state,
         JSON.stringify(row.proposals),
         JSON.stringify(row.unread),
+        JSON.stringify(row.lines),
+        row.moreLines,
         row.createdAt,
         row.until,
       ],
     );
   }
 
+  /** The text of the file goes with the decision on it. */
   async save(manager: EntityManager, { importId, state, outcomes, steps, until }: ImportRow): Promise<void> {
-    await db.run(manager, 'UPDATE profile_import SET state = $2, outcomes = $3, steps = $4, until = $5 WHERE id = $1', [
-      importId,
-      state,
-      JSON.stringify(outcomes),
-      JSON.stringify(steps),
-      until,
-    ]);
+    await db.run(
+      manager,
+      `UPDATE profile_import SET state = $2, outcomes = $3, steps = $4, until = $5, lines = '[]', more_lines = 0
+       WHERE id = $1`,
+      [importId, state, JSON.stringify(outcomes), JSON.stringify(steps), until],
+    );
   }
 
   async remove(manager: EntityManager, memberId: string, importId: string): Promise<boolean> {

@@ -1,19 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { commonProblems, type ProblemDefinition } from '@renmai/contracts';
 import { importProblems } from '@renmai/contracts/profile/import.problems';
-import { type ImportChoice, type ImportOutcome, type ImportView } from '@renmai/contracts/profile/import.schema';
+import {
+  lineOfItem,
+  maxImportLines,
+  type ImportChoice,
+  type ImportOutcome,
+  type ImportView,
+} from '@renmai/contracts/profile/import.schema';
+import { organisationKey } from '@renmai/names';
 import { Clock, currentAsker, Database, Periodic, Problem, uuidv7 } from '@renmai/service-kit';
-import { DocumentRefused, readDocument, type DocumentRefusal, type ReadDocument } from '../documents/read-document.js';
+import { DocumentRefused, readDocument, type DocumentRefusal } from '../documents/read-document.js';
 import { ProfileWrites } from '../profiles/profile-writes.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
+import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
 import type { Found } from './found.js';
-import { fromJsonResume } from './from-json-resume.js';
-import { fromLinkedIn } from './from-linkedin.js';
+import { foundIn } from './found-in.js';
 import { ImportSteps } from './import-steps.js';
 import { presentImport, type ImportRow, type ImportStep } from './import.row.js';
 import { ImportsRepository } from './imports.repository.js';
-import { proposalsOf } from './proposals.js';
-import { readResume } from './resume/read-resume.js';
+import { proposalsOf, type KnownHomepages } from './proposals.js';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -28,14 +34,6 @@ const refusals: Record<DocumentRefusal, ProblemDefinition> = {
   'unknown-format': importProblems.unknownFormat,
 };
 
-/** What a file says, and the parts of it that nothing was made of. */
-function foundIn(read: ReadDocument): { found: Found[]; unread: string[] } {
-  if (read.format === 'linkedin') return { found: fromLinkedIn(read.files), unread: read.unread };
-  if (read.format === 'json-resume') return { found: fromJsonResume(read.json), unread: [] };
-  const { found, unreadSections } = readResume(read.pages);
-  return { found, unread: unreadSections };
-}
-
 /** Profiles that members bring along: read, compared, taken over where the member chooses, and undone for a day. */
 @Injectable()
 export class Imports implements OnModuleInit {
@@ -45,6 +43,7 @@ export class Imports implements OnModuleInit {
     private readonly writes: ProfileWrites,
     private readonly imports: ImportsRepository,
     private readonly steps: ImportSteps,
+    private readonly homepages: HomepageCopiesRepository,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
   ) {}
@@ -56,12 +55,12 @@ export class Imports implements OnModuleInit {
   }
 
   async read(memberId: string, fileName: string, bytes: Buffer): Promise<ImportView> {
-    const read = await readDocument(bytes, currentAsker()).catch((cause: unknown) => {
+    const read = await readDocument(bytes, currentAsker(), { name: fileName }).catch((cause: unknown) => {
       if (cause instanceof DocumentRefused) throw new Problem(refusals[cause.reason], { cause });
       throw cause;
     });
-    const { found, unread } = foundIn(read);
-    const proposals = proposalsOf(found, await this.profiles.document(memberId));
+    const { found, unread, lines } = foundIn(read);
+    const proposals = proposalsOf(found, await this.profiles.document(memberId), await this.homepagesOf(found));
     if (proposals.length === 0) throw new Problem(importProblems.nothingFound);
     const createdAt = this.clock.now();
     const row: ImportRow = {
@@ -73,6 +72,8 @@ export class Imports implements OnModuleInit {
       proposals,
       outcomes: [],
       unread,
+      lines: lines.slice(0, maxImportLines),
+      moreLines: Math.max(0, lines.length - maxImportLines),
       steps: [],
       createdAt,
       until: new Date(createdAt.getTime() + DAY_MS),
@@ -81,6 +82,18 @@ export class Imports implements OnModuleInit {
       await this.imports.insert(manager, row);
       return presentImport(row);
     });
+  }
+
+  private async homepagesOf(found: readonly Found[]): Promise<KnownHomepages> {
+    const keysOf = (names: readonly string[]): string[] => [...new Set(names.map(organisationKey))];
+    const jobs = keysOf(found.flatMap((one) => (one.section === 'job' ? [one.value.companyName] : [])));
+    const schools = keysOf(found.flatMap((one) => (one.section === 'education' ? [one.value.school] : [])));
+    const { manager } = this.database;
+    const [job, education] = await Promise.all([
+      this.homepages.called(manager, 'company', jobs),
+      this.homepages.called(manager, 'school', schools),
+    ]);
+    return { job, education };
   }
 
   async list(memberId: string): Promise<ImportView[]> {
@@ -108,7 +121,7 @@ export class Imports implements OnModuleInit {
         const before = { card: false, contact: false };
         for (const [index, choice] of choices.entries()) {
           const step = await this.steps.take(manager, profile, choice, `/choices/${index}`);
-          if (step?.kind === 'set' || step?.kind === 'website') {
+          if (step && step.kind !== 'added') {
             if (this.steps.isContact(step)) before.contact = true;
             else before.card = true;
           }
@@ -164,14 +177,16 @@ export class Imports implements OnModuleInit {
   }
 }
 
-/** Each choice is of an item that was proposed, in its section, and only once. */
-function expectProposed({ proposals }: ImportRow, choices: readonly ImportChoice[]): void {
+/** Each choice is of an item that was proposed, in its section, or was made of a line of the file; and only once. */
+function expectProposed({ proposals, lines }: ImportRow, choices: readonly ImportChoice[]): void {
   const seen = new Set<string>();
   for (const [index, choice] of choices.entries()) {
     const proposal = proposals.find(({ itemId }) => itemId === choice.itemId);
+    const line = lineOfItem(choice.itemId);
     const fits =
-      proposal?.section === choice.section &&
-      (proposal.section !== 'field' || (choice.section === 'field' && proposal.field === choice.field));
+      (line !== null && line < lines.length) ||
+      (proposal?.section === choice.section &&
+        (proposal.section !== 'field' || (choice.section === 'field' && proposal.field === choice.field)));
     if (!fits || seen.has(choice.itemId))
       throw new Problem(commonProblems.notFound, { pointer: `/choices/${index}/itemId` });
     seen.add(choice.itemId);

@@ -1,45 +1,80 @@
-import { maxProposals, type Proposal } from '@renmai/contracts/profile/import.schema';
+import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
+import {
+  importedFieldRules,
+  importChoice,
+  maxProposals,
+  type ImportedField,
+  type Proposal,
+} from '@renmai/contracts/profile/import.schema';
+import type { Place } from '@renmai/contracts/profile/profile.schema';
 import { organisationKey } from '@renmai/names';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import { cleanText } from './clean.js';
-import type { Found } from './found.js';
+import type { FoundField, Found } from './found.js';
+
+/** Public homepages by the folded names of companies and schools. */
+export interface KnownHomepages {
+  job: ReadonlyMap<string, EntryHomepage>;
+  education: ReadonlyMap<string, EntryHomepage>;
+}
+
+type FoundEntry = Exclude<Found, { section: 'field' | 'phone' }>;
+type Common = Pick<Proposal, 'itemId' | 'source' | 'unsure'>;
 
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+/** 上海市 is 上海. */
+const cityOf = ({ city }: Place): string => fold(city).replace(/(?<=..)市$/, '');
 const empty = (value: unknown): boolean => value === '' || value === null;
 
 /** What a profile cannot be without in each list. */
-const required = {
+const required: Partial<Record<Found['section'], readonly string[]>> = {
   job: ['title', 'employmentType', 'companyName', 'industry'],
   education: ['school', 'degree', 'fieldOfStudy'],
   language: ['language', 'level'],
   skill: ['name'],
-} as const;
+  service: ['title', 'description'],
+};
 
-const currentOf = (profile: ProfileDocument): Record<string, string> => ({
+const currentOf = (profile: ProfileDocument): Record<ImportedField, string> => ({
   name: profile.name,
   headline: profile.headline,
   about: profile.about,
-  region: profile.place.region,
-  city: profile.place.city,
   industry: profile.industry,
   email: profile.contact.email ?? '',
   birthday: profile.contact.birthday ?? '',
   address: profile.contact.address,
 });
 
-function isThere(profile: ProfileDocument, found: Found): boolean {
+interface Period {
+  startDate: string | null;
+  endDate: string | null;
+}
+
+/** Twice in the same post at the same company are two jobs: their periods have nothing in common. */
+function mayBeOne(one: Period, other: Period): boolean {
+  const [from, to] = [one.startDate ?? '', other.startDate ?? ''];
+  if (from === '' || to === '') return true;
+  const isBefore = (end: string | null, start: string): boolean =>
+    end !== null &&
+    end.slice(0, Math.min(end.length, start.length)) < start.slice(0, Math.min(end.length, start.length));
+  return !isBefore(one.endDate, to) && !isBefore(other.endDate, from);
+}
+
+function isThere(profile: ProfileDocument, found: FoundEntry): boolean {
   switch (found.section) {
     case 'job':
       return profile.jobs.some(
         (job) =>
           organisationKey(job.companyName) === organisationKey(found.value.companyName) &&
-          fold(job.title) === fold(found.value.title),
+          fold(job.title) === fold(found.value.title) &&
+          mayBeOne(job, found.value),
       );
     case 'education':
       return profile.educations.some(
-        ({ school, degree }) =>
+        ({ school, degree, fieldOfStudy }) =>
           organisationKey(school) === organisationKey(found.value.school) &&
-          (found.value.degree === null || degree === found.value.degree),
+          (found.value.degree === null || degree === found.value.degree) &&
+          (found.value.fieldOfStudy === '' || fold(fieldOfStudy) === fold(found.value.fieldOfStudy)),
       );
     case 'language':
       return profile.languages.some(({ language }) => fold(language) === fold(found.value.language ?? ''));
@@ -47,49 +82,128 @@ function isThere(profile: ProfileDocument, found: Found): boolean {
       return profile.skills.some(({ name }) => fold(name) === fold(found.value.name));
     case 'website':
       return profile.contact.websites.includes(found.value);
-    case 'phone':
-      return profile.contact.phone?.number === found.value.number;
-    case 'field':
-      return fold(currentOf(profile)[found.field] ?? '') === fold(found.value);
+    case 'interest':
+      return profile.interests.some((interest) => fold(interest) === fold(found.value));
+    case 'service':
+      return profile.services.some(
+        ({ title, description }) => fold(title) === fold(found.value.title) && description === found.value.description,
+      );
+    case 'instant-messaging':
+      return profile.contact.instantMessaging.some(
+        ({ service, userName }) => fold(service) === fold(found.value.service) && userName === found.value.userName,
+      );
+  }
+}
+
+/** Fields of which the profile would refuse what the file says. */
+function refusedIn(proposal: Pick<Proposal, 'section' | 'value'> & { field?: ImportedField }): string[] {
+  const { success, error } = importChoice.safeParse({ ...proposal, itemId: 'x' });
+  if (success) return [];
+  return [...new Set(error.issues.map(({ path }) => String(path[1] ?? 'value')))].filter((field) => {
+    const { value } = proposal;
+    return typeof value === 'string' || !empty((value as Record<string, unknown>)[field]);
+  });
+}
+
+class Proposing {
+  readonly proposals: Proposal[] = [];
+  private readonly seen = new Set<string>();
+  private readonly found = new Map<FoundField, Extract<Found, { section: 'field' }>>();
+
+  constructor(
+    private readonly profile: ProfileDocument,
+    private readonly homepages: KnownHomepages,
+  ) {}
+
+  add(one: Found): void {
+    const key = `${one.section}${JSON.stringify(one.value).toLowerCase()}`;
+    if (one.section === 'field') {
+      if (!this.found.has(one.field)) this.found.set(one.field, one);
+      if (one.field === 'city' || one.field === 'region') return;
+    } else if (this.seen.has(key)) return;
+    if (this.proposals.length >= maxProposals) return;
+    this.seen.add(key);
+    const itemId = one.section === 'field' ? `field-${one.field}` : `${one.section}-${this.proposals.length}`;
+    const common = { itemId, unsure: [...(one.unsure ?? [])], source: cleanText(one.source, 300) };
+    if (one.section === 'field') this.field(one, common);
+    else if (one.section === 'phone') this.phone(one, common);
+    else this.entry(one, common);
+  }
+
+  private field(one: Extract<Found, { section: 'field' }>, common: Common): void {
+    if (one.field === 'city' || one.field === 'region') return;
+    const current = currentOf(this.profile)[one.field];
+    const state = fold(current) === fold(one.value) ? 'same' : current === '' ? 'new' : 'differs';
+    const refused = importedFieldRules[one.field].safeParse(one.value).success ? [] : ['value'];
+    const shown = { section: 'field', field: one.field, value: one.value, current, state } as const;
+    this.proposals.push({ ...common, missing: [], refused, ...shown });
+  }
+
+  private phone(one: Extract<Found, { section: 'phone' }>, common: Common): void {
+    const current = this.profile.contact.phone;
+    const state = current?.number === one.value.number ? 'same' : current === null ? 'new' : 'differs';
+    const missing = one.value.countryCode === '' ? ['countryCode'] : [];
+    const refused = missing.length > 0 ? [] : refusedIn({ section: 'phone', value: one.value });
+    this.proposals.push({ ...common, missing, refused, section: 'phone', value: one.value, current, state });
+  }
+
+  private entry(one: FoundEntry, common: Common): void {
+    const value = one.value as unknown as Record<string, unknown>;
+    const lacking = (required[one.section] ?? []).filter((field) => empty(value[field]));
+    const missing = [...new Set([...lacking, ...('missing' in one ? (one.missing ?? []) : [])])];
+    const unsure = common.unsure.filter((field) => field === 'value' || !empty(value[field]));
+    const state = isThere(this.profile, one) ? 'same' : 'new';
+    const refused = refusedIn({ section: one.section, value: one.value });
+    this.proposals.push({
+      ...common,
+      unsure,
+      missing,
+      refused,
+      section: one.section,
+      value: one.value,
+      state,
+      ...(one.section === 'job' && {
+        homepage: this.homepages.job.get(organisationKey(one.value.companyName)) ?? null,
+      }),
+      ...(one.section === 'education' && {
+        homepage: this.homepages.education.get(organisationKey(one.value.school)) ?? null,
+      }),
+    } as Proposal);
+  }
+
+  /** A city and its region are taken together or not at all. */
+  place(): void {
+    const [city, region] = [this.found.get('city'), this.found.get('region')];
+    const any = city ?? region;
+    if (!any) return;
+    const current = this.profile.place;
+    const value: Place = { region: region?.value ?? '', city: city?.value ?? '' };
+    const sameRegion = value.region === '' || fold(value.region) === fold(current.region);
+    const isSame = cityOf(value) === cityOf(current) && sameRegion;
+    const isNew = current.city === '' && current.region === '';
+    const unsure = [...(city?.unsure ? ['city'] : []), ...(region?.unsure ? ['region'] : [])];
+    this.proposals.push({
+      itemId: 'place',
+      section: 'place',
+      value,
+      current,
+      unsure: city?.unsure?.length === 0 ? unsure.filter((field) => field !== 'city') : unsure,
+      missing: [],
+      refused: refusedIn({ section: 'place', value }),
+      source: cleanText([...new Set([city?.source, region?.source])].filter(Boolean).join('\n'), 300),
+      state: isSame ? 'same' : isNew ? 'new' : 'differs',
+    });
   }
 }
 
 /** What the file says beside what the profile says. The same thing twice is one proposal. */
-export function proposalsOf(found: readonly Found[], profile: ProfileDocument): Proposal[] {
-  const proposals: Proposal[] = [];
-  const seen = new Set<string>();
-  for (const one of found) {
-    const key = `${one.section}${JSON.stringify(one.value).toLowerCase()}`;
-    if (seen.has(key) || proposals.length >= maxProposals) continue;
-    seen.add(key);
-    const itemId = one.section === 'field' ? `field-${one.field}` : `${one.section}-${proposals.length}`;
-    const here = isThere(profile, one);
-    const common = { itemId, unsure: [...(one.unsure ?? [])], source: cleanText(one.source, 300) };
-    if (one.section === 'field') {
-      const current = currentOf(profile)[one.field] ?? '';
-      const state = here ? 'same' : current === '' ? 'new' : 'differs';
-      proposals.push({ ...common, missing: [], section: 'field', field: one.field, value: one.value, current, state });
-    } else if (one.section === 'phone') {
-      const current = profile.contact.phone;
-      const state = here ? 'same' : current === null ? 'new' : 'differs';
-      const missing = one.value.countryCode === '' ? ['countryCode'] : [];
-      proposals.push({ ...common, missing, section: 'phone', value: one.value, current, state });
-    } else if (one.section === 'website') {
-      proposals.push({ ...common, missing: [], section: 'website', value: one.value, state: here ? 'same' : 'new' });
-    } else {
-      const value = one.value as unknown as Record<string, unknown>;
-      const lacking = required[one.section].filter((field) => empty(value[field]));
-      const missing = [...lacking, ...('missing' in one ? (one.missing ?? []) : [])];
-      const unsure = common.unsure.filter((field) => !empty(value[field]));
-      proposals.push({
-        ...common,
-        unsure,
-        missing,
-        section: one.section,
-        value: one.value,
-        state: here ? 'same' : 'new',
-      } as Proposal);
-    }
-  }
-  return proposals;
+export function proposalsOf(
+  found: readonly Found[],
+  profile: ProfileDocument,
+  homepages: KnownHomepages = { job: new Map(), education: new Map() },
+): Proposal[] {
+  const proposing = new Proposing(profile, homepages);
+  for (const one of found) proposing.add(one);
+  proposing.place();
+  return proposing.proposals;
 }

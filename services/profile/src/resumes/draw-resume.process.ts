@@ -1,9 +1,10 @@
 import PDFDocument from 'pdfkit';
+import { metadataWith } from './carried-profile.js';
 import { ResumeFonts } from './resume-fonts.js';
 import { breaksIn, charactersOf, inFontOrder, isJoined, isRightToLeft, stretchesOf } from './resume-lines.js';
 
 /**
- * A process of its own that draws one résumé. It is told `{ title, families, blocks, mostPages }` and sends the PDF, then `done`;
+ * A process of its own that draws one résumé. It is told `{ title, families, blocks, mostPages, carried }` and sends the PDF, then `done`;
  * or that it refuses: `too-long`. Of each font only the glyphs in use are embedded. Characters that no font has are drawn as □.
  */
 interface Told {
@@ -13,6 +14,8 @@ interface Told {
   families: string[];
   blocks: Block[];
   mostPages: number;
+  /** stands in the metadata: letters of base64 */
+  carried?: string;
 }
 interface Block {
   text: string;
@@ -63,7 +66,7 @@ process.once('message', (told: Told) => {
 // The parent is gone.
 process.once('disconnect', () => process.exit());
 
-async function draw({ title, locale, families, blocks, mostPages }: Told): Promise<void> {
+async function draw({ title, locale, families, blocks, mostPages, carried }: Told): Promise<void> {
   const fonts = new ResumeFonts(families);
   const document = new PDFDocument({
     size: 'A4',
@@ -180,7 +183,17 @@ async function draw({ title, locale, families, blocks, mostPages }: Told): Promi
     }
   }
   const { count } = document.bufferedPageRange();
+  if (carried !== undefined) carry(document, carried);
   document.end();
   await ended;
   await say({ pdf: Buffer.concat(chunks), pages: count });
+}
+
+/** Not an attached file: programs that look through documents refuse those that have one. */
+function carry(document: PDFKit.PDFDocument, carried: string): void {
+  const metadata = document.ref({ Type: 'Metadata', Subtype: 'XML' });
+  // So that it is found without unfolding anything.
+  metadata.compress = false;
+  metadata.end(Buffer.from(metadataWith(carried), 'ascii'));
+  (document as unknown as { _root: { data: { Metadata: unknown } } })._root.data.Metadata = metadata;
 }

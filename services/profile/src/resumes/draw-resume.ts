@@ -24,6 +24,8 @@ export interface ResumeModel {
   /** of `@fontsource-variable`; the first that has a character draws it */
   families: readonly string[];
   blocks: readonly ResumeBlock[];
+  /** stands in the metadata of the file for the program that reads it again: letters of base64 */
+  carried?: string;
 }
 
 export class ResumeTooLong extends Error {}

@@ -19,10 +19,12 @@ const faultsOf = (document: object): string[] => {
 const empty = {
   name: '',
   headline: '',
+  industry: '',
+  services: [],
   about: '',
   place: { region: '', city: '' },
   interests: [],
-  contact: { email: '', phone: null, websites: [], address: '', instantMessaging: [] },
+  contact: { email: null, phone: null, birthday: null, websites: [], address: '', instantMessaging: [] },
   educations: [],
   jobs: [],
   languages: [],
@@ -39,17 +41,29 @@ const full = {
   interests: ['Rowing'],
   contact: {
     email: 'ouyang@example.org',
+    birthday: '1990-01-02',
     phone: { countryCode: 'CN', number: '13800000000' },
     websites: ['https://example.org', 'https://code.example.org/ouyang?tab=1'],
     address: '1 River Road',
     instantMessaging: [{ service: 'wechat', userName: 'ouyang' }],
   },
   educations: [
-    { school: 'Example University', degree: 'master', fieldOfStudy: 'Computing', startDate: '2010-09', endDate: null },
+    {
+      ...{
+        school: 'Example University',
+        degree: 'master',
+        fieldOfStudy: 'Computing',
+        startDate: '2010-09',
+        endDate: null,
+      },
+      ...{ activities: '', description: 'Wrote a thesis.' },
+    },
   ],
   jobs: [
     {
       title: 'Engineer',
+      employmentType: 'permanent',
+      industry: 'Payments',
       companyName: '例株式会社',
       location: '東京',
       startDate: '2019-09',
@@ -58,6 +72,8 @@ const full = {
     },
     {
       title: 'Intern',
+      employmentType: 'internship',
+      industry: '',
       companyName: 'Example',
       location: '',
       startDate: null,

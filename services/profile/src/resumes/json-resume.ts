@@ -1,5 +1,7 @@
 import type { JsonResume } from '@renmai/contracts/profile/json-resume.schema';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import { carriedOf, digestOf } from './carried-profile.js';
+import { phoneText } from './phone-text.js';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
@@ -9,19 +11,27 @@ const filled = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   ) as { [K in keyof T]?: NonNullable<T[K]> };
 
-/** A profile as JSON Resume 1.0.0. */
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** A profile as JSON Resume 1.0.0, and whole beside it, since the format has no fields for some of it. */
 export function jsonResumeOf(profile: ProfileDocument): JsonResume {
+  const parts = partsOf(profile);
+  const renmai = { digest: digestOf(parts), profile: carriedOf(profile) };
+  return { $schema: SCHEMA, ...parts, meta: { version: 'v1.0.0', lastModified: profile.updatedAt, renmai } };
+}
+
+/** What other programs read. */
+function partsOf(profile: ProfileDocument): Omit<JsonResume, '$schema' | 'meta'> {
   const { contact, place } = profile;
   const location = filled({ address: contact.address, city: place.city, region: place.region });
   const [url = '', ...others] = contact.websites;
   return {
-    $schema: SCHEMA,
     basics: {
       name: profile.name,
       ...filled({
         label: profile.headline,
         email: contact.email,
-        phone: contact.phone && `${contact.phone.countryCode === 'CN' ? '+86 ' : ''}${contact.phone.number}`,
+        phone: contact.phone && phoneText(contact.phone),
         url,
         summary: profile.about,
       }),
@@ -46,10 +56,18 @@ export function jsonResumeOf(profile: ProfileDocument): JsonResume {
       area: education.fieldOfStudy,
       studyType: education.degree,
       ...filled({ startDate: education.startDate, endDate: education.endDate }),
+      ...coursesOf(education),
     })),
     skills: profile.skills.map(({ name }) => ({ name })),
-    languages: profile.languages.map(({ language, level }) => ({ language, fluency: level })),
+    languages: profile.languages.map(({ language, level }) => ({
+      language: languageNames.of(language) ?? language,
+      fluency: level,
+    })),
     interests: profile.interests.map((name) => ({ name })),
-    meta: { version: 'v1.0.0', lastModified: profile.updatedAt },
   };
 }
+
+const coursesOf = ({ activities, description }: { activities: string; description: string }) => {
+  const courses = [activities, description].filter((text) => text !== '');
+  return courses.length > 0 && { courses };
+};

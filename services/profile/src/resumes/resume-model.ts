@@ -1,6 +1,7 @@
 import type { Locale } from '@renmai/contracts';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 import type { ResumeBlock, ResumeModel } from './draw-resume.js';
+import { phoneText } from './phone-text.js';
 import { resumeTexts, type ResumeTexts } from './resume-texts.js';
 
 /**
@@ -47,7 +48,7 @@ function contactLine({ contact, place }: Shown, withContact: boolean): string {
   const where = [place.city, place.region].filter(Boolean).join(', ');
   if (!withContact) return where;
   const { email, phone, websites, address } = contact;
-  const number = phone && `${phone.countryCode === 'CN' ? '+86 ' : ''}${phone.number}`;
+  const number = phone && phoneText(phone);
   return [email, number, ...websites, address || where].filter(Boolean).join('  ·  ');
 }
 

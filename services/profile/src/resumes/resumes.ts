@@ -32,6 +32,7 @@ import { MediaRepository } from '../media/media.repository.js';
 import { variantKey } from '../media/media.row.js';
 import { ProfilesRepository } from '../profiles/profiles.repository.js';
 import { ProfilesService } from '../profiles/profiles.service.js';
+import { carriedOf, packed, shownInResume } from './carried-profile.js';
 import { drawResume, maxResumePages, ResumeTooLong, type ResumeModel } from './draw-resume.js';
 import { jsonResumeOf } from './json-resume.js';
 import { resumeModel } from './resume-model.js';
@@ -41,7 +42,7 @@ import { presentResume as present, ResumesRepository } from './resumes.repositor
 const PDF = 'application/pdf';
 const PAGE_WIDTH = 900;
 /** A higher one makes all résumés again that look different now. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 const refOf = (mediaId: string): string => `resume:${mediaId}`;
 
@@ -68,7 +69,9 @@ export class Resumes {
   }
 
   async make(memberId: string, form: ResumeForm): Promise<ResumeView> {
-    const model = resumeModel(await this.profiles.document(memberId), form);
+    const profile = await this.profiles.document(memberId);
+    const carried = packed(shownInResume(carriedOf(profile), form));
+    const model = { ...resumeModel(profile, form), carried };
     const digest = createHash('sha256')
       .update(`${DESIGN}${JSON.stringify(model)}`)
       .digest('hex');

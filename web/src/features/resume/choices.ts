@@ -1,12 +1,14 @@
 import type { ImportView, Proposal } from '@renmai/contracts/profile/import.schema';
 
-type Value = Record<string, string | null>;
+type Value = Record<string, string | boolean | null>;
 
 /** An item as the member leaves it: whether to take it over, and with which words. */
 export interface Draft {
   proposal: Proposal;
   taken: boolean;
   value: Value;
+  /** whether an entry is linked to the homepage that is called as its company or school */
+  linked: boolean;
 }
 
 /** What stands alone in its proposal is called `value`, as in `unsure`. */
@@ -20,16 +22,32 @@ const valueOf = (proposal: Proposal): Value =>
 const main: ReadonlySet<Proposal['section']> = new Set(['job', 'education']);
 
 /** What is new and complete is ticked; what would replace something is left to the member. */
-export const draftsOf = ({ proposals }: ImportView): Draft[] =>
+export const draftsOf = ({ proposals }: Pick<ImportView, 'proposals'>): Draft[] =>
   proposals.map((proposal) => ({
     proposal,
-    taken: proposal.state === 'new' && (proposal.missing.length === 0 || main.has(proposal.section)),
+    taken:
+      proposal.state === 'new' &&
+      proposal.refused.length === 0 &&
+      (proposal.missing.length === 0 || main.has(proposal.section)),
     value: valueOf(proposal),
+    linked: homepageOf(proposal) !== null,
   }));
 
-/** Fields that were missing in the file and still are. */
-export const lackingIn = ({ proposal, value }: Draft): string[] =>
-  proposal.missing.filter((field) => value[field] === null || value[field] === '' || value[field] === undefined);
+export const homepageOf = (proposal: Proposal) => ('homepage' in proposal ? proposal.homepage : null);
+
+const isEmpty = (value: Value[string] | undefined): boolean => value === null || value === '' || value === undefined;
+
+/** Fields that the profile would refuse as they stand in the file, and that nobody has changed. */
+export function refusedIn({ proposal, value }: Draft): string[] {
+  const before = valueOf(proposal);
+  return proposal.refused.filter((field) => value[field] === before[field]);
+}
+
+/** Fields that were missing in the file and still are, and those that the profile refuses. */
+export const lackingIn = (draft: Draft): string[] => [
+  ...draft.proposal.missing.filter((field) => isEmpty(draft.value[field])),
+  ...refusedIn(draft),
+];
 
 /** What jobs often lack all alike, and can be given at once. */
 export const commonFields = ['employmentType', 'industry'] as const;
@@ -54,25 +72,40 @@ export function withCommon(draft: Draft, values: CommonValues): Draft {
 export const choicesOf = (drafts: readonly Draft[]) =>
   drafts
     .filter(({ taken }) => taken)
-    .map(({ proposal, value }) => ({
+    .map(({ proposal, value, linked }) => ({
       itemId: proposal.itemId,
       section: proposal.section,
       ...(proposal.section === 'field' && { field: proposal.field }),
-      value: typeof proposal.value === 'string' ? value['value'] : value,
+      value:
+        typeof proposal.value === 'string'
+          ? value['value']
+          : { ...value, ...(linked && { homepageId: homepageOf(proposal)?.homepageId }) },
     }));
+
+/** How many of each kind the file has, also those that the profile has already. */
+export const countIn = (drafts: readonly Draft[], section: Proposal['section']): number =>
+  drafts.filter(({ proposal }) => proposal.section === section).length;
+
+const textOf = (value: Value[string] | undefined): string => (typeof value === 'string' ? value : '');
 
 /** What names an item, for its tick. */
 export function titleOf({ proposal, value }: Draft): string {
   switch (proposal.section) {
     case 'job':
-      return [value['title'], value['companyName']].filter(Boolean).join(' · ');
+      return [textOf(value['title']), textOf(value['companyName'])].filter(Boolean).join(' · ');
     case 'education':
-      return value['school'] ?? '';
+      return textOf(value['school']);
+    case 'place':
+      return [textOf(value['city']), textOf(value['region'])].filter(Boolean).join(', ');
     case 'phone':
-      return value['number'] ?? '';
+      return textOf(value['number']);
     case 'skill':
-      return value['name'] ?? '';
+      return textOf(value['name']);
+    case 'service':
+      return textOf(value['title']);
+    case 'instant-messaging':
+      return [textOf(value['service']), textOf(value['userName'])].filter(Boolean).join(': ');
     default:
-      return value['value'] ?? value['language'] ?? '';
+      return textOf(value['value'] ?? value['language']);
   }
 }

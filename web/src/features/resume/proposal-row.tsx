@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../lib/format';
 import { IconButton } from '../../ui/icon-button';
 import { Checkbox } from '../../ui/choice';
 import { Chip } from '../../ui/chip';
@@ -8,7 +9,7 @@ import { PencilIcon } from '../../ui/more-icons';
 import { PhoneField } from '../../ui/phone-field';
 import { Select } from '../../ui/select';
 import { TextArea, TextField } from '../../ui/text-field';
-import { lackingIn, titleOf, type Draft } from './choices';
+import { homepageOf, lackingIn, refusedIn, titleOf, type Draft } from './choices';
 import styles from './resume.module.css';
 
 /** Written out, since the contracts' lists would bring their rules into the page. */
@@ -25,7 +26,10 @@ const degrees = [
   'postdoctoral',
   'other',
 ] as const;
+type Degree = (typeof degrees)[number];
 const levels = ['elementary', 'limited', 'professional', 'fluent', 'native'] as const;
+type Level = (typeof levels)[number];
+type FieldName = keyof (typeof import('./locales/en.json'))['field'];
 const languageTags = ['zh', 'yue', 'en', 'ja', 'ko', 'fr', 'de', 'es', 'pt', 'it', 'ru', 'ar', 'hi', 'th', 'vi', 'id'];
 
 interface ProposalRowProps {
@@ -42,19 +46,24 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
   const lacking = lackingIn(draft);
   const [edited, setEdited] = useState(false);
   // Only what the file lacks, and it stays to be seen once it is filled in; the pencil shows the rest.
-  const asked = draft.taken && proposal.missing.length > 0;
+  const asked = draft.taken && proposal.missing.length + proposal.refused.length > 0;
+  const homepage = homepageOf(proposal);
   const open = edited || asked;
   const title = titleOf(draft);
-  const label =
-    proposal.section === 'field'
-      ? `${t(`field.${proposal.field}`)}: ${title}`
-      : proposal.section === 'language'
-        ? languageName(title)
-        : title;
+  const errorOf = (field: string): string | undefined => {
+    if (refusedIn(draft).includes(field)) return t('import.refused');
+    return tried && lacking.includes(field) ? t('import.required') : undefined;
+  };
+  const refused = refusedIn(draft);
+  const unsure = proposal.unsure.filter((field) => draft.value[field] !== '' && draft.value[field] !== null);
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <Checkbox label={label} value={draft.taken} onChange={(taken) => onChange({ ...draft, taken })} />
+        <Checkbox
+          label={labelOf(draft, title, t)}
+          value={draft.taken}
+          onChange={(taken) => onChange({ ...draft, taken })}
+        />
         <IconButton
           icon={PencilIcon}
           size={18}
@@ -64,32 +73,104 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
         />
       </div>
       <div className={styles.detail}>
-        {(proposal.state === 'same' || proposal.unsure.length > 0 || lacking.length > 0) && (
+        <Facts draft={draft} />
+        {(proposal.state === 'same' || unsure.length > 0 || lacking.length > 0) && (
           <div className={styles.chips}>
             {proposal.state === 'same' && <Chip>{t('import.same')}</Chip>}
-            {proposal.unsure.length > 0 && <Chip tone="warn">{t('import.unsure')}</Chip>}
-            {lacking.length > 0 && <Chip tone="accent">{t('import.missing')}</Chip>}
+            {unsure.length > 0 && <Chip tone="warn">{unsureText(draft, unsure, t)}</Chip>}
+            {refused.length > 0 && <Chip tone="bad">{t('import.refused')}</Chip>}
+            {lacking.length > refused.length && <Chip tone="accent">{t('import.missing')}</Chip>}
           </div>
         )}
         {proposal.section === 'field' && proposal.state === 'differs' && (
           <p className={styles.source}>{t('import.replaces', { current: proposal.current })}</p>
         )}
+        {proposal.section === 'place' && proposal.state === 'differs' && (
+          <p className={styles.source}>
+            {t('import.replaces', {
+              current: [proposal.current.city, proposal.current.region].filter(Boolean).join(', '),
+            })}
+          </p>
+        )}
         {proposal.section === 'phone' && proposal.state === 'differs' && (
           <p className={styles.source}>{t('import.replaces', { current: proposal.current?.number ?? '' })}</p>
         )}
-        {(open || proposal.unsure.length > 0) && (
+        {homepage && (
+          <Checkbox
+            label={t('import.linked', { name: homepage.name })}
+            value={draft.linked}
+            onChange={(linked) => onChange({ ...draft, linked })}
+          />
+        )}
+        {(open || unsure.length > 0) && proposal.source !== '' && (
           <p className={styles.source}>{t('import.source', { source: proposal.source })}</p>
         )}
         {open && proposal.section === 'phone' && <ProposedPhone {...{ draft, onChange }} tried={tried} />}
         {open &&
           proposal.section !== 'phone' &&
           Object.keys(draft.value)
-            .filter((field) => edited || proposal.missing.includes(field))
-            .map((field) => (
-              <ProposedField key={field} {...{ draft, field, onChange }} error={tried && lacking.includes(field)} />
-            ))}
+            .filter((field) => edited || proposal.missing.includes(field) || proposal.refused.includes(field))
+            .map((field) => <ProposedField key={field} {...{ draft, field, onChange }} error={errorOf(field)} />)}
       </div>
     </li>
+  );
+}
+
+const textIn = ({ value }: Draft, field: string): string => {
+  const text = value[field];
+  return typeof text === 'string' ? text : '';
+};
+
+type Words = ReturnType<typeof useTranslation<'resume'>>['t'];
+
+function labelOf({ proposal }: Draft, title: string, t: Words): string {
+  if (proposal.section === 'field') return `${t(`field.${proposal.field}`)}: ${title}`;
+  if (proposal.section === 'place') return `${t('field.city')}: ${title}`;
+  return proposal.section === 'language' && title !== '' ? languageName(title) : title || t('import.untitled');
+}
+
+/** What a field of an item is called. */
+function fieldName({ proposal }: Draft, field: string) {
+  if (field === 'value' && proposal.section === 'field') return proposal.field;
+  if (field === 'value') return proposal.section === 'interest' ? 'interest' : 'website';
+  if (proposal.section === 'skill') return 'skill';
+  return field as FieldName;
+}
+
+/** Which of its fields may be wrong, where it has several. */
+function unsureText(draft: Draft, unsure: readonly string[], t: Words): string {
+  const names = unsure.filter((field) => field in draft.value).map((field) => t(`field.${fieldName(draft, field)}`));
+  const { section } = draft.proposal;
+  const isOne = section === 'field' || section === 'skill' || section === 'website' || section === 'interest';
+  return isOne || names.length === 0 ? t('import.unsure') : t('import.unsureOf', { fields: names.join(', ') });
+}
+
+/** What else was read of an entry. */
+function Facts({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('resume');
+  const formats = useFormats();
+  const { section } = draft.proposal;
+  const text = (field: string): string => textIn(draft, field);
+  if (section === 'language' && text('level') !== '')
+    return <p>{t(`profile:languageLevel.${text('level') as Level}`)}</p>;
+  if (section === 'service') return <p className={styles.told}>{text('description')}</p>;
+  if (section !== 'job' && section !== 'education') return null;
+  const [start, end] = [text('startDate'), text('endDate')];
+  const isKnown = start !== '' || end !== '';
+  const period = `${start && formats.month(start)} – ${end ? formats.month(end) : t('profile:now')}`.trim();
+  const degree = text('degree');
+  const facts = [
+    degree && t(`profile:degreeOfStudy.${degree as Degree}`),
+    text('fieldOfStudy'),
+    isKnown ? period : '',
+    text('location'),
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p className={styles.fact}>{facts.join(' · ')}</p>}
+      {text('activities') !== '' && <p className={styles.told}>{text('activities')}</p>}
+      {text('description') !== '' && <p className={styles.told}>{text('description')}</p>}
+    </>
   );
 }
 
@@ -112,7 +193,7 @@ function ProposedPhone({
   return (
     <PhoneField
       label={t('field.number')}
-      value={{ countryCode: draft.value['countryCode'] ?? '', number: draft.value['number'] ?? '' }}
+      value={{ countryCode: textIn(draft, 'countryCode'), number: textIn(draft, 'number') }}
       onChange={(value) => onChange({ ...draft, value: { ...draft.value, ...value } })}
       error={tried && lackingIn(draft).length > 0 ? t('import.required') : undefined}
       hint={unsure.length > 0 ? t('import.unsure') : undefined}
@@ -124,26 +205,21 @@ interface ProposedFieldProps {
   draft: Draft;
   field: string;
   onChange: (draft: Draft) => void;
-  error: boolean;
+  error: string | undefined;
 }
 
 function ProposedField({ draft, field, onChange, error }: ProposedFieldProps): ReactNode {
   const { t } = useTranslation('resume');
   const { proposal } = draft;
-  const value = draft.value[field] ?? '';
-  const set = (next: string | null) => onChange({ ...draft, value: { ...draft.value, [field]: next } });
-  const name =
-    field === 'value'
-      ? proposal.section === 'field'
-        ? proposal.field
-        : 'website'
-      : proposal.section === 'skill'
-        ? 'skill'
-        : field;
+  const written = draft.value[field];
+  const set = (next: string | boolean | null) => onChange({ ...draft, value: { ...draft.value, [field]: next } });
+  const name = fieldName(draft, field);
+  if (typeof written === 'boolean') return <Checkbox label={t(`field.${name}`)} value={written} onChange={set} />;
+  const value = written ?? '';
   const common = {
     label: t(`field.${name}`),
     value,
-    ...(error && { error: t('import.required') }),
+    ...(error !== undefined && { error }),
     ...(proposal.unsure.includes(field) && { hint: t('import.unsure') }),
   };
   const choice = (values: readonly string[], word: (one: string) => string) => (

@@ -17,6 +17,7 @@ export const resume: Feature = {
       load: async () => (await import('./import-page')).ImportPage,
       title: 'import.title',
       ...member,
+      frame: 'split',
     },
   ],
 };

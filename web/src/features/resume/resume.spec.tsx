@@ -5,9 +5,10 @@ import { heading, openApp } from '../../../test/app';
 import { testServer } from '../../../test/server';
 
 const server = testServer();
-const common: Pick<Proposal, 'unsure' | 'missing' | 'source' | 'state'> = {
+const common: Pick<Proposal, 'unsure' | 'missing' | 'refused' | 'source' | 'state'> = {
   unsure: [],
   missing: [],
+  refused: [],
   source: 'a line',
   state: 'new',
 };
@@ -46,6 +47,8 @@ const view: ImportView = {
   ],
   outcomes: [],
   unread: [],
+  lines: [],
+  moreLines: 0,
   createdAt: '2026-03-04T05:06:07.000Z',
   until: '2026-03-05T05:06:07.000Z',
 };

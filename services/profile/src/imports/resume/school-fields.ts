@@ -28,7 +28,7 @@ export const schoolWants: Wants = (texts, next) => {
 };
 
 /** `Bachelor of Science in Geography`, `BSc Geography`, `计算机科学（本科）` */
-function degreeIn(text: string): { degree: DegreeOfStudy | null; word: string; field: string } | null {
+export function degreeIn(text: string): { degree: DegreeOfStudy | null; word: string; field: string } | null {
   const match = degreeWord.exec(text);
   if (!match) return null;
   const before = text.slice(0, match.index);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { degreeOfStudy } from './education.schema.js';
+import { employmentType } from './job.schema.js';
+import { languageLevel } from './language.schema.js';
+import { month } from './month.schema.js';
+
+const line = z.string().max(300);
+const text = z.string().max(5_000);
+const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max);
+const period = { startDate: month.nullable(), endDate: month.nullable() };
+
+/**
+ * A profile as the product's own files carry it, beside what others read in them: all fields as they were written. Files come
+ * from anywhere, so everything has bounds; the rules of the fields are asked when something of it is taken over.
+ */
+export const carriedProfile = z.object({
+  version: z.literal(1),
+  name: line,
+  headline: line,
+  about: text,
+  place: z.object({ region: line, city: line }),
+  industry: line,
+  interests: list(line, 100),
+  jobs: list(
+    z.object({
+      title: line,
+      employmentType,
+      companyName: line,
+      location: line,
+      ...period,
+      industry: line,
+      description: text,
+    }),
+    100,
+  ),
+  educations: list(
+    z.object({
+      school: line,
+      degree: degreeOfStudy,
+      fieldOfStudy: line,
+      ...period,
+      activities: text,
+      description: text,
+    }),
+    100,
+  ),
+  languages: list(z.object({ language: z.string().max(35), level: languageLevel }), 100),
+  skills: list(line, 100),
+  services: list(z.object({ title: line, description: text, category: line, price: line, published: z.boolean() }), 20),
+  contact: z.object({
+    email: line.nullable(),
+    phone: z.object({ countryCode: z.string().max(2), number: z.string().max(20) }).nullable(),
+    birthday: z.string().max(10).nullable(),
+    websites: list(line, 20),
+    instantMessaging: list(z.object({ service: line, userName: line }), 20),
+    address: text,
+  }),
+});
+export type CarriedProfile = z.infer<typeof carriedProfile>;
