@@ -1,4 +1,6 @@
+import type { ImportView } from '@renmai/contracts/profile/import.schema';
 import { mediaReferencesChanged } from '@renmai/contracts/profile/media-reference.events';
+import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import type { ResumePage, ResumeView } from '@renmai/contracts/profile/resume.schema';
 import { maxResumes } from '@renmai/contracts/profile/resume.schema';
 import { inBackground, Periodic, uuidv7 } from '@renmai/service-kit';
@@ -9,7 +11,7 @@ import { readingOrder } from '../src/imports/resume/layout.js';
 import { drawResume } from '../src/resumes/draw-resume.js';
 import * as documents from './support/documents.js';
 import * as files from './support/files.js';
-import { register } from './support/members.js';
+import { ownProfile, register } from './support/members.js';
 import { pathOf, upload } from './support/uploads.js';
 
 let service: TestService;
@@ -213,6 +215,60 @@ it('leaves as JSON Resume', async () => {
     ],
     education: [{ institution: '서울예시대학교', area: '계산기과학', studyType: 'master' }],
     skills: [{ name: 'PostgreSQL' }, { name: 'برمجيات' }, { name: 'לוגיסטיקה' }, { name: 'การจัดการ' }],
-    languages: [{ language: 'ja', fluency: 'fluent' }],
+    languages: [{ language: 'Japanese', fluency: 'fluent' }],
+  });
+});
+
+describe('the product’s own files, brought to an empty profile', () => {
+  const bring = async (bytes: Buffer): Promise<OwnProfile> => {
+    const other = await register(service, 'Before');
+    const sent = other
+      .post('/api/profile/imports?name=file')
+      .set('content-type', 'application/octet-stream')
+      .send(bytes);
+    const { importId, proposals } = (await sent.expect(201)).body as ImportView;
+    const choices = proposals.map((one) => ({
+      itemId: one.itemId,
+      section: one.section,
+      value: one.value,
+      ...(one.section === 'field' && { field: one.field }),
+    }));
+    await other.post(`/api/profile/imports/${importId}/apply`, { choices }).expect(200);
+    return ownProfile(other);
+  };
+  /** Without what belongs to the member and not to what they tell. */
+  const told = (profile: OwnProfile): unknown =>
+    JSON.parse(
+      JSON.stringify(profile, (key, value: unknown) =>
+        ['id', 'memberId', 'version', 'updatedAt', 'visibility', 'completeness'].includes(key) ? undefined : value,
+      ),
+    );
+
+  it.each(['zh-CN', 'en'])('the PDF in %s brings all that it shows', async (locale) => {
+    await fill();
+    const { mediaId } = await make(locale);
+    expect(told(await bring(await bytesOf(mediaId)))).toEqual(told(await ownProfile(member)));
+  });
+
+  it('the PDF carries nothing that it does not show', async () => {
+    await fill();
+    const { version } = (await ownProfile(member)).contact;
+    const contact = { email: 'a@example.org', birthday: '1990-01-02', address: '1 River Road' };
+    await member.put('/api/profile/contact', { version, ...contact }).expect(200);
+    await member.post('/api/profile/services', { title: 'Advice', description: 'By the hour' }).expect(201);
+    const { mediaId } = await make('en', { contact: false });
+    const brought = await bring(await bytesOf(mediaId));
+    expect(brought).toMatchObject({ contact: { email: null, birthday: null, address: '' }, services: [] });
+    const shown = await make('en', { contact: true });
+    expect((await bring(await bytesOf(shown.mediaId))).contact).toMatchObject({ ...contact, birthday: null });
+  });
+
+  it('the JSON Resume brings everything', async () => {
+    await fill();
+    const { version } = await ownProfile(member);
+    await member.put('/api/profile/interests', { version, interests: ['Rowing'] }).expect(200);
+    await member.post('/api/profile/services', { title: 'Advice', description: 'By the hour' }).expect(201);
+    const { body } = await member.get('/api/profile/json-resume').expect(200);
+    expect(told(await bring(Buffer.from(JSON.stringify(body))))).toEqual(told(await ownProfile(member)));
   });
 });

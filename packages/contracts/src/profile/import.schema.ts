@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, text, timestamp } from '../common.js';
-import { displayName } from '../identity/fields.js';
+import { displayName, emailAddress } from '../identity/fields.js';
 import { birthday, contactPhone, instantMessagingEntry, website } from './contact.schema.js';
 import { degreeOfStudy, educationForm } from './education.schema.js';
 import { entryHomepage } from './entry-homepage.schema.js';
@@ -118,7 +118,7 @@ export const importedFieldRules = {
   headline: line(120),
   about: text(3000, 1),
   industry: line(80),
-  email: z.email().max(254),
+  email: emailAddress,
   birthday,
   address: text(200, 1),
 } satisfies Record<ImportedField, z.ZodType<string>>;

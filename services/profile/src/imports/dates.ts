@@ -9,8 +9,18 @@ const now = /^(?:present|current(?:ly)?|now|today|ongoing|heute|aujourd[’']hui
 export function readDate(text: string): FoundDate {
   const written = text.trim();
   if (now.test(written)) return 'now';
-  const date = dateOf(written);
+  const date = ofExport(written) ?? dateOf(written);
   return date === null ? null : { date };
+}
+
+/** `1/15/10`, as exports write days for America; `2014년 3월` */
+function ofExport(text: string): string | null {
+  const [, month, year] = /^(\d{1,2})\/\d{1,2}\/(\d{2})$/.exec(text) ?? [];
+  if (month !== undefined && Number(month) >= 1 && Number(month) <= 12)
+    return `${Number(year) > 50 ? 19 : 20}${year ?? ''}-${month.padStart(2, '0')}`;
+  const [, korean, inKorean] = /^(\d{4})\s*년(?:\s*(1[0-2]|[1-9])\s*월)?/.exec(text) ?? [];
+  if (korean === undefined) return null;
+  return inKorean === undefined ? korean : `${korean}-${inKorean.padStart(2, '0')}`;
 }
 
 interface Period {

@@ -21,6 +21,9 @@ export interface KnownHomepages {
 type FoundEntry = Exclude<Found, { section: 'field' | 'phone' }>;
 type Common = Pick<Proposal, 'itemId' | 'source' | 'unsure'>;
 
+/** Of these a name in capitals is the same name. */
+const namesOnly: ReadonlySet<Found['section']> = new Set(['skill', 'interest', 'language']);
+
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 /** 上海市 is 上海. */
 const cityOf = ({ city }: Place): string => fold(city).replace(/(?<=..)市$/, '');
@@ -116,7 +119,8 @@ class Proposing {
   ) {}
 
   add(one: Found): void {
-    const key = `${one.section}${JSON.stringify(one.value).toLowerCase()}`;
+    const said = JSON.stringify(one.value);
+    const key = `${one.section}${namesOnly.has(one.section) ? said.toLowerCase() : said}`;
     if (one.section === 'field') {
       if (!this.found.has(one.field)) this.found.set(one.field, one);
       if (one.field === 'city' || one.field === 'region') return;

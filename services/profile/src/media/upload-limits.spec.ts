@@ -17,6 +17,9 @@ describe('maxBytesFor', () => {
     ['moment', 'application/pdf', null],
     ['document', 'application/pdf', document.maxBytes],
     ['document', 'text/html', null],
+    ['document', 'application/wps-office.docx', document.maxBytes],
+    ['document', 'application/vnd.ms-office', document.maxBytes],
+    ['document', 'application/x-zip-compressed', document.maxBytes],
   ] as const)('%s, %s: %p', (purpose, contentType, expected) => {
     expect(maxBytesFor(purpose, contentType)).toBe(expected);
   });

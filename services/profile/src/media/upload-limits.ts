@@ -1,7 +1,8 @@
 import { mediaPurposes, mediaRules, type MediaKind, type MediaPurpose } from '@renmai/contracts/profile/media.schema';
 
-/** What browsers send when they do not know. */
-const unspecified = new Set(['', 'application/octet-stream']);
+/** What browsers send when they do not know, and types that office programs register for files of any kind. */
+const isUnspecified = (type: string): boolean =>
+  type === '' || (type.startsWith('application/') && kindOf(type) === null);
 
 export const kindOf = (contentType: string): MediaKind | null =>
   (Object.keys(mediaRules) as MediaKind[]).find((kind) =>
@@ -17,7 +18,7 @@ export const kindsFor = (purpose: MediaPurpose): readonly MediaKind[] => mediaPu
 export function maxBytesFor(purpose: MediaPurpose, contentType: string): number | null {
   const kinds = kindsFor(purpose);
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
-  if (unspecified.has(type)) return Math.max(...kinds.map((kind) => mediaRules[kind].maxBytes));
+  if (isUnspecified(type)) return Math.max(...kinds.map((kind) => mediaRules[kind].maxBytes));
   const kind = kindOf(type);
   return kind && kinds.includes(kind) ? mediaRules[kind].maxBytes : null;
 }

@@ -1,3 +1,4 @@
+import { typeOf } from '../../lib/file-type';
 import type { UploadPart } from '@renmai/contracts/profile/media.api';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { networkProblem, problemOf, timeoutProblem } from '../problem';
@@ -47,7 +48,7 @@ export function uploadServer(dispatch: Dispatch): UploadServer {
     begin: (file, purpose, idempotencyKey) =>
       dispatch(
         beginUpload.initiate({
-          body: { purpose, fileName: file.name.slice(-255) || 'file', size: file.size, contentType: file.type },
+          body: { purpose, fileName: file.name.slice(-255) || 'file', size: file.size, contentType: typeOf(file) },
           idempotencyKey,
         }),
       ).unwrap(),

@@ -1,3 +1,4 @@
+import { typeOf } from '../../lib/file-type';
 import type { UploadState } from '../../api/uploads/uploader';
 import { maxPictures } from '@renmai/contracts/network/moment.schema';
 import { mediaRules, type MediaKind } from '@renmai/contracts/profile/media.schema';
@@ -19,7 +20,7 @@ export interface Attachment {
 export type Refusal = 'type' | 'too-large' | 'too-many' | 'mixed';
 
 const isKind = (kind: 'picture' | 'video', file: File): boolean =>
-  (mediaRules[kind].contentTypes as readonly string[]).includes(file.type);
+  (mediaRules[kind].contentTypes as readonly string[]).includes(typeOf(file));
 
 /** Pictures or a video, by what the browser takes the file for; the server looks at the bytes. */
 export const kindOf = (file: File): Attachment['kind'] | null =>

@@ -1,3 +1,4 @@
+import { acceptOf } from '../../lib/file-type';
 import { maxMomentText, maxPictures, type MomentView } from '@renmai/contracts/network/moment.schema';
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
@@ -21,8 +22,8 @@ import type { Composer } from './use-composer';
 import styles from './post.module.css';
 
 const accepts = {
-  picture: mediaRules.picture.contentTypes.join(','),
-  video: mediaRules.video.contentTypes.join(','),
+  picture: acceptOf(mediaRules.picture.contentTypes),
+  video: acceptOf(mediaRules.video.contentTypes),
 };
 
 interface ComposerFormProps {

@@ -7,5 +7,5 @@ export async function oneFileOf(files: readonly File[]): Promise<File | null> {
     files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
   );
   const { zipSync } = await import('fflate');
-  return new File([zipSync(Object.fromEntries(parts)) as Uint8Array<ArrayBuffer>], 'export.zip');
+  return new File([zipSync(Object.fromEntries(parts))], 'export.zip');
 }

@@ -54,6 +54,7 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
     if (refusedIn(draft).includes(field)) return t('import.refused');
     return tried && lacking.includes(field) ? t('import.required') : undefined;
   };
+  const label = labelOf(draft, title, t);
   const refused = refusedIn(draft);
   const unsure = proposal.unsure.filter((field) => draft.value[field] !== '' && draft.value[field] !== null);
   return (
@@ -67,7 +68,7 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
         <IconButton
           icon={PencilIcon}
           size={18}
-          label={t('import.edit', { name: title })}
+          label={t('import.edit', { name: label })}
           aria-expanded={open}
           onClick={() => setEdited(!edited)}
         />

@@ -75,7 +75,7 @@ it('shows what a file proposes, takes over what is ticked and complete, and undo
   expect(screen.getByText('Replaces: Ann')).toBeVisible();
   expect(box('Kafka')).toBeChecked();
   const row = within(box('Japanese').closest('li') as HTMLElement);
-  expect(row.getByText('Please check')).toBeVisible();
+  expect(row.getByText('Please check: Language')).toBeVisible();
   await user.click(box('Japanese'));
   await user.click(screen.getByRole('button', { name: 'Import (2)' }));
   expect(sent).toBeNull();
@@ -95,6 +95,80 @@ it('shows what a file proposes, takes over what is ticked and complete, and undo
     ],
   });
   expect(await screen.findByText(/You had edited 1 of the imported items/)).toBeVisible();
+});
+
+it('shows the text of the file, counts what was found, and puts what was not used where the member wants it', async () => {
+  let sent: unknown = null;
+  const lines: ImportView['lines'] = [
+    { text: 'EXPERIENCE', page: 1, use: 'heading' },
+    { text: 'Oakline Ltd, Planner', page: 1, use: 'used' },
+    { text: 'Saved 10 %', page: 1, use: 'unused' },
+    { text: 'Tools: Excel, Go', page: 1, use: 'unused' },
+    { text: 'Ann will speak for me', page: 1, use: 'unused' },
+  ];
+  const job: Extract<Proposal, { section: 'job' }> = {
+    ...common,
+    itemId: 'job-0',
+    section: 'job',
+    unsure: ['companyName'],
+    value: {
+      ...{ title: 'Planner', companyName: 'Oakline Ltd', employmentType: 'permanent', location: 'Leeds' },
+      ...{ startDate: '2019-03', endDate: null, industry: 'Rail', description: 'Ran things' },
+    },
+    homepage: { homepageId: view.importId, kind: 'company', handle: 'oakline', name: 'Oakline', logo: null },
+  };
+  const website: Proposal = {
+    ...common,
+    itemId: 'website-1',
+    section: 'website',
+    value: 'http://1.2.3.4/',
+    refused: ['value'],
+  };
+  const stored: ImportView = { ...view, proposals: [job, website], lines, moreLines: 2, unread: ['References'] };
+  server.use(
+    http.get('*/api/profile/imports', () => HttpResponse.json({ items: [stored] })),
+    http.post('*/api/profile/imports/:id/apply', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ ...stored, state: 'applied', lines: [] });
+    }),
+  );
+  const user = await openApp('/profile/import', { signedIn: true });
+  expect(await screen.findByText('1 job')).toBeVisible();
+  expect(screen.getByText(/Mar 2019 – now · Leeds/)).toBeVisible();
+  expect(screen.getByText('Please check: Company')).toBeVisible();
+  expect(screen.getByText(/fit these sections into your profile: References/)).toBeVisible();
+  expect(screen.getByText('3 lines not used')).toBeVisible();
+  // What the profile refuses is not ticked, and does not hold up the rest.
+  expect(screen.getByRole('checkbox', { name: 'http://1.2.3.4/' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Show unused lines' }));
+  expect(screen.queryByText('Oakline Ltd, Planner')).toBeNull();
+  const put = async (line: string, where: RegExp | string) => {
+    await user.click(screen.getByRole('button', { name: `Put somewhere: ${line}` }));
+    await user.click(await screen.findByRole('button', { name: where }));
+  };
+  await put('Saved 10 %', /Description of Planner · Oakline Ltd/);
+  await put('Tools: Excel, Go', 'Skills');
+  await put('Ann will speak for me', 'About');
+  expect(screen.queryByText(/lines? not used/)).toBeNull();
+  // It can be taken back.
+  const line = within(
+    screen.getByText('Ann will speak for me', { selector: 'li > span' }).closest('li') as HTMLElement,
+  );
+  await user.click(line.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('1 line not used')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import (3)' }));
+  expect(await screen.findByRole('link', { name: 'See your profile' })).toBeVisible();
+  expect(sent).toEqual({
+    choices: [
+      {
+        itemId: 'job-0',
+        section: 'job',
+        value: { ...job.value, description: 'Ran things\nSaved 10 %', homepageId: view.importId },
+      },
+      { itemId: 'line-3-0', section: 'skill', value: { name: 'Excel' } },
+      { itemId: 'line-3-1', section: 'skill', value: { name: 'Go' } },
+    ],
+  });
 });
 
 it('makes a PDF in the chosen language and shows its pages', async () => {

@@ -1,3 +1,4 @@
+import { acceptOf } from '../../lib/file-type';
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,7 @@ export function DocumentUpload({ onReady, full, children }: DocumentUploadProps)
           {children}
           <div className={styles.add}>
             <UploadAdd
-              accept={rule.contentTypes.join(',')}
+              accept={acceptOf(rule.contentTypes)}
               icon={FileIcon}
               label={t('choose')}
               onChoose={([chosen]) => {

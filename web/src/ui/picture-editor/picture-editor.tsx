@@ -1,3 +1,4 @@
+import { acceptOf, typeOf } from '../../lib/file-type';
 import { type MediaPurpose, type MediaView, mediaRules } from '@renmai/contracts/profile/media.schema';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +74,7 @@ export function PictureEditor(props: PictureEditorProps) {
   const send = async () => {
     if (!chosen) return;
     // A drawing on a transparent ground stays one.
-    const type = chosen.file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+    const type = typeOf(chosen.file) === 'image/png' ? 'image/png' : 'image/jpeg';
     const part = await cropper.current?.cut(type);
     // A browser that cannot read the picture leaves the verdict to the server, which looks at the bytes.
     upload.start(part ? new File([part], type === 'image/png' ? 'picture.png' : 'picture.jpg', { type }) : chosen.file);
@@ -143,7 +144,7 @@ export function PictureEditor(props: PictureEditorProps) {
             </>
           ) : (
             <>
-              <UploadAdd accept={accept.join(',')} icon={CameraIcon} label={t('choose')} onChoose={choose} />
+              <UploadAdd accept={acceptOf(accept)} icon={CameraIcon} label={t('choose')} onChoose={choose} />
               {removable && (
                 <Button kind="quiet" busy={busy} onClick={() => void remove()}>
                   {texts.remove}

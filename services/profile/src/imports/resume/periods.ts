@@ -15,18 +15,18 @@ export interface Period {
 }
 
 const monthNames: readonly [string, number][] = [
-  ['jan(?:uary|uar|vier)?|jänner', 1],
-  ['feb(?:ruary|ruar)?|févr?(?:ier)?|fevr?(?:ier)?', 2],
-  ['mar(?:ch|s)?|mär(?:z)?|mrz|maerz', 3],
-  ['apr(?:il)?|avr(?:il)?', 4],
-  ['may|mai', 5],
-  ['june?|juni|juin', 6],
-  ['july?|juli|juil(?:let)?', 7],
-  ['aug(?:ust)?|août|aout', 8],
-  ['sept?(?:ember|embre)?', 9],
-  ['oct(?:ober|obre)?|okt(?:ober)?', 10],
-  ['nov(?:ember|embre)?', 11],
-  ['dec(?:ember)?|dez(?:ember)?|déc(?:embre)?', 12],
+  ['jan(?:uary|uar|vier|eiro)?|jänner|ene(?:ro)?', 1],
+  ['feb(?:ruary|ruar|rero)?|févr?(?:ier)?|fevr?(?:ier)?|fevereiro', 2],
+  ['mar(?:ch|s|zo|ço)?|mär(?:z)?|mrz|maerz', 3],
+  ['apr(?:il)?|avr(?:il)?|abr(?:il)?', 4],
+  ['mayo?|maio?', 5],
+  ['june?|juni|juin|junio|junho', 6],
+  ['july?|juli|juil(?:let)?|julio|julho', 7],
+  ['aug(?:ust)?|août|aout|ago(?:sto)?', 8],
+  ['sept?(?:ember|embre|iembre)?|set(?:embro|iembre)?', 9],
+  ['oct(?:ober|obre|ubre)?|okt(?:ober)?|outubro|out(?= de )', 10],
+  ['nov(?:ember|embre|iembre|embro)?', 11],
+  ['dec(?:ember)?|dez(?:ember|embro)?|déc(?:embre)?|dic(?:iembre)?', 12],
 ];
 const MONTH_NAME = `(?:${monthNames.map(([names]) => names).join('|')})(?![a-zäöüéû])\\.?`;
 const SEASON =

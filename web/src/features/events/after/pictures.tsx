@@ -1,3 +1,4 @@
+import { acceptOf } from '../../../lib/file-type';
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import { useTranslation } from 'react-i18next';
 import { newIdempotencyKey } from '../../../api/idempotency-key';
@@ -92,7 +93,7 @@ export function ManagePictures({ eventId }: { eventId: string }) {
               </div>
             ) : (
               <UploadAdd
-                accept={mediaRules.picture.contentTypes.join(',')}
+                accept={acceptOf(mediaRules.picture.contentTypes)}
                 icon={PictureIcon}
                 label={t('pictures.add')}
                 onChoose={([chosen]) => chosen && upload.start(chosen)}

@@ -1,3 +1,4 @@
+import { acceptOf } from '../../../lib/file-type';
 import { maxNewsText } from '@renmai/contracts/org-pages/news.schema';
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
 import type { Editor } from '@tiptap/core';
@@ -130,7 +131,7 @@ export function NewsEditor({ html, onChange, error }: NewsEditorProps) {
         hidden
         multiple
         aria-label={t('tool.picture')}
-        accept={mediaRules.picture.contentTypes.join(',')}
+        accept={acceptOf(mediaRules.picture.contentTypes)}
         onChange={({ target }) => {
           pictures.add([...(target.files ?? [])]);
           target.value = '';

@@ -1,3 +1,4 @@
+import { typeOf } from '../../../lib/file-type';
 import { mediaRules, type MediaView } from '@renmai/contracts/profile/media.schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,7 @@ export function usePictures(onReady: (media: MediaView) => void): Pictures {
   return {
     add: (files) => {
       const { maxBytes } = mediaRules.picture;
-      const good = files.filter(({ size, type }) => size <= maxBytes && accepted.includes(type));
+      const good = files.filter((file) => file.size <= maxBytes && accepted.includes(typeOf(file)));
       setRefused(good.length < files.length ? t('picture.refused', { megabytes: maxBytes / 1024 / 1024 }) : null);
       const [first, ...others] = good;
       waiting.current = [...waiting.current, ...(going ? good : others)];

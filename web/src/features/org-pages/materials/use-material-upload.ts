@@ -1,3 +1,4 @@
+import { acceptOf } from '../../../lib/file-type';
 import {
   type MaterialKind,
   materialContentTypes,
@@ -16,7 +17,7 @@ import { problemText } from '../../../api/use-problem-text';
 import type { Upload } from '../../../ui/upload-tile';
 import { materialsChanged } from '../submissions.api';
 
-export const acceptedMaterials = materialContentTypes.join(',');
+export const acceptedMaterials = acceptOf(materialContentTypes);
 
 interface Going extends Upload {
   kind: MaterialKind;

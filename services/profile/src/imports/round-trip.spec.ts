@@ -1,0 +1,177 @@
+import { birthday, contactPhone, instantMessagingEntry, website } from '@renmai/contracts/profile/contact.schema';
+import { degreesOfStudy, educationForm } from '@renmai/contracts/profile/education.schema';
+import type { Proposal } from '@renmai/contracts/profile/import.schema';
+import { employmentTypes, jobForm } from '@renmai/contracts/profile/job.schema';
+import { jsonResume } from '@renmai/contracts/profile/json-resume.schema';
+import { languageLevels } from '@renmai/contracts/profile/language.schema';
+import { offeredServiceForm } from '@renmai/contracts/profile/offered-service.schema';
+import { interest, profileChange } from '@renmai/contracts/profile/profile.schema';
+import { skillName } from '@renmai/contracts/profile/skill.schema';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import type { ProfileDocument } from '../profiles/profile-document.query.js';
+import {
+  carriedElement,
+  carriedOf,
+  metadataWith,
+  packed,
+  shownInResume,
+  unpacked,
+} from '../resumes/carried-profile.js';
+import { jsonResumeOf } from '../resumes/json-resume.js';
+import { foundIn } from './found-in.js';
+import { proposalsOf } from './proposals.js';
+
+/** What people of four languages write, and what nobody expects. */
+const words = fc.oneof(
+  fc.constantFrom(
+    '欧阳示例',
+    '高级工程师',
+    '橡樹科技',
+    '株式会社青空',
+    'エンジニア',
+    'Oakline Ltd',
+    'C++ & <b>',
+    '“Q”  |',
+    '• a\n\n\n\n• b',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+);
+/** As the profile keeps it once its rule has taken it. */
+const kept = <T extends z.ZodType>(rule: T, arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<z.output<T>> =>
+  arbitrary
+    .map((value) => rule.safeParse(value))
+    .filter(({ success }) => success)
+    .map(({ data }) => data as z.output<T>);
+const several = <T>(arbitrary: fc.Arbitrary<T>, selector: (item: T) => unknown = (item) => JSON.stringify(item)) =>
+  fc.uniqueArray(arbitrary, { maxLength: 4, selector });
+const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+
+const month = fc.constantFrom(null, '2010', '2012-09', '2019-01', '2024');
+const dates = { startDate: month, endDate: month };
+const { name, headline, about, place, industry } = profileChange.shape;
+const profile = fc.record({
+  name: kept(name.unwrap(), words),
+  headline: kept(headline.unwrap(), words),
+  about: kept(about.unwrap(), words),
+  place: kept(place.unwrap(), fc.record({ region: words, city: words })),
+  industry: kept(industry.unwrap(), words),
+  interests: several(kept(interest, words), folded),
+  jobs: several(
+    kept(
+      jobForm,
+      fc.record({
+        ...{ title: words, employmentType: fc.constantFrom(...employmentTypes), companyName: words, location: words },
+        ...{ ...dates, industry: words, description: words },
+      }),
+    ),
+  ),
+  educations: several(
+    kept(
+      educationForm,
+      fc.record({
+        ...{ school: words, degree: fc.constantFrom(...degreesOfStudy), fieldOfStudy: words },
+        ...{ ...dates, activities: words, description: words },
+      }),
+    ),
+  ),
+  languages: several(
+    fc.record({
+      language: fc.constantFrom('zh-Hans', 'yue', 'en', 'ja', 'de'),
+      level: fc.constantFrom(...languageLevels),
+    }),
+    ({ language }) => language,
+  ),
+  skills: several(kept(skillName, words), folded).map((names) => names.map((skill) => ({ name: skill }))),
+  services: several(
+    kept(
+      offeredServiceForm,
+      fc.record({ title: words, description: words, category: words, price: words, published: fc.boolean() }),
+    ),
+  ),
+  contact: fc.record({
+    email: fc.constantFrom(null, 'ouyang@example.org', '例@例え.jp'),
+    phone: kept(
+      contactPhone.nullable(),
+      fc.constantFrom(null, { countryCode: 'CN', number: '13800000000' }, { countryCode: 'DE', number: '1701234567' }),
+    ),
+    birthday: kept(birthday.nullable(), fc.constantFrom(null, '1990-01-02')),
+    websites: several(kept(website, fc.constantFrom('https://example.org/a,b?c=1', 'https://例え.jp/路'))),
+    instantMessaging: several(kept(instantMessagingEntry, fc.record({ service: words, userName: words }))),
+    address: words.map((text) => text.trim()),
+  }),
+  updatedAt: fc.constant('2026-03-04T05:06:07.000Z'),
+}) as unknown as fc.Arbitrary<ProfileDocument>;
+
+const empty = {
+  ...{ name: '', headline: '', about: '', industry: '', place: { region: '', city: '' }, interests: [] },
+  ...{ jobs: [], educations: [], languages: [], skills: [], services: [] },
+  contact: { email: null, phone: null, birthday: null, websites: [], instantMessaging: [], address: '' },
+} as unknown as ProfileDocument;
+
+/** The profile that somebody has who takes all that is proposed. */
+function takenOver(proposals: readonly Proposal[]): unknown {
+  const of = <S extends Proposal['section']>(section: S): unknown[] =>
+    proposals.filter((one) => one.section === section).map(({ value }) => value);
+  const field = (wanted: string): string =>
+    proposals.flatMap((one) => (one.section === 'field' && one.field === wanted ? [one.value] : []))[0] ?? '';
+  return {
+    version: 1,
+    ...{ name: field('name'), headline: field('headline'), about: field('about'), industry: field('industry') },
+    place: of('place')[0] ?? { region: '', city: '' },
+    interests: of('interest'),
+    jobs: of('job'),
+    educations: of('education'),
+    languages: of('language'),
+    skills: (of('skill') as { name: string }[]).map((skill) => skill.name),
+    services: of('service'),
+    contact: {
+      ...{ email: field('email') || null, phone: of('phone')[0] ?? null, birthday: field('birthday') || null },
+      ...{ websites: of('website'), instantMessaging: of('instant-messaging'), address: field('address') },
+    },
+  };
+}
+
+it('a JSON Resume brings back every field of any profile', () => {
+  fc.assert(
+    fc.property(profile, (one) => {
+      const file = jsonResume.parse(JSON.parse(JSON.stringify(jsonResumeOf(one))));
+      const { found } = foundIn({ format: 'json-resume', json: file });
+      const proposals = proposalsOf(found, empty);
+      expect(takenOver(proposals)).toEqual(carriedOf(one));
+      // Nothing has to be typed or looked at again.
+      expect(proposals.flatMap(({ missing, unsure, refused }) => [...missing, ...unsure, ...refused])).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('a PDF brings back all that it shows of any profile', () => {
+  fc.assert(
+    fc.property(profile, fc.boolean(), (one, contact) => {
+      const shown = shownInResume(carriedOf(one), { contact });
+      const metadata = metadataWith(packed(shown));
+      const carried = new RegExp(`<${carriedElement}>([^<]*)`).exec(metadata)?.[1] ?? '';
+      const { found } = foundIn({ format: 'pdf', pages: [], carried });
+      expect(takenOver(proposalsOf(found, empty))).toEqual(shown);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('an export that somebody has changed since says what it says now', () => {
+  const { basics, ...rest } = jsonResumeOf({ ...empty, name: 'Before', updatedAt: '2026-03-04T05:06:07.000Z' });
+  const { found } = foundIn({ format: 'json-resume', json: { ...rest, basics: { ...basics, name: 'After' } } });
+  expect(found).toMatchObject([{ field: 'name', value: 'After' }]);
+});
+
+it.each([['no base64'], [''], [Buffer.from('{}').toString('base64')], [packed({ version: 2 } as never)]])(
+  'nothing is made of what the product has not written: %j',
+  (text) => {
+    expect(unpacked(text)).toBeNull();
+  },
+);
+
+it('what unfolds to too much is not unfolded', () => {
+  expect(unpacked(packed({ about: 'a'.repeat(3 * 1024 * 1024) } as never))).toBeNull();
+});

@@ -1,0 +1,29 @@
+const byEnding: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+};
+const known: ReadonlySet<string> = new Set(Object.values(byEnding));
+
+/** What a file is taken for. Office programs register types of their own, and some browsers know none: then its ending says it. */
+export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
+  if (known.has(type)) return type;
+  return byEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? type;
+}
+
+/** What a file chooser accepts: endings too, or it greys out files of which the system has another type. */
+export const acceptOf = (types: readonly string[]): string =>
+  [
+    ...types,
+    ...Object.entries(byEnding)
+      .filter(([, type]) => types.includes(type))
+      .map(([ending]) => `.${ending}`),
+  ].join(',');
