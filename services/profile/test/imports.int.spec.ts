@@ -123,7 +123,6 @@ describe('what a file says', () => {
       ['ja', 'native', []],
       ['en', null, ['level']],
     ]);
-    expect(of(view, 'place')[0]?.value).toEqual({ city: 'Shanghai', region: 'China' });
     expect(of(view, 'phone')[0]?.value).toEqual({ countryCode: 'CN', number: '13800000000' });
     expect(of(view, 'website')[0]?.value).toBe('https://portfolio.example.org');
   });

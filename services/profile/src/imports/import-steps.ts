@@ -76,41 +76,53 @@ export class ImportSteps {
     switch (choice.section) {
       case 'field':
         return this.set(profile, itemId, choice.field, valueOf(profile, choice, pointer));
-      case 'place': {
-        const before = placeOf(profile);
-        if (isDeepStrictEqual(before, choice.value)) return null;
-        Object.assign(profile, choice.value);
-        return { itemId, kind: 'place', before, after: choice.value };
-      }
-      case 'interest': {
-        if (profile.interests.includes(choice.value)) return null;
-        if (profile.interests.length >= maxInterests) throw full(maxInterests, pointer);
-        profile.interests = [...profile.interests, choice.value];
-        return { itemId, kind: 'interest', interest: choice.value };
-      }
-      case 'instant-messaging': {
-        const { instantMessaging } = profile.contact;
-        if (instantMessaging.some((one) => isDeepStrictEqual(one, choice.value))) return null;
-        if (instantMessaging.length >= MAX_MESSENGERS) throw full(MAX_MESSENGERS, pointer);
-        profile.contact = { ...profile.contact, instantMessaging: [...instantMessaging, choice.value] };
-        return { itemId, kind: 'instant-messaging', entry: choice.value };
-      }
+      case 'place':
+        return this.setPlace(profile, itemId, choice.value);
       case 'phone':
         return this.set(profile, itemId, 'phone', choice.value);
-      case 'website': {
-        const { websites } = profile.contact;
-        if (websites.includes(choice.value)) return null;
-        if (websites.length >= MAX_WEBSITES) throw full(MAX_WEBSITES, pointer);
-        profile.contact = { ...profile.contact, websites: [...websites, choice.value] };
-        return { itemId, kind: 'website', url: choice.value };
-      }
-      case 'job':
-      case 'education':
-      case 'language':
-      case 'skill':
-      case 'service':
+      case 'website':
+      case 'interest':
+      case 'instant-messaging':
+        return this.addText(profile, choice, pointer);
+      default:
         return this.add(manager, profile.memberId, listOf[choice.section], choice, pointer);
     }
+  }
+
+  /** To the short lists that are fields of the profile. */
+  private addText(
+    profile: Profile,
+    choice: Extract<ImportChoice, { section: 'website' | 'interest' | 'instant-messaging' }>,
+    pointer: string,
+  ): ImportStep | null {
+    const { itemId, value } = choice;
+    const { websites, instantMessaging } = profile.contact;
+    const expectRoom = (list: readonly unknown[], maximum: number): void => {
+      if (list.length >= maximum) throw full(maximum, pointer);
+    };
+    if (choice.section === 'website') {
+      if (websites.includes(choice.value)) return null;
+      expectRoom(websites, MAX_WEBSITES);
+      profile.contact = { ...profile.contact, websites: [...websites, choice.value] };
+      return { itemId, kind: 'website', url: choice.value };
+    }
+    if (choice.section === 'interest') {
+      if (profile.interests.includes(choice.value)) return null;
+      expectRoom(profile.interests, maxInterests);
+      profile.interests = [...profile.interests, choice.value];
+      return { itemId, kind: 'interest', interest: choice.value };
+    }
+    if (instantMessaging.some((one) => isDeepStrictEqual(one, value))) return null;
+    expectRoom(instantMessaging, MAX_MESSENGERS);
+    profile.contact = { ...profile.contact, instantMessaging: [...instantMessaging, choice.value] };
+    return { itemId, kind: 'instant-messaging', entry: choice.value };
+  }
+
+  private setPlace(profile: Profile, itemId: string, after: Place): ImportStep | null {
+    const before = placeOf(profile);
+    if (isDeepStrictEqual(before, after)) return null;
+    Object.assign(profile, after);
+    return { itemId, kind: 'place', before, after };
   }
 
   /** False where the member has changed it since. */

@@ -177,27 +177,31 @@ class Proposing {
 
   /** A city and its region are taken together or not at all. */
   place(): void {
-    const [city, region] = [this.found.get('city'), this.found.get('region')];
-    const any = city ?? region;
-    if (!any) return;
-    const current = this.profile.place;
-    const value: Place = { region: region?.value ?? '', city: city?.value ?? '' };
-    const sameRegion = value.region === '' || fold(value.region) === fold(current.region);
-    const isSame = cityOf(value) === cityOf(current) && sameRegion;
-    const isNew = current.city === '' && current.region === '';
-    const unsure = [...(city?.unsure ? ['city'] : []), ...(region?.unsure ? ['region'] : [])];
+    const found = (['city', 'region'] as const).flatMap((field) => {
+      const one = this.found.get(field);
+      return one ? [{ ...one, field }] : [];
+    });
+    if (found.length === 0) return;
+    const said = (wanted: 'city' | 'region'): string => found.find(({ field }) => field === wanted)?.value ?? '';
+    const value: Place = { region: said('region'), city: said('city') };
     this.proposals.push({
       itemId: 'place',
       section: 'place',
       value,
-      current,
-      unsure: city?.unsure?.length === 0 ? unsure.filter((field) => field !== 'city') : unsure,
+      current: this.profile.place,
+      unsure: found.filter(({ unsure = [] }) => unsure.length > 0).map(({ field }) => field),
       missing: [],
       refused: refusedIn({ section: 'place', value }),
-      source: cleanText([...new Set([city?.source, region?.source])].filter(Boolean).join('\n'), 300),
-      state: isSame ? 'same' : isNew ? 'new' : 'differs',
+      source: cleanText([...new Set(found.map(({ source }) => source))].join('\n'), 300),
+      state: stateOf(value, this.profile.place),
     });
   }
+}
+
+function stateOf(value: Place, current: Place): Proposal['state'] {
+  const sameRegion = value.region === '' || fold(value.region) === fold(current.region);
+  if (cityOf(value) === cityOf(current) && sameRegion) return 'same';
+  return current.city === '' && current.region === '' ? 'new' : 'differs';
 }
 
 /** What the file says beside what the profile says. The same thing twice is one proposal. */

@@ -183,10 +183,14 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
     }
   }
   const { count } = document.bufferedPageRange();
-  if (carried !== undefined) carry(document, carried);
-  document.end();
+  end(document, carried);
   await ended;
   await say({ pdf: Buffer.concat(chunks), pages: count });
+}
+
+function end(document: PDFKit.PDFDocument, carried: string | undefined): void {
+  if (carried !== undefined) carry(document, carried);
+  document.end();
 }
 
 /** Not an attached file: programs that look through documents refuse those that have one. */

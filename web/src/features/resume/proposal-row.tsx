@@ -55,8 +55,7 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
     return tried && lacking.includes(field) ? t('import.required') : undefined;
   };
   const label = labelOf(draft, title, t);
-  const refused = refusedIn(draft);
-  const unsure = proposal.unsure.filter((field) => draft.value[field] !== '' && draft.value[field] !== null);
+  const unsure = unsureIn(draft);
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -75,27 +74,8 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
       </div>
       <div className={styles.detail}>
         <Facts draft={draft} />
-        {(proposal.state === 'same' || unsure.length > 0 || lacking.length > 0) && (
-          <div className={styles.chips}>
-            {proposal.state === 'same' && <Chip>{t('import.same')}</Chip>}
-            {unsure.length > 0 && <Chip tone="warn">{unsureText(draft, unsure, t)}</Chip>}
-            {refused.length > 0 && <Chip tone="bad">{t('import.refused')}</Chip>}
-            {lacking.length > refused.length && <Chip tone="accent">{t('import.missing')}</Chip>}
-          </div>
-        )}
-        {proposal.section === 'field' && proposal.state === 'differs' && (
-          <p className={styles.source}>{t('import.replaces', { current: proposal.current })}</p>
-        )}
-        {proposal.section === 'place' && proposal.state === 'differs' && (
-          <p className={styles.source}>
-            {t('import.replaces', {
-              current: [proposal.current.city, proposal.current.region].filter(Boolean).join(', '),
-            })}
-          </p>
-        )}
-        {proposal.section === 'phone' && proposal.state === 'differs' && (
-          <p className={styles.source}>{t('import.replaces', { current: proposal.current?.number ?? '' })}</p>
-        )}
+        <Chips draft={draft} />
+        <Replaced proposal={proposal} />
         {homepage && (
           <Checkbox
             label={t('import.linked', { name: homepage.name })}
@@ -114,6 +94,43 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
             .map((field) => <ProposedField key={field} {...{ draft, field, onChange }} error={errorOf(field)} />)}
       </div>
     </li>
+  );
+}
+
+/** Fields that may be wrong, as far as something stands in them. */
+const unsureIn = ({ proposal, value }: Draft): string[] =>
+  proposal.unsure.filter((field) => value[field] !== '' && value[field] !== null);
+
+/** What is to be known about an item before it is taken over. */
+function Chips({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('resume');
+  const [lacking, refused, unsure] = [lackingIn(draft), refusedIn(draft), unsureIn(draft)];
+  const isSame = draft.proposal.state === 'same';
+  if (!isSame && lacking.length + unsure.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {isSame && <Chip>{t('import.same')}</Chip>}
+      {unsure.length > 0 && <Chip tone="warn">{unsureText(draft, unsure, t)}</Chip>}
+      {refused.length > 0 && <Chip tone="bad">{t('import.refused')}</Chip>}
+      {lacking.length > refused.length && <Chip tone="accent">{t('import.missing')}</Chip>}
+    </div>
+  );
+}
+
+/** What stands in the profile and would not any more. */
+function Replaced({ proposal }: { proposal: Draft['proposal'] }) {
+  const { t } = useTranslation('resume');
+  if (proposal.state !== 'differs' || !('current' in proposal)) return null;
+  const { current } = proposal;
+  const parts = typeof current === 'string' || current === null ? [current] : [];
+  const more =
+    typeof current === 'object' && current
+      ? 'number' in current
+        ? [current.number]
+        : [current.city, current.region]
+      : [];
+  return (
+    <p className={styles.source}>{t('import.replaces', { current: [...parts, ...more].filter(Boolean).join(', ') })}</p>
   );
 }
 

@@ -124,12 +124,12 @@ it('shows the text of the file, counts what was found, and puts what was not use
     value: 'http://1.2.3.4/',
     refused: ['value'],
   };
-  const stored: ImportView = { ...view, proposals: [job, website], lines, moreLines: 2, unread: ['References'] };
+  let stored: ImportView = { ...view, proposals: [job, website], lines, moreLines: 2, unread: ['References'] };
   server.use(
     http.get('*/api/profile/imports', () => HttpResponse.json({ items: [stored] })),
     http.post('*/api/profile/imports/:id/apply', async ({ request }) => {
       sent = await request.json();
-      return HttpResponse.json({ ...stored, state: 'applied', lines: [] });
+      return HttpResponse.json((stored = { ...stored, state: 'applied', lines: [] }));
     }),
   );
   const user = await openApp('/profile/import', { signedIn: true });
