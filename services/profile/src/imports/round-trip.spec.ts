@@ -1,3 +1,4 @@
+import { emailAddress } from '@renmai/contracts/identity/fields';
 import { birthday, contactPhone, instantMessagingEntry, website } from '@renmai/contracts/profile/contact.schema';
 import { degreesOfStudy, educationForm } from '@renmai/contracts/profile/education.schema';
 import type { Proposal } from '@renmai/contracts/profile/import.schema';
@@ -90,7 +91,7 @@ const profile = fc.record({
     ),
   ),
   contact: fc.record({
-    email: fc.constantFrom(null, 'ouyang@example.org', '例@例え.jp'),
+    email: kept(emailAddress.nullable(), fc.constantFrom(null, 'ouyang@example.org', 'a@例え.jp')),
     phone: kept(
       contactPhone.nullable(),
       fc.constantFrom(null, { countryCode: 'CN', number: '13800000000' }, { countryCode: 'DE', number: '1701234567' }),
