@@ -1,0 +1,121 @@
+import type { EventView } from '@renmai/contracts/events/event.schema';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { eventId, EventsServer, eventView } from '../../../../test/events';
+import { problem } from '../../../../test/identity';
+import { networkId } from '../../../../test/network';
+import { elsewhere, openScreen, screenServer } from '../../../../test/screens';
+import { events } from '../events.feature';
+import { eventsPaths } from '../events-paths';
+
+const { answers, asked } = screenServer();
+let stored: EventsServer;
+const screens = ['/events/:eventId/register', '/members/:memberId'];
+const open = (signedIn = true) => openScreen(eventsPaths.event(eventId), [events], { signedIn, screens });
+const own = (state: string, changes: Partial<NonNullable<EventView['ownRegistration']>> = {}) => ({
+  ownRegistration: { applicationId: networkId(760), state, rank: null, shown: false, ...changes },
+});
+const links = (...names: string[]) =>
+  names.forEach((name) => expect(screen.getByRole('link', { name })).toBeInTheDocument());
+const noLinks = (...names: string[]) =>
+  names.forEach((name) => expect(screen.queryByRole('link', { name })).toBeNull());
+
+beforeEach(() => {
+  stored = new EventsServer();
+  answers(...stored.handlers);
+});
+
+describe('what a member can do at the foot of an event', () => {
+  it.each([
+    ['approved', 'You have a place', 'My registration', ['Ticket']],
+    ['applied', 'Waiting for the organizer’s decision', 'My registration', []],
+    ['waiting', 'You’re on the waiting list', 'My registration', []],
+    ['offered', 'A place is available for you', 'View offered place', []],
+    ['rejected', 'You didn’t get a place', 'My registration', []],
+  ])('with a registration that is %s hears so, and does not register again', async (state, words, way, more) => {
+    stored.view = eventView(own(state));
+    await open();
+    expect(await screen.findByText(words)).toBeVisible();
+    links(way, ...more);
+    noLinks('Register', 'Register again', ...(more.length > 0 ? [] : ['Ticket']));
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', `/applications/events/${networkId(760)}`);
+  });
+
+  it.each(['cancelled', 'finished'] as const)('has no ticket for one that is %s', async (state) => {
+    stored.view = eventView({ state, ...own('approved') });
+    await open();
+    expect(await screen.findByText('You have a place')).toBeVisible();
+    noLinks('Ticket');
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it.each([
+    ['events.registration-closed', 'Registration is closed.'],
+    ['events.event-begun', 'This event has started and is no longer accepting registrations.'],
+    ['events.not-invited', 'This event is for invited members only.'],
+  ])('hears why nobody registers: %s', async (refusal, words) => {
+    stored.view = eventView({ refusal });
+    await open();
+    expect(await screen.findByText(words)).toBeVisible();
+    noLinks('Register', 'Join waiting list');
+  });
+
+  it('is led to the form whose profile lacks something: the form says what', async () => {
+    stored.view = eventView({ refusal: 'applications.background-incomplete' });
+    await open();
+    expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      eventsPaths.register(eventId),
+    );
+  });
+
+  it('registers again after the own registration was withdrawn, and waits where it is full', async () => {
+    stored.view = eventView({ ...own('withdrawn'), places: { capacity: 5, taken: 4, left: 1 } });
+    await open();
+    expect(await screen.findByRole('link', { name: 'Register again' })).toBeVisible();
+    expect(screen.queryByText('You withdrew your registration')).toBeNull();
+  });
+
+  it('manages what they organize, and neither registers nor reports it', async () => {
+    stored.view = eventView({ managed: true });
+    const user = await open();
+    await screen.findByRole('link', { name: 'Manage' });
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', eventsPaths.edit(eventId));
+    noLinks('Register');
+    await user.click(screen.getByRole('button', { name: 'More options for “Harbour evening”' }));
+    expect(await screen.findByRole('link', { name: 'Copy' })).toHaveAttribute('href', eventsPaths.copy(eventId));
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  it('offers a visitor the login while it is to come, and nothing once it is over', async () => {
+    stored.view = eventView({ state: 'finished' });
+    await open(false);
+    expect(await screen.findAllByText('This event has ended.')).not.toHaveLength(0);
+    noLinks('Log in to register', 'Register');
+    expect(screen.queryByRole('button', { name: 'More options for “Harbour evening”' })).toBeNull();
+    expect(screen.getByText('Log in to comment.')).toBeVisible();
+  });
+});
+
+it('asks again where the server was not to be reached', async () => {
+  answers(http.get('*/api/calendar/events/:id', () => problem(503, 'unavailable'), { once: true }));
+  const user = await open();
+  const alert = within(await screen.findByRole('alert'));
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Harbour evening', level: 2 })).toBeVisible();
+  expect(asked(`GET /api/calendar/events/${eventId}`)).toHaveLength(2);
+});
+
+it('gives itself to other calendars as a file, and says where that fails', async () => {
+  answers(http.get('*/api/calendar/events/:id/event.ics', () => problem(404, 'not-found')));
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+  expect(await screen.findByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
+});
+
+it('leads to the chat with its publisher', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('link', { name: 'Message' }));
+  await elsewhere(`/messages/single/${networkId(2)}?hello`);
+});
