@@ -39,15 +39,20 @@ export function CreateForm({ name, first }: CreateFormProps) {
   const idempotency = useIdempotencyKey();
   const { busy, attempt } = useAttempt();
   const content = useRef<HTMLDivElement>(null);
+  const { renew } = idempotency;
   const step = steps[at] ?? 'what';
   const last = at === steps.length - 1;
 
   useEffect(() => {
     if (tried === 0) return;
-    const wrong = content.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]');
+    // what the server said as a whole stands above the fields
+    const found = (selector: string) => content.current?.querySelector<HTMLElement>(selector);
+    const wrong = found('[aria-invalid]') ?? found('[role=alert]');
     wrong?.scrollIntoView?.({ block: 'center' });
     wrong?.focus({ preventScroll: true });
   }, [tried]);
+
+  useEffect(renew, [renew, form.values]);
 
   const go = (to: number) => {
     setAt(to);
@@ -78,13 +83,13 @@ export function CreateForm({ name, first }: CreateFormProps) {
     await attempt(async () => {
       try {
         const { eventId } = await create({ body: formOf(form.values), idempotencyKey: idempotency.key() }).unwrap();
-        idempotency.renew();
+        renew();
         form.discard();
         toast(t('create.done'), { kind: 'good' });
         void navigate(eventsPaths.event(eventId), { replace: true });
       } catch (error) {
         if (!isProblem(error) || error.status >= 500 || error.status === 0) throw error;
-        idempotency.renew();
+        renew();
         showWrong(error);
       }
     });
