@@ -92,6 +92,9 @@ export async function openScreen(
 /** The page that has been opened is one of another feature. */
 export const elsewhere = (path: string) => screen.findByRole('heading', { level: 1, name: `Elsewhere: ${path}` });
 
+/** What a toast says. It goes to another place when the layer below it does. */
+export const says = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
+
 /** Where the member is: path and query. */
 export const addressIs = (address: string) =>
   waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(address));
@@ -99,6 +102,12 @@ export const addressIs = (address: string) =>
 /** The question that stands over the page. */
 export const question = async (title: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name: title }));
+
+/** Replies to that question, which is gone then. */
+export async function reply(user: UserEvent, title: string | RegExp, action: string): Promise<void> {
+  await user.click((await question(title)).getByRole('button', { name: action }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
 
 export interface Asked {
   /** `POST /api/meetings` */

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { eventId, EventsServer, eventView } from '../../../../test/events';
 import { problem } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';
-import { elsewhere, openScreen, screenServer } from '../../../../test/screens';
+import { elsewhere, openScreen, says, screenServer } from '../../../../test/screens';
 import { events } from '../events.feature';
 import { eventsPaths } from '../events-paths';
 
@@ -110,7 +110,7 @@ it('gives itself to other calendars as a file, and says where that fails', async
   answers(http.get('*/api/calendar/events/:id/event.ics', () => problem(404, 'not-found')));
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
-  expect(await screen.findByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible();
+  await says('This doesn’t exist, or you don’t have access to it.');
   expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
 });
 

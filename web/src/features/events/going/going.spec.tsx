@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { eventId, EventsServer, eventView } from '../../../../test/events';
 import { problem } from '../../../../test/identity';
 import { card as member, networkId } from '../../../../test/network';
-import { openScreen, screenServer } from '../../../../test/screens';
+import { openScreen, says, screenServer } from '../../../../test/screens';
 import { events } from '../events.feature';
 import { eventsPaths } from '../events-paths';
 
@@ -69,7 +69,7 @@ describe('who goes', () => {
     answers(http.put('*/api/calendar/events/:id/going', () => problem(404, 'events.no-ticket')));
     const user = await open();
     await user.click(await screen.findByRole('switch', { name: /Show friends that I’m going/ }));
-    expect(await screen.findByText('No ticket found.')).toBeVisible();
+    await says('No ticket found.');
     expect(screen.getByRole('switch', { name: /Show friends that I’m going/ })).not.toBeChecked();
   });
 });
@@ -85,11 +85,11 @@ describe('what follows an event', () => {
     expect(send).toBeDisabled();
     await user.click(screen.getByRole('radio', { name: '3 stars' }));
     await user.click(send);
-    expect(await screen.findByText('This part of Renmai is not ready. Please try again shortly.')).toBeVisible();
+    await says('This part of Renmai is not ready. Please try again shortly.');
     expect(screen.getByLabelText('What was good? What could be better?')).toHaveValue('Bright');
     expect(screen.getByRole('radio', { name: '3 stars' })).toBeChecked();
     await user.click(send);
-    expect(await screen.findByText('Thank you for your feedback.')).toBeVisible();
+    await says('Thank you for your feedback.');
     expect(stored.sent.at(-1)?.body).toEqual({ stars: 3, words: 'Bright' });
   });
 
