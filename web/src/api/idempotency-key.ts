@@ -8,12 +8,19 @@ export function newIdempotencyKey(): string {
 
 /**
  * One key per intention: pressing again after a lost answer repeats the request, it does not send a second one.
+ * `key` is given what is sent: other contents get another key, because the server refuses them under the one before.
  * `renew` after success, or when what is sent has changed.
  */
-export function useIdempotencyKey(): { key: () => string; renew: () => void } {
+export function useIdempotencyKey(): { key: (sent?: unknown) => string; renew: () => void } {
   const current = useRef<string>(undefined);
+  const contents = useRef<string>(undefined);
   return {
-    key: useCallback(() => (current.current ??= newIdempotencyKey()), []),
+    key: useCallback((sent?: unknown) => {
+      const next = JSON.stringify(sent);
+      if (next !== contents.current) current.current = undefined;
+      contents.current = next;
+      return (current.current ??= newIdempotencyKey());
+    }, []),
     renew: useCallback(() => {
       current.current = undefined;
     }, []),

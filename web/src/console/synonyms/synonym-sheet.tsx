@@ -69,7 +69,7 @@ function SynonymForm({ group, onDone }: { group: SynonymGroup | null; onDone: ()
     if (wrong) return;
     const { error } = group
       ? await save({ params: { groupId: group.groupId }, body: { version: group.version, spellings } })
-      : await add({ body: { spellings }, idempotencyKey: idempotency.key() });
+      : await add({ body: { spellings }, idempotencyKey: idempotency.key(spellings) });
     done(error, t('synonyms.saved'));
   };
   const erase = async ({ groupId, spellings: [word = ''] }: SynonymGroup) => {

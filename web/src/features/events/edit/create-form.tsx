@@ -39,7 +39,6 @@ export function CreateForm({ name, first }: CreateFormProps) {
   const idempotency = useIdempotencyKey();
   const { busy, attempt } = useAttempt();
   const content = useRef<HTMLDivElement>(null);
-  const { renew } = idempotency;
   const step = steps[at] ?? 'what';
   const last = at === steps.length - 1;
 
@@ -51,8 +50,6 @@ export function CreateForm({ name, first }: CreateFormProps) {
     wrong?.scrollIntoView?.({ block: 'center' });
     wrong?.focus({ preventScroll: true });
   }, [tried]);
-
-  useEffect(renew, [renew, form.values]);
 
   const go = (to: number) => {
     setAt(to);
@@ -82,14 +79,15 @@ export function CreateForm({ name, first }: CreateFormProps) {
     setProblem(null);
     await attempt(async () => {
       try {
-        const { eventId } = await create({ body: formOf(form.values), idempotencyKey: idempotency.key() }).unwrap();
-        renew();
+        const body = formOf(form.values);
+        const { eventId } = await create({ body, idempotencyKey: idempotency.key(body) }).unwrap();
+        idempotency.renew();
         form.discard();
         toast(t('create.done'), { kind: 'good' });
         void navigate(eventsPaths.event(eventId), { replace: true });
       } catch (error) {
         if (!isProblem(error) || error.status >= 500 || error.status === 0) throw error;
-        renew();
+        idempotency.renew();
         showWrong(error);
       }
     });

@@ -55,15 +55,17 @@ function AlertForm({ onClose, filters: begun, alert }: AlertSheetProps) {
   const [missing, setMissing] = useState(false);
   const save = async () => {
     if (name.trim() === '') return setMissing(true);
+    const body = { name, filters, rhythm };
+    const added = { ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
     const done = await attempt(() =>
       alert
         ? change({
             params: { alertId: alert.alertId },
-            body: { version: alert.version, name, filters, rhythm },
+            body: { version: alert.version, ...body },
           }).unwrap()
         : add({
-            body: { name, filters, rhythm, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-            idempotencyKey: idempotency.key(),
+            body: added,
+            idempotencyKey: idempotency.key(added),
           }).unwrap(),
     );
     if (!done) return;

@@ -49,13 +49,14 @@ function SaveForm({ onClose, suggested, search, saved }: SaveSheetProps) {
   const save = async () => {
     if (name.trim() === '') return setMissing(true);
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const added = { ...search, name, rhythm, timeZone };
     const done = await attempt(() =>
       saved
         ? change({
             params: { savedSearchId: saved.savedSearchId },
             body: { version: saved.version, name, rhythm },
           }).unwrap()
-        : add({ body: { ...search, name, rhythm, timeZone }, idempotencyKey: idempotency.key() }).unwrap(),
+        : add({ body: added, idempotencyKey: idempotency.key(added) }).unwrap(),
     );
     if (!done) return;
     toast(t(saved ? 'saved.changed' : 'saved.added'), { kind: 'good' });
