@@ -1,13 +1,14 @@
 import { isProblem } from './problem';
 import type { useIdempotencyKey } from './idempotency-key';
 
-/** Sends under one key until there is an answer; what was refused is another request the next time. */
+/** Sends `body` under one key until there is an answer; what was refused or changed is another request the next time. */
 export async function once<T>(
   { key, renew }: ReturnType<typeof useIdempotencyKey>,
+  body: unknown,
   send: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
   try {
-    const answer = await send(key());
+    const answer = await send(key(body));
     renew();
     return answer;
   } catch (problem) {

@@ -85,7 +85,7 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
     if (obstacle) return;
     try {
       const body = { ...composer.body(), sharedMomentId: shared?.momentId ?? null };
-      await post({ body, idempotencyKey: idempotency.key() }).unwrap();
+      await post({ body, idempotencyKey: idempotency.key(body) }).unwrap();
     } catch (failure) {
       if (!isProblem(failure)) throw failure;
       setProblem(text(failure));

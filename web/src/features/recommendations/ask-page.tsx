@@ -53,7 +53,9 @@ function WishForm({ friend }: { friend: MemberCard }) {
   const { form } = edit;
   const submit = async (wish: RecommendationWish) => {
     const body = { ...wish, authorId: friend.memberId };
-    const done = await edit.save(() => once(idempotency, (idempotencyKey) => send({ body, idempotencyKey }).unwrap()));
+    const done = await edit.save(() =>
+      once(idempotency, body, (idempotencyKey) => send({ body, idempotencyKey }).unwrap()),
+    );
     if (!done) return;
     toast(t('done.ask', { name: friend.name }), { kind: 'good' });
     void navigate(recommendationPaths.all, { replace: true });

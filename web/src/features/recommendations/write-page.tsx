@@ -39,7 +39,7 @@ function NewLetter({ friend }: { friend: MemberCard }) {
   const [send] = useWriteRecommendationMutation();
   const write = (form: RecommendationForm) => {
     const body = { ...form, subjectId: friend.memberId };
-    return once(idempotency, (idempotencyKey) => send({ body, idempotencyKey }).unwrap());
+    return once(idempotency, body, (idempotencyKey) => send({ body, idempotencyKey }).unwrap());
   };
   return (
     <LetterForm subject={friend} stored={{}} draftKey={`recommendation.write.${friend.memberId}`} onSend={write} />

@@ -25,8 +25,8 @@ export function Notes({ of, notes }: { of: OfApplicant; notes: readonly NoteView
   const params = { targetId: of.targetId, applicationId: of.applicationId };
   const save = async () => {
     if (text.trim() === '') return;
-    const idempotencyKey = idempotency.key();
     const body = { text };
+    const idempotencyKey = idempotency.key(body);
     if (!(await attempt(() => add({ kind: of.kind, params, body, idempotencyKey }).unwrap()))) return;
     idempotency.renew();
     forget();

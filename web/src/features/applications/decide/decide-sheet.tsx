@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { once } from '../../../api/once';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
@@ -61,21 +62,19 @@ function Form({ of, action, applicants, onDecided }: DecideSheetProps & { action
   const idempotency = useIdempotencyKey();
   const send = async () => {
     let batch: Batch | undefined;
+    const body = {
+      items: applicants.map(({ applicationId, version }) => ({ applicationId, version })),
+      action,
+      reason: reason || null,
+      message,
+      delayMinutes: delay,
+    };
+    const params = { targetId: of.targetId };
     const done = await attempt(async () => {
-      batch = await decide({
-        kind: of.kind,
-        params: { targetId: of.targetId },
-        body: {
-          items: applicants.map(({ applicationId, version }) => ({ applicationId, version })),
-          action,
-          reason: reason || null,
-          message,
-          delayMinutes: delay,
-        },
-        idempotencyKey: idempotency.key(),
-      }).unwrap();
+      batch = await once(idempotency, body, (idempotencyKey) =>
+        decide({ kind: of.kind, params, body, idempotencyKey }).unwrap(),
+      );
     });
-    idempotency.renew();
     if (done && batch) onDecided(batch);
   };
   return (

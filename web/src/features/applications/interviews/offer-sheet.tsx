@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mistakeOf } from '../../../api/field-error';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { once } from '../../../api/once';
 import { isProblem, type Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { useCallsReady } from '../../../api/calls-ready.api';
@@ -84,16 +85,15 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
         const body = { version: moved.version, ...form };
         await move({ kind, params: { interviewId: moved.interviewId }, body }).unwrap();
       } else {
-        const idempotencyKey = idempotency.key();
-        await offer({ kind, params: { targetId, applicationId }, body: form, idempotencyKey }).unwrap();
+        await once(idempotency, form, (idempotencyKey) =>
+          offer({ kind, params: { targetId, applicationId }, body: form, idempotencyKey }).unwrap(),
+        );
       }
       toast(t('interview.offered'), { kind: 'good' });
       onClose();
     } catch (error) {
       if (!isProblem(error)) throw error;
       setProblem(error);
-    } finally {
-      idempotency.renew();
     }
   };
   return (

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mistakeOf } from '../../../api/field-error';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { once } from '../../../api/once';
 import { isProblem, type Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { languages } from '../../../lib/i18n/languages';
@@ -103,16 +104,15 @@ function Form({ of: { kind: service, publisherId }, edited, onClose }: TemplateS
         const body = { ...form, version: known.version };
         await change({ kind: service, params: { publisherId, templateId: known.templateId }, body }).unwrap();
       } else {
-        const idempotencyKey = idempotency.key();
-        await add({ kind: service, params: { publisherId }, body: form, idempotencyKey }).unwrap();
+        await once(idempotency, form, (idempotencyKey) =>
+          add({ kind: service, params: { publisherId }, body: form, idempotencyKey }).unwrap(),
+        );
       }
       toast(t('template.saved'), { kind: 'good' });
       onClose();
     } catch (error) {
       if (!isProblem(error)) throw error;
       setProblem(error);
-    } finally {
-      idempotency.renew();
     }
   };
   return (

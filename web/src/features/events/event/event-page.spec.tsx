@@ -1,6 +1,6 @@
 import type { EventView } from '@renmai/contracts/events/event.schema';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { eventId, EventsServer, eventView } from '../../../../test/events';
 import { problem } from '../../../../test/identity';
 import { networkId } from '../../../../test/network';

@@ -44,7 +44,9 @@ export function NewMeetingPage() {
       ...{ door, lobby, guests, password: locked ? password.trim() : null, invite },
     };
     await attempt(async () => {
-      const { meetingId } = await once(idempotency, (idempotencyKey) => create({ body, idempotencyKey }).unwrap());
+      const { meetingId } = await once(idempotency, body, (idempotencyKey) =>
+        create({ body, idempotencyKey }).unwrap(),
+      );
       setSent(true);
       toast(t('new.done'), { kind: 'good' });
       goOn(paths.manageMeeting(meetingId));

@@ -52,7 +52,8 @@ function AnswerForm({ caseId }: { caseId: string }) {
   const send = async () => {
     setTried(true);
     if (missing) return;
-    const request = { params: { caseId }, body: { text: text.trim() }, idempotencyKey: idempotency.key() };
+    const body = { text: text.trim() };
+    const request = { params: { caseId }, body, idempotencyKey: idempotency.key(body) };
     if (!(await attempt(() => answer(request).unwrap()))) return;
     idempotency.renew();
     toast(t('letters.answer.sent'), { kind: 'good' });

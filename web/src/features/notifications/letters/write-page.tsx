@@ -74,7 +74,9 @@ function LetterForm({ friend }: { friend: MemberCard }) {
   const { form } = edit;
   const submit = async (values: Omit<StationLetterForm, 'recipient'>) => {
     const body = { ...values, recipient: friend.memberId };
-    const done = await edit.save(() => once(idempotency, (idempotencyKey) => send({ body, idempotencyKey }).unwrap()));
+    const done = await edit.save(() =>
+      once(idempotency, body, (idempotencyKey) => send({ body, idempotencyKey }).unwrap()),
+    );
     if (!done) return;
     toast(t('letters.sent', { name: friend.name }), { kind: 'good' });
     void navigate(notificationPaths.letters, { replace: true });

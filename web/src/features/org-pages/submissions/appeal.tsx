@@ -75,11 +75,8 @@ function AppealSheet({ homepageId, number, open, onClose }: AppealSheetProps) {
   const submit = async () => {
     setTried(true);
     if (words.trim() === '') return;
-    const request = {
-      params: { homepageId },
-      body: { submissionNumber: number, words: words.trim() },
-      idempotencyKey: idempotency.key(),
-    };
+    const body = { submissionNumber: number, words: words.trim() };
+    const request = { params: { homepageId }, body, idempotencyKey: idempotency.key(body) };
     if (!(await attempt(() => send(request).unwrap()))) return;
     idempotency.renew();
     toast(t('appeal.sent'), { kind: 'good' });

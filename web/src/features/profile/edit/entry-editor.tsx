@@ -94,7 +94,7 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
     const done = await edit.save(() =>
       stored
         ? change({ list, entryId: stored.id, body: { ...changed(values, stored), version: stored.version } }).unwrap()
-        : add({ list, body: values, idempotencyKey: idempotency.key() }).unwrap(),
+        : add({ list, body: values, idempotencyKey: idempotency.key(values) }).unwrap(),
     );
     if (!done) return;
     idempotency.renew();

@@ -52,7 +52,7 @@ function AddSkill({ skills }: { skills: Skills }) {
         form={form}
         onSubmit={async (body) => {
           const typed = form.getValues('name');
-          await add({ list: 'skills', body, idempotencyKey: idempotency.key() }).unwrap();
+          await add({ list: 'skills', body, idempotencyKey: idempotency.key(body) }).unwrap();
           idempotency.renew();
           form.reset({ name: typedBehind(typed, form.getValues('name')) });
           form.setFocus('name');
