@@ -54,8 +54,9 @@ function AddSkill({ skills }: { skills: Skills }) {
           const typed = form.getValues('name');
           await add({ list: 'skills', body, idempotencyKey: idempotency.key(body) }).unwrap();
           idempotency.renew();
-          form.reset({ name: typedBehind(typed, form.getValues('name')) });
+          // a form that was reset knows its field again only once it is drawn
           form.setFocus('name');
+          form.reset({ name: typedBehind(typed, form.getValues('name')) });
         }}
       >
         <FormError />
