@@ -3,6 +3,7 @@ import type { ResumeView } from '@renmai/contracts/profile/resume.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { once } from '../../api/once';
 import { useFormats } from '../../lib/format';
 import { languages } from '../../lib/i18n/languages';
 import { paths } from '../../lib/paths';
@@ -85,10 +86,8 @@ function MakeResume({ onMade }: { onMade: (resume: ResumeView) => void }) {
   const idempotency = useIdempotencyKey();
   const run = () =>
     attempt(async () => {
-      const made = await make({ body: { locale, contact }, idempotencyKey: idempotency.key() })
-        .unwrap()
-        .finally(idempotency.renew);
-      onMade(made);
+      const body = { locale, contact };
+      onMade(await once(idempotency, body, (idempotencyKey) => make({ body, idempotencyKey }).unwrap()));
     });
   return (
     <Section title={t('make.title')}>

@@ -3,6 +3,7 @@ import { maxDrawnPages, type ResumeView } from '@renmai/contracts/profile/resume
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { once } from '../../../api/once';
 import { languages } from '../../../lib/i18n/languages';
 import { attempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
@@ -28,10 +29,10 @@ export function MakeSheet({ open, onClose, onMade }: MakeSheetProps) {
   const idempotency = useIdempotencyKey();
   const create = async () => {
     let made: ResumeView | undefined;
+    const body = { locale, contact };
     const done = await attempt(async () => {
-      made = await make({ body: { locale, contact }, idempotencyKey: idempotency.key() }).unwrap();
+      made = await once(idempotency, body, (idempotencyKey) => make({ body, idempotencyKey }).unwrap());
     });
-    idempotency.renew();
     if (done && made) onMade(made);
   };
   return (
