@@ -23,7 +23,7 @@ async function sameKey(first: () => Promise<unknown>, second: unknown = { ...bod
   return keys[0] === keys[1];
 }
 
-const fails = (status: number) => () => Promise.reject(problem(status) as unknown as Error);
+const fails = (status: number) => () => Promise.reject(Object.assign(new Error(), problem(status)));
 
 it.each([
   ['without an answer', 0, true],

@@ -196,7 +196,9 @@ it('publishes for the homepage that the address names', async () => {
 
 it('copies what it says and asks, without its place in a series', async () => {
   const { content } = managedEvent();
-  const questions = [{ questionId: eventId, kind: 'yes-no' as const, label: 'By boat?', required: true }];
+  const questions = [
+    { questionId: eventId, kind: 'yes-no' as const, label: 'By boat?', required: true, options: [], knockOut: null },
+  ];
   stored.managed = managedEvent({ seriesId: eventId, content: { ...content, questions } });
   const user = await copied();
   await user.click(screen.getByRole('button', { name: 'Publish' }));
