@@ -92,7 +92,7 @@ describe('station letters', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete letter' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await heading('Station letters');
-    expect(await screen.findByText('Letter deleted')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Letter deleted')).toBeVisible());
     expect(calls).toEqual(['delete']);
     await waitFor(() => expect(screen.queryByText('Letter 2')).toBeNull());
     await screen.findByText('Letter 1');
