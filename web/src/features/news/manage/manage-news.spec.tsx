@@ -5,14 +5,27 @@ import { approved, homepageId, HomepageServer } from '../../../../test/homepages
 import { problem } from '../../../../test/identity';
 import { newsDraft, newsId, NewsServer } from '../../../../test/news';
 import { elsewhere, openScreen, question, reply, says, screenServer } from '../../../../test/screens';
-import { orgPages } from '../../org-pages/org-pages.feature';
+import type { Feature } from '../../../lib/feature';
+import { Slot } from '../../../lib/slots';
 import { news } from '../news.feature';
 import { newsPaths } from '../news-paths';
 
 const { answers, asked } = screenServer();
 let stored: NewsServer;
 let homepages: HomepageServer;
-const managing = { ...orgPages, screens: orgPages.screens.filter(({ path }) => path.endsWith('/manage/:tab')) };
+/** The place of the management that news fill. */
+const Management = () => <Slot name="homepage.manageNews" props={{ page: homepages.page }} fallback={null} />;
+const managing: Feature = {
+  name: 'news',
+  screens: [
+    {
+      path: '/homepages/:homepageId/manage/news',
+      load: () => Promise.resolve(Management),
+      for: 'member',
+      frame: 'page',
+    },
+  ],
+};
 const one = `/api/news/${newsId}`;
 const published = (changes = {}) =>
   newsDraft({
