@@ -51,6 +51,22 @@ it('docs/reversible-acts.md proves each of its rows', () => {
   }
 });
 
+describe('docs/appointed-roles.md', () => {
+  const rows = rowsOf(read('docs/appointed-roles.md')).filter(([first]) => first !== 'place');
+
+  it.each(['chat group', 'homepage', 'event', 'meeting'])('has a row for each %s', (place) => {
+    expect(rows.filter(([first]) => first?.startsWith(place))).not.toEqual([]);
+  });
+
+  it.each(rows)('%s of %s against %s: nothing is taken from whom it came, and a test proves it', (...row) => {
+    const [, , , removed, lowered, , taken, proof = '', test = ''] = row;
+    expect(row.filter((cell) => cell === '')).toEqual([]);
+    for (const outcome of [removed, lowered, taken]) expect(outcome).toMatch(/^no\b/);
+    expect(inCode(proof)).toHaveLength(1);
+    expect(read(inCode(proof)[0] ?? '')).toContain(test);
+  });
+});
+
 describe('docs/architecture.md', () => {
   it('draws every service', () => {
     expect(shownIn(architecture).sort()).toEqual([...builtServices].sort());

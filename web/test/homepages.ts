@@ -145,7 +145,14 @@ export class HomepageServer {
     }),
     http.post(`${path}/:id/administrators/myself`, async ({ request }) => {
       await this.note(request);
-      const seat = { administratorId: networkId(800), member: me, myself: true, role: 'senior', since: time } as const;
+      const seat = {
+        administratorId: networkId(800),
+        member: me,
+        myself: true,
+        role: 'senior',
+        founder: true,
+        since: time,
+      } as const;
       this.administrators = { ...this.administrators, administrators: [seat] };
       this.page = { ...this.page, seniorChosen: true, role: 'senior' };
       return HttpResponse.json(this.administrators);

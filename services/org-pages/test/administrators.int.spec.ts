@@ -139,6 +139,22 @@ describe('the last senior administrator', () => {
   });
 });
 
+it('the founder is neither removed nor demoted by those whom they appointed, until they hand over', async () => {
+  await appoint(senior, homepageId, other, 'senior');
+  const founder = `${path()}/administrators/${await seatOf(senior)}`;
+  expect((await other.get(`${path()}/administrators`)).body.administrators).toMatchObject([
+    { founder: true, myself: false },
+    { founder: false, myself: true },
+  ]);
+  expectProblem(await other.delete(founder), 403, 'org-pages.founder-stays');
+  for (const role of ['content', 'analyst'])
+    expectProblem(await other.patch(founder, { role }), 403, 'org-pages.founder-stays');
+  await other.patch(founder, { role: 'senior' }).expect(200);
+  // They give it up themselves, and have no more rights than others then.
+  await senior.patch(founder, { role: 'content' }).expect(200);
+  await other.delete(founder).expect(204);
+});
+
 it('a blocked administrator is not named, and can be removed all the same', async () => {
   await appoint(senior, homepageId, other);
   await block(service, other, senior);

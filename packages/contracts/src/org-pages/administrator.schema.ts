@@ -19,6 +19,8 @@ export const administratorView = z
     member: memberCard.nullable(),
     myself: z.boolean(),
     role: administratorRole,
+    /** founded the homepage and is senior administrator: others neither remove them nor change their role */
+    founder: z.boolean(),
     since: timestamp,
   })
   .meta({ id: 'HomepageAdministrator' });

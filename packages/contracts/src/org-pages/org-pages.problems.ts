@@ -33,6 +33,11 @@ export const orgPagesProblems = defineProblems({
     status: 409,
     title: 'A homepage needs a senior administrator; please appoint another one first',
   },
+  founderStays: {
+    code: 'org-pages.founder-stays',
+    status: 403,
+    title: 'The founder of a homepage is neither removed nor given another role by others',
+  },
   invitationEnded: { code: 'org-pages.invitation-ended', status: 409, title: 'This invitation is no longer valid' },
   handOverEnded: { code: 'org-pages.hand-over-ended', status: 409, title: 'This handover is no longer pending' },
   listFull: { code: 'org-pages.list-full', status: 409, title: 'You have reached the limit' },

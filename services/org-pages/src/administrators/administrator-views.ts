@@ -10,6 +10,7 @@ import { isSenior } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
 import { AdministratorsRepository, type SeatRow } from './administrators.repository.js';
 import { InvitationsRepository } from './invitations.repository.js';
+import { isFounder } from './seats.js';
 
 const cursor = z.tuple([cursorValue.id]);
 
@@ -39,7 +40,12 @@ export class AdministratorViews {
       ids.filter((id) => id !== null),
       manager,
     );
-    const views = new Map(seats.map((seat) => [seat.administratorId, view(seat, viewerId, members)]));
+    const views = new Map(
+      seats.map((seat) => [
+        seat.administratorId,
+        view(seat, { viewerId, founderId: accessed.page.founderId, members }),
+      ]),
+    );
     const handOver = await this.administrators.handOver(manager, homepageId);
     const [from, to] = [handOver && views.get(handOver.fromId), handOver && views.get(handOver.toId)];
     return {
@@ -79,12 +85,16 @@ export class AdministratorViews {
 
 const view = (
   { administratorId, memberId, role, since }: SeatRow,
-  viewerId: string,
-  members: ReadonlyMap<string, VisibleMember>,
+  {
+    viewerId,
+    founderId,
+    members,
+  }: { viewerId: string; founderId: string | null; members: ReadonlyMap<string, VisibleMember> },
 ): AdministratorView => ({
   administratorId,
   member: members.get(memberId)?.card ?? null,
   myself: memberId === viewerId,
   role,
+  founder: isFounder({ memberId, role }, founderId),
   since: since.toISOString(),
 });

@@ -17,7 +17,7 @@ import { HomepageLogRepository } from '../log/homepage-log.repository.js';
 import { AdministratorViews } from './administrator-views.js';
 import { AdministratorsRepository, type SeatRow } from './administrators.repository.js';
 import { CompletenessRepository } from './completeness.repository.js';
-import { keepSenior } from './seats.js';
+import { keepFounder, keepSenior } from './seats.js';
 
 /** Who runs a homepage. Every change holds the homepage's row, so that it never is without a senior administrator. */
 @Injectable()
@@ -64,6 +64,7 @@ export class Administrators {
       const { page } = await this.access.senior(tx, homepageId, memberId);
       const { seats, seat } = await this.seat(tx, homepageId, seatId);
       if (seat.role !== role) {
+        keepFounder(page.founderId, seat, memberId);
         keepSenior(page.state, seats, seat);
         await this.administrators.setRole(tx.manager, seatId, role);
         await this.settleHandOver(tx, page);
@@ -87,6 +88,7 @@ export class Administrators {
       const { seats, seat } = await this.seat(tx, homepageId, seatId);
       const leaves = seat.memberId === memberId;
       if (!leaves && !isSenior(accessed)) throw new Problem(commonProblems.forbidden);
+      keepFounder(page.founderId, seat, memberId);
       keepSenior(page.state, seats, seat);
       await this.settleHandOver(tx, page, seat);
       await this.administrators.remove(tx.manager, seatId);

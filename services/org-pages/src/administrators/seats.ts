@@ -11,6 +11,15 @@ export function keepSenior(state: HomepageState, seats: readonly SeatRow[], leav
   if (others.length === 0) throw new Problem(orgPagesProblems.lastSenior);
 }
 
+/** Who founded it, as long as they have not given up the first place: those whom they appointed have no power over them. */
+export const isFounder = ({ memberId, role }: Pick<SeatRow, 'memberId' | 'role'>, founderId: string | null): boolean =>
+  role === 'senior' && memberId === founderId;
+
+/** Refuses what others would take from the founder. */
+export function keepFounder(founderId: string | null, seat: SeatRow, actorId: string): void {
+  if (isFounder(seat, founderId) && actorId !== founderId) throw new Problem(orgPagesProblems.founderStays);
+}
+
 /** Who follows when the last senior administrator is gone for good: a content administrator, then an analyst, the longest there. */
 export function successorOf(seats: readonly SeatRow[]): SeatRow | undefined {
   return seats.find(({ role }) => role === 'content') ?? seats.find(({ role }) => role === 'analyst');

@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '../access/homepage-access.policy.js';
 import type { SeatRow } from '../administrators/administrators.repository.js';
-import { keepSenior, successorOf } from '../administrators/seats.js';
+import { keepFounder, keepSenior, successorOf } from '../administrators/seats.js';
 import { newsMachine } from '../news/news-state.js';
 import { appealableUntil } from '../submissions/appealable-until.js';
 import type { SubmissionRow } from '../submissions/submission.row.js';
@@ -123,6 +123,18 @@ describe('administrators of a homepage', () => {
         keepSenior(state, [ann, seat('dee', 'senior')], ann);
       }).not.toThrow();
     }
+  });
+
+  it.each<[string, SeatRow, string | null, boolean]>([
+    ['the founder, by themselves', ann, 'ann', true],
+    ['the founder, by another senior', ann, 'dee', false],
+    ['another senior, by a senior', seat('eve', 'senior'), 'dee', true],
+    ['a founder who handed over', ben, 'dee', true],
+  ])('%s: may be removed and get another role', (_, row, actorId, may) => {
+    const founderId = row === ben ? 'ben' : 'ann';
+    const act = () => keepFounder(founderId, row, actorId ?? '');
+    if (may) expect(act).not.toThrow();
+    else expect(act).toThrow();
   });
 
   it('are followed by who writes, else by who reads, the longest there', () => {

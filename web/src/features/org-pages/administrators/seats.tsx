@@ -81,8 +81,10 @@ function Seat({
   const { date } = useFormats();
   const act = useSeatActions(page);
   const { role, myself } = seat;
+  // Those whom the founder appointed have no power over them.
+  const rules = manages && (myself || !seat.founder);
   const name = nameIn(t, seat.member);
-  const roles: Action[] = manages
+  const roles: Action[] = rules
     ? administratorRoles
         .filter((other) => other !== role)
         .map((other) => ({
@@ -98,7 +100,7 @@ function Seat({
       : []),
     ...(myself
       ? [{ label: t('seat.leave'), icon: SignOutIcon, danger: true, onChoose: () => void act.remove(seat, name) }]
-      : manages
+      : rules
         ? [
             {
               label: t('seat.remove'),
@@ -115,6 +117,7 @@ function Seat({
       meta={
         <span className={styles.meta}>
           <Chip tone={role === 'senior' ? 'accent' : 'plain'}>{t(`role.${role}`)}</Chip>
+          {seat.founder && <Chip>{t('seat.founder')}</Chip>}
           {myself ? t('seat.you') : t('seat.since', { date: date(seat.since) })}
         </span>
       }

@@ -67,8 +67,29 @@ describe('management', () => {
     await waitFor(() => expect(bodies('POST')).toEqual([expect.objectContaining({ version: 1 })]));
   });
 
+  it('offers no way to remove the founder or to change their role', async () => {
+    const seat = { myself: false, role: 'senior', founder: false, since: '2026-03-01T10:00:00.000Z' } as const;
+    app.stored.administrators.administrators = [
+      { ...seat, member: me, myself: true, administratorId: networkId(801) },
+      { ...seat, member: card(2, 'Bo'), founder: true, administratorId: networkId(802) },
+      { ...seat, member: card(3, 'Cy'), administratorId: networkId(803) },
+    ];
+    const user = await open(`/homepages/${homepageId}/manage/administrators`);
+    await user.click(await screen.findByRole('button', { name: 'More options for Cy' }));
+    expect(await screen.findByRole('button', { name: /Remove/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Founder')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More options for Bo' })).toBeNull();
+  });
+
   it('offers no hand-over of a closed page', async () => {
-    const seat = { member: me, myself: true, role: 'senior', since: '2026-03-01T10:00:00.000Z' } as const;
+    const seat = {
+      member: me,
+      myself: true,
+      role: 'senior',
+      founder: false,
+      since: '2026-03-01T10:00:00.000Z',
+    } as const;
     const other = { ...seat, member: card(2, 'Bo'), myself: false, role: 'content' } as const;
     app.stored.administrators.administrators = [
       { ...seat, administratorId: networkId(801) },
