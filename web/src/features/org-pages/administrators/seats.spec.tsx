@@ -22,6 +22,7 @@ const seat = (n: number, changes: Partial<AdministratorView>): AdministratorView
   administratorId: networkId(800 + n),
   member: card(10 + n, `Admin ${n}`),
   myself: false,
+  founder: false,
   role: 'content',
   since,
   ...changes,
