@@ -1,4 +1,4 @@
-import { columns, linesIn, proofOfServices, testsIn } from './proof-per-line.mjs';
+import { columns, linesIn, proofOfFeatures, proofOfServices, testsIn } from './proof-per-line.mjs';
 
 it('counts tests as they are written, and a table of cases once', () => {
   const spec = [
@@ -27,6 +27,16 @@ it('finds both kinds of specs of a service', () => {
   expect(network?.perThousand).toBeCloseTo(
     (((network?.unit ?? 0) + (network?.service ?? 0)) * 1000) / (network?.lines ?? 1),
   );
+});
+
+it('no service has fewer than 15 tests for 1,000 lines, no web feature less than 0.2 lines of spec for a line', () => {
+  const thin = proofOfServices().filter(({ perThousand }) => perThousand < 15);
+  expect(thin.map(({ name }) => name)).toEqual([]);
+  expect(
+    proofOfFeatures()
+      .filter(({ perLine }) => perLine < 0.2)
+      .map(({ name }) => name),
+  ).toEqual([]);
 });
 
 it('aligns numbers to the right', () => {
