@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!amount|deadline|file-type|use-autosave|use-phone-text|pasted-files|translated-page|application-paths|changes|default-country|length-text|save-file|use-awake|wall\.|map-links|mention-text|addresses|relative-time|use-address-filters|zoned-day|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!amount|deadline|file-type|import-path|use-phone-text|use-autosave|pasted-files|translated-page|application-paths|changes|default-country|length-text|save-file|use-awake|wall\.|map-links|mention-text|addresses|relative-time|use-address-filters|zoned-day|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
   // what asks the server, from the first screen on that does
   {

@@ -15,6 +15,7 @@ import { ChoiceChip } from '../../ui/chip';
 import { ErrorState } from '../../ui/error-state';
 import { Skeleton } from '../../ui/skeleton';
 import { Stepper } from '../../ui/stepper';
+import { BringProfile } from './bring-profile';
 import { EditPage } from './edit/edit-page';
 import { NameField } from '../../ui/name-field';
 import styles from './first-steps.module.css';
@@ -37,7 +38,12 @@ export function FirstStepsPage() {
   const { t } = useTranslation('profile');
   return (
     <EditPage title={t('firstSteps.title')} back={paths.home}>
-      {(profile, refresh) => <FirstSteps profile={profile} refresh={refresh} />}
+      {(profile, refresh) => (
+        <>
+          <BringProfile back={paths.firstSteps} />
+          <FirstSteps profile={profile} refresh={refresh} />
+        </>
+      )}
     </EditPage>
   );
 }

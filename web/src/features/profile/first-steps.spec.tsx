@@ -29,6 +29,12 @@ it('one tap for industry and city each, any number of interests', async () => {
   await waitFor(() => expect(stored.profile.interests).toContain('Tidewell Works'));
 });
 
+it('begins with bringing a file, which leads back', async () => {
+  await openApp('/first-steps', { signedIn: true });
+  const link = await screen.findByRole('link', { name: 'Choose a file' });
+  expect(link).toHaveAttribute('href', '/profile/import?back=%2Ffirst-steps');
+});
+
 it('is skipped without writing anything', async () => {
   const user = await openApp('/first-steps', { signedIn: true });
   for (const name of ['Industry', 'City', 'Interests']) {

@@ -9,6 +9,7 @@ import { EyeIcon, ShareIcon } from '../../ui/icons';
 import { CameraIcon, FileIcon, PencilIcon } from '../../ui/more-icons';
 import { IconLink } from '../../ui/icon-button';
 import { Page } from '../../ui/page';
+import { BringProfile } from './bring-profile';
 import { CompletenessCard } from './completeness-card';
 import { useOwnProfileQuery } from './profile.api';
 import { profilePaths } from './profile-paths';
@@ -67,6 +68,7 @@ export function OwnProfilePage() {
               </>
             }
           />
+          {profile.jobs.length + profile.educations.length === 0 && <BringProfile back={paths.profile} />}
           <CompletenessCard completeness={profile.completeness} />
           <ProfileSections person={ownPerson(profile)} />
           <Slot name="member.sections" props={{ member: { ...profile, relation: 'self' } }} />

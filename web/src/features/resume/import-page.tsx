@@ -2,6 +2,7 @@ import type { ImportView } from '@renmai/contracts/profile/import.schema';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -20,18 +21,23 @@ import styles from './resume.module.css';
 /** Endings, since programs register types of their own for these and browsers know none for some. */
 const accepted = '.zip,.json,.pdf,.docx,.csv';
 
+/** A page of this app, of which an address may come from anywhere. */
+const pageOf = (path: string | null): string | null => (path !== null && /^\/(?![/\\])/.test(path) ? path : null);
+
 /** Fills the profile from a file, field by field. */
 export function ImportPage() {
   const { t } = useTranslation('resume');
   const { data, error, refetch } = useImportsQuery();
   const [latest] = data?.items ?? [];
+  const [parameters] = useSearchParams();
+  const wanted = pageOf(parameters.get('back'));
   return (
-    <Page title={t('import.title')} back={paths.resumes}>
+    <Page title={t('import.title')} back={wanted ?? paths.resumes}>
       <CardStack>
         <ChooseFile />
         {error && !data && <ErrorState problem={error} onRetry={() => void refetch()} />}
         {latest?.state === 'proposed' && <Proposals key={latest.importId} view={latest} />}
-        {latest?.state === 'applied' && <Applied view={latest} />}
+        {latest?.state === 'applied' && <Applied view={latest} wanted={wanted} />}
         {latest?.state === 'undone' && <Undone view={latest} />}
       </CardStack>
     </Page>
@@ -74,7 +80,7 @@ function ChooseFile() {
   );
 }
 
-function Applied({ view }: { view: ImportView }) {
+function Applied({ view, wanted }: { view: ImportView; wanted: string | null }) {
   const { t } = useTranslation('resume');
   const format = useFormats();
   const [undo] = useUndoImportMutation();
@@ -94,7 +100,12 @@ function Applied({ view }: { view: ImportView }) {
       >
         {t('import.done', { until: format.date(view.until, 'dateTime') })}
       </Alert>
-      <ButtonLink kind="primary" block to={paths.profile}>
+      {wanted && (
+        <ButtonLink kind="primary" block to={wanted}>
+          {t('import.goOn')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind={wanted ? 'secondary' : 'primary'} block to={paths.profile}>
         {t('import.toProfile')}
       </ButtonLink>
     </>

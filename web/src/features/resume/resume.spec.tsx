@@ -171,6 +171,18 @@ it('shows the text of the file, counts what was found, and puts what was not use
   });
 });
 
+it.each([
+  ['/first-steps', '/first-steps'],
+  ['//elsewhere.example', null],
+  ['https://elsewhere.example', null],
+])('leads back to the page %s that it was opened from', async (back, expected) => {
+  server.use(http.get('*/api/profile/imports', () => HttpResponse.json({ items: [{ ...view, state: 'applied' }] })));
+  await openApp(`/profile/import?back=${encodeURIComponent(back)}`, { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'See your profile' })).toBeVisible();
+  const link = screen.queryByRole('link', { name: 'Continue' });
+  expect(link?.getAttribute('href') ?? null).toBe(expected);
+});
+
 it('makes a PDF in the chosen language and shows its pages', async () => {
   const resume = {
     mediaId: '0199aa00-0000-7000-8000-00000000000b',

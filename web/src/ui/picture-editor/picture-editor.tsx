@@ -1,7 +1,9 @@
+import { askBeforeLeaving } from '../../lib/ask-before-leaving';
 import { acceptOf, typeOf } from '../../lib/file-type';
 import { type MediaPurpose, type MediaView, mediaRules } from '@renmai/contracts/profile/media.schema';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
 import { expectGivenUp, isProblem } from '../../api/problem';
 import { useUpload } from '../../api/uploads/use-upload';
 import { useProblemText } from '../../api/use-problem-text';
@@ -86,6 +88,7 @@ export function PictureEditor(props: PictureEditorProps) {
 
   const { state } = upload;
   const going = state !== null && !['ready', 'failed', 'cancelled'].includes(state.step);
+  useQuestionBeforeLeaving(going || (chosen !== null && !busy));
   const failure =
     refused ??
     (state?.step === 'failed'
@@ -157,4 +160,21 @@ export function PictureEditor(props: PictureEditorProps) {
       <p className={styles.hint}>{props.hint ?? t('hint')}</p>
     </div>
   );
+}
+
+/** A chosen picture is not lost by a press beside it: the app asks in its own words, the browser in the browser's. */
+function useQuestionBeforeLeaving(on: boolean): void {
+  const { t } = useTranslation('picture-editor');
+  const blocker = useBlocker(on);
+  useEffect(() => {
+    const reason = {};
+    askBeforeLeaving(reason, on);
+    return () => askBeforeLeaving(reason, false);
+  }, [on]);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm({ title: t('leave.title'), text: t('leave.text'), action: t('leave.action'), danger: true }).then(
+      (sure) => (sure ? blocker.proceed() : blocker.reset()),
+    );
+  }, [blocker, t]);
 }

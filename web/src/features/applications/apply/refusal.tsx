@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useProblemText } from '../../../api/use-problem-text';
 import { applicationPaths } from '../../../lib/application-paths';
+import { importPathFrom } from '../../../lib/import-path';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -13,6 +15,7 @@ import { useKindTexts } from '../kind-texts';
 export function Refusal({ kind, draft, back }: { kind: ApplicationKind; draft: DraftView; back: string }) {
   const { t } = useKindTexts(useTranslation('applications'));
   const text = useProblemText();
+  const { pathname } = useLocation();
   const code = draft.refusal ?? '';
   const words = text({ code, status: 409, title: code });
   if (draft.applicationId !== null)
@@ -36,9 +39,12 @@ export function Refusal({ kind, draft, back }: { kind: ApplicationKind; draft: D
         text={words}
         action={
           code === 'applications.background-incomplete' ? (
-            <ButtonLink kind="primary" to={paths.profile}>
-              {t('apply.toProfile')}
-            </ButtonLink>
+            <>
+              <ButtonLink kind="primary" to={importPathFrom(pathname)}>
+                {t('apply.bringResume')}
+              </ButtonLink>
+              <ButtonLink to={paths.profile}>{t('apply.toProfile')}</ButtonLink>
+            </>
           ) : (
             <ButtonLink to={back}>{t('ui:back')}</ButtonLink>
           )

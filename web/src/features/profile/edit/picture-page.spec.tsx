@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../../test/app';
 import { problem } from '../../../../test/identity';
@@ -54,6 +54,20 @@ it('a photo is chosen, sent and shown', async () => {
   expect(stored.profile.photo?.mediaId).toBe(mediaId);
   await user.click(await screen.findByRole('button', { name: 'View Lin Xiao’s photo' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('is not left without a question while the photo is on its way', async () => {
+  media = { mediaId, status: 'processing', failure: null };
+  server.use(http.get('*/api/media/:mediaId', () => HttpResponse.json(media)));
+  const user = await chooseAndSend();
+  await user.click(await screen.findByRole('button', { name: 'Use this photo' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave this page?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await heading('Profile photo');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await heading('My profile');
 });
 
 it('a file that is too large is refused before it is sent', async () => {
