@@ -157,7 +157,11 @@ describe('sending', () => {
 describe('a position that cannot be applied for', () => {
   it.each([
     ['applications.background-incomplete', 'Complete profile', '/profile'],
-    ['applications.background-incomplete', 'Fill it in from a résumé', `/profile/import?back=${encodeURIComponent(path)}`],
+    [
+      'applications.background-incomplete',
+      'Fill it in from a résumé',
+      `/profile/import?back=${encodeURIComponent(path)}`,
+    ],
     ['applications.closed', 'Back', `/jobs/${positionId}`],
   ])('says why (%s) and what leads on', async (refusal, name, to) => {
     const user = await open(emptyDraft({ refusal }));
