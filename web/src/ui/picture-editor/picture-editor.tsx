@@ -63,6 +63,11 @@ export function PictureEditor(props: PictureEditorProps) {
     [chosen],
   );
 
+  const failureOf = (of: typeof upload.state): string | null => {
+    if (of?.step !== 'failed') return null;
+    return of.failure ? t(`failure.${of.failure}`) : of.problem ? text(of.problem) : null;
+  };
+
   const choose = ([file]: File[]) => {
     if (!file) return;
     upload.cancel();
@@ -89,13 +94,7 @@ export function PictureEditor(props: PictureEditorProps) {
   const { state } = upload;
   const going = state !== null && !['ready', 'failed', 'cancelled'].includes(state.step);
   useQuestionBeforeLeaving(going || (chosen !== null && !busy));
-  const failure =
-    refused ??
-    (state?.step === 'failed'
-      ? state.failure
-        ? t(`failure.${state.failure}`)
-        : state.problem && text(state.problem)
-      : null);
+  const failure = refused ?? failureOf(state);
   return (
     <div className={styles.picture}>
       {failure && (
