@@ -5,7 +5,7 @@
 import { CreateMemberDirectory1700000000500 } from './directory/create-directory.migration.js';
 import { FindDirectoryBlocks1700000000510 } from './directory/find-blocks.migration.js';
 import { directoryTables } from './directory/directory.tables.js';
-import { foundSql } from './rules/found.sql.js';
+import { blockedWithSql, foundSql } from './rules/found.sql.js';
 import { mutualFriendsSql, nearSql } from './rules/near.sql.js';
 import { openSql } from './rules/open.sql.js';
 import { shownSql } from './rules/shown.sql.js';
@@ -26,6 +26,12 @@ export const memberDirectoryMigrations = [
  * and searches, so that pages are full and counts are right: `WHERE ${foundBy('$1::uuid', 'e.publisher_id')}`.
  */
 export const foundBy = foundSql(directoryTables).foundBy;
+
+/**
+ * SQL: ids of those with whom `viewer` (null: a visitor) has a block either way. For what is taken off a stored count that
+ * stands beside a list which leaves them out.
+ */
+export const blockedWith = blockedWithSql(directoryTables);
 
 /**
  * SQL: the name of `member` as `viewer` may see it; null where they do not find them. For what is told to many members in one

@@ -3,7 +3,7 @@ export { lockMember } from './copies/member-lock.sql.js';
 export { MemberCopiesRepository, type MemberTables } from './copies/member-copies.repository.js';
 export { RelationCopiesRepository } from './copies/relation-copies.repository.js';
 export { relationsConsumer } from './directory/relations.consumer.js';
-export { foundSql, type FoundSql } from './rules/found.sql.js';
+export { blockedWithSql, foundSql, type FoundSql } from './rules/found.sql.js';
 export { cardColumns, presentCard, type CardRow } from './rules/member-card.js';
 export { always, whileActive, type RelationTables } from './rules/relation-tables.js';
 export { standingsOf, standingsOfSome } from './rules/standings.sql.js';

@@ -28,6 +28,7 @@ import { CreateRelations1700000002000 } from './migrations/create-relations.migr
 import { CreateTraits1700000037000 } from './migrations/create-traits.migration.js';
 import { IndexOpenInvitations1700000041000 } from './migrations/index-open-invitations.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
+import { IndexSaidByAuthor1700000047000 } from './migrations/index-said-by-author.migration.js';
 import { IndexPublicMoments1700000038000 } from './migrations/index-public-moments.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
 import { IndexClosedFriendsLists1700000031000 } from './migrations/index-closed-friends-lists.migration.js';
@@ -86,6 +87,7 @@ export class AppModule {
       ...homepageDirectoryMigrations,
       AddOffers1700000045000,
       AddOfferEnds1700000046000,
+      IndexSaidByAuthor1700000047000,
     ],
   });
 }

@@ -157,5 +157,15 @@ describe('followers of a homepage', () => {
       followers: 3,
       friends: { count: 1, sample: [{ name: 'Dora' }] },
     });
+    // The count beside the list says as many as the list: nobody learns of a block by the difference.
+    const page = async (by: typeof senior): Promise<number> =>
+      ((await by.get(`/api/homepages/${homepageId}`).expect(200)).body as { followerCount: number }).followerCount;
+    const managed = await senior.get(`/api/homepages/${homepageId}/management`).expect(200);
+    expect([await page(senior), (managed.body as { followerCount: number }).followerCount]).toEqual([2, 2]);
+    expect((await cleo.get(`${at}/known`).expect(200)).body).toMatchObject({ followers: 3 });
+    await block(service, cleo, ben);
+    await service.drained();
+    expect([await page(ben), await page(dora)]).toEqual([2, 3]);
+    expect((await ben.get(`${at}/known`).expect(200)).body).toMatchObject({ followers: 2 });
   });
 });

@@ -34,7 +34,9 @@ export const commentHydrateSql = `
       FROM jsonb_array_elements(c.mentions) WITH ORDINALITY AS named (mention, position)
       WHERE ${shownTo('$1', "(named.mention->>'memberId')::uuid")}
     ) END AS mentions,
-    (SELECT count(*)::int FROM comment_like l WHERE l.comment_id = c.id) AS likes,
+    (
+      SELECT count(*)::int FROM comment_like l WHERE l.comment_id = c.id AND ${shownTo('$1', 'l.member_id')}
+    ) AS likes,
     EXISTS (SELECT 1 FROM comment_like l WHERE l.comment_id = c.id AND l.member_id = $1) AS liked,
     (
       SELECT count(*)::int FROM comment r

@@ -48,7 +48,7 @@ export class CommentLikes {
         if (liked) await tx.emit(networkCommentLikeAdded, { aggregateId, data: { ...data, text: beginningOf(text) } });
         else await tx.emit(networkCommentLikeRemoved, { aggregateId, data });
       }
-      return { likes: await this.comments.likes(manager, commentId), liked };
+      return { likes: await this.comments.likes(manager, memberId, commentId), liked };
     });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Mention } from '@renmai/contracts/network/moment.schema';
 import { Clock, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { shownTo } from '../moments/shown.query.js';
 import { commentShownTo } from './comment-shown.query.js';
 
 export interface StoredComment {
@@ -102,11 +103,12 @@ export class CommentsRepository {
     return removed > 0;
   }
 
-  async likes(manager: EntityManager, commentId: string): Promise<number> {
+  /** Of members whom the viewer finds. */
+  async likes(manager: EntityManager, viewerId: string, commentId: string): Promise<number> {
     const row = await db.one<{ likes: number }>(
       manager,
-      'SELECT count(*)::int AS likes FROM comment_like WHERE comment_id = $1',
-      [commentId],
+      `SELECT count(*)::int AS likes FROM comment_like l WHERE l.comment_id = $2 AND ${shownTo('$1::uuid', 'l.member_id')}`,
+      [viewerId, commentId],
     );
     return row?.likes ?? 0;
   }

@@ -19,6 +19,10 @@ interface MomentStanding extends Standing, Pick<MomentContent, 'momentId' | 'sta
   reactionsTotal: number;
   comments: number;
   shares: number;
+  /** what of these is not shown to the viewer */
+  unseenReactions: MomentView['counts']['reactions'];
+  unseenComments: number;
+  unseenShares: number;
   /** of the viewer */
   reaction: ReactionKind | null;
   bookmarked: boolean;

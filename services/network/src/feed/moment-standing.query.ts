@@ -1,18 +1,19 @@
 import { opaqueIds } from '@renmai/service-kit';
 import { standingsOf } from '../members/standings.query.js';
 import { ofHomepage } from '../moments/of-homepage.query.js';
+import { unseenCounts, unseenOf } from '../moments/moment-counts.query.js';
 import { shownTo } from '../moments/shown.query.js';
 import { feedSkeletonSql, newestSkeletonSql } from './feed-skeleton.query.js';
 import { stampOf } from './moment-content.query.js';
 
 /**
  * The moments whose ids `listed` answers and those that they share: how each author stands to `$1` (null: a visitor),
- * which of those mentioned they may find, what is counted and what they did themselves; beside it which content goes with it.
+ * which of those mentioned they may find, what is counted, what of that is not shown to them, and what they did themselves; beside it which content goes with it.
  * Nothing is left out here: the rules come after. A moment that is both listed and shared comes twice. All comes as one
  * value, because taking apart the rows of many columns costs the reader more than this costs the database.
  */
 const momentStandingOf = (listed: string, before = '', more = ''): string => `
-  WITH ${before} asked AS MATERIALIZED (
+  WITH ${before} ${unseenOf('$1')}, asked AS MATERIALIZED (
     SELECT m.id, m.author_id, m.shared_id, m.mentions, ${ofHomepage('m')} AS of_homepage, m.xmin AS written
     FROM (${listed}) listed (id)
     JOIN moment m ON m.id = listed.id
@@ -36,7 +37,7 @@ const momentStandingOf = (listed: string, before = '', more = ''): string => `
       coalesce(c.reactions, '{}') AS reactions,
       coalesce(c.reactions_total, 0) AS "reactionsTotal",
       coalesce(c.comments, 0) AS comments,
-      coalesce(c.shares, 0) AS shares,
+      coalesce(c.shares, 0) AS shares, ${unseenCounts('$1')},
       (SELECT r.kind FROM reaction r WHERE r.moment_id = m.id AND r.member_id = $1) AS reaction,
       EXISTS (SELECT 1 FROM bookmark k WHERE k.moment_id = m.id AND k.member_id = $1) AS bookmarked
     FROM shown m

@@ -1,4 +1,4 @@
-import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
+import { reactionKinds, type MomentView, type SharedMoment } from '@renmai/contracts/network/moment.schema';
 import { presentCard } from '@renmai/member-directory/owners';
 import { mayComment, maySeeMoment, mayShare } from '../moments/moment-visibility.policy.js';
 import type { MomentRow } from './moment-rows.repository.js';
@@ -14,12 +14,7 @@ export function presentMoment(row: MomentRow, shared: MomentRow | undefined, vie
     commentPolicy: row.commentPolicy,
     offers: row.offers,
     shared: row.sharedId === null ? null : presentShared(shared, viewerId),
-    counts: {
-      reactions: row.reactions,
-      reactionsTotal: row.reactionsTotal,
-      comments: row.comments,
-      shares: row.shares,
-    },
+    counts: presentCounts(row),
     mine: {
       reaction: row.reaction,
       bookmarked: row.bookmarked,
@@ -28,6 +23,20 @@ export function presentMoment(row: MomentRow, shared: MomentRow | undefined, vie
       mayShare: row.offers === null && mayShare(row, viewerId),
     },
     reason: null,
+  };
+}
+
+/** As many as the lists show the viewer. */
+function presentCounts(row: MomentRow): MomentView['counts'] {
+  const reactions = reactionKinds.flatMap((kind) => {
+    const seen = (row.reactions[kind] ?? 0) - (row.unseenReactions[kind] ?? 0);
+    return seen > 0 ? [[kind, seen] as const] : [];
+  });
+  return {
+    reactions: Object.fromEntries(reactions),
+    reactionsTotal: reactions.reduce((total, [, seen]) => total + seen, 0),
+    comments: row.comments - row.unseenComments,
+    shares: row.shares - row.unseenShares,
   };
 }
 

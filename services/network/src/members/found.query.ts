@@ -1,7 +1,10 @@
-import { foundSql } from '@renmai/member-directory/owners';
+import { blockedWithSql, foundSql } from '@renmai/member-directory/owners';
 import { relationTables } from './relation-tables.js';
 
 const rule = foundSql(relationTables);
+
+/** SQL: ids of those with whom the one in `person` (null: nobody) has a block either way. */
+export const blockedWith = blockedWithSql(relationTables);
 
 /** SQL: whether the member in the column `member` is shown: neither deactivated nor known to chat alone. Anyone who stands in a relation is known here. */
 export const notHidden = rule.notHidden;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
-import { notHidden } from '../members/found.query.js';
+import { foundBy } from '../members/found.query.js';
 
 export interface RelationRow {
   following: boolean;
@@ -15,7 +15,7 @@ const relationSql = `
     EXISTS (SELECT 1 FROM follow WHERE follower_id = $2 AND kind = 'member' AND target_id = $1) AS followed,
     EXISTS (SELECT 1 FROM mute WHERE member_id = $1 AND muted_id = $2) AS muted,
     (
-      SELECT count(*)::int FROM follow f WHERE f.kind = 'member' AND f.target_id = $2 AND ${notHidden('f.follower_id')}
+      SELECT count(*)::int FROM follow f WHERE f.kind = 'member' AND f.target_id = $2 AND ${foundBy('$1', 'f.follower_id')}
     ) AS followers`;
 
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
-import { MemberDirectory } from '@renmai/member-directory';
+import { blockedWith, MemberDirectory } from '@renmai/member-directory';
 import { Database, db, Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { homepageColumns, type HomepageRow } from '../homepages/homepage.row.js';
@@ -19,6 +19,10 @@ type Row = HomepageRow & { role: AdministratorRole | null; administratorId: stri
 
 /** SQL: the homepage `$1` and how the member `$2` stands to it, which is `Row`. */
 const standing = `${homepageColumns}, a.role, a.id AS "administratorId"`;
+/** SQL: as many followers as the member `$2` may know of. */
+const followerCount = `(h.follower_count - (
+  SELECT count(*)::int FROM homepage_follow f WHERE f.homepage_id = h.id AND f.counted AND f.follower_id IN (${blockedWith('$2')})
+)) AS "seenFollowers"`;
 const from = 'FROM homepage h LEFT JOIN administrator a ON a.homepage_id = h.id AND a.member_id = $2 WHERE h.id = $1';
 
 function accessed({ role, administratorId, ...page }: Row, memberId: string | null): Accessed {
@@ -45,17 +49,17 @@ export class HomepageAccess {
     return row && accessed(row, memberId);
   }
 
-  /** As `find`, with what the homepage shows: one statement. */
+  /** As `find`, with what the homepage shows to the member: one statement. */
   async findShown(
     homepageId: string,
     memberId: string | null,
     manager: EntityManager = this.database.manager,
   ): Promise<(Accessed & { parts: ShownParts }) | undefined> {
-    const sql = `SELECT ${standing}, ${shownParts} ${from}`;
-    const row = await db.one<Row & ShownParts>(manager, sql, [homepageId, memberId]);
+    const sql = `SELECT ${standing}, ${shownParts}, ${followerCount} ${from}`;
+    const row = await db.one<Row & ShownParts & { seenFollowers: number }>(manager, sql, [homepageId, memberId]);
     if (!row) return undefined;
-    const { logo, cover, addresses, ...rest } = row;
-    return { ...accessed(rest, memberId), parts: { logo, cover, addresses } };
+    const { logo, cover, addresses, seenFollowers, ...rest } = row;
+    return { ...accessed({ ...rest, followerCount: seenFollowers }, memberId), parts: { logo, cover, addresses } };
   }
 
   /** For a change by a member: holds the member against erasure, then locks the homepage. @throws Problem 404 */

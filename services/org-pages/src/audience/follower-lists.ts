@@ -48,7 +48,7 @@ export class FollowerLists {
     viewerId: string,
     homepageId: string,
   ): Promise<ResponseOf<(typeof homepageAudienceApi)['knownFollowers']>> {
-    const found = await this.access.find(homepageId, viewerId);
+    const found = await this.access.findShown(homepageId, viewerId);
     if (!found || !(isPublic(found.page.state) || manages(found))) throw new Problem(commonProblems.notFound);
     const rows = await db.rows<{ id: string; total: number }>(
       this.database,
