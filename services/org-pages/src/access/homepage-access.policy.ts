@@ -15,7 +15,7 @@ export const manages = ({ role, founder }: Seat): boolean => role !== null || fo
 /** Edits, submits, and manages administrators. */
 export const isSenior = ({ role, founder }: Seat): boolean => role === 'senior' || founder;
 
-/** Writes life news; of what is not approved yet, its founder too. */
+/** Writes life news, and sees who follows and who did what; of what is not approved yet, its founder too. Analysts see figures alone. */
 export const isEditor = ({ role, founder }: Seat): boolean => role === 'senior' || role === 'content' || founder;
 
 export const isPublic = (state: HomepageState): boolean => state === 'approved';

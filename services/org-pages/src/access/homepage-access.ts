@@ -90,7 +90,7 @@ export class HomepageAccess {
     return expectEditor(await this.acting(tx, homepageId, memberId));
   }
 
-  /** As `editor`, for reading. */
+  /** As `editor`, for reading. Whatever names members asks this: analysts see figures. */
   async editing(homepageId: string, memberId: string): Promise<Accessed> {
     return expectEditor(await this.managed(homepageId, memberId));
   }

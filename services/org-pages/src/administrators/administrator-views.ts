@@ -6,7 +6,7 @@ import { MemberDirectory, type VisibleMember } from '@renmai/member-directory';
 import { Clock, cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { isSenior } from '../access/homepage-access.policy.js';
+import { isEditor, isSenior } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
 import { AdministratorsRepository, type SeatRow } from './administrators.repository.js';
 import { InvitationsRepository } from './invitations.repository.js';
@@ -48,8 +48,10 @@ export class AdministratorViews {
     );
     const handOver = await this.administrators.handOver(manager, homepageId);
     const [from, to] = [handOver && views.get(handOver.fromId), handOver && views.get(handOver.toId)];
+    // Analysts see figures, and nobody by name: their own seat, so that they can leave it, and who asks them to take over.
+    const everybody = isEditor(accessed);
     return {
-      administrators: [...views.values()],
+      administrators: [...views.values()].filter(({ myself }) => everybody || myself),
       invitations: open
         .filter(({ expiresAt }) => expiresAt > now)
         .map(({ invitationId, memberId, role, invitedBy, invitedAt, expiresAt }) => ({
@@ -60,7 +62,7 @@ export class AdministratorViews {
           invitedAt: invitedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
         })),
-      handOver: handOver && from && to ? { from, to, askedAt: handOver.askedAt.toISOString() } : null,
+      handOver: handOver && from && to && (everybody || to.myself) ? { from, to, askedAt: handOver.askedAt.toISOString() } : null,
     };
   }
 

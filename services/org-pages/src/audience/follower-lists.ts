@@ -19,9 +19,9 @@ export class FollowerLists {
     private readonly members: MemberDirectory,
   ) {}
 
-  /** For administrators, newest first. @throws Problem 404 for others */
+  /** For administrators who see members, newest first. @throws Problem 403 for analysts, 404 for others */
   async newest(viewerId: string, homepageId: string, query: PageQuery): Promise<Page<HomepageFollower>> {
-    await this.access.managed(homepageId, viewerId);
+    await this.access.editing(homepageId, viewerId);
     const [since, followerId] = decodeCursor(query.cursor, cursor) ?? [];
     const rows = await db.rows<{ id: string; since: Date }>(
       this.database,

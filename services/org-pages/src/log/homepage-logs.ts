@@ -18,7 +18,7 @@ export class HomepageLogs {
   ) {}
 
   async list(viewerId: string, homepageId: string, query: PageQuery): Promise<Page<HomepageLogEntry>> {
-    await this.access.managed(homepageId, viewerId);
+    await this.access.editing(homepageId, viewerId);
     const [before] = decodeCursor(query.cursor, cursor) ?? [];
     const rows = await this.log.newest(homepageId, before ?? null, query.limit + 1);
     const { items, nextCursor } = toPage(rows, query.limit, ({ entryId }) => [entryId]);

@@ -62,8 +62,8 @@ const ofApproved: ReadonlySet<ManageTab> = new Set([
   'followers',
   'domains',
 ]);
-/** Analysts see figures, neither news nor applicants. */
-const ofEditors: ReadonlySet<ManageTab> = new Set(['news', 'positions', 'enrolments', 'events']);
+/** Analysts see figures: neither news nor applicants, nor members by name. */
+const ofEditors: ReadonlySet<ManageTab> = new Set(['news', 'positions', 'enrolments', 'events', 'followers', 'log']);
 
 /** Who edits the page sees the tabs in which it is edited; some tabs are for a page that was approved. */
 const tabsOf = ({ kind, senior, role, approvedAt }: ManagedHomepage): readonly ManageTab[] =>
