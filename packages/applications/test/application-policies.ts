@@ -100,8 +100,7 @@ export function applicationPolicies<W extends ApplicantsWorld>(
       },
     },
     [`DELETE ${of}/draft/attachments/:attachmentId`]: {
-      // Repeating it is no error, and what is not the member's own is not touched.
-      expect: membersOnly(204),
+      expect: applicantOnly(204),
       send: async (world) => {
         const targetId = await open(world);
         const attachmentId = await attach(world.other, targetId, await slot(world, targetId));

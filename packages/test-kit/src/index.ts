@@ -15,6 +15,7 @@ export * from './office-files.js';
 export * from './openapi-file.js';
 export * from './other-servers.js';
 export * from './policy-matrix.js';
+export { takesBack } from './takes-back.js';
 export * from './postgres.js';
 export * from './profile-documents.js';
 export * from './relation-matrix.js';

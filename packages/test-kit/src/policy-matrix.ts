@@ -9,6 +9,7 @@ import {
   type NamedMembers,
 } from './member-matrix.js';
 import type { TestMember, TestService } from './service.js';
+import { takesBack } from './takes-back.js';
 
 export const ROLES = ['anonymous', 'owner', 'otherMember', 'systemAdministrator'] as const;
 /** Who asks: nobody; the member whom the resource belongs to; another member; a system administrator. */
@@ -205,6 +206,29 @@ export function describePolicies<W extends PolicyWorld>(
           status,
           body: undefined,
         });
+      });
+    }
+
+    const deletes = Object.keys(table).filter(
+      (route) => methodOf(route) === 'DELETE' && table[route]?.callers === undefined,
+    );
+    if (deletes.length > 0) {
+      it.each(deletes)('%s of what is gone, and of what is not theirs', async (route) => {
+        const policy = table[route];
+        const sent = await prepare(route);
+        const headers = { ...sent.headers, authorization: `Bearer ${world.consoleToken}` };
+        const people = ROLES.filter((role) => role !== 'anonymous');
+        const holder = people.find((role) => (policy?.expect[role] ?? 500) < 300) ?? 'owner';
+        const ask = () =>
+          policy?.console === undefined
+            ? send(world, 'DELETE', sent, holder)
+            : send(world, 'DELETE', { ...sent, headers }, 'anonymous');
+        const first = await ask();
+        const again = await ask();
+        prepare.after(route, first);
+        if (takesBack[route] !== undefined) return expect(again.status).toBe(first.status);
+        const others = people.filter((role) => role !== holder && (policy?.expect[role] ?? 0) < 400);
+        expect({ again: again.status, others }).toEqual({ again: 404, others: [] });
       });
     }
 

@@ -167,7 +167,7 @@ describePolicies<World>(
     'DELETE /api/chat/group-invitation-answers/:groupId/:userId': about(
       ({ group }) => group,
       (id) => `/api/chat/group-invitation-answers/${id}/somebody`,
-      membersOnly(204),
+      membersOnly(404),
     ),
     'GET /api/chat/groups/:groupId/invitations': about(
       ({ group }) => group,
@@ -177,12 +177,12 @@ describePolicies<World>(
     'DELETE /api/chat/groups/:groupId/invitations/:userId': about(
       ({ group }) => group,
       (id) => `/api/chat/groups/${id}/invitations/somebody`,
-      ownerOnly(204),
+      membersOnly(404),
     ),
     'DELETE /api/chat/group-invitations/:groupId': about(
       ({ group }) => group,
       (id) => `/api/chat/group-invitations/${id}`,
-      membersOnly(204),
+      membersOnly(404),
     ),
     'POST /api/chat/groups/:groupId/report': {
       expect: { ...membersOnly(204), owner: 403 },
@@ -192,7 +192,7 @@ describePolicies<World>(
     'DELETE /api/chat/group-declines/:groupId': about(
       ({ group }) => group,
       (id) => `/api/chat/group-declines/${id}`,
-      membersOnly(204),
+      membersOnly(404),
     ),
     'GET /api/chat/groups/:groupId/join-requests': about(
       ({ group }) => group,

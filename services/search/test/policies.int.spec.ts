@@ -5,6 +5,7 @@ import {
   everybody,
   hearOf,
   membersOnly,
+  ownerOnly,
   register,
   startTestService,
   type PolicyWorld,
@@ -40,7 +41,7 @@ describePolicies(
       ...consoleOnly(404),
       send: () => ({ path: nobody, body: { version: 1, spellings } }),
     },
-    'DELETE /api/console/synonyms/:groupId': { ...consoleOnly(204), send: () => ({ path: nobody }) },
+    'DELETE /api/console/synonyms/:groupId': { ...consoleOnly(404), send: () => ({ path: nobody }) },
     'GET /api/search/suggestions': { expect: everybody(200), send: () => ({ path: '/api/search/suggestions?q=o' }) },
     'GET /api/search/overview': { expect: everybody(200), send: () => ({ path: '/api/search/overview?q=owner' }) },
     'GET /api/search/results/:kind': {
@@ -70,8 +71,15 @@ describePolicies(
       send: () => ({ path: `/api/search/saved/${uuidv7()}`, body: { version: 1, paused: true } }),
     },
     'DELETE /api/search/saved/:savedSearchId': {
-      expect: membersOnly(204),
-      send: () => ({ path: `/api/search/saved/${uuidv7()}` }),
+      expect: ownerOnly(204),
+      send: async ({ service, tokens }) => {
+        const { body } = await service.http
+          .post('/api/search/saved')
+          .set('authorization', `Bearer ${tokens.owner}`)
+          .send({ name: 'Desks', kind: 'position', q: 'desks', rhythm: 'daily' })
+          .expect(201);
+        return { path: `/api/search/saved/${(body as { savedSearchId: string }).savedSearchId}` };
+      },
     },
     'GET /api/search/saved/end/:token': { expect: everybody(404), send: () => ({ path: '/api/search/saved/end/x' }) },
     'POST /api/search/saved/end/:token': { expect: everybody(404), send: () => ({ path: '/api/search/saved/end/x' }) },

@@ -23,7 +23,7 @@ const send = fetchBaseQuery({
 const withPictures = /^\/api\/(feed|moments)\b/;
 
 /** Sends a call; once more with a new access token when the first was refused. Errors are always a `Problem`. */
-export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, extra) => {
+export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async ({ goneIsDone, ...args }, api, extra) => {
   const used = currentToken();
   // At the same time: the answer is not later than it would be, but once in an hour.
   const pictures = withPictures.test(args.url) ? mediaSession() : undefined;
@@ -35,7 +35,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (args, api, 
     result = await send({ ...args }, api, extra ?? {});
   }
   await pictures;
-  if (!result.error) return { data: result.data };
+  if (!result.error || (goneIsDone && result.error.status === 404)) return { data: result.data };
   const problem = problemOfFetch(result.error);
   await loadTextsOf(problem);
   return { error: problem };

@@ -15,6 +15,7 @@ it('fills the path, the query and the headers', () => {
     method: 'DELETE',
     url: '/api/sessions/a%2Fb?limit=20&tag=x&tag=y+z',
     headers: { 'idempotency-key': 'k' },
+    goneIsDone: true,
   });
 });
 

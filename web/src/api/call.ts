@@ -8,6 +8,8 @@ export interface Call {
   headers?: Record<string, string>;
   /** it arrives even where the page goes meanwhile */
   keepalive?: boolean;
+  /** it deletes something: where that is gone already, what was wanted has come about */
+  goneIsDone?: boolean;
   /** the answer as it was written; else it is read as JSON */
   responseHandler?: 'text';
 }
@@ -19,14 +21,14 @@ interface Extras {
 }
 
 type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
-type AnyEndpoint = Pick<Endpoint, 'method' | 'path'>;
+type AnyEndpoint = Pick<Endpoint, 'method' | 'path' | 'response'>;
 
 /** `params`, `query` and `body` of a contract's endpoint; only those that it declares. */
 export type RequestTo<E> = Present<RequestOf<E>> & Extras;
 
 /** Fills the path, the query and the headers of a contract's endpoint. */
 export function call<E extends AnyEndpoint>(
-  { method, path }: E,
+  { method, path, response }: E,
   { params, query, body, idempotencyKey }: { params?: unknown; query?: unknown; body?: unknown } & Extras = {},
 ): Call {
   const given = (params ?? {}) as Record<string, string | number>;
@@ -37,7 +39,12 @@ export function call<E extends AnyEndpoint>(
   });
   const headers: Record<string, string> = {};
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  return { method, url: url + search(query), headers, ...(body !== undefined && { body }) };
+  const goneIsDone = method === 'DELETE' && response === undefined;
+  return {
+    ...{ method, url: url + search(query), headers },
+    ...(body !== undefined && { body }),
+    ...(goneIsDone && { goneIsDone }),
+  };
 }
 
 function search(query: unknown): string {

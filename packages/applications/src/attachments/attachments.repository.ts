@@ -88,8 +88,8 @@ export class AttachmentsRepository {
   }
 
   /** The rows now, the bytes soon. `condition` is SQL about the row `f`. */
-  async erase(manager: EntityManager, condition: string, parameters: readonly unknown[]): Promise<void> {
-    await db.run(
+  async erase(manager: EntityManager, condition: string, parameters: readonly unknown[]): Promise<number> {
+    return db.affected(
       manager,
       `WITH gone AS (DELETE FROM application_attachment f WHERE ${condition} RETURNING f.storage_key)
        INSERT INTO application_file_erasure (storage_key, after) SELECT storage_key, now() FROM gone

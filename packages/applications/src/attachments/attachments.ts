@@ -92,9 +92,11 @@ export class Attachments implements OnModuleInit {
   }
 
   async detach(key: DraftKey, attachmentId: string): Promise<void> {
-    await this.database.write((tx) =>
-      this.attachments.erase(tx.manager, `${ofDraft} AND f.id = $4`, [...draftParameters(key), attachmentId]),
+    const condition = `${ofDraft} AND f.id = $4`;
+    const erased = await this.database.write((tx) =>
+      this.attachments.erase(tx.manager, condition, [...draftParameters(key), attachmentId]),
     );
+    if (erased === 0) throw new Problem(commonProblems.notFound);
   }
 
   async draftLink({ memberId, targetId, subjectId }: DraftKey, attachmentId: string) {

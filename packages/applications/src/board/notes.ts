@@ -83,7 +83,8 @@ export class Notes {
         'SELECT author_id AS "authorId" FROM application_note WHERE id = $1 AND application_id = $2',
         [noteId, place.applicationId],
       );
-      if (note && note.authorId !== memberId && role !== 'senior') throw new Problem(commonProblems.forbidden);
+      if (!note) throw new Problem(commonProblems.notFound);
+      if (note.authorId !== memberId && role !== 'senior') throw new Problem(commonProblems.forbidden);
       await db.run(manager, 'DELETE FROM application_note WHERE id = $1 AND application_id = $2', [
         noteId,
         place.applicationId,

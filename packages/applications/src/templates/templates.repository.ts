@@ -70,10 +70,9 @@ export class TemplatesRepository {
     );
   }
 
-  async remove(manager: EntityManager, publisherId: string, templateId: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM message_template WHERE publisher_id = $1 AND id = $2', [
-      publisherId,
-      templateId,
-    ]);
+  /** Whether it was there. */
+  async remove(manager: EntityManager, publisherId: string, templateId: string): Promise<boolean> {
+    const sql = 'DELETE FROM message_template WHERE publisher_id = $1 AND id = $2';
+    return (await db.affected(manager, sql, [publisherId, templateId])) > 0;
   }
 }

@@ -70,7 +70,8 @@ export class Templates {
   async remove(memberId: string, { publisherId, templateId }: { publisherId: string; templateId: string }) {
     await this.database.write(async (tx) => {
       await this.access.publisherOf(tx.manager, memberId, publisherOf(memberId, publisherId));
-      await this.templates.remove(tx.manager, publisherId, templateId);
+      const there = await this.templates.remove(tx.manager, publisherId, templateId);
+      if (!there) throw new Problem(commonProblems.notFound);
     });
   }
 }

@@ -163,12 +163,13 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
     detach: endpoint({
       method: 'DELETE',
       path: `${draft}/attachments/:attachmentId`,
-      summary: 'Takes a file out of the draft. Repeating it changes nothing',
+      summary: 'Takes a file out of the draft',
       access: 'member',
       rule: 'own draft',
       rate: 'write',
       params: target.extend({ attachmentId: z.uuid() }),
       query: draftQuery,
+      problems: [commonProblems.notFound],
     }),
     draftAttachmentLink: endpoint({
       method: 'GET',

@@ -122,11 +122,11 @@ export const recordingsApi = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/meetings/recordings/:recordingId',
-    summary: 'Permanently deletes a recording that is not running, and its file. Repeating it changes nothing',
+    summary: 'Permanently deletes a recording that is not running, and its file',
     access: 'member',
-    rule: `${hosts}. A recording that is gone: no content`,
+    rule: hosts,
     rate: 'write',
     params,
-    problems: [...refusals, problems.recordingRuns],
+    problems: [commonProblems.notFound, ...refusals, problems.recordingRuns],
   }),
 };

@@ -48,9 +48,9 @@ export const childrenApi = {
     ...own,
     method: 'DELETE',
     path: '/api/admissions/children/:childId',
-    summary: 'Erases a child with its drafts. Repeating it changes nothing',
+    summary: 'Erases a child with its drafts',
     rate: 'write',
     params,
-    problems: [enrolmentProblems.childApplied],
+    problems: [commonProblems.notFound, enrolmentProblems.childApplied],
   }),
 };

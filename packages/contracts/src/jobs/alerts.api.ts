@@ -78,9 +78,10 @@ export const alertsApi = {
     ...own,
     method: 'DELETE',
     path: '/api/jobs/alerts/:alertId',
-    summary: 'Removes an alert. Repeating it changes nothing',
+    summary: 'Removes an alert',
     rate: 'write',
     params,
+    problems: [commonProblems.notFound],
   }),
   endPage: endpoint({
     ...byLink,

@@ -61,8 +61,9 @@ export const consoleSynonymsApi = {
     ...staff,
     method: 'DELETE',
     path: '/api/console/synonyms/:groupId',
-    summary: 'Removes a group. Repeating it changes nothing',
+    summary: 'Removes a group',
     rate: 'write',
     params,
+    problems: [commonProblems.notFound],
   }),
 };

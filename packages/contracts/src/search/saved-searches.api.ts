@@ -93,9 +93,10 @@ export const savedSearchesApi = {
     ...own,
     method: 'DELETE',
     path: '/api/search/saved/:savedSearchId',
-    summary: 'Removes it. Repeating it changes nothing',
+    summary: 'Removes it',
     rate: 'write',
     params,
+    problems: [commonProblems.notFound],
   }),
   endPage: endpoint({
     ...byLink,

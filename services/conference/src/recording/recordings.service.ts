@@ -116,11 +116,10 @@ export class RecordingsService {
   }
 
   async remove(memberId: string, recordingId: string): Promise<void> {
-    if (!(await this.recordings.find(recordingId))) return;
     await this.managed(memberId, recordingId);
     await this.database.write(async (tx) => {
       const row = await this.recordings.lock(tx.manager, recordingId);
-      if (!row) return;
+      if (!row) throw new Problem(commonProblems.notFound);
       if (row.state === 'running') throw new Problem(problems.recordingRuns);
       await this.eraser.remove(tx, row);
     });

@@ -63,7 +63,7 @@ export class Children {
   async remove(guardianId: string, childId: string): Promise<void> {
     await this.database.write(async (tx) => {
       const row = await this.children.own(tx.manager, guardianId, childId);
-      if (!row) return;
+      if (!row) throw new Problem(commonProblems.notFound);
       const [standing] = (await this.applications.forSubjects(tx.manager, [childId])).values();
       if (standing && standing.going > 0) throw new Problem(enrolmentProblems.childApplied);
       await this.applications.eraseSubject(tx, childId);

@@ -1,6 +1,6 @@
 import { applicationPolicies as policies } from '@renmai/applications/testing';
 import type { ChildView } from '@renmai/contracts/enrolment/child.schema';
-import { membersOnly, type RoutePolicy, type TestMember } from '@renmai/test-kit';
+import { membersOnly, ownerOnly, type RoutePolicy, type TestMember } from '@renmai/test-kit';
 import { applying, childForm, childOf } from './applications.js';
 import { managed, opened } from './enrolments.js';
 import type { EnrolmentWorld } from './world.js';
@@ -41,11 +41,10 @@ export const childPolicies: Record<string, RoutePolicy<EnrolmentWorld>> = {
       body: { version: 1, name: 'Other' },
     }),
   },
-  // Whether there is such a child is not said.
   'DELETE /api/admissions/children/:childId': {
-    expect: membersOnly(204),
-    send: async ({ other }) => {
-      const { childId } = await onlyChild(other);
+    expect: ownerOnly(204),
+    send: async ({ owner }) => {
+      const { childId } = await onlyChild(owner);
       return { path: `/api/admissions/children/${childId}` };
     },
   },

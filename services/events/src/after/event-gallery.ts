@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts';
 import { maxEventPictures, type afterEventsApi } from '@renmai/contracts/events/after.api';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { Database, Problem, uuidv7 } from '@renmai/service-kit';
@@ -55,7 +55,7 @@ export class EventGallery {
   async remove(memberId: string, eventId: string, pictureId: string): Promise<void> {
     await this.database.write(async (tx) => {
       await this.access.organizer(tx, memberId, eventId);
-      await this.pictures.remove(tx, eventId, pictureId);
+      if (!(await this.pictures.remove(tx, eventId, pictureId))) throw new Problem(commonProblems.notFound);
     });
   }
 }

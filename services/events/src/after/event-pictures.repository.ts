@@ -47,8 +47,9 @@ export class EventPicturesRepository {
     return added > 0;
   }
 
-  async remove(tx: Transaction, eventId: string, pictureId: string): Promise<void> {
-    await this.drop(tx, 'p.id = $1 AND p.event_id = $2', [pictureId, eventId]);
+  /** Whether it was there. */
+  async remove(tx: Transaction, eventId: string, pictureId: string): Promise<boolean> {
+    return (await this.drop(tx, 'p.id = $1 AND p.event_id = $2', [pictureId, eventId])) > 0;
   }
 
   /** Its file is gone. */
@@ -67,7 +68,7 @@ export class EventPicturesRepository {
     await db.run(tx, 'UPDATE event_picture SET added_by = NULL WHERE added_by = $1', [memberId]);
   }
 
-  private async drop(tx: Transaction, where: string, parameters: readonly string[]): Promise<void> {
+  private async drop(tx: Transaction, where: string, parameters: readonly string[]): Promise<number> {
     const released = await db.rows<Released>(
       tx,
       `DELETE FROM event_picture p USING event e WHERE e.id = p.event_id AND ${where}
@@ -75,6 +76,7 @@ export class EventPicturesRepository {
       parameters,
     );
     for (const one of released) await this.refer(tx, one, []);
+    return released.length;
   }
 
   private async refer(

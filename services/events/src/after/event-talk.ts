@@ -62,11 +62,12 @@ export class EventTalk {
       const role = await this.access.roleOf(memberId, eventId, manager);
       if (own?.authorId !== memberId && !isOrganizer(role)) {
         await this.access.seen(memberId, eventId, manager);
-        if (!own) return;
+        if (!own) throw new Problem(commonProblems.notFound);
         await this.members.visibleMember(memberId, own.authorId, manager);
         throw new Problem(commonProblems.forbidden);
       }
-      if (own) await this.comments.remove(manager, commentId);
+      if (!own) throw new Problem(commonProblems.notFound);
+      await this.comments.remove(manager, commentId);
     });
   }
 

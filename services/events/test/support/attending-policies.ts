@@ -103,7 +103,7 @@ export const attendingPolicies: Record<string, Row> = {
     send: over('/pictures', async ({ service, owner }) => ({ mediaId: await upload(service, owner, 'event-picture') })),
   },
   'DELETE /api/calendar/events/:eventId/pictures/:pictureId': {
-    expect: ownerOnly(204),
+    expect: ownerOnly(404),
     send: ({ eventId }) => ({ path: at(eventId, `/pictures/${eventId}`) }),
   },
 };

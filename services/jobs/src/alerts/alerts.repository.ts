@@ -54,8 +54,10 @@ export class AlertsRepository {
     );
   }
 
-  async remove(manager: EntityManager, memberId: string, alertId: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM job_alert WHERE id = $1 AND member_id = $2', [alertId, memberId]);
+  /** Whether it was there, and theirs. */
+  async remove(manager: EntityManager, memberId: string, alertId: string): Promise<boolean> {
+    const sql = 'DELETE FROM job_alert WHERE id = $1 AND member_id = $2';
+    return (await db.affected(manager, sql, [alertId, memberId])) > 0;
   }
 
   /** By the link in a mail, which names no member. */

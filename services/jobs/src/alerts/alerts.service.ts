@@ -51,7 +51,8 @@ export class AlertsService {
   }
 
   async remove(memberId: string, alertId: string): Promise<void> {
-    await this.database.write(({ manager }) => this.repository.remove(manager, memberId, alertId));
+    const there = await this.database.write(({ manager }) => this.repository.remove(manager, memberId, alertId));
+    if (!there) throw new Problem(commonProblems.notFound);
   }
 
   private async own(manager: EntityManager, memberId: string, alertId: string): Promise<AlertRow> {

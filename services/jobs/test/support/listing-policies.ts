@@ -39,9 +39,8 @@ export const listingPolicies: Record<string, Row> = {
     expect: ownerOnly(200),
     send: async (world) => ({ path: await alertOf(world), body: { version: 1, name: 'Other' } }),
   },
-  // Whether there is such an alert is not said.
   'DELETE /api/jobs/alerts/:alertId': {
-    expect: membersOnly(204),
+    expect: ownerOnly(204),
     send: async (world) => ({ path: await alertOf(world) }),
   },
   'GET /api/jobs/alerts/end/:token': {

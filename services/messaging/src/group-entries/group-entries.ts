@@ -40,7 +40,7 @@ export class GroupEntries {
   /** The way that rooms need: the protocol's own answer is for groups alone. */
   async decline(userId: string, groupId: string): Promise<void> {
     const ref = await this.open.invitedTo(userId, groupId);
-    if (!ref) return;
+    if (!ref) throw new Problem(commonProblems.notFound);
     try {
       await this.doors.decline(ref, { userId, resource: '' });
     } catch (error) {
@@ -73,7 +73,7 @@ export class GroupEntries {
     try {
       await this.doors.withdraw({ kind: 'group', id: groupId }, { userId: actorId, resource: '' }, userId);
     } catch (error) {
-      // it has ended, is disabled, or is no longer looked after by them, since they were let through
+      // nobody is invited, or it has ended, is disabled, or is no longer looked after by them, since they were let through
       if (!(error instanceof ChatError)) throw error;
       throw new Problem(error.status === 404 ? commonProblems.notFound : commonProblems.forbidden);
     }
@@ -88,7 +88,7 @@ export class GroupEntries {
   }
 
   async forgetAnswer(userId: string, answer: { groupId: string; userId: string }): Promise<void> {
-    await this.open.forgetAnswer(userId, answer);
+    if (!(await this.open.forgetAnswer(userId, answer))) throw new Problem(commonProblems.notFound);
     this.news.tell(answer.groupId, [userId]);
   }
 
@@ -114,7 +114,7 @@ export class GroupEntries {
   }
 
   async forgetDecline(userId: string, groupId: string): Promise<void> {
-    await this.open.forgetDecline(userId, groupId);
+    if (!(await this.open.forgetDecline(userId, groupId))) throw new Problem(commonProblems.notFound);
     this.news.tell(groupId, [userId]);
   }
 

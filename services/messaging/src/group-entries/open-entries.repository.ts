@@ -123,13 +123,9 @@ export class OpenEntriesRepository {
     );
   }
 
-  async forgetAnswer(inviter: string, { groupId, userId }: { groupId: string; userId: string }): Promise<void> {
-    const answer = [inviter, groupId, userId];
-    await db.run(
-      this.database,
-      'DELETE FROM group_answer WHERE inviter = $1 AND group_id = $2 AND user_id = $3',
-      answer,
-    );
+  async forgetAnswer(inviter: string, { groupId, userId }: { groupId: string; userId: string }): Promise<boolean> {
+    const sql = 'DELETE FROM group_answer WHERE inviter = $1 AND group_id = $2 AND user_id = $3';
+    return (await db.affected(this.database.manager, sql, [inviter, groupId, userId])) > 0;
   }
 
   publicGroups(
@@ -155,7 +151,8 @@ export class OpenEntriesRepository {
     );
   }
 
-  async forgetDecline(userId: string, groupId: string): Promise<void> {
-    await db.run(this.database, 'DELETE FROM group_decline WHERE user_id = $1 AND group_id = $2', [userId, groupId]);
+  async forgetDecline(userId: string, groupId: string): Promise<boolean> {
+    const sql = 'DELETE FROM group_decline WHERE user_id = $1 AND group_id = $2';
+    return (await db.affected(this.database.manager, sql, [userId, groupId])) > 0;
   }
 }

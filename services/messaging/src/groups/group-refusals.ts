@@ -22,6 +22,7 @@ export const refusals = {
     new ChatError(403, 'there is no invitation or request that could be answered', { error: 'forbidden_op' }),
   limit: () => new ChatError(400, 'The quantity has exceeded the limit!', { error: 'exceed_limit' }),
   invalid: (name: string) => new ChatError(400, `Invalid parameter ${name}`),
+  noInvitation: () => new ChatError(404, 'the user is not invited', { error: 'resource_not_found' }),
   noFile: () => new ChatError(404, 'the shared file was not found', { error: 'resource_not_found' }),
   attributes: {
     invalid: () => new ChatError(400, 'member attributes are not valid', { code: 60_005 }),

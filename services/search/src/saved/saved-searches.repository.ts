@@ -114,8 +114,10 @@ export class SavedSearchesRepository {
     );
   }
 
-  async remove(manager: EntityManager, memberId: string, id: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM saved_search WHERE id = $1 AND member_id = $2', [id, memberId]);
+  /** Whether it was there, and theirs. */
+  async remove(manager: EntityManager, memberId: string, id: string): Promise<boolean> {
+    const sql = 'DELETE FROM saved_search WHERE id = $1 AND member_id = $2';
+    return (await db.affected(manager, sql, [id, memberId])) > 0;
   }
 
   /** By the link in a mail, which names no member. */

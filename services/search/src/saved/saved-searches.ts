@@ -72,7 +72,8 @@ export class SavedSearches {
   }
 
   async remove(memberId: string, id: string): Promise<void> {
-    await this.database.write(({ manager }) => this.repository.remove(manager, memberId, id));
+    const there = await this.database.write(({ manager }) => this.repository.remove(manager, memberId, id));
+    if (!there) throw new Problem(commonProblems.notFound);
   }
 
   /** Opening the link only asks: programs that look into mails open links too. */

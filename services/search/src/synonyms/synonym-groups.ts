@@ -41,7 +41,8 @@ export class SynonymGroups {
 
   remove(memberId: string, groupId: string): Promise<void> {
     return this.write(async (tx) => {
-      if (await this.repository.remove(tx.manager, groupId)) await this.tell(tx, memberId, groupId, []);
+      if (!(await this.repository.remove(tx.manager, groupId))) throw new Problem(commonProblems.notFound);
+      await this.tell(tx, memberId, groupId, []);
     });
   }
 
