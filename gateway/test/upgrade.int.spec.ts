@@ -174,6 +174,17 @@ describe('what does not become one', () => {
   it('because the page is a stranger', async () => {
     problem(await refusal(open('/ws/echo', { origin: 'https://evil.example' })), 403, 'forbidden');
     expect(shakes).toHaveLength(0);
+    // What another port of the same machine serves is another site, also where proxies say where it was asked.
+    const forwarded = { 'x-forwarded-host': 'renmai.example', 'x-forwarded-proto': 'https' };
+    for (const origin of ['http://127.0.0.1:9999', 'http://localhost:9999']) {
+      problem(await refusal(open('/ws/echo', { origin })), 403, 'forbidden');
+    }
+    problem(await refusal(open('/ws/echo', { origin: 'https://renmai.example:9999', ...forwarded })), 403, 'forbidden');
+    for (const headers of [{ origin: gateway.url }, { origin: 'https://renmai.example', ...forwarded }]) {
+      const asked = open('/ws/echo', headers);
+      await opened(asked);
+      asked.terminate();
+    }
     const own = open('/ws/echo', { origin: ORIGIN });
     await opened(own);
     own.terminate();
