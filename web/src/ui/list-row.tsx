@@ -26,6 +26,8 @@ interface ListRowProps {
   icon?: Icon;
   /** leads to a page */
   to?: string;
+  /** a file of the site, shown in a tab of its own */
+  file?: string;
   /** does something here */
   onClick?: () => void;
   tone?: 'plain' | 'bad';
@@ -33,7 +35,7 @@ interface ListRowProps {
 }
 
 /** One row: what it is, what is set, and where it leads. */
-export function ListRow({ label, hint, value, icon: Icon, to, onClick, tone = 'plain', disabled }: ListRowProps) {
+export function ListRow({ label, hint, value, icon: Icon, to, file, onClick, tone = 'plain', disabled }: ListRowProps) {
   const content = (
     <>
       {Icon && <Icon size={22} className={styles.icon} />}
@@ -42,10 +44,17 @@ export function ListRow({ label, hint, value, icon: Icon, to, onClick, tone = 'p
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
       {value != null && <span className={styles.value}>{value}</span>}
-      {to !== undefined && <ForwardIcon size={18} className={styles.arrow} />}
+      {(to ?? file) !== undefined && <ForwardIcon size={18} className={styles.arrow} />}
     </>
   );
   const className = cx(styles.row, styles[tone]);
+  if (file !== undefined) {
+    return (
+      <a href={file} target="_blank" rel="noopener" className={className}>
+        {content}
+      </a>
+    );
+  }
   if (to !== undefined) {
     return (
       <Link to={to} className={className}>

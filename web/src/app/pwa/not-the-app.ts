@@ -10,6 +10,6 @@ export const publicPages = new RegExp(`^https?://[^/]+(?:${Object.keys(publicPag
 export const publicPagePaths = new RegExp(`^(?:${Object.keys(publicPageRoots).join('|')})/[^/?]+(?:[?]|$)`);
 
 /** Pages that the service worker asks the server for, by path and query. Relative imports: the build reads this file. */
-export const notTheApp: RegExp[] = serverPrefixes().map(
+export const notTheApp: RegExp[] = [...serverPrefixes(), '/third-party-notices.txt'].map(
   (prefix) => new RegExp(`^${prefix.replace(/[.]/g, '\\.')}(?:[/?]|$)`),
 );

@@ -17,6 +17,7 @@ export function AgreementsPage() {
             to={paths.agreement(id)}
           />
         ))}
+        <ListRow label={t('thirdParty.title')} hint={t('thirdParty.about')} file="/third-party-notices.txt" />
       </ListGroup>
     </Page>
   );

@@ -3,9 +3,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { renderIn } from '../../../test/render';
+import { notTheApp } from '../../app/pwa/not-the-app';
 import { formatDate } from '../../lib/format';
 import { i18n, startI18n } from '../../lib/i18n/i18n';
 import { AgreementPage } from './agreement-page';
+import { AgreementsPage } from './agreements-page';
 import { HelpPage } from './help-page';
 import { LoadedTexts } from './loaded-texts';
 import { QuestionPage } from './question-page';
@@ -19,6 +21,7 @@ const pages = (
     <Route path="/help" element={<HelpPage />} />
     <Route path="/help/:topic" element={<TopicPage />} />
     <Route path="/help/:topic/:question" element={<QuestionPage />} />
+    <Route path="/agreements" element={<AgreementsPage />} />
     <Route path="/agreements/:document" element={<AgreementPage />} />
   </Routes>
 );
@@ -113,4 +116,11 @@ describe('a text', () => {
     expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
     expect(within(table).getByRole('cell', { name: 'b' })).toBeVisible();
   });
+});
+
+it('leads to the notices of what others made, which the server has as a file', async () => {
+  await renderIn(pages, { at: '/agreements' });
+  const notices = await screen.findByRole('link', { name: /^Third-party notices/ });
+  expect(notices).toHaveAttribute('href', '/third-party-notices.txt');
+  expect(notTheApp.some((path) => path.test('/third-party-notices.txt'))).toBe(true);
 });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { exceptions, licenceProblems, NOTICES, noticesText, parts } from './lib/notices.mjs';
+import { fromRoot } from './lib/paths.mjs';
+
+it('each package that is shipped has a licence that may be used, or a reason', () => {
+  expect(parts().length).toBeGreaterThan(300);
+  expect(licenceProblems(parts())).toEqual([]);
+});
+
+it('a licence that nobody has decided about is refused, and so is none at all', () => {
+  const part = (name: string, license: string | null) => ({
+    name,
+    version: '1.0.0',
+    license,
+    place: '',
+    platform: false,
+  });
+  const used = [...Object.entries(exceptions).map(([name, { license }]) => part(name.replace('*', 'x'), license))];
+  const problems = licenceProblems([
+    ...[...used, part('png-js', 'MIT'), part('either', '(MIT OR GPL-3.0)'), part('both', 'MIT AND ISC')],
+    ...[
+      part('viral', 'AGPL-3.0-only'),
+      part('partly', 'MIT AND GPL-2.0'),
+      part('silent', null),
+      part('other-push', 'MPL-2.0'),
+    ],
+  ]);
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['viral', 'partly', 'silent', 'other-push']);
+});
+
+it('the notices are those of what is installed: `npm run notices` writes them', () => {
+  expect(readFileSync(fromRoot(NOTICES), 'utf8') === noticesText()).toBe(true);
+});
+
+it('every image carries them', () => {
+  expect(readFileSync(fromRoot('deploy/Dockerfile'), 'utf8')).toContain(`COPY ${NOTICES} LICENSE ./`);
+});
