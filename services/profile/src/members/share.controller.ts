@@ -52,7 +52,7 @@ export class ShareController {
     void reply
       .status(card ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache');
+      .header('cache-control', 'private, no-cache');
     return sharePage({
       locale: card?.locale ?? client.locale,
       url: this.absolute(`/s/members/${params.memberId}`),
