@@ -9,7 +9,7 @@ import {
   profileReminderAsked,
   successorAsked,
 } from '@renmai/contracts/org-pages/org-pages.events';
-import { Periodic } from '@renmai/service-kit';
+import { Periodic, RoleLog } from '@renmai/service-kit';
 import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import fc from 'fast-check';
 import { AppModule } from '../src/app.module.js';
@@ -261,4 +261,35 @@ it('of two decisions about one submission, one counts', async () => {
   const { homepageId: page } = await submitted(service, senior);
   const both = await Promise.allSettled([console(service).approve(page), console(service).reject(page)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('every change of a role is noted for operators, from a shortened address', async () => {
+  const { logger } = service.running.app.get<{ logger: { info: (line: object) => void } }>(RoleLog);
+  const lines: object[] = [];
+  const info = logger.info.bind(logger);
+  logger.info = (line) => void (line && 'securityEvent' in line ? lines.push(line) : info(line));
+  try {
+    await appoint(senior, homepageId, other, 'content');
+    await senior.patch(`${path()}/administrators/${await seatOf(other)}`, { role: 'analyst' }).expect(200);
+    expectProblem(
+      await senior.patch(`${path()}/administrators/${await seatOf(senior)}`, { role: 'content' }),
+      409,
+      'org-pages.last-senior',
+    );
+    await leave(other);
+  } finally {
+    logger.info = info;
+  }
+  const noted = {
+    securityEvent: 'role-changed',
+    from: '127.0.0.*',
+    in: 'homepage',
+    id: homepageId,
+    of: other.memberId,
+  };
+  expect(lines).toEqual([
+    { ...noted, by: other.memberId, role: 'content' },
+    { ...noted, by: senior.memberId, role: 'analyst' },
+    { ...noted, by: other.memberId, role: null },
+  ]);
 });

@@ -25,6 +25,7 @@ import { StorageMark } from '../installation/storage-mark.js';
 import { OtherServices } from '../internal/other-services.js';
 import { ServiceKeysController } from '../internal/service-keys.controller.js';
 import { ServiceTokens } from '../internal/service-tokens.js';
+import { RoleLog } from '../logging/role-log.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
 import { createMetrics } from '../metrics/metrics.js';
 import { DeadLettersController } from '../operations/dead-letters.controller.js';
@@ -95,6 +96,7 @@ export class KitModule {
         { provide: LOGGER, useValue: logger },
         { provide: METRICS, useFactory: () => createMetrics(service.name, config.PROCESS_METRICS) },
         { provide: Clock, useValue: clock ?? new SystemClock() },
+        RoleLog,
         TokenVerifier,
         ServiceTokens,
         OtherServices,
@@ -113,6 +115,7 @@ export class KitModule {
         LOGGER,
         METRICS,
         Clock,
+        RoleLog,
         TokenVerifier,
         ServiceTokens,
         OtherServices,

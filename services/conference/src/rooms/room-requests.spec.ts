@@ -1,5 +1,5 @@
 import { clientMessage, type ClientMessage } from '@renmai/contracts/conference/signalling';
-import type { Database } from '@renmai/service-kit';
+import type { Database, RoleChange, RoleLog } from '@renmai/service-kit';
 import { SettableClock } from '@renmai/test-kit';
 import { ClientView } from '../../test/support/client-view.js';
 import { fakeRouters, FakeProducer, asProducer } from '../../test/support/fake-media.js';
@@ -59,6 +59,9 @@ function meeting(hostId: string | null = null) {
       agree: () => done.push('agree'),
     } as unknown as RoomRecordings,
     new SettableClock(),
+    {
+      note: (_: null, { of, role }: RoleChange, by: string) => done.push(`role ${of} ${role ?? 'none'} by ${by}`),
+    } as unknown as RoleLog,
   );
   const add = (name: string, more: Partial<NewPeer> = {}): { peer: Peer; view: ClientView } => {
     const view = new ClientView();
@@ -188,7 +191,7 @@ describe('what admins do to others', () => {
   });
 
   it('hands the room over: another admin first, then the former one', async () => {
-    const { add, ask, faultOf, room } = meeting();
+    const { add, ask, done, faultOf, room } = meeting();
     const [host, ann] = [add('host', { role: 'admin' }), add('ann')];
     add('kim', { waiting: true });
     const become = (peer: Peer, role: string) => ({ type: 'set-role', peerId: peer.peerId, role });
@@ -199,5 +202,7 @@ describe('what admins do to others', () => {
     await ask(host.peer, become(host.peer, 'audience'));
     expect(await faultOf(host.peer, { type: 'end' })).toBe('forbidden');
     expect(room.inside.map(({ role }) => role)).toEqual(['audience', 'admin']);
+    // What was refused was no change.
+    expect(done).toEqual(['role ann admin by host', 'role host audience by host']);
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerTo, ClientMessage } from '@renmai/contracts/conference/signalling';
-import { Clock, Database, uuidv7 } from '@renmai/service-kit';
+import { Clock, Database, RoleLog, uuidv7 } from '@renmai/service-kit';
 import { CallsService } from '../calls/calls.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { MeetingsService } from '../meetings/meetings.service.js';
@@ -49,6 +49,7 @@ export class RoomRequests {
     private readonly database: Database,
     private readonly recordings: RoomRecordings,
     private readonly clock: Clock,
+    private readonly roles: RoleLog,
   ) {}
 
   /** @throws Fault */
@@ -112,6 +113,8 @@ export class RoomRequests {
       const other = room.other(peerId);
       expectMayRule(room, other, peer, role);
       room.setRole(other, role);
+      const change = { in: 'meeting', id: room.identity.meetingId, of: other.memberId ?? other.peerId, role } as const;
+      this.roles.note(null, change, peer.memberId ?? peer.peerId);
       return {};
     },
     mute: async (room, peer, { peerId, source }) => {

@@ -33,7 +33,7 @@ export class CoOrganizing {
       await this.members.hold(friendId, manager);
       if ((await this.organizers.count(manager, eventId)) >= maxOrganizers) throw new Problem(eventsProblems.listFull);
       const now = await this.events.now(manager);
-      if (!(await this.organizers.add(manager, eventId, { memberId: friendId, by: memberId, now }))) return;
+      if (!(await this.organizers.add(tx, eventId, { memberId: friendId, by: memberId, now }))) return;
       await this.news.tell(tx, row, { kind: 'organizer-added', tell: [friendId], byMemberId: memberId });
     });
   }
@@ -46,7 +46,7 @@ export class CoOrganizing {
         ? await this.access.organizer(tx, memberId, eventId, { series: true })
         : await this.access.owner(tx, memberId, eventId, { series: true });
       if (role === null) throw new Problem(commonProblems.notFound);
-      await this.organizers.remove(tx.manager, eventId, organizerId);
+      await this.organizers.remove(tx, eventId, organizerId);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { db } from '@renmai/service-kit';
+import { db, RoleLog, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** SQL: the event `$1` and all dates of its series. */
@@ -8,6 +8,8 @@ const dates = `(SELECT d.id FROM event d JOIN event e ON d.id = e.id OR d.series
 /** Who organizes events beside their publishers: all dates of a series alike. */
 @Injectable()
 export class OrganizersRepository {
+  constructor(private readonly roles: RoleLog) {}
+
   async count(manager: EntityManager, eventId: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS n FROM event_organizer WHERE event_id = $1';
     return (await db.one<{ n: number }>(manager, sql, [eventId]))?.n ?? 0;
@@ -15,23 +17,23 @@ export class OrganizersRepository {
 
   /** Answers whether somebody is new to it. */
   async add(
-    manager: EntityManager,
+    tx: Transaction,
     eventId: string,
     { memberId, by, now }: { memberId: string; by: string; now: Date },
   ): Promise<boolean> {
     const added = await db.affected(
-      manager,
+      tx.manager,
       `INSERT INTO event_organizer (event_id, member_id, added_by, added_at) SELECT id, $2, $3, $4 FROM ${dates} AS d
        ON CONFLICT DO NOTHING RETURNING 1`,
       [eventId, memberId, by, now],
     );
+    if (added > 0) this.roles.note(tx, { in: 'event', id: eventId, of: memberId, role: 'organizer' });
     return added > 0;
   }
 
-  async remove(manager: EntityManager, eventId: string, memberId: string): Promise<void> {
-    await db.run(manager, `DELETE FROM event_organizer WHERE event_id IN ${dates} AND member_id = $2`, [
-      eventId,
-      memberId,
-    ]);
+  async remove(tx: Transaction, eventId: string, memberId: string): Promise<void> {
+    const sql = `DELETE FROM event_organizer WHERE event_id IN ${dates} AND member_id = $2`;
+    const removed = await db.affected(tx.manager, sql, [eventId, memberId]);
+    if (removed > 0) this.roles.note(tx, { in: 'event', id: eventId, of: memberId, role: null });
   }
 }

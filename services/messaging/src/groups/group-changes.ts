@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { messagingGroupEnded, messagingGroupLeft } from '@renmai/contracts/messaging/messaging.events';
-import { Clock, CONFIG, Database, type Transaction } from '@renmai/service-kit';
+import { Clock, CONFIG, Database, RoleLog, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { MessagingConfig } from '../config.js';
 import type { AppendedItem, NewItem } from '../streams/item.js';
@@ -29,6 +29,8 @@ export class GroupChange {
   private ending = false;
   /** whose invitations, requests or answers are not what they were */
   readonly concerned: string[] = [];
+  /** who looks after it from now on, or no more */
+  readonly roles: { userId: string; role: GroupRole }[] = [];
 
   constructor(
     readonly manager: EntityManager,
@@ -99,6 +101,7 @@ export class GroupChanges {
     private readonly members: GroupMembersRepository,
     private readonly hooks: GroupHooks,
     private readonly news: EntryNews,
+    private readonly roles: RoleLog,
     @Inject(CONFIG) config: Pick<MessagingConfig, 'CHAT_APP_KEY'>,
   ) {
     this.appKey = config.CHAT_APP_KEY;
@@ -137,6 +140,12 @@ export class GroupChanges {
     });
   }
 
+  private noteRoles(tx: Transaction, { group, actor, roles }: GroupChange): void {
+    for (const { userId, role } of roles) {
+      this.roles.note(tx, { in: 'group', id: group.id, of: userId, role }, actor.userId);
+    }
+  }
+
   private async transaction<T>(
     work: (manager: EntityManager) => Promise<{ change: GroupChange; value: T }>,
   ): Promise<T> {
@@ -145,6 +154,7 @@ export class GroupChanges {
         const { value, appended, change } = await this.database.write(async (tx) => {
           const done = await work(tx.manager);
           await done.change.emit(tx);
+          this.noteRoles(tx, done.change);
           return { ...done, appended: await done.change.carryOut(this.streams, this.hooks, this.appKey) };
         });
         this.streams.announce(appended);

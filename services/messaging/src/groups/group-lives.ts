@@ -94,8 +94,8 @@ export class GroupLives {
       if (owner === group.owner) return;
       const roles = await this.members.rolesOf(manager, group.id, [owner]);
       if (!roles.has(owner)) throw refusals.notMembers([owner]);
-      await this.members.setRole(manager, group.id, group.owner, 'member');
-      await this.members.setRole(manager, group.id, owner, 'owner');
+      await this.members.setRole(change, group.owner, 'member');
+      await this.members.setRole(change, owner, 'owner');
       await this.groups.change(manager, group.id, { owner }, now);
       change.tell(notices.ownerChanged(owner));
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import type { GroupChange } from './group-changes.js';
 import type { GroupKind, GroupMember, GroupRef, GroupRole } from './group.js';
 
 interface MemberRow {
@@ -87,8 +88,10 @@ export class GroupMembersRepository {
     return new Set(rows.map(({ user_id }) => user_id));
   }
 
-  async setRole(manager: EntityManager, id: string, userId: string, role: GroupRole): Promise<void> {
-    await db.run(manager, 'UPDATE group_member SET role = $3 WHERE group_id = $1 AND user_id = $2', [id, userId, role]);
+  async setRole({ manager, group, roles }: GroupChange, userId: string, role: GroupRole): Promise<void> {
+    const sql = 'UPDATE group_member SET role = $3 WHERE group_id = $1 AND user_id = $2';
+    await db.run(manager, sql, [group.id, userId, role]);
+    roles.push({ userId, role });
   }
 
   async withRoles(

@@ -78,7 +78,7 @@ export class GroupMemberships {
       if (role === 'owner') throw refusals.permission();
       if (role === 'admin') return;
       if ((await this.members.withRoles(group.id, ['admin'], manager)).length >= admins) throw refusals.limit();
-      await this.members.setRole(manager, group.id, userId, 'admin');
+      await this.members.setRole(change, userId, 'admin');
       change.tell(notices.adminAdded(userId));
     });
   }
@@ -90,7 +90,7 @@ export class GroupMemberships {
       if (!role) throw refusals.notMembers([userId]);
       if (role === 'owner') throw refusals.permission();
       if (role === 'member') return;
-      await this.members.setRole(manager, group.id, userId, 'member');
+      await this.members.setRole(change, userId, 'member');
       change.tell(notices.adminRemoved(userId));
     });
   }

@@ -62,7 +62,10 @@ export class AdministratorViews {
           invitedAt: invitedAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
         })),
-      handOver: handOver && from && to && (everybody || to.myself) ? { from, to, askedAt: handOver.askedAt.toISOString() } : null,
+      handOver:
+        handOver && from && to && (everybody || to.myself)
+          ? { from, to, askedAt: handOver.askedAt.toISOString() }
+          : null,
     };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
-import { db, uuidv7 } from '@renmai/service-kit';
+import { db, RoleLog, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface SeatRow {
@@ -18,11 +18,16 @@ export interface HandOverRow {
   askedAt: Date;
 }
 
+type Seat = Pick<SeatRow, 'homepageId' | 'memberId'>;
+
+const seatOf = 'homepage_id AS "homepageId", member_id AS "memberId"';
 const columns = 'id AS "administratorId", homepage_id AS "homepageId", member_id AS "memberId", role, since';
 
 /** Written under the lock of the homepage alone, so that the last senior administrator can be counted on. */
 @Injectable()
 export class AdministratorsRepository {
+  constructor(private readonly roles: RoleLog) {}
+
   /** Senior ones first, then the longest there. */
   of(manager: EntityManager, homepageId: string): Promise<SeatRow[]> {
     return db.rows<SeatRow>(
@@ -34,23 +39,26 @@ export class AdministratorsRepository {
   }
 
   async add(
-    manager: EntityManager,
+    tx: Transaction,
     seat: { homepageId: string; memberId: string; role: AdministratorRole; since: Date },
   ): Promise<void> {
     await db.run(
-      manager,
+      tx.manager,
       `INSERT INTO administrator (id, homepage_id, member_id, role, since) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (homepage_id, member_id) DO UPDATE SET role = excluded.role`,
       [uuidv7(), seat.homepageId, seat.memberId, seat.role, seat.since],
     );
+    this.roles.note(tx, { in: 'homepage', id: seat.homepageId, of: seat.memberId, role: seat.role });
   }
 
-  async setRole(manager: EntityManager, administratorId: string, role: AdministratorRole): Promise<void> {
-    await db.run(manager, 'UPDATE administrator SET role = $2 WHERE id = $1', [administratorId, role]);
+  async setRole(tx: Transaction, administratorId: string, role: AdministratorRole): Promise<void> {
+    const sql = `UPDATE administrator SET role = $2 WHERE id = $1 RETURNING ${seatOf}`;
+    this.note(tx, role, await db.one<Seat>(tx.manager, sql, [administratorId, role]));
   }
 
-  async remove(manager: EntityManager, administratorId: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM administrator WHERE id = $1', [administratorId]);
+  async remove(tx: Transaction, administratorId: string): Promise<void> {
+    const sql = `DELETE FROM administrator WHERE id = $1 RETURNING ${seatOf}`;
+    this.note(tx, null, await db.one<Seat>(tx.manager, sql, [administratorId]));
   }
 
   /** Ids of the homepages that a member administers, in the order in which they are locked. */
@@ -76,5 +84,9 @@ export class AdministratorsRepository {
 
   async endHandOver(manager: EntityManager, homepageId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM hand_over WHERE homepage_id = $1', [homepageId]);
+  }
+
+  private note(tx: Transaction, role: AdministratorRole | null, seat: Seat | undefined): void {
+    if (seat) this.roles.note(tx, { in: 'homepage', id: seat.homepageId, of: seat.memberId, role });
   }
 }

@@ -41,7 +41,7 @@ export class Administrators {
         if (!founder) throw new Problem(commonProblems.forbidden);
         if (!(await this.completeness.isComplete(tx.manager, memberId)))
           throw new Problem(orgPagesProblems.profileIncomplete);
-        await this.administrators.add(tx.manager, { homepageId, memberId, role: 'senior', since: this.clock.now() });
+        await this.administrators.add(tx, { homepageId, memberId, role: 'senior', since: this.clock.now() });
         await this.log.add(tx.manager, {
           homepageId,
           action: 'role-changed',
@@ -66,7 +66,7 @@ export class Administrators {
       if (seat.role !== role) {
         keepFounder(page.founderId, seat, memberId);
         keepSenior(page.state, seats, seat);
-        await this.administrators.setRole(tx.manager, seatId, role);
+        await this.administrators.setRole(tx, seatId, role);
         await this.settleHandOver(tx, page);
         const subject = { actorId: memberId, subjectId: seat.memberId };
         await this.log.add(tx.manager, { homepageId, action: 'role-changed', ...subject, data: { role } });
@@ -91,7 +91,7 @@ export class Administrators {
       keepFounder(page.founderId, seat, memberId);
       keepSenior(page.state, seats, seat);
       await this.settleHandOver(tx, page, seat);
-      await this.administrators.remove(tx.manager, seatId);
+      await this.administrators.remove(tx, seatId);
       const action = leaves ? 'administrator-left' : 'administrator-removed';
       await this.log.add(tx.manager, { homepageId, action, actorId: memberId, subjectId: seat.memberId });
       await this.announcements.administrators(tx, homepageId);
@@ -139,8 +139,8 @@ export class Administrators {
       }
       if (page.state === 'closed') throw new Problem(orgPagesProblems.homepageClosed);
       const { seat: giver } = await this.seat(tx, homepageId, open.fromId);
-      await this.administrators.setRole(tx.manager, open.toId, 'senior');
-      await this.administrators.setRole(tx.manager, open.fromId, 'content');
+      await this.administrators.setRole(tx, open.toId, 'senior');
+      await this.administrators.setRole(tx, open.fromId, 'content');
       await this.administrators.endHandOver(tx.manager, homepageId);
       await this.log.add(tx.manager, {
         homepageId,

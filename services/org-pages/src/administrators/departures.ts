@@ -76,7 +76,7 @@ export class Departures {
     for (const homepageId of await this.administrators.homepagesOf(tx.manager, memberId)) {
       const accessed = await this.access.find(homepageId, memberId, { manager: tx.manager, lock: true });
       if (accessed?.administratorId == null) continue;
-      await this.administrators.remove(tx.manager, accessed.administratorId);
+      await this.administrators.remove(tx, accessed.administratorId);
       await this.log.add(tx.manager, { homepageId, action: 'administrator-gone', by: 'clock', actorId: null });
       await this.succeed(tx, accessed.page, await this.administrators.of(tx.manager, homepageId));
       await this.announcements.administrators(tx, homepageId);
@@ -89,7 +89,7 @@ export class Departures {
     if (!needsSenior(state) || state === 'closed' || seats.some(({ role }) => role === 'senior')) return;
     const successor = successorOf(seats);
     if (successor) {
-      await this.administrators.setRole(tx.manager, successor.administratorId, 'senior');
+      await this.administrators.setRole(tx, successor.administratorId, 'senior');
       const subjectId = successor.memberId;
       const data = { role: 'senior' } as const;
       await this.log.add(tx.manager, {

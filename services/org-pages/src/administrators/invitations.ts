@@ -133,7 +133,7 @@ export class Invitations implements OnModuleInit {
     const mine = seats.find((seat) => seat.memberId === memberId);
     // Somebody who is there already gains by it, and never loses.
     if (mine && role !== 'senior') return;
-    await this.administrators.add(tx.manager, { homepageId, memberId, role, since: this.clock.now() });
+    await this.administrators.add(tx, { homepageId, memberId, role, since: this.clock.now() });
     await this.announcements.administrators(tx, homepageId);
   }
 

@@ -5,14 +5,16 @@ import type { EntityManager } from 'typeorm';
 /** Who are system administrators, as identity tells. */
 @Injectable()
 export class StaffRepository {
-  async set(manager: EntityManager, memberId: string, active: boolean, position: number): Promise<void> {
-    await db.run(
+  /** Whether something newer was told. */
+  async set(manager: EntityManager, memberId: string, active: boolean, position: number): Promise<boolean> {
+    const changed = await db.affected(
       manager,
       `INSERT INTO system_administrator (member_id, active, position) VALUES ($1, $2, $3)
        ON CONFLICT (member_id) DO UPDATE SET active = excluded.active, position = excluded.position
        WHERE ${isNewer('system_administrator.position', 'excluded.position')}`,
       [memberId, active, position],
     );
+    return changed > 0;
   }
 
   /** How many there are besides one. */

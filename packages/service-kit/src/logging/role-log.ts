@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import type { Transaction } from '../database/transaction.js';
+import { shortAddress } from '../endpoint/short-address.js';
+import { LOGGER } from '../tokens.js';
+import { currentContext } from './request-context.js';
+
+/** Somebody has more or less power over something from now on. */
+export interface RoleChange {
+  in: 'homepage' | 'group' | 'event' | 'meeting' | 'console';
+  /** of the homepage, group, event or meeting; null: the console */
+  id: string | null;
+  /** whose role it is: member, chat user, or guest of a meeting */
+  of: string;
+  /** null: none any more */
+  role: string | null;
+}
+
+/**
+ * Lines by which operators find who was given power: what changed, by whom, and from which shortened address where a request
+ * did it. Whatever writes a role notes it here.
+ */
+@Injectable()
+export class RoleLog {
+  constructor(@Inject(LOGGER) private readonly logger: Pick<Logger, 'info'>) {}
+
+  /** `tx`: what it is written in; a change that is rolled back was none. Null: it holds already. */
+  note(tx: Pick<Transaction, 'afterCommit'> | null, change: RoleChange, by?: string): void {
+    const { network, actorId = null } = currentContext() ?? {};
+    const from = network === undefined ? null : shortAddress(network);
+    const write = (): void => {
+      this.logger.info({ securityEvent: 'role-changed', from, by: by ?? actorId, ...change }, 'security event');
+    };
+    if (tx) tx.afterCommit(write);
+    else write();
+  }
+}
