@@ -38,6 +38,10 @@ it('lists what starts processes, works at pictures or limits work', () => {
   expect(found.filter((file) => !others.includes(file))).toEqual([]);
 });
 
+it('lists what sends mails', () => {
+  expect(having(/\bmailer\.send\(/).filter((file) => !listed.includes(file))).toEqual([]);
+});
+
 it('lists nothing that is not there', () => {
   const files = sources.map(({ file }) => file);
   expect([...listed, ...Object.keys(parts)].filter((file) => !files.includes(file))).toEqual([]);

@@ -8,6 +8,7 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
+import { TicketMailQueueRepository } from '../src/tickets/ticket-mail-queue.repository.js';
 import { at, created, decide, managed, registerFor, timesIn, venue } from './support/events.js';
 import {
   address,
@@ -37,6 +38,24 @@ const withdraw = async ({ member, applicationId }: Guest) => {
   const { version } = (await member.get(own).expect(200)).body;
   await member.post(`${own}/withdraw`, { version }).expect(200);
 };
+
+it('mails of a publisher with many guests keep nobody else’s waiting', async () => {
+  const other = await register(service, 'Other host');
+  const [large, small] = [await created(host), await created(other)];
+  const guests = [await guestAt(service, large), await guestAt(service, large), await guestAt(service, large)];
+  const late = await guestAt(service, small);
+  const queue = service.running.app.get(TicketMailQueueRepository);
+  // Before the clock looks for them: they are due in the future of no other test.
+  await service.dataSource.query('DELETE FROM ticket_mail');
+  await service.dataSource.query(
+    `INSERT INTO ticket_mail (id, application_id, kind, name, email, locale, after)
+     SELECT gen_random_uuid(), id, 'lost', 'x', 'x@example.com', 'en', now() - make_interval(secs => (100 - n)::int)
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS waiting (id, n)`,
+    [[...guests, late].map(({ applicationId }) => applicationId)],
+  );
+  const due = await queue.due(2);
+  expect(due.map(({ applicationId }) => applicationId)).toEqual([guests[0]?.applicationId, late.applicationId]);
+});
 
 it('who has a place has a ticket, in the app and by mail', async () => {
   const [eventId, email] = [await created(host), address()];

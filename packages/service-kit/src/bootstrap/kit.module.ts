@@ -16,6 +16,7 @@ import type { KitConfig } from '../config/service-config.js';
 import { DomainEventServer } from '../consumers/domain-event.server.js';
 import { Database } from '../database/database.js';
 import { DatabaseModule } from '../database/database.module.js';
+import { DearAnswersInterceptor } from '../endpoint/dear-answers.interceptor.js';
 import { ResponseInterceptor } from '../endpoint/response.interceptor.js';
 import { ProblemFilter } from '../errors/problem.filter.js';
 import { EventBus } from '../event-bus/event-bus.port.js';
@@ -105,6 +106,7 @@ export class KitModule {
         { provide: 'renmai.open-ports', useFactory: (...open: unknown[]) => open, inject: portClasses },
         PortsLifecycle,
         { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_INTERCEPTOR, useClass: DearAnswersInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
         ...(service.database ? databaseProviders(service) : []),
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -58,12 +58,15 @@ export class TicketMailQueueRepository {
     if (added > 0) this.wake(tx);
   }
 
-  /** What is due, the one that waits longest first. */
+  /** What is due. Publishers take turns, so that one with thousands of guests keeps nobody's waiting; of each the oldest first. */
   due(limit: number): Promise<WaitingMail[]> {
     return db.rows<WaitingMail>(
       this.database,
-      `SELECT id AS "mailId", application_id AS "applicationId", kind, name, email, locale, tries
-       FROM ticket_mail WHERE after <= now() ORDER BY after, id LIMIT $1`,
+      `SELECT id AS "mailId", application_id AS "applicationId", kind, name, email, locale, tries FROM (
+         SELECT m.*, row_number() OVER (PARTITION BY e.publisher_id ORDER BY m.after, m.id) AS turn
+         FROM ticket_mail m JOIN ticket t ON t.application_id = m.application_id JOIN event e ON e.id = t.event_id
+         WHERE m.after <= now()
+       ) waiting ORDER BY turn, after, id LIMIT $1`,
       [limit],
     );
   }

@@ -171,7 +171,13 @@ export class InterviewsRepository {
 
   /** The oldest first. */
   mails(manager: EntityManager): Promise<{ mailId: string; mail: Mail; tries: number }[]> {
-    return db.rows(manager, 'SELECT id AS "mailId", mail, tries FROM interview_mail ORDER BY id LIMIT 50');
+    return db.rows(
+      manager,
+      `SELECT id AS "mailId", mail, tries FROM (
+         SELECT m.*, row_number() OVER (PARTITION BY p.homepage_id ORDER BY m.id) AS turn
+         FROM interview_mail m JOIN interview i ON i.id = m.interview_id JOIN position p ON p.id = i.target_id
+       ) waiting ORDER BY turn, id LIMIT 50`,
+    );
   }
 
   async dropMail(manager: EntityManager, mailId: string): Promise<void> {
