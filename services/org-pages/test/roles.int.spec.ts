@@ -104,11 +104,15 @@ describe('org-pages: every role of an administrator', () => {
       rows: { 'GET /followers': read('/followers'), 'GET /log': read('/log') },
     },
     {
+      who: 'all administrators; 503: allowed, where another service would be there',
+      statuses: [503, 503, 404],
+      rows: { 'GET /figures': read('/figures?days=7') },
+    },
+    {
       who: 'all administrators',
       statuses: [200, 200, 404],
       rows: {
         'GET /management': read('/management'),
-        'GET /figures': read('/figures?days=7'),
         // An analyst gets their own seat alone, see below.
         'GET /administrators': read('/administrators'),
       },
