@@ -20,6 +20,7 @@ export const takesBack: Readonly<Record<string, string>> = {
   'DELETE /api/moments/:momentId/reaction': 'no reaction to it',
   'DELETE /api/moments/:momentId/bookmark': 'no bookmark of it',
   'DELETE /api/comments/:commentId/like': 'not liked',
+  'DELETE /api/notifications/:notificationId': 'gone from the inbox, which remembers it',
   'DELETE /api/notifications/:notificationId/read': 'unread',
   'DELETE /api/notifications/push/devices/:deviceId': 'nothing is pushed to the device',
   'DELETE /api/jobs/positions/:positionId/saved': 'not saved',

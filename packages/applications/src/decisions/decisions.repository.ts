@@ -3,6 +3,7 @@ import type { Locale } from '@renmai/contracts';
 import type { Outcome } from '@renmai/contracts/applications/application.schema';
 import type { BatchView, DecisionAction, DecisionReason } from '@renmai/contracts/applications/decision.schema';
 import type { MessageTexts } from '@renmai/contracts/applications/template.schema';
+import { blockedWith } from '@renmai/member-directory';
 import { db, uuidv7 } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { Published } from '../own/application.row.js';
@@ -49,6 +50,8 @@ export interface DueDecision extends Published {
   toState: Outcome;
   shownState: Outcome;
   role: BatchRow['role'];
+  /** who decided and the applicant have a block either way now */
+  actorBlocked: boolean;
   texts: MessageTexts | null;
   applicantId: string;
   applicantName: string;
@@ -228,7 +231,10 @@ export class DecisionsRepository {
     return db.rows<DueDecision>(
       manager,
       `SELECT d.id AS "decisionId", d.batch_id AS "batchId", d.application_id AS "applicationId",
-         d.to_state AS "toState", a.shown_state AS "shownState", b.role, b.texts, a.applicant_id AS "applicantId", a.applicant_name AS "applicantName",
+         d.to_state AS "toState", a.shown_state AS "shownState", b.role,
+         b.actor_id IS NOT NULL AND EXISTS (
+           SELECT 1 FROM (${blockedWith('a.applicant_id')}) blocked WHERE blocked.id = b.actor_id
+         ) AS "actorBlocked", b.texts, a.applicant_id AS "applicantId", a.applicant_name AS "applicantName",
          a.subject_id AS "subjectId", a.subject_name AS "subjectName", a.publisher_kind AS "publisherKind",
          a.publisher_id AS "publisherId", a.publisher_name AS "publisherName", a.target_id AS "targetId", a.title,
          a.contact_id AS "contactId", a.locale

@@ -61,11 +61,12 @@ export class Telling {
     const messages = new Map<string, MessageText>();
     for (const decision of due) {
       const isFirst = first.delete(`${decision.batchId}/${decision.applicantId}`);
-      const message = isFirst ? await this.messageOf(tx, decision) : null;
+      const side = managers.get(decision.targetId) ?? [];
+      const message = isFirst ? await this.messageOf(tx, decision, side) : null;
       if (message) messages.set(decision.decisionId, message);
       const { batchId, toState: outcome, role } = decision;
       const told = { outcome, message, batchId, byClock: role === 'clock' };
-      await this.news.told(tx, decision, { ...told, managers: managers.get(decision.targetId) ?? [] });
+      await this.news.told(tx, decision, { ...told, managers: side });
       await this.places.told(tx, decision, outcome);
       if (ending(outcome)) await this.news.contact(tx, decision, at);
     }
@@ -87,17 +88,29 @@ export class Telling {
     return true;
   }
 
-  private async messageOf(tx: Transaction, decision: DueDecision): Promise<MessageText | null> {
+  /** Asked now, and not when it was decided: who may speak to whom, and who still belongs to the publisher's `side`. */
+  private async messageOf(
+    tx: Transaction,
+    decision: DueDecision,
+    side: readonly string[],
+  ): Promise<MessageText | null> {
     const { texts, locale, applicantId, contactId } = decision;
     if (!texts || (await this.isStrange(tx, decision))) return null;
-    const names = contactId && (await this.members.visibleMembers(applicantId, [contactId], tx.manager));
+    const stays = contactId !== null && (decision.publisherKind === 'member' || side.includes(contactId));
+    const names = stays && (await this.members.visibleMembers(applicantId, [contactId], tx.manager));
     const contact = (names && names.get(contactId)?.card.name) || decision.publisherName;
     return written(texts, locale, fieldsOf(decision, contact));
   }
 
-  /** A member's own words are not told to who is blocked either way; the outcome is in the application all the same. */
-  private async isStrange(tx: Transaction, { publisherKind, publisherId, applicantId }: DueDecision): Promise<boolean> {
-    if (publisherKind === 'homepage') return false;
+  /**
+   * A member's own words are not told to who is blocked either way, and neither is what an administrator wrote for a homepage; the
+   * outcome is in the application all the same.
+   */
+  private async isStrange(
+    tx: Transaction,
+    { publisherKind, publisherId, applicantId, actorBlocked }: DueDecision,
+  ): Promise<boolean> {
+    if (publisherKind === 'homepage') return actorBlocked;
     return !(await this.members.visibleMembers(applicantId, [publisherId], tx.manager)).has(publisherId);
   }
 }
