@@ -58,9 +58,11 @@ Programs and fonts of Debian in the images of single services: ffmpeg, GStreamer
 
 /** @typedef {{ name: string, version: string, license: string | null, place: string, platform: boolean }} Part */
 
+/** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} Entry of the lock file */
+
 /** What is installed to run the product, by name and version. @returns {Part[]} */
 export function parts() {
-  /** @type {Record<string, { version?: string, license?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }>} */
+  /** @type {{ packages: Record<string, Entry> }} */
   const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
   /** @type {Map<string, Part>} */
   const found = new Map();

@@ -30,6 +30,7 @@ export const takesBack: Readonly<Record<string, string>> = {
   'DELETE /api/calendar/events/:targetId/draft': 'no registration is begun',
   'DELETE /api/profile-entries/:entryId/verification': 'the entry is not verified',
   'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'the member does not organize the event',
+  'DELETE /api/meetings/:meetingId': 'cancelled; it stays among those that are past',
   'DELETE /api/calendar/feed': 'no address leads to the calendar',
   'DELETE /api/search/history': 'no search is remembered',
 };

@@ -2,6 +2,7 @@ import { meetingTold } from '@renmai/contracts/conference/conference.events';
 import { eventGone } from '@renmai/contracts/events/events.events';
 import { eventApplicationEvents } from '@renmai/contracts/events/registrations.events';
 import { jobInterviewEvents } from '@renmai/contracts/jobs/interviews.events';
+import { identityAccountDeactivated, identityAccountReactivated } from '@renmai/contracts/identity/identity.events';
 import { uuidv7 } from '@renmai/service-kit';
 import { block, expectProblem, register, type TestMember, type TestService } from '@renmai/test-kit';
 import { IN_AN_HOUR, meet, withoutMedia } from './support/conference.js';
@@ -52,6 +53,34 @@ it('a meeting is planned, invited to, moved, ended, and listed for all of its pe
   const { body: past } = await ann.get('/api/meetings?when=past').expect(200);
   expect(past.items).toMatchObject([{ meetingId: planned.meetingId, state: 'cancelled' }]);
   expectProblem(await host.patch(own, { title: 'Too late' }), 409, 'conference.meeting-over');
+});
+
+it('while the host is deactivated nobody sees or enters it; on the way back it is as it was', async () => {
+  const away = await register(service, 'Away');
+  const { meetingId } = await meet(away, {
+    title: 'Later',
+    startsAt: IN_AN_HOUR(),
+    invite: [ann.memberId],
+    guests: true,
+  });
+  await meet(away, { title: 'Too', startsAt: IN_AN_HOUR(), invite: [ann.memberId, host.memberId] });
+  expect((await away.get('/api/meetings/dependants').expect(200)).body).toEqual({ running: 2, people: 2 });
+  const seen = async () => [
+    (await ann.get(`/api/meetings/${meetingId}`)).status,
+    (await service.http.get(`/api/meetings/${meetingId}`)).status,
+    ((await ann.get('/api/meetings').expect(200)).body.items as { meetingId: string }[]).some(
+      (one) => one.meetingId === meetingId,
+    ),
+  ];
+  expect(await seen()).toEqual([200, 200, true]);
+  const { memberId } = away;
+  await service.publish(identityAccountDeactivated, { aggregateId: memberId, data: { memberId, reason: 'other' } });
+  await service.drained();
+  expect(await seen()).toEqual([404, 404, false]);
+  expectProblem(await ann.post(`/api/meetings/${meetingId}/entries`, {}), 404, 'not-found');
+  await service.publish(identityAccountReactivated, { aggregateId: memberId, data: { memberId } });
+  await service.drained();
+  expect(await seen()).toEqual([200, 200, true]);
 });
 
 it('times are checked, and so is who is invited', async () => {

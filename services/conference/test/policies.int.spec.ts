@@ -60,6 +60,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: () => ({ path: '/api/meetings', body: { title: 'Meeting' } }),
   },
   'GET /api/meetings': { expect: membersOnly(200) },
+  'GET /api/meetings/dependants': { expect: membersOnly(200) },
   'GET /api/meetings/:meetingId': { expect: everybody(200), send: onMeeting('') },
   'PATCH /api/meetings/:meetingId': { expect: ownerOnly(200, 403), send: onMeeting('', { title: 'Other' }) },
   'DELETE /api/meetings/:meetingId': { expect: ownerOnly(204, 403), send: onMeeting('') },

@@ -57,6 +57,7 @@ describeWaysOut<World>(
   start,
   {
     'GET /api/meetings': { shows: found },
+    'GET /api/meetings/dependants': { shows: {} },
     'GET /api/meetings/:meetingId': {
       send: ({ meetingId }) => ({ path: `/api/meetings/${meetingId}` }),
       shows: { owner: ['visitor', ...finding], public: ['visitor', ...finding] },

@@ -95,6 +95,7 @@ const waysOut: Record<string, WayOut<World>> = {
     }),
     shows: { owner: friend, friends: friend },
   },
+  'GET /api/chat/dependants': { shows: {} },
   'GET /api/chat/group-invitations': { shows: { owner: finding } },
   'GET /api/chat/message-requests': { shows: { owner: ['stranger', 'requested', 'friendOfFriend'] } },
   'GET /api/chat/contact-requests': { shows: {} },

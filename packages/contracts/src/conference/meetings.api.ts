@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dependants } from '../applications/dependants.schema.js';
 import { memberId, nameOf } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
@@ -55,6 +56,15 @@ export const meetingsApi = {
     rate: 'read',
     query: pageQuery.extend({ when: z.enum(['upcoming', 'past', 'requests']).default('upcoming') }),
     response: page(meetingView),
+  }),
+  dependants: endpoint({
+    method: 'GET',
+    path: '/api/meetings/dependants',
+    summary: 'Meetings to come that the member hosts, and who is invited to them: what nobody enters once they go',
+    access: 'member',
+    rule: 'for oneself',
+    rate: 'read',
+    response: dependants,
   }),
   get: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dependants } from '../applications/dependants.schema.js';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
@@ -66,6 +67,13 @@ const member = { access: 'member', rate: 'read', method: 'GET' } as const;
 
 /** What waits at the doors of groups. It is answered by the calls of the chat protocol. */
 export const groupEntriesApi = {
+  dependants: endpoint({
+    ...member,
+    rule: 'for oneself',
+    path: '/api/chat/dependants',
+    summary: 'Groups that the member owns, and who else is in them: what has no owner once they go',
+    response: dependants,
+  }),
   invitations: endpoint({
     ...member,
     rule: 'own ones only',

@@ -50,6 +50,11 @@ export class MeetingsController {
     return this.meetings.mine(actor.memberId, query);
   }
 
+  @Endpoint(meetingsApi.dependants)
+  dependants(@Actor() actor: ActorClaims): Answer<'dependants'> {
+    return this.meetings.dependants(actor.memberId);
+  }
+
   @Endpoint(meetingsApi.get)
   get(@OptionalActor() actor: ActorClaims | null, @Input() { params }: Asked<'get'>): Answer<'get'> {
     return this.meetings.get(actor?.memberId ?? null, params.meetingId);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Dependants } from '@renmai/contracts/applications/dependants.schema';
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import { foundBy } from '@renmai/member-directory';
 import { Database, db } from '@renmai/service-kit';
@@ -52,6 +53,20 @@ export class MeetingsRepository {
        ORDER BY date_trunc('milliseconds', ${time}) ${order}, m.id ${order} LIMIT $6`,
       [memberId, over, !past, after?.[0] ?? null, after?.[1] ?? null, limit, asked ? 'asked' : 'in'],
     );
+  }
+
+  /** Those that somebody hosts and that were not over at `over`, and how many others are invited to any of them. */
+  async dependants(hostId: string, over: Date): Promise<Dependants> {
+    const coming = `meeting m WHERE m.host_id = $1 AND m.kind = 'meeting' AND m.state = 'open' AND ${last} >= $2`;
+    const row = await db.one<Dependants>(
+      this.database,
+      `SELECT (SELECT count(*)::int FROM ${coming}) AS running, (
+         SELECT count(DISTINCT a.member_id)::int FROM meeting_member a
+         WHERE a.meeting_id IN (SELECT m.id FROM ${coming}) AND a.member_id <> $1 AND NOT a.removed
+       ) AS people`,
+      [hostId, over],
+    );
+    return row ?? { running: 0, people: 0 };
   }
 
   async countOpen(manager: EntityManager, hostId: string): Promise<number> {

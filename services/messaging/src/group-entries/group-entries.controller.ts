@@ -10,6 +10,11 @@ type Api = typeof groupEntriesApi;
 export class GroupEntriesController {
   constructor(private readonly entries: GroupEntries) {}
 
+  @Endpoint(groupEntriesApi.dependants)
+  dependants(@Actor() actor: ActorClaims): Promise<ResponseOf<Api['dependants']>> {
+    return this.entries.dependants(actor.memberId);
+  }
+
   @Endpoint(groupEntriesApi.invitations)
   invitations(
     @Actor() actor: ActorClaims,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Dependants } from '@renmai/contracts/applications/dependants.schema';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
 import type {
   GroupInvitation,
@@ -38,6 +39,11 @@ export class GroupEntries {
   }
 
   /** The way that rooms need: the protocol's own answer is for groups alone. */
+  /** What has no owner once the member goes: the groups go on, and nobody looks after them as owner. */
+  dependants(userId: string): Promise<Dependants> {
+    return this.open.owned(userId);
+  }
+
   async decline(userId: string, groupId: string): Promise<void> {
     const ref = await this.open.invitedTo(userId, groupId);
     if (!ref) throw new Problem(commonProblems.notFound);

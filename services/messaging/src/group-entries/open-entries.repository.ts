@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Dependants } from '@renmai/contracts/applications/dependants.schema';
 import type {
   GroupInvitation,
   InvitationAnswer,
@@ -121,6 +122,20 @@ export class OpenEntriesRepository {
        ORDER BY a.at DESC, a.group_id DESC, a.user_id DESC LIMIT $5`,
       [inviter, after?.at ?? null, groupId, userId, limit + 1],
     );
+  }
+
+  /** The groups that somebody owns, and how many others are in any of them. */
+  async owned(userId: string): Promise<Dependants> {
+    const own = `SELECT m.group_id FROM group_member m JOIN chat_group g ON g.id = m.group_id
+      WHERE m.user_id = $1 AND m.role = 'owner' AND g.kind = 'group'`;
+    const row = await db.one<Dependants>(
+      this.database,
+      `SELECT (SELECT count(*)::int FROM (${own}) own) AS running, (
+         SELECT count(DISTINCT o.user_id)::int FROM group_member o WHERE o.group_id IN (${own}) AND o.user_id <> $1
+       ) AS people`,
+      [userId],
+    );
+    return row ?? { running: 0, people: 0 };
   }
 
   async forgetAnswer(inviter: string, { groupId, userId }: { groupId: string; userId: string }): Promise<boolean> {

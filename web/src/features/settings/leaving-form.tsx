@@ -2,7 +2,7 @@ import { type DeactivationReason, deactivationReasons } from '@renmai/contracts/
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { dependantsText, useLazyDependantsQuery } from '../../api/dependants.api';
+import { dependantsText, groupsText, useLazyDependantsQuery } from '../../api/dependants.api';
 import { type Question, confirm } from '../../ui/confirm';
 import { RadioList } from '../../ui/choice';
 import { Form, FormError, FormField, SubmitButton } from '../../ui/form/form';
@@ -47,9 +47,11 @@ export function LeavingForm<V extends Leaving>({
   const throttle = useThrottle();
   const form = useSchemaForm<Leaving, V>(schema, { reason: undefined, comment: '', password: '' });
   const submit = throttle.guard(async (values: V) => {
-    const list = dependantsText(words, await count({ homepageId: null }).unwrap());
-    const text = [question.text, list && concerned(list)].filter(Boolean).join('\n\n');
-    if (await confirm({ ...question, text })) await onLeave({ ...values, comment: values.comment || undefined });
+    const counted = await count({ homepageId: null }).unwrap();
+    const [list, groups] = [dependantsText(words, counted), groupsText(words, counted)];
+    const text = [question.text, list && concerned(list), groups && t('leaving.groups', { list: groups })];
+    const asked = { ...question, text: text.filter(Boolean).join('\n\n') };
+    if (await confirm(asked)) await onLeave({ ...values, comment: values.comment || undefined });
   });
   return (
     <Form form={form} onSubmit={submit}>

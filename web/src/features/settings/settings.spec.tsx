@@ -223,7 +223,11 @@ describe('leaving', () => {
         return done();
       }),
     );
-    server.use(http.get('*/api/calendar/dependants', () => HttpResponse.json({ running: 1, people: 2 })));
+    server.use(
+      http.get('*/api/calendar/dependants', () => HttpResponse.json({ running: 1, people: 2 })),
+      http.get('*/api/meetings/dependants', () => HttpResponse.json({ running: 2, people: 1 })),
+      http.get('*/api/chat/dependants', () => HttpResponse.json({ running: 1, people: 31 })),
+    );
     const user = await openApp('/settings/deactivate', { signedIn: true });
     await heading('Deactivate account');
     await user.type(password(), 'a short sentence');
@@ -234,7 +238,10 @@ describe('leaving', () => {
     await user.click(screen.getByRole('radio', { name: 'I’m concerned about my privacy' }));
     await user.click(screen.getByRole('button', { name: 'Deactivate account' }));
     const question = await screen.findByRole('alertdialog', { name: 'Deactivate your account?' });
-    expect(question).toHaveTextContent('On hold until you come back: 1 event, 2 people registered.');
+    expect(question).toHaveTextContent(
+      'On hold until you come back: 1 event, 2 people registered, 2 meetings, 1 person invited.',
+    );
+    expect(question).toHaveTextContent('Groups go on without you: 1 group that you own, 31 group members.');
     await user.click(within(question).getByRole('button', { name: 'Deactivate account' }));
     await heading('Log in');
     expect(sent).toHaveBeenCalledWith({ reason: 'privacy-risks', password: 'a short sentence' });
