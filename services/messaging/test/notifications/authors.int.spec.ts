@@ -1,6 +1,10 @@
 import type { DataOf } from '@renmai/contracts';
 import { eventTold } from '@renmai/contracts/events/events.events';
-import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
+import {
+  identityAccountDeactivated,
+  identityAccountErased,
+  identityAccountReactivated,
+} from '@renmai/contracts/identity/identity.events';
 import { uuidv7 } from '@renmai/service-kit';
 import type { TestMember, TestService } from '@renmai/test-kit';
 import { startMessaging } from '../support/chat-rest.js';
@@ -60,6 +64,22 @@ describe.each(['before', 'after'])('blocked %s it is told', (when) => {
     expect(await excerpts(ben)).toEqual(['Lamps: Fair · Sorry']);
   });
 });
+
+it.each(['before', 'after'])(
+  'deactivated %s it is told: a member’s event is seen again when they are back',
+  async (when) => {
+    const [ann, , cai] = people;
+    const { memberId } = cai;
+    const leave = () =>
+      tell(service, identityAccountDeactivated, { aggregateId: memberId, data: { memberId, reason: 'other' } });
+    if (when === 'before') await leave();
+    await news('moved', 'member');
+    if (when === 'after') await leave();
+    expect(await excerpts(ann)).toEqual([]);
+    await tell(service, identityAccountReactivated, { aggregateId: memberId, data: { memberId } });
+    expect(await excerpts(ann)).toHaveLength(1);
+  },
+);
 
 it.each(['before', 'after'])('no notice keeps the name of who was erased, %s it was told', async (when) => {
   const [ann, , cai] = people;

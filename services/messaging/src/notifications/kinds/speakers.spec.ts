@@ -158,6 +158,20 @@ it.each([
   }
 });
 
+it('nothing is told of what is gone, nor of a moment that the receiver may not see now', () => {
+  const ofMoments = notices.filter(({ notice }) => notice.moment);
+  expect(ofMoments.length).toBeGreaterThan(5);
+  for (const { notice } of notices) {
+    expect(told(notice, { gone: true })).toBeNull();
+    if (!notice.evenMuted) expect(told(notice, { muted: true })).toBeNull();
+  }
+  for (const { notice } of ofMoments) {
+    const unseen = { friendOfAuthor: false, visibility: 'friends' as const };
+    expect(told(notice, { authorBlocked: true })).toBeNull();
+    if (notice.moment?.visibility !== 'public') expect(told(notice, unseen)).toBeNull();
+  }
+});
+
 it('what organizers write is told to those who have nothing against them', () => {
   const all = notices.filter(({ notice }) => notice.author);
   expect(all.length).toBeGreaterThan(20);
