@@ -40,7 +40,7 @@ export * from './internal/service-tokens.js';
 export * from './logging/logger.js';
 export * from './logging/redaction.js';
 export * from './logging/request-context.js';
-export * from './logging/role-log.js';
+export * from './roles/role-log.js';
 export * from './media/clean-file.js';
 export * from './openapi/openapi.js';
 export * from './outbox/outbox.relay.js';

@@ -26,7 +26,7 @@ import { StorageMark } from '../installation/storage-mark.js';
 import { OtherServices } from '../internal/other-services.js';
 import { ServiceKeysController } from '../internal/service-keys.controller.js';
 import { ServiceTokens } from '../internal/service-tokens.js';
-import { RoleLog } from '../logging/role-log.js';
+import { RoleLog } from '../roles/role-log.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
 import { createMetrics } from '../metrics/metrics.js';
 import { DeadLettersController } from '../operations/dead-letters.controller.js';

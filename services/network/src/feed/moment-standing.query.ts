@@ -1,7 +1,7 @@
 import { opaqueIds } from '@renmai/service-kit';
 import { standingsOf } from '../members/standings.query.js';
 import { ofHomepage } from '../moments/of-homepage.query.js';
-import { unseenCounts, unseenOf } from '../moments/moment-counts.query.js';
+import { unseenCounts, unseenOf } from './moment-counts.query.js';
 import { shownTo } from '../moments/shown.query.js';
 import { feedSkeletonSql, newestSkeletonSql } from './feed-skeleton.query.js';
 import { stampOf } from './moment-content.query.js';

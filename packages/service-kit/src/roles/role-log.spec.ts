@@ -1,5 +1,5 @@
 import { RoleLog } from './role-log.js';
-import { runInContext } from './request-context.js';
+import { runInContext } from '../logging/request-context.js';
 
 const lines: object[] = [];
 const roles = new RoleLog({ info: (line: object) => void lines.push(line) });

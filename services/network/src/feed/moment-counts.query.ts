@@ -1,6 +1,6 @@
 import { commentShownTo } from '../comments/comment-shown.query.js';
 import { blockedWith } from '../members/found.query.js';
-import { shownTo } from './shown.query.js';
+import { shownTo } from '../moments/shown.query.js';
 
 /** Up to so many, each one is asked whether it is shown. Beyond that only those are left out who are blocked: nobody counts so far. */
 const ASKED_EACH = 50;

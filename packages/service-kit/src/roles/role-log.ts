@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../database/transaction.js';
 import { shortAddress } from '../endpoint/short-address.js';
 import { LOGGER } from '../tokens.js';
-import { currentContext } from './request-context.js';
+import { currentContext } from '../logging/request-context.js';
 
 /** Somebody has more or less power over something from now on. */
 export interface RoleChange {
