@@ -20,6 +20,7 @@ const unnoted: Record<string, string> = {
 };
 const noting = [
   'services/conference/src/rooms/room-requests.ts',
+  'services/conference/src/sdk/http/sdk-moderation.ts',
   'services/events/src/organizing/organizers.repository.ts',
   'services/messaging/src/groups/group-changes.ts',
   'services/org-pages/src/administrators/administrators.repository.ts',
@@ -36,6 +37,9 @@ it('whatever writes a role is known', () => {
 });
 
 it('and noted', () => {
-  const found = sources.filter(({ text }) => /\broles\.note\(/.test(text)).map(({ file }) => file);
+  const found = sources.filter(({ text }) => /\broles?(?:Log)?\.note\(/.test(text)).map(({ file }) => file);
   expect(found.sort()).toEqual(noting);
+  // Of those who are in a room.
+  const inRooms = sources.filter(({ text }) => /\broom\??\.setRole\(/.test(text)).map(({ file }) => file);
+  expect(inRooms.filter((file) => !noting.includes(file))).toEqual([]);
 });

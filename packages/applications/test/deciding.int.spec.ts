@@ -4,8 +4,8 @@ import { block, SettableClock, startTestService, waitFor, type TestMember, type 
 import { Applications } from '@renmai/applications';
 import { Telling } from '../src/decisions/telling.js';
 import { DecisionsRepository } from '../src/decisions/decisions.repository.js';
-import { applicant, asSeenBy, mine, openStall, pathOf, stallOf, type Stall } from './market.js';
-import { market, stallEvents, StallsModule } from './stalls.modules.js';
+import { applicant, asSeenBy, mine, openStall, pathOf, type Stall } from './market.js';
+import { stallEvents, StallsModule } from './stalls.modules.js';
 
 let service: TestService;
 const clock = new SettableClock(new Date());
@@ -44,39 +44,6 @@ async function known(member: TestMember, applicationId: string): Promise<string>
   ];
   return JSON.stringify([one.body, list.body, exported.body]);
 }
-
-describe('what is told asks again', () => {
-  const words = { kind: 'texts', texts: { en: { subject: 'Hello', body: 'I am {{contact}}' } } };
-  const message = async (applicationId: string) => (await told(applicationId))[0]?.data.message ?? null;
-
-  it.each([
-    ['the applicant has blocked who decided', (a: TestMember, b: TestMember) => block(service, a, b)],
-    ['who decided has blocked the applicant', (a: TestMember, b: TestMember) => block(service, b, a)],
-  ])('%s since: the outcome without their words', async (_, since) => {
-    const stall = await openStall(service);
-    const [one, two] = [await applicant(service, stall), await applicant(service, stall)];
-    await decide(stall.content, stall, [one, two], { message: words });
-    await since(one.member, stall.content);
-    await service.drained();
-    await tell();
-    expect((await mine(one.member, one.applicationId).expect(200)).body.state).toBe('offered');
-    expect(await message(one.applicationId)).toBeNull();
-    expect(await message(two.applicationId)).toMatchObject({ subject: 'Hello' });
-  });
-
-  it.each([
-    ['belongs to the homepage', true, 'I am Administrator'],
-    ['does not belong to it any more', false, 'I am Lamps & Co.'],
-  ])('a contact who %s', async (_, belongs, body) => {
-    const stall = await openStall(service);
-    Object.assign(stallOf(stall.stallId), { contactId: stall.content.memberId });
-    const { applicationId } = await applicant(service, stall);
-    await decide(stall.senior, stall, [{ applicationId }], { message: words });
-    if (!belongs) market.roles.delete(`${stall.homepageId}/${stall.content.memberId}`);
-    await tell();
-    expect(await message(applicationId)).toEqual({ subject: 'Hello', body });
-  });
-});
 
 describe('a decision', () => {
   it('stands at once for the publisher’s side, and is told later, with its message', async () => {

@@ -156,8 +156,7 @@ describePolicies<World>(
       ownerOnly(200),
     ),
     'GET /api/chat/contact-requests': own,
-    'GET /api/chat/dependants': own,
-    'GET /api/chat/group-invitations': own,
+    ...{ 'GET /api/chat/dependants': own, 'GET /api/chat/group-invitations': own },
     'GET /api/chat/public-groups': own,
     'GET /api/chat/public-groups/:groupId': about(
       ({ group }) => group,

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
+import type { Dependants } from '@renmai/contracts/applications/dependants.schema';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
 import { type MeetingView, type RoomTicket } from '@renmai/contracts/conference/conference.schema';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Cache, Clock, CONFIG, Problem } from '@renmai/service-kit';
 import type { ConferenceConfig } from '../config.js';
 import { MediaService } from '../media/media.service.js';
-import { meetingPath, stateOf, type MeetingRow, type MeetingStanding } from './meeting.row.js';
+import { meetingPath, STALE_MS, stateOf, type MeetingRow, type MeetingStanding } from './meeting.row.js';
 import { MeetingsRepository } from './meetings.repository.js';
 import { OpenRooms } from './open-rooms.port.js';
 import { opens } from './password.js';
@@ -44,6 +45,11 @@ export class MeetingAccess {
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ConferenceConfig,
   ) {}
+
+  /** What pauses once a host goes: nobody but them sees their meetings then. */
+  dependants(hostId: string): Promise<Dependants> {
+    return this.meetings.dependants(hostId, new Date(this.clock.now().getTime() - STALE_MS));
+  }
 
   /** @throws Problem 404 where the viewer may not see it */
   async seen(viewerId: string | null, meetingId: string): Promise<SeenMeeting> {

@@ -52,7 +52,7 @@ export class MeetingsController {
 
   @Endpoint(meetingsApi.dependants)
   dependants(@Actor() actor: ActorClaims): Answer<'dependants'> {
-    return this.meetings.dependants(actor.memberId);
+    return this.access.dependants(actor.memberId);
   }
 
   @Endpoint(meetingsApi.get)

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Dependants } from '@renmai/contracts/applications/dependants.schema';
 import { calendarFile } from '@renmai/calendar-files';
 import { commonProblems, type Page, type ResponseOf } from '@renmai/contracts';
 import { meetingTold } from '@renmai/contracts/conference/conference.events';
@@ -84,11 +83,6 @@ export class MeetingsService {
       await this.tell(tx, row, 'invited', { memberId: hostId, name: card.name }, told);
       return this.access.viewOf(row, { role: 'admin', removed: false }, card);
     });
-  }
-
-  /** What pauses once the member goes: nobody but them sees their meetings then. */
-  dependants(memberId: string): Promise<Dependants> {
-    return this.meetings.dependants(memberId, new Date(this.clock.now().getTime() - STALE_MS));
   }
 
   async mine(memberId: string, { when, limit, cursor: written }: Asked<'mine'>['query']): Promise<Page<MeetingView>> {

@@ -1,5 +1,6 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import type { ConferenceConfig } from '../../config.js';
+import type { RoleChange } from '@renmai/service-kit';
 import { SettableClock } from '@renmai/test-kit';
 import { fakeRouters } from '../../../test/support/fake-media.js';
 import { SdkView } from '../../../test/support/sdk-view.js';
@@ -56,6 +57,7 @@ function conference(inside: Record<string, RoomRole>, { own = true } = {}) {
     meetings as never,
     new SettableClock(),
   );
+  const noted: string[] = [];
   const moderation = new SdkModeration(
     identity as never,
     conferences as never,
@@ -63,11 +65,14 @@ function conference(inside: Record<string, RoomRole>, { own = true } = {}) {
     meetings as never,
     { finish: async (_: string, state: string) => finished.push(state) } as never,
     {} as never,
+    {
+      note: (_: null, { of, role }: RoleChange, by: string) => noted.push(`${of} ${role ?? 'none'} by ${by}`),
+    } as never,
   );
   const tokenOf = (userId: string): string => tokens.issue({ meetingId: MEETING, userId, memberId: null });
   const roles = (by: string, uids: string[], role: RoomRole) => ({ roleToken: tokenOf(by), uids, role: numbers[role] });
   const roleOf = (userId: string) => room.inside.find(({ name }) => name === userId)?.role;
-  return { one, room, views, moderation, tokenOf, roles, roleOf, finished };
+  return { one, room, views, moderation, tokenOf, roles, roleOf, finished, noted };
 }
 
 const codeOf = (asked: Promise<unknown>) =>
@@ -78,7 +83,7 @@ const codeOf = (asked: Promise<unknown>) =>
 
 describe('calls of the SDK', () => {
   it('change roles for admins alone, of those who are in and of those who come later', async () => {
-    const { moderation, roles, roleOf, one } = conference({ ann: 'admin', ben: 'talker' });
+    const { moderation, noted, roles, roleOf, one } = conference({ ann: 'admin', ben: 'talker' });
     expect(await codeOf(moderation.changeRoles(roles('ben', ['ben'], 'admin')))).toBe(codes.notAllowed);
     await moderation.changeRoles(roles('ann', ['renmai_ben', 'cal'], 'audience'));
     expect(roleOf('ben')).toBe('audience');
@@ -86,6 +91,8 @@ describe('calls of the SDK', () => {
       ['ben', 'audience'],
       ['cal', 'audience'],
     ]);
+    // For operators; what was refused was no change.
+    expect(noted).toEqual(['ben audience by ann', 'cal audience by ann']);
   });
 
   it('lower one’s own role, and raise nobody’s', async () => {

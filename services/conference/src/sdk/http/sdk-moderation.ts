@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
-import { Database } from '@renmai/service-kit';
+import { Database, RoleLog } from '@renmai/service-kit';
 import { MeetingsRepository } from '../../meetings/meetings.repository.js';
 import { MeetingsService } from '../../meetings/meetings.service.js';
 import { isLower } from '../../rooms/is-lower.js';
@@ -28,6 +28,7 @@ export class SdkModeration implements OnModuleInit {
     private readonly meetings: MeetingsRepository,
     private readonly service: MeetingsService,
     private readonly database: Database,
+    private readonly roleLog: RoleLog,
   ) {}
 
   onModuleInit(): void {
@@ -39,7 +40,7 @@ export class SdkModeration implements OnModuleInit {
     const { conference, role: asking, userId, hosts } = await this.standings.asker(body.roleToken);
     if (asking !== 'admin') throw new SdkRefusal(codes.notAllowed, 'admins change roles');
     this.expectNoHost(body.uids, userId, this.lowered(conference, hosts, roles[body.role] ?? 'audience'));
-    await this.setRoles(conference, body.uids, roles[body.role] ?? 'audience');
+    await this.setRoles(conference, body.uids, roles[body.role] ?? 'audience', userId);
     return {};
   }
 
@@ -54,7 +55,7 @@ export class SdkModeration implements OnModuleInit {
     const up = this.standings.peersOf(conference, body.uids).some((peer) => isLower(peer.role, role));
     // Also of who is not in the room at the moment: the role is stored for when they come in.
     if (up || (asking !== null && isLower(asking, role))) throw new SdkRefusal(codes.argument, 'this is no lower role');
-    await this.setRoles(conference, body.uids, role);
+    await this.setRoles(conference, body.uids, role, userId);
     return {};
   }
 
@@ -133,12 +134,20 @@ export class SdkModeration implements OnModuleInit {
       if (peer.client === 'app' && peer.role !== 'admin') await room?.streams.mute(peer, 'microphone', '');
   }
 
-  private async setRoles(conference: SdkConference, uids: readonly string[], role: RoomRole): Promise<void> {
+  private async setRoles(
+    conference: SdkConference,
+    uids: readonly string[],
+    role: RoomRole,
+    by: string,
+  ): Promise<void> {
     const users = uids.map((uid) => this.identity.userOf(uid));
     if (conference.roles.size + users.length > MOST_ROLES) throw new SdkRefusal(codes.limit, 'too many roles');
     // The room refuses what may not be; nothing of that is stored.
     for (const peer of this.standings.peersOf(conference, uids)) conference.room?.setRole(peer, role);
     for (const user of users) conference.roles.set(user, role);
     await this.conferences.save(conference);
+    for (const user of users) {
+      this.roleLog.note(null, { in: 'meeting', id: conference.meetingId, of: user, role }, by);
+    }
   }
 }

@@ -123,11 +123,7 @@ describe('management', () => {
     await user.click(screen.getByRole('button', { name: '90 days' }));
     await waitFor(() => expect(asked).toEqual(['30', '90']));
     // Neither what editors write, nor members by name.
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Overview',
-      'Figures',
-      'Administrators',
-    ]);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Figures', 'Admins']);
   });
 
   it('says that it is not theirs', async () => {
