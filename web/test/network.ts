@@ -66,6 +66,8 @@ export const quietNetwork: HttpHandler[] = [
   http.get('*/api/network/summary', () => HttpResponse.json(summary())),
   http.get('*/api/network/follow-invitations', () => pageOf([])),
   http.get('*/api/calendar/dependants', () => HttpResponse.json({ running: 0, people: 0 })),
+  http.get('*/api/meetings/dependants', () => HttpResponse.json({ running: 0, people: 0 })),
+  http.get('*/api/chat/dependants', () => HttpResponse.json({ running: 0, people: 0 })),
   http.get('*/api/notifications/counts', () => HttpResponse.json({ unseen: 0, unread: 0 })),
   http.get('*/api/network/relations/:memberId', ({ params }) =>
     HttpResponse.json(relation(String(params['memberId']))),
