@@ -114,7 +114,7 @@ describe('managing', () => {
     await fill(/^Title/, 'Harbour night');
     await user.click(await screen.findByLabelText(/^This and following dates/));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved. The change is now visible to members.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Saved. The change is now visible to members.')).toBeVisible());
     expect(stored.sent.at(-1)?.body).toEqual({ version: 1, following: true, title: 'Harbour night' });
   });
 
@@ -146,7 +146,7 @@ describe('managing', () => {
     const sheet = await dialog();
     await user.type(sheet.getByLabelText(/^Message/), 'The pier is closed.');
     await user.click(sheet.getByRole('button', { name: 'Cancel event' }));
-    expect(await screen.findByText('Event cancelled')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Event cancelled')).toBeVisible());
     expect(stored.sent.at(-1)?.body).toEqual({ version: 1, words: 'The pier is closed.', following: false });
   });
 
