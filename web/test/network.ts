@@ -39,6 +39,7 @@ export const relation = (memberId: string, changes: Partial<RelationView> = {}):
   note: '',
   requestableAt: null,
   requestable: true,
+  takesRequests: true,
   degree: null,
   following: false,
   followed: false,

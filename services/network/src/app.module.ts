@@ -19,6 +19,7 @@ import { AddNews1700000040000 } from './migrations/add-news.migration.js';
 import { AddOffers1700000045000 } from './migrations/add-offers.migration.js';
 import { AddOfferEnds1700000046000 } from './migrations/add-offer-ends.migration.js';
 import { AddChatOnly1700000006000 } from './migrations/add-chat-only.migration.js';
+import { ChooseAskers1700000071000 } from './migrations/choose-askers.migration.js';
 import { ChooseDiscovery1700000033000 } from './migrations/choose-discovery.migration.js';
 import { CreateContacts1700000003000 } from './migrations/create-contacts.migration.js';
 import { CreateMembers1700000001000 } from './migrations/create-members.migration.js';
@@ -88,6 +89,7 @@ export class AppModule {
       AddOffers1700000045000,
       AddOfferEnds1700000046000,
       IndexSaidByAuthor1700000047000,
+      ChooseAskers1700000071000,
     ],
   });
 }

@@ -59,7 +59,7 @@ describe('the export', () => {
       recommendations: { written: [], received: [] },
       contacts: { syncedAt: null, kept: 0 },
       inCommon: [],
-      settings: { feedOrder: 'newest', foundByEmail: false, foundByPhone: false },
+      settings: { feedOrder: 'newest', whoMayAsk: 'everyone', foundByEmail: false, foundByPhone: false },
     });
   });
 
@@ -121,7 +121,7 @@ describe('the export', () => {
         { kind: 'employer', name: 'Lamps' },
         { kind: 'school', name: 'Lakeside' },
       ],
-      settings: { feedOrder: 'newest', foundByEmail: false, foundByPhone: true },
+      settings: { feedOrder: 'newest', whoMayAsk: 'everyone', foundByEmail: false, foundByPhone: true },
     });
     expect(all['follows']).toEqual(
       expect.arrayContaining([

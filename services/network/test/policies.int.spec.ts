@@ -38,13 +38,10 @@ interface World extends PolicyWorld {
   homepageId: string;
 }
 
+type Three = [TestMember, TestMember, TestMember];
 async function start(): Promise<World> {
   const service = await startTestService(AppModule);
-  const [owner, friend, other] = (await register(service, 'Owner', 'Friend', 'Other')) as [
-    TestMember,
-    TestMember,
-    TestMember,
-  ];
+  const [owner, friend, other] = (await register(service, 'Owner', 'Friend', 'Other')) as Three;
   const staff = await service.as(undefined, { roles: [SYSTEM_ADMINISTRATOR] });
   await befriend(owner, friend);
   await setVisibility(service, owner, { friendsList: 'friends' });
@@ -112,6 +109,8 @@ const notOwn = { ...membersOnly(204), owner: 403 };
 
 const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/network/summary': plain(),
+  'GET /api/network/settings': plain(),
+  'PUT /api/network/settings': asIs('/api/network/settings', 200, { whoMayAsk: 'everyone' }),
   'GET /api/network/relations/:memberId': toNewcomer((id) => `/api/network/relations/${id}`, 200),
   'PUT /api/network/requests/:memberId': toNewcomer((id) => `/api/network/requests/${id}`, 200, {}),
   // Nobody has asked: that there is nothing to answer is said to everybody alike.

@@ -33,6 +33,7 @@ describe('the relation to a member', () => {
       note: '',
       requestableAt: null,
       requestable: true,
+      takesRequests: true,
       degree: null,
       following: false,
       followed: false,

@@ -144,6 +144,8 @@ describeWaysOut('network', startWorld, waysOut, {
   'GET /internal/chat-relations/:relationId/:list': 'other services only',
   'GET /internal/homepages/:homepageId/engagement': counts,
   'GET /api/network/summary': counts,
+  'GET /api/network/settings': 'the own ones',
+  'PUT /api/network/settings': 'the own ones',
   'POST /api/network/requests/:memberId/withdraw': 'would undo what the rows before stand on; the state table tests it',
   'DELETE /api/network/friends/:memberId': 'would undo what the rows before stand on; the state table tests it',
   'GET /api/network/follows/:kind/:targetId': 'whether oneself follows a homepage',

@@ -5,7 +5,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { networkProblems } from './network.problems.js';
-import { memberInList, relationView, someMembers } from './relation.schema.js';
+import { memberInList, networkSettings, relationView, someMembers } from './relation.schema.js';
 
 const params = z.object({ memberId });
 const found = [commonProblems.notFound];
@@ -53,6 +53,25 @@ export const friendshipsApi = {
     rate: 'read',
     response: networkSummary,
   }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/network/settings',
+    summary: 'Who may send the member friend requests',
+    access: 'member',
+    rule: 'own settings only',
+    rate: 'read',
+    response: networkSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/api/network/settings',
+    summary: 'Say who may send friend requests. Open requests stay',
+    access: 'member',
+    rule: 'own settings only',
+    rate: 'write',
+    body: networkSettings,
+    response: networkSettings,
+  }),
   relation: endpoint({
     method: 'GET',
     path: '/api/network/relations/:memberId',
@@ -69,7 +88,7 @@ export const friendshipsApi = {
     method: 'PUT',
     path: '/api/network/requests/:memberId',
     summary: 'Ask a member to be friends, or send the request again. Where the other has asked, both become friends',
-    rule: 'any member who can be found; again not sooner than 7 days after a refusal or withdrawal, at most 3 times',
+    rule: 'any member who can be found and takes requests from the caller; again not sooner than 7 days after a refusal or withdrawal, at most 3 times',
     body: z.object({ note: text(300).default('') }),
     problems: [
       ...other,
@@ -77,6 +96,7 @@ export const friendshipsApi = {
       networkProblems.requestTooEarly,
       networkProblems.requestTooOften,
       networkProblems.tooManyRequests,
+      networkProblems.requestsClosed,
     ],
   }),
   accept: endpoint({

@@ -19,6 +19,11 @@ export const networkProblems = defineProblems({
     status: 409,
     title: 'You have reached the limit of requests to this member',
   },
+  requestsClosed: {
+    code: 'network.requests-closed',
+    status: 403,
+    title: 'This member does not take friend requests from you',
+  },
   /** `context.maximum`: how many may be open at once */
   tooManyRequests: {
     code: 'network.too-many-requests',

@@ -21,6 +21,14 @@ export const friendshipStates = ['none', 'requested', 'received', 'friends'] as 
 export const friendshipState = z.enum(friendshipStates);
 export type FriendshipState = z.infer<typeof friendshipState>;
 
+/** Who may send a member friend requests. */
+export const askerChoices = ['everyone', 'friends-of-friends', 'nobody'] as const;
+export const whoMayAsk = z.enum(askerChoices);
+export type WhoMayAsk = z.infer<typeof whoMayAsk>;
+
+export const networkSettings = z.object({ whoMayAsk }).meta({ id: 'NetworkSettings' });
+export type NetworkSettings = z.infer<typeof networkSettings>;
+
 /** A member in a list of people whom one may ask to be friends. `friendship`: as one sees it oneself. */
 export const memberInList = memberCard.extend({ friendship: friendshipState }).meta({ id: 'MemberInList' });
 export type MemberInList = z.infer<typeof memberInList>;
@@ -42,6 +50,8 @@ export const relationView = z
     requestableAt: timestamp.nullable(),
     /** false: too often already, unless the other asks */
     requestable: z.boolean(),
+    /** whether the other takes friend requests from the caller; who has asked, can be answered all the same */
+    takesRequests: z.boolean(),
     degree,
     following: z.boolean(),
     /** whether the other follows */

@@ -82,6 +82,7 @@ export const exportSql = {
     SELECT moment_id AS "momentId", marked_at AS "markedAt" FROM bookmark
     WHERE member_id = $1 ORDER BY marked_at, moment_id`,
   traits: 'SELECT kind, name FROM member_trait WHERE member_id = $1 ORDER BY kind, name',
-  settings: `SELECT coalesce((SELECT feed_order FROM member_setting WHERE member_id = $1), 'newest') AS "feedOrder"`,
+  settings: `SELECT coalesce((SELECT feed_order FROM member_setting WHERE member_id = $1), 'newest') AS "feedOrder",
+    coalesce((SELECT who_may_ask FROM member_setting WHERE member_id = $1), 'everyone') AS "whoMayAsk"`,
 } as const;
 export type ExportPart = keyof typeof exportSql;

@@ -7,6 +7,7 @@ import { FriendListsService } from './friend-lists.service.js';
 import { FriendshipMoves } from './friendship-moves.js';
 import { FriendshipsController } from './friendships.controller.js';
 import { FriendshipsService } from './friendships.service.js';
+import { NetworkSettingsRepository } from './network-settings.repository.js';
 import { OpenRequestsRepository } from './open-requests.repository.js';
 import { RequestListsRepository } from './request-lists.repository.js';
 import { SummaryController } from './summary.controller.js';
@@ -19,6 +20,7 @@ import { SummaryService } from './summary.service.js';
   providers: [
     FriendshipMoves,
     FriendshipsService,
+    NetworkSettingsRepository,
     OpenRequestsRepository,
     FriendListsRepository,
     FriendListsService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
 import type { RelationView } from '@renmai/contracts/network/relation.schema';
-import type { Transaction } from '@renmai/service-kit';
+import { Problem, type Transaction } from '@renmai/service-kit';
 import type { LockedPair } from '../relations/pairs.repository.js';
 import { expectFound, expectRoom, RelationChanges } from '../relations/relation-changes.js';
 import { RelationsService } from '../relations/relations.service.js';
@@ -30,6 +30,7 @@ export class FriendshipsService {
     expectFound(pair);
     const allow = async ({ request }: Pair): Promise<void> => {
       if (!request) return;
+      if (!pair.takesRequests) throw new Problem(networkProblems.requestsClosed);
       const { open, allowed } = await this.openRequests.of(tx.manager, pair.actorId, { chat: pair.chat !== null });
       expectRoom(open, allowed, networkProblems.tooManyRequests);
     };

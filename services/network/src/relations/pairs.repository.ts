@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { FriendRequest, Pair } from '../friendships/pair.js';
 import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import { lockMember, lockPair } from './pair-lock.sql.js';
+import { takesRequests } from './takes-requests.sql.js';
 
 /** Two members, the first of whom acts; nobody else changes how they stand until the transaction ends. */
 export interface LockedPair {
@@ -17,10 +18,12 @@ export interface LockedPair {
   chat: { origin: string } | null;
   blockedByActor: boolean;
   blockedByOther: boolean;
+  /** by the setting of the other */
+  takesRequests: boolean;
   friendship: Pair;
 }
 
-type PairRow = Pick<LockedPair, 'present' | 'chatOnly' | 'blockedByActor' | 'blockedByOther'> & {
+type PairRow = Pick<LockedPair, 'present' | 'chatOnly' | 'blockedByActor' | 'blockedByOther' | 'takesRequests'> & {
   friendsSince: Date | null;
   request: RequestRow | null;
 };
@@ -35,6 +38,7 @@ const pairSql = `
     ARRAY(SELECT member_id FROM member WHERE member_id IN ($1, $2) AND chat_only) AS "chatOnly",
     EXISTS (SELECT 1 FROM block WHERE blocker_id = $1 AND blocked_id = $2) AS "blockedByActor",
     EXISTS (SELECT 1 FROM block WHERE blocker_id = $2 AND blocked_id = $1) AS "blockedByOther",
+    ${takesRequests('$1', '$2')} AS "takesRequests",
     (SELECT since FROM friendship WHERE member_id = $1 AND friend_id = $2) AS "friendsSince",
     (
       SELECT jsonb_build_object(

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import { foundBy } from '../members/found.query.js';
+import { takesRequests } from './takes-requests.sql.js';
 
 export interface RelationRow {
   following: boolean;
   followed: boolean;
   muted: boolean;
+  takesRequests: boolean;
   followers: number;
 }
 
@@ -14,6 +16,7 @@ const relationSql = `
     EXISTS (SELECT 1 FROM follow WHERE follower_id = $1 AND kind = 'member' AND target_id = $2) AS following,
     EXISTS (SELECT 1 FROM follow WHERE follower_id = $2 AND kind = 'member' AND target_id = $1) AS followed,
     EXISTS (SELECT 1 FROM mute WHERE member_id = $1 AND muted_id = $2) AS muted,
+    ${takesRequests('$1', '$2')} AS "takesRequests",
     (
       SELECT count(*)::int FROM follow f WHERE f.kind = 'member' AND f.target_id = $2 AND ${foundBy('$1', 'f.follower_id')}
     ) AS followers`;

@@ -50,7 +50,9 @@ function useStep(member: ConnectButtonProps['member']) {
         icon: PersonAddIcon,
         text: t('request.add'),
         label: t('request.addOf', { name }),
-        disabled: relation !== undefined && (!relation.requestable || relation.requestableAt !== null),
+        disabled:
+          relation !== undefined &&
+          (!relation.takesRequests || !relation.requestable || relation.requestableAt !== null),
         run: () => request(member),
       } as const;
   }

@@ -24,7 +24,8 @@ interface Standing {
   relation: RelationView;
 }
 
-const mayAsk = ({ requestable, requestableAt }: RelationView): boolean => requestable && requestableAt === null;
+const mayAsk = ({ takesRequests, requestable, requestableAt }: RelationView): boolean =>
+  takesRequests && requestable && requestableAt === null;
 
 /** What one can do with a member, by how the two stand to each other. */
 export function MemberActions({ member, onShare }: SlotProps['member.actions']) {
@@ -143,9 +144,10 @@ function Friendship({ member, relation }: Standing) {
 }
 
 /** Why no request can be sent now. */
-function Wait({ requestable, requestableAt }: RelationView) {
+function Wait({ takesRequests, requestable, requestableAt }: RelationView) {
   const { t } = useTranslation('network');
   const { date } = useFormats();
+  if (!takesRequests) return <p className={styles.wait}>{t('actions.closed')}</p>;
   return (
     <p className={styles.wait}>
       {requestable && requestableAt ? t('actions.wait', { date: date(requestableAt) }) : t('actions.spent')}

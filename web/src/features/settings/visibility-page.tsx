@@ -17,12 +17,13 @@ import { toast } from '../../ui/toast';
 import { attempt } from '../../ui/attempt';
 import { useLazyVisibilityQuery, useSetVisibilityMutation, useVisibilityQuery } from './settings.api';
 import { ChatReach } from './chat-reach';
+import { RequestReach } from './request-reach';
 import styles from './settings.module.css';
 
 const parts = ['profile', 'contact', 'friendsList'] as const satisfies readonly (keyof VisibilitySettings)[];
 type Part = keyof VisibilitySettings;
 
-/** Who sees what, who may write, and who may add to groups; an answer counts at once. */
+/** Who sees what, who may ask, write, and add to groups; an answer counts at once. */
 export function VisibilityPage() {
   const { t } = useTranslation('settings');
   const has = useHasScreen();
@@ -100,6 +101,7 @@ export function VisibilityPage() {
           />
         </Card>
       )}
+      {data && <RequestReach />}
       {data && <ChatReach />}
       {has(paths.contacts) && (
         <ListGroup>
