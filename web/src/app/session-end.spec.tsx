@@ -87,6 +87,7 @@ describe('a change that is under way when the session ends', () => {
       http.get('*/api/profile/visibility', () =>
         HttpResponse.json({ profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 }),
       ),
+      http.get('*/api/network/settings', () => HttpResponse.json({ whoMayAsk: 'everyone' })),
       http.get('*/api/chat/settings', () =>
         HttpResponse.json({ whoMayWrite: 'everyone', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' }),
       ),

@@ -12,6 +12,7 @@ beforeEach(() => {
     http.get('*/api/profile/visibility', () =>
       HttpResponse.json({ profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 }),
     ),
+    http.get('*/api/network/settings', () => HttpResponse.json({ whoMayAsk: 'everyone' })),
     http.get('*/api/chat/settings', () => HttpResponse.json(kept)),
     http.put('*/api/chat/settings', async ({ request }) => {
       kept = { ...kept, ...((await request.json()) as Partial<typeof kept>) };

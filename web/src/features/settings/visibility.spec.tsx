@@ -12,6 +12,7 @@ beforeEach(() => {
   sent.mockClear();
   kept = { profile: 'everyone', contact: 'friends', friendsList: 'friends', version: 3 };
   server.use(
+    http.get('*/api/network/settings', () => HttpResponse.json({ whoMayAsk: 'everyone' })),
     http.get('*/api/chat/settings', () =>
       HttpResponse.json({ whoMayWrite: 'everyone', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' }),
     ),
