@@ -8,7 +8,7 @@ import { RadioList } from '../../ui/choice';
 import { ErrorState } from '../../ui/error-state';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { toast } from '../../ui/toast';
-import { useNetworkSettingsQuery, useSetNetworkSettingsMutation } from './settings.api';
+import { useNetworkSettingsQuery, useSetNetworkSettingsMutation } from './network-settings.api';
 import styles from './settings.module.css';
 
 /** Who may send friend requests; an answer counts at once. */

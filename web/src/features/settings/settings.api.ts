@@ -4,7 +4,6 @@ import type { Account } from '@renmai/contracts/identity/fields';
 import { secondFactorApi } from '@renmai/contracts/identity/second-factor.api';
 import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { chatSettingsApi } from '@renmai/contracts/messaging/message-requests.api';
-import { friendshipsApi } from '@renmai/contracts/network/friendships.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
@@ -112,19 +111,6 @@ const settingsApi = baseApi.injectEndpoints({
     chatSettings: build.query<ResponseOf<typeof chatSettingsApi.get>, void>({
       query: () => call(chatSettingsApi.get),
     }),
-    networkSettings: build.query<ResponseOf<typeof friendshipsApi.settings>, void>({
-      query: () => call(friendshipsApi.settings),
-    }),
-    setNetworkSettings: build.mutation<
-      ResponseOf<typeof friendshipsApi.changeSettings>,
-      RequestTo<typeof friendshipsApi.changeSettings>
-    >({
-      query: to(friendshipsApi.changeSettings),
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(settingsApi.util.updateQueryData('networkSettings', undefined, () => done.data));
-      },
-    }),
     setChatSettings: build.mutation<ResponseOf<typeof chatSettingsApi.put>, RequestTo<typeof chatSettingsApi.put>>({
       query: to(chatSettingsApi.put),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -156,7 +142,5 @@ export const {
   useLazyVisibilityQuery,
   useSetVisibilityMutation,
   useChatSettingsQuery,
-  useNetworkSettingsQuery,
-  useSetNetworkSettingsMutation,
   useSetChatSettingsMutation,
 } = settingsApi;
