@@ -1,5 +1,6 @@
 /** For services that show homepages, or let their administrators act for them: see the README. */
 import { CreateHomepageDirectory1700000050000 } from './directory/create-homepage-directory.migration.js';
+import { KeepCountries1700000052000 } from './directory/keep-countries.migration.js';
 import { PauseHomepages1700000051000 } from './directory/pause-homepages.migration.js';
 
 export { HomepageAccess } from './access/homepage-access.js';
@@ -11,4 +12,8 @@ export { HomepageMembers } from './directory/homepage-members.port.js';
 export { editorsOf, homepageCardOf, pausedHomepage } from './directory/homepage.sql.js';
 
 /** With the service's own migrations. */
-export const homepageDirectoryMigrations = [CreateHomepageDirectory1700000050000, PauseHomepages1700000051000] as const;
+export const homepageDirectoryMigrations = [
+  CreateHomepageDirectory1700000050000,
+  PauseHomepages1700000051000,
+  KeepCountries1700000052000,
+] as const;

@@ -44,9 +44,10 @@ export async function showHomepage(
   homepageId: string,
   name = 'Lamps Ltd',
   kind: HomepageKind = 'company',
+  country = 'CN',
 ): Promise<void> {
   const card = { homepageId, kind, handle: `h-${homepageId.slice(-8)}`, name, slogan: '', logo: null };
-  const data = { ...card, content: { ...content, name, details: details[kind] }, addresses: [] };
+  const data = { ...card, content: { ...content, name, details: details[kind] }, addresses: [], country };
   await service.hear(homepagePublished, { aggregateId: homepageId, data });
   await service.drained();
 }

@@ -58,6 +58,7 @@ describe('an alert', () => {
     ['place of work', { workplaces: ['remote'] }, { workplace: 'remote', cityId: null }, {}],
     ['degree', { degrees: ['none'] }, {}, { degree: 'phd' }],
     ['experience', { experience: ['3-5'] }, { experience: '3-5' }, {}],
+    ['pay in a currency', { salaryFrom: 1, salaryCurrency: 'USD' }, {}, {}],
     ['pay', { salaryFrom: 30_001 }, { salary: { min: 1, max: 40_000, months: 12, negotiable: false } }, {}],
     ['words', { q: 'GLASS lamps' }, { title: 'Glass blower' }, {}],
   ])('is told of what passes its filters, as the list shows it: %s', async (_, filters, right, wrong) => {

@@ -81,6 +81,24 @@ describe('the list', () => {
     expect(await ids(null, `positions?${query}`)).toEqual([found]);
   });
 
+  it('compares pay within a currency, by the month', async () => {
+    const wharf = uuidv7();
+    await showHomepage(service, wharf, 'Wharf', 'company', 'GB');
+    await seatEditors(wharf);
+    const paying = (homepageId: string, max: number, currency: string, period = 'month') =>
+      publish(homepageId, { salary: { min: 1, max, months: 12, negotiable: false, currency, period } });
+    const yuan = await paying(lamps, 90_000, 'CNY');
+    const little = await paying(wharf, 24_000, 'GBP', 'year');
+    const month = await paying(wharf, 3_000, 'GBP');
+    const hour = await paying(wharf, 30, 'GBP', 'hour');
+    const year = await paying(wharf, 72_000, 'GBP', 'year');
+    expect(await ids(null, 'positions?salaryFrom=3000&salaryCurrency=GBP&sort=salary')).toEqual([year, hour, month]);
+    expect(await ids(null, 'positions?salaryFrom=1')).toEqual([yuan]);
+    expect(await ids(null, 'positions?sort=salary&salaryCurrency=GBP')).toEqual([year, hour, month, little, yuan]);
+    expect(await ids(null, 'positions?sort=salary')).toEqual([yuan, year, hour, month, little]);
+    expectProblem(await service.http.get('/api/jobs/positions?salaryCurrency=XXX'), 400, 'invalid-request');
+  });
+
   it('is filtered by homepage, by followed ones, and by when it was published', async () => {
     const member = await register(service, 'Ben');
     const [ofLamps, ofBells] = [await publish(lamps), await publish(bells)];

@@ -4,7 +4,8 @@ import { pageQuery } from '../paging.js';
 import { someMembers } from '../network/relation.schema.js';
 import { degreeOfStudy } from '../profile/education.schema.js';
 import { employmentType } from '../profile/job.schema.js';
-import { cityId, experience, maxSalary, positionCard, workplace } from './position-card.schema.js';
+import { yuan } from './currency.js';
+import { cityId, currency, experience, maxSalary, positionCard, workplace } from './position-card.schema.js';
 
 /** Positions that a member keeps, or has hidden. */
 export const maxSaved = 500;
@@ -33,7 +34,10 @@ const distinct = <T extends z.ZodType<string, string>>(item: T) =>
     .default([])
     .transform((items) => [...new Set(items)]);
 
-/** Monthly, in yuan: positions whose range reaches it. Those with a negotiable salary are left out then. */
+/**
+ * By the month, in `salaryCurrency`: positions whose range reaches it. Those in another currency and those with a negotiable
+ * salary are left out then.
+ */
 const salaryFrom = z.coerce.number().int().min(1).max(maxSalary);
 /** Words of the title, the homepage's name or a skill; each must be found. */
 const words = searched(100).default('');
@@ -47,6 +51,7 @@ export const alertFilters = z.object({
   degrees: distinct(wantedDegree),
   experience: distinct(experience),
   salaryFrom: salaryFrom.nullable().default(null),
+  salaryCurrency: currency.default(yuan),
   /** positions of followed homepages only */
   followedOnly: z.boolean().default(false),
   homepageId: z.uuid().nullable().default(null),
@@ -62,6 +67,8 @@ export const positionListQuery = pageQuery.extend({
   degrees: list(wantedDegree),
   experience: list(experience),
   salaryFrom: salaryFrom.optional(),
+  /** of `salaryFrom`, and of the order by salary */
+  salaryCurrency: currency.default(yuan),
   postedWithin: z.enum(postedWithin).default('any'),
   followedOnly: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   homepageId: z.uuid().optional(),

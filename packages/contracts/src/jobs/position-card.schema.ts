@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies, salaryPeriods, yuan } from './currency.js';
 import { placeId } from '../places/place-id.schema.js';
 import { timestamp } from '../common.js';
 import { homepageCard } from '../org-pages/homepage.schema.js';
@@ -26,15 +27,27 @@ export type PositionState = z.infer<typeof positionState>;
 /** The states in which everybody sees a position. */
 export const publishedPositionStates = ['open', 'paused', 'closed', 'expired'] as const satisfies PositionState[];
 
-export const maxSalary = 10_000_000;
+export const maxSalary = 1_000_000_000;
 /** How many monthly salaries make a year. */
 export const salaryMonths = { minimum: 12, maximum: 16 } as const;
 
 /** A place (`places/place-id`): a city, a place that was typed, or for what is remote a country. */
 export const cityId = placeId;
 
-/** What is shown of a salary, in yuan per month. Null: to be negotiated. */
-export const salaryView = z.object({ min: z.int(), max: z.int(), months: z.int() }).meta({ id: 'Salary' });
+export const currency = z.enum(currencies);
+export const salaryPeriod = z.enum(salaryPeriods);
+
+/** What is shown of a salary. Null: to be negotiated. */
+export const salaryView = z
+  .object({
+    min: z.int(),
+    max: z.int(),
+    /** of a salary by the month: how many make a year; else 12 */
+    months: z.int(),
+    currency: currency.default(yuan),
+    period: salaryPeriod.default('month'),
+  })
+  .meta({ id: 'Salary' });
 export type SalaryView = z.infer<typeof salaryView>;
 
 /** What lists show of a position that was published. */

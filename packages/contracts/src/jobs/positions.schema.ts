@@ -5,13 +5,16 @@ import { degreeOfStudy } from '../profile/education.schema.js';
 import { employmentType } from '../profile/job.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { skillName } from '../profile/skill.schema.js';
+import { yuan } from './currency.js';
 import {
   cityId,
+  currency,
   experience,
   maxSalary,
   positionCard,
   positionState,
   salaryMonths,
+  salaryPeriod,
   workplace,
 } from './position-card.schema.js';
 
@@ -79,13 +82,18 @@ export const questionForm = z
   });
 export type QuestionForm = z.output<typeof questionForm>;
 
-/** Yuan per month. `negotiable`: the figures are kept, and applicants do not see them. */
+/**
+ * `negotiable`: the figures are kept, and applicants do not see them. Homepages of mainland China pay in yuan; others in any
+ * currency of the list.
+ */
 export const positionSalary = z
   .object({
     min: z.int().min(1).max(maxSalary).nullable(),
     max: z.int().min(1).max(maxSalary).nullable(),
     months: z.int().min(salaryMonths.minimum).max(salaryMonths.maximum),
     negotiable: z.boolean(),
+    currency: currency.default(yuan),
+    period: salaryPeriod.default('month'),
   })
   .refine(({ min, max }) => min === null || max === null || min <= max, {
     path: ['max'],
@@ -155,7 +163,10 @@ export const positionForm = z.object({
   department: fields.department.default(''),
   degree: fields.degree.default(null),
   experience: fields.experience.default('none'),
-  salary: fields.salary.default({ min: null, max: null, months: salaryMonths.minimum, negotiable: false }),
+  salary: fields.salary.default({
+    ...{ min: null, max: null, months: salaryMonths.minimum, negotiable: false },
+    ...{ currency: yuan, period: 'month' },
+  }),
   headcount: fields.headcount.default(1),
   description: fields.description.default(''),
   requirements: fields.requirements.default(''),
@@ -200,7 +211,14 @@ export const positionContent = z.object({
   department: z.string(),
   degree: degreeOfStudy.nullable(),
   experience,
-  salary: z.object({ min: z.int().nullable(), max: z.int().nullable(), months: z.int(), negotiable: z.boolean() }),
+  salary: z.object({
+    min: z.int().nullable(),
+    max: z.int().nullable(),
+    months: z.int(),
+    negotiable: z.boolean(),
+    currency: currency.default(yuan),
+    period: salaryPeriod.default('month'),
+  }),
   headcount: z.int(),
   description: z.string(),
   requirements: z.string(),
@@ -286,6 +304,8 @@ export const managedPosition = z
     missing: z.array(z.string()),
     /** may approve and return it */
     senior: z.boolean(),
+    /** its homepage is not of mainland China, and pays in any currency, by the month, the year or the hour */
+    anyCurrency: z.boolean(),
     applicants: z.object({ all: z.int(), undecided: z.int(), unseen: z.int() }),
     figures: answerFigures,
   })

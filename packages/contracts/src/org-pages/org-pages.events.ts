@@ -9,7 +9,12 @@ import { homepageCard, homepageContent, homepageKind, homepageState } from './ho
 /** Aggregate id of `org-pages.homepage.*`: the homepage id. What everybody sees, whenever that changes. */
 export const homepagePublished = domainEvent(
   'org-pages.homepage.published.v1',
-  homepageCard.extend({ content: homepageContent, addresses: z.array(z.string()) }),
+  homepageCard.extend({
+    content: homepageContent,
+    addresses: z.array(z.string()),
+    /** ISO 3166, of its licence; left out: it was told before that was */
+    country: z.string().optional(),
+  }),
 );
 
 /** It is not to be seen any more: suspended, closed, or gone. */

@@ -26,14 +26,19 @@ export class HomepageCopiesRepository {
   constructor(private readonly members: HomepageMembers) {}
 
   /** Answers whether everybody sees it differently now. */
-  setPublished(manager: EntityManager, card: HomepageCard, sequence: number): Promise<boolean> {
-    const sql = `INSERT INTO homepage_copy (homepage_id, kind, handle, name, slogan, logo, position) VALUES ($1, $2, $3, $4, $5, $6, $7)
+  setPublished(
+    manager: EntityManager,
+    homepage: HomepageCard & { country?: string | undefined },
+    sequence: number,
+  ): Promise<boolean> {
+    const sql = `INSERT INTO homepage_copy (homepage_id, kind, handle, name, slogan, logo, position, country)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (homepage_id) DO UPDATE SET kind = excluded.kind, handle = excluded.handle, name = excluded.name,
-         slogan = excluded.slogan, logo = excluded.logo, position = excluded.position
+         slogan = excluded.slogan, logo = excluded.logo, position = excluded.position, country = excluded.country
        WHERE ${isNewer('homepage_copy.position', 'excluded.position')}`;
-    const { homepageId, kind, handle, name, slogan, logo } = card;
+    const { homepageId, kind, handle, name, slogan, logo, country = 'CN' } = homepage;
     return this.changing(manager, homepageId, () =>
-      db.run(manager, sql, [homepageId, kind, handle, name, slogan, logo, sequence]),
+      db.run(manager, sql, [homepageId, kind, handle, name, slogan, logo, sequence, country]),
     );
   }
 

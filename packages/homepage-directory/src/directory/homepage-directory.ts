@@ -13,6 +13,8 @@ export interface HomepageOf {
   /** closed or suspended, and it can come back; null: it is public, was never, or has ended */
   paused: { until: string | null } | null;
   role: AdministratorRole | null;
+  /** ISO 3166, of its licence */
+  country: string;
 }
 
 /** SQL: `HomepageOf['paused']`, from the row `p` of `homepage_seats`. */
@@ -38,7 +40,8 @@ export class HomepageDirectory {
       manager,
       `SELECT CASE WHEN h.homepage_id IS NULL
          THEN json_build_object('homepageId', s.homepage_id, 'kind', 'company', 'handle', NULL, 'name', '', 'slogan', '', 'logo', NULL)
-         ELSE ${homepageCardOf('h')} END AS card, coalesce(h.public, false) AS public, ${pausedOf} AS paused, seat.role
+         ELSE ${homepageCardOf('h')} END AS card, coalesce(h.public, false) AS public, ${pausedOf} AS paused, seat.role,
+         coalesce(h.country, 'CN') AS country
        FROM (SELECT $1::uuid AS homepage_id) s
        LEFT JOIN homepage_seats p ON p.homepage_id = s.homepage_id
        LEFT JOIN homepage_copy h ON h.homepage_id = s.homepage_id
@@ -70,7 +73,7 @@ export class HomepageDirectory {
   editedBy(memberId: string, manager: EntityManager = this.database.manager): Promise<HomepageOf[]> {
     return db.rows<HomepageOf>(
       manager,
-      `SELECT ${homepageCardOf('h')} AS card, h.public, ${pausedOf} AS paused, seat.role
+      `SELECT ${homepageCardOf('h')} AS card, h.public, ${pausedOf} AS paused, seat.role, h.country
        FROM homepage_seat seat JOIN homepage_copy h USING (homepage_id) JOIN homepage_seats p USING (homepage_id)
        WHERE seat.member_id = $1 AND seat.role IN ('senior', 'content') AND h.position >= 0
        ORDER BY h.name, h.homepage_id`,

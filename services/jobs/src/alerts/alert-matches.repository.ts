@@ -20,7 +20,7 @@ const passes = `
   AND (cardinality(a.workplaces) = 0 OR l.workplace = ANY (a.workplaces))
   AND (cardinality(a.degrees) = 0 OR coalesce(l.degree, 'none') = ANY (a.degrees))
   AND (cardinality(a.experience) = 0 OR l.experience = ANY (a.experience))
-  AND (a.salary_from IS NULL OR l.salary_max >= a.salary_from)
+  AND (a.salary_from IS NULL OR (l.salary_currency = a.salary_currency AND l.salary_max >= a.salary_from))
   AND (a.homepage_id IS NULL OR l.homepage_id = a.homepage_id)
   AND NOT EXISTS (SELECT 1 FROM unnest(a.words) AS word WHERE strpos(l.words, word) = 0)
   AND (NOT a.followed_only OR EXISTS (

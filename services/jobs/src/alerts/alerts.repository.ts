@@ -30,8 +30,8 @@ export class AlertsRepository {
     await db.run(
       manager,
       `INSERT INTO job_alert (id, member_id, created_at, name, rhythm, time_zone, paused, q, words, employment_types, city_ids,
-         workplaces, degrees, experience, salary_from, followed_only, homepage_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+         workplaces, degrees, experience, salary_from, followed_only, homepage_id, salary_currency)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
       [alert.alertId, alert.memberId, alert.at, ...valuesOf(alert)],
     );
   }
@@ -48,7 +48,7 @@ export class AlertsRepository {
       manager,
       `UPDATE job_alert SET version = version + 1, name = $2, rhythm = $3, time_zone = $4, paused = $5, q = $6, words = $7,
          employment_types = $8, city_ids = $9, workplaces = $10, degrees = $11, experience = $12, salary_from = $13,
-         followed_only = $14, homepage_id = $15
+         followed_only = $14, homepage_id = $15, salary_currency = $16
        WHERE id = $1`,
       [alertId, ...valuesOf(alert)],
     );
@@ -87,4 +87,5 @@ const valuesOf = ({ name, rhythm, timeZone, paused, filters }: Written): unknown
   filters.salaryFrom,
   filters.followedOnly,
   filters.homepageId,
+  filters.salaryCurrency,
 ];

@@ -1,3 +1,4 @@
+import { yuan } from '@renmai/contracts/jobs/currency';
 import type { AlertFilters } from '@renmai/contracts/jobs/listing.schema';
 import { gramsOf, wordsOf } from '@renmai/names';
 import type { Parameters } from '@renmai/service-kit';
@@ -15,6 +16,7 @@ export const noFilters: Filters = {
   degrees: [],
   experience: [],
   salaryFrom: null,
+  salaryCurrency: yuan,
   followedOnly: false,
   homepageId: null,
   publishedFrom: null,
@@ -30,7 +32,12 @@ export function filterConditions(filters: Filters, viewer: string, parameters: P
     ...within('l.workplace', filters.workplaces),
     ...within(`coalesce(l.degree, 'none')`, filters.degrees),
     ...within('l.experience', filters.experience),
-    ...(filters.salaryFrom === null ? [] : [`l.salary_max >= ${parameters.of(filters.salaryFrom)}::int`]),
+    ...(filters.salaryFrom === null
+      ? []
+      : [
+          `l.salary_currency = ${parameters.of(filters.salaryCurrency)}`,
+          `l.salary_max >= ${parameters.of(filters.salaryFrom)}::int`,
+        ]),
     ...(filters.homepageId === null ? [] : [`l.homepage_id = ${parameters.of(filters.homepageId)}::uuid`]),
     ...(filters.publishedFrom === null
       ? []

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { gramsOf, searchedText, traitKey } from '@renmai/names';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { monthly } from './salary.sql.js';
 
 interface Row {
   title: string;
@@ -31,15 +32,15 @@ export class ListedPositionsRepository {
     await db.run(
       manager,
       `INSERT INTO listed_position (position_id, homepage_id, employment_type, workplace, city_id, degree, experience,
-         salary_min, salary_max, skill_keys, words, grams, published_at)
+         salary_min, salary_max, salary_currency, skill_keys, words, grams, published_at)
        SELECT p.id, p.homepage_id, p.employment_type, p.workplace, p.city_id, p.degree, p.experience,
-         CASE WHEN NOT p.salary_negotiable THEN p.salary_min END, CASE WHEN NOT p.salary_negotiable THEN p.salary_max END,
+         ${monthly('p', 'salary_min')}, ${monthly('p', 'salary_max')}, p.salary_currency,
          $2::text[], $3, $4::text[], p.published_at
        FROM position p WHERE p.id = $1
        ON CONFLICT (position_id) DO UPDATE SET homepage_id = excluded.homepage_id,
          employment_type = excluded.employment_type, workplace = excluded.workplace, city_id = excluded.city_id,
          degree = excluded.degree, experience = excluded.experience, salary_min = excluded.salary_min,
-         salary_max = excluded.salary_max, skill_keys = excluded.skill_keys, words = excluded.words,
+         salary_max = excluded.salary_max, salary_currency = excluded.salary_currency, skill_keys = excluded.skill_keys, words = excluded.words,
          grams = excluded.grams, published_at = excluded.published_at`,
       [positionId, keys, words, gramsOf(words)],
     );

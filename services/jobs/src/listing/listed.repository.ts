@@ -1,9 +1,11 @@
+import type { Currency } from '@renmai/contracts/jobs/currency';
 import { Injectable } from '@nestjs/common';
 import { cursorValue, Database, db, decodeCursor, Parameters, toPage } from '@renmai/service-kit';
 import type { Page } from '@renmai/contracts';
 import { z } from 'zod';
 import { filterConditions, type Filters } from './list-filters.query.js';
 import type { Features, Viewer } from './ranking.js';
+import { monthly } from './salary.sql.js';
 
 /** How many are looked at, so that a list costs the same however many positions there are. */
 const NEWEST = 400;
@@ -15,8 +17,11 @@ const HOMEPAGES = 100;
 const LIKE_ONE = 60;
 
 const columns = `l.position_id AS "positionId", l.homepage_id AS "homepageId", l.workplace, l.city_id AS "cityId", l.degree,
-  l.salary_max AS "salaryMax", l.skill_keys AS "skillKeys", l.published_at AS "publishedAt"`;
+  l.salary_max AS "salaryMax", l.salary_currency AS "salaryCurrency", l.skill_keys AS "skillKeys", l.published_at AS "publishedAt"`;
 const newestFirst = 'ORDER BY published_at DESC, position_id DESC';
+/** SQL: what `l` pays by the month in a currency; -1 for what is negotiable or paid in another. Of yuan there is an index. */
+const payIn = (currency: Currency): string =>
+  `(CASE WHEN l.salary_currency = '${currency}' THEN coalesce(l.salary_max, -1) ELSE -1 END)`;
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 
@@ -98,12 +103,13 @@ export class ListedRepository {
     return toPage(rows, limit, ({ publishedAt, positionId }) => [publishedAt.toISOString(), positionId]);
   }
 
-  /** The best paid first; those with a negotiable salary last. */
+  /** The best paid in the currency that is asked for first; those in others, and those with a negotiable salary, last. */
   async bestPaid({ memberId, filters }: Asked, cursor: string | undefined, limit: number): Promise<SortedPage> {
     const after = decodeCursor(cursor, salaryCursor);
     const parameters = new Parameters();
     const conditions = this.seen(memberId, filters, parameters);
-    const place = '(coalesce(l.salary_max, -1), l.published_at, l.position_id)';
+    const pay = payIn(filters.salaryCurrency);
+    const place = `(${pay}, l.published_at, l.position_id)`;
     if (after) {
       const [salary, time, id] = after.map((value) => parameters.of(value));
       conditions.push(`${place} < (${salary}::int, ${time}::timestamptz, ${id}::uuid)`);
@@ -111,12 +117,12 @@ export class ListedRepository {
     const rows = await db.rows<Features>(
       this.database,
       `SELECT ${columns} FROM listed_position l ${where(conditions)}
-       ORDER BY coalesce(l.salary_max, -1) DESC, l.published_at DESC, l.position_id DESC LIMIT ${parameters.of(limit + 1)}`,
+       ORDER BY ${pay} DESC, l.published_at DESC, l.position_id DESC LIMIT ${parameters.of(limit + 1)}`,
       parameters.values,
       { plan: 'custom' },
     );
-    return toPage(rows, limit, ({ salaryMax, publishedAt, positionId }) => [
-      salaryMax ?? -1,
+    return toPage(rows, limit, ({ salaryMax, salaryCurrency, publishedAt, positionId }) => [
+      salaryCurrency === filters.salaryCurrency ? (salaryMax ?? -1) : -1,
       publishedAt.toISOString(),
       positionId,
     ]);
@@ -131,7 +137,7 @@ export class ListedRepository {
     const found = await db.one<Omit<Features, 'skillKeys'> & { skills: string[] }>(
       this.database,
       `SELECT p.id AS "positionId", p.homepage_id AS "homepageId", p.workplace, p.city_id AS "cityId", p.degree,
-         p.salary_max AS "salaryMax", p.skills, p.published_at AS "publishedAt"
+         ${monthly('p', 'salary_max')} AS "salaryMax", p.salary_currency AS "salaryCurrency", p.skills, p.published_at AS "publishedAt"
        FROM position p JOIN homepage_copy h ON h.homepage_id = p.homepage_id AND h.public
        WHERE p.id = $1 AND p.published_at IS NOT NULL AND p.state NOT IN ('draft', 'submitted')`,
       [positionId],

@@ -85,9 +85,9 @@ export class ListingService {
   }
 
   private filtersOf({ postedWithin, salaryFrom, homepageId, ...query }: PositionListQuery): Filters {
-    const { q, employmentTypes, cityIds, workplaces, degrees, experience, followedOnly } = query;
+    const { q, employmentTypes, cityIds, workplaces, degrees, experience, followedOnly, salaryCurrency } = query;
     return {
-      ...{ q, employmentTypes, cityIds, workplaces, degrees, experience, followedOnly },
+      ...{ q, employmentTypes, cityIds, workplaces, degrees, experience, followedOnly, salaryCurrency },
       salaryFrom: salaryFrom ?? null,
       homepageId: homepageId ?? null,
       publishedFrom: postedWithin === 'any' ? null : new Date(this.clock.now().getTime() - postedMs[postedWithin]),

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const id = (place: number): string => `01a21d53-76d5-7270-85b2-${String(place).padStart(12, '0')}`;
 const position = (place: number, more: Partial<Features> = {}): Features => ({
   ...{ positionId: id(place), homepageId: 'lamps', workplace: 'onsite', cityId: '310000', degree: 'bachelor' },
-  ...{ salaryMax: 20_000, skillKeys: [], publishedAt: now },
+  ...{ salaryMax: 20_000, salaryCurrency: 'CNY', skillKeys: [], publishedAt: now },
   ...more,
 });
 const viewer: Viewer = {

@@ -11,7 +11,8 @@ interface Row extends Omit<PositionCard, 'publishedAt' | 'closesAt'> {
 export const everybodySees = `p.published_at IS NOT NULL AND p.state NOT IN ('draft', 'submitted') AND h.public`;
 
 const salary = `CASE WHEN NOT p.salary_negotiable AND p.salary_min IS NOT NULL AND p.salary_max IS NOT NULL
-  THEN json_build_object('min', p.salary_min, 'max', p.salary_max, 'months', p.salary_months) END`;
+  THEN json_build_object('min', p.salary_min, 'max', p.salary_max, 'months', p.salary_months,
+    'currency', p.salary_currency, 'period', p.salary_period) END`;
 
 /** What lists show of positions; those that nobody may see are left out. */
 @Injectable()

@@ -16,6 +16,7 @@ const position: Features = {
   cityId: '310000',
   degree: 'bachelor',
   salaryMax: 20_000,
+  salaryCurrency: 'CNY',
   skillKeys: ['wiring', 'glass', 'sales', 'german'],
   publishedAt: now,
 };
@@ -62,7 +63,7 @@ describe('what speaks for a position', () => {
 });
 
 describe('what was hidden', () => {
-  const hidden = { homepageId: 'bells', cityId: null, salaryMax: null, skillKeys: [] };
+  const hidden = { homepageId: 'bells', cityId: null, salaryMax: null, salaryCurrency: 'CNY', skillKeys: [] };
   it.each([
     ['of the company', { ...hidden, homepageId: 'lamps', reason: 'company' }, { homepageId: 'bells' }],
     ['in the place', { ...hidden, cityId: '310000', reason: 'place' }, { cityId: '110000' }],
@@ -78,6 +79,11 @@ describe('what was hidden', () => {
     const lesson = { ...hidden, salaryMax: 20_000, reason: 'pay' } as const;
     expect(taughtAgainst({ ...position, salaryMax: null }, [lesson])).toBe(0);
     expect(taughtAgainst(position, [{ ...lesson, salaryMax: null }])).toBe(0);
+  });
+
+  it('says nothing of pay in another currency', () => {
+    const lesson = { ...hidden, salaryMax: 20_000, reason: 'pay' } as const;
+    expect(taughtAgainst({ ...position, salaryCurrency: 'JPY' }, [lesson])).toBe(0);
   });
 
   it('adds up, to a limit', () => {

@@ -10,13 +10,15 @@ export interface Features {
   cityId: string | null;
   degree: DegreeOfStudy | null;
   /** yuan per month; null: negotiable */
+  /** by the month */
   salaryMax: number | null;
+  salaryCurrency: string;
   skillKeys: readonly string[];
   publishedAt: Date;
 }
 
 /** A position that the member has hidden, as it was then. */
-export type Lesson = Pick<Features, 'homepageId' | 'cityId' | 'salaryMax' | 'skillKeys'> & {
+export type Lesson = Pick<Features, 'homepageId' | 'cityId' | 'salaryMax' | 'salaryCurrency' | 'skillKeys'> & {
   reason: RefusalReason | null;
 };
 
@@ -113,8 +115,12 @@ export function taughtAgainst(
   return Math.min(sum, lesson.most);
 }
 
-const paysNoMore = ({ salaryMax }: Pick<Features, 'salaryMax'>, than: Pick<Lesson, 'salaryMax'>): boolean =>
-  salaryMax !== null && than.salaryMax !== null && salaryMax <= than.salaryMax;
+type Pay = Pick<Features, 'salaryMax' | 'salaryCurrency'>;
+const paysNoMore = ({ salaryMax, salaryCurrency }: Pay, than: Pay): boolean =>
+  salaryCurrency === than.salaryCurrency &&
+  salaryMax !== null &&
+  than.salaryMax !== null &&
+  salaryMax <= than.salaryMax;
 
 /** How much a position resembles another; 0: in nothing that counts. */
 export function similarityOf(one: Features, other: Features): number {

@@ -49,7 +49,7 @@ export class ViewersRepository {
       ),
       db.rows<Lesson>(
         this.database,
-        `SELECT reason, homepage_id AS "homepageId", city_id AS "cityId", salary_max AS "salaryMax", skill_keys AS "skillKeys"
+        `SELECT reason, homepage_id AS "homepageId", city_id AS "cityId", salary_max AS "salaryMax", salary_currency AS "salaryCurrency", skill_keys AS "skillKeys"
          FROM hidden_position WHERE member_id = $1 AND hidden_at <= $2
          ORDER BY hidden_at DESC, position_id DESC LIMIT ${LESSONS}`,
         [memberId, at],

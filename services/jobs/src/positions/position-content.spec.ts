@@ -39,13 +39,28 @@ describe('what keeps a position from being published', () => {
     ['one later than that', recruits(null, inDays(61)), ['/recruitment/endsAt recruitment-too-long']],
     ['a beginning after its longest end', recruits(inDays(60), null), ['/recruitment/startsAt end-before-start']],
   ])('%s', (_, more, problems) => {
-    const missing = missingOf(content(more), { now, publishedAt: now });
+    const missing = missingOf(content(more), { now, publishedAt: now, country: 'CN' });
+    expect(missing.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(problems);
+  });
+
+  it.each([
+    ['CN', 'CNY', 'month', []],
+    ['CN', 'USD', 'month', ['/salary/currency yuan-only']],
+    ['CN', 'CNY', 'hour', ['/salary/currency yuan-only']],
+    ['HK', 'HKD', 'month', []],
+    ['GB', 'GBP', 'year', []],
+    ['US', 'USD', 'hour', []],
+    ['JP', 'CNY', 'month', []],
+  ] as const)('a homepage of %s that pays in %s by the %s', (country, currency, period, problems) => {
+    const paid = { salary: { min: 10, max: 20, months: 12, negotiable: false, currency, period } };
+    const missing = missingOf(content(paid), { now, publishedAt: now, country });
     expect(missing.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(problems);
   });
 
   it('counts sixty days from the first publication, however late it is changed', () => {
     const publishedAt = new Date(now.getTime() - 30 * DAY_MS);
-    const codes = (days: number) => missingOf(content(recruits(null, inDays(days))), { now, publishedAt }).length;
+    const codes = (days: number) =>
+      missingOf(content(recruits(null, inDays(days))), { now, publishedAt, country: 'CN' }).length;
     expect([codes(30), codes(31)]).toEqual([0, 1]);
   });
 });
@@ -69,7 +84,7 @@ describe('when recruitment runs', () => {
     fc.assert(
       fc.property(time, time, (startsAt, endsAt) => {
         const of = { ...content(), ...recruits(startsAt, endsAt) };
-        if (missingOf(of, { now, publishedAt: now }).length > 0) return;
+        if (missingOf(of, { now, publishedAt: now, country: 'CN' }).length > 0) return;
         const { opensAt, closesAt } = timesOf(of, now);
         expect(opensAt < closesAt && closesAt > now).toBe(true);
         expect(closesAt.getTime() - now.getTime()).toBeLessThanOrEqual(positionDays.most * DAY_MS);

@@ -6,6 +6,7 @@ import {
   type PositionContent,
   type PositionForm,
 } from '@renmai/contracts/jobs/positions.schema';
+import { yuan } from '@renmai/contracts/jobs/currency';
 import { isCountryPlace, isPlace } from '@renmai/places';
 import { nameKey } from '@renmai/names';
 
@@ -48,11 +49,21 @@ export function timesOf({ recruitment }: PositionContent, publishedAt: Date): { 
 const isThere = (placeId: string, workplace: PositionContent['workplace']): boolean =>
   isPlace(placeId) && (workplace === 'remote' || !isCountryPlace(placeId));
 
+interface Circumstances {
+  now: Date;
+  publishedAt: Date;
+  /** of the homepage, ISO 3166 */
+  country: string;
+}
+
+/** Whether a homepage pays in any currency, by the month, the year or the hour; those of mainland China pay in yuan by the month. */
+export const paysInAny = (country: string): boolean => country !== 'CN';
+
+const isPaidRight = ({ currency, period }: PositionContent['salary'], country: string): boolean =>
+  paysInAny(country) || (currency === yuan && period === 'month');
+
 /** What keeps it from being published, field by field. */
-export function missingOf(
-  content: PositionContent,
-  { now, publishedAt }: { now: Date; publishedAt: Date },
-): FieldProblem[] {
+export function missingOf(content: PositionContent, { now, publishedAt, country }: Circumstances): FieldProblem[] {
   const { title, description, workplace, cityId, salary } = content;
   const { opensAt, closesAt } = timesOf(content, publishedAt);
   const most = publishedAt.getTime() + positionDays.most * DAY_MS;
@@ -65,6 +76,9 @@ export function missingOf(
       : []),
     ...(!salary.negotiable && salary.min === null ? [required('/salary/min')] : []),
     ...(!salary.negotiable && salary.max === null ? [required('/salary/max')] : []),
+    ...(!isPaidRight(salary, country)
+      ? [field('/salary/currency', 'yuan-only', 'Homepages of mainland China pay in yuan by the month')]
+      : []),
     ...(closesAt <= now ? [field('/recruitment/endsAt', 'in-the-past', 'Recruitment must end in the future')] : []),
     ...(opensAt >= closesAt && closesAt > now
       ? [field('/recruitment/startsAt', 'end-before-start', 'Recruitment must end after it starts')]

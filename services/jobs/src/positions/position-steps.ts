@@ -135,7 +135,7 @@ export class PositionSteps {
     if (!homepage.public) throw new Problem(jobsProblems.notApproved);
     if (isPublished(row)) return;
     const now = this.clock.now();
-    const errors = missingOf(row.content, { now, publishedAt: now });
+    const errors = missingOf(row.content, { now, publishedAt: now, country: homepage.country });
     if (errors.length > 0) throw new Problem(jobsProblems.incomplete, { errors });
   }
 

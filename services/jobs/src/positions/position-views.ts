@@ -12,7 +12,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { PositionApplications } from './position-applications.js';
-import { confirmByOf, missingOf } from './position-content.js';
+import { confirmByOf, missingOf, paysInAny } from './position-content.js';
 import type { PositionRow } from './position.row.js';
 import { PositionsRepository } from './positions.repository.js';
 
@@ -42,7 +42,10 @@ export class PositionViews {
     const members = await this.members.visibleMembers(memberId, publisher, manager);
     const counts = await this.applications.counts([positionId], manager);
     const now = this.clock.now();
-    const missing = missingOf(row.content, { now, publishedAt: row.publishedAt ?? now });
+    const missing = missingOf(row.content, {
+      ...{ now, publishedAt: row.publishedAt ?? now },
+      country: homepage.country,
+    });
     return {
       ...timesOfRow(row),
       positionId,
@@ -57,6 +60,7 @@ export class PositionViews {
       questionsFrozen: await this.applications.any(positionId, manager),
       missing: missing.map(({ pointer }) => pointer),
       senior: isSenior(homepage.role),
+      anyCurrency: paysInAny(homepage.country),
       applicants: counts.get(positionId) ?? nobody,
       figures: await this.applications.figures(positionId, manager),
     };

@@ -43,7 +43,7 @@ export const contentOf = (p: string): string => `json_build_object(
   'title', ${p}.title, 'employmentType', ${p}.employment_type, 'workplace', ${p}.workplace, 'cityId', ${p}.city_id,
   'address', ${p}.address, 'department', ${p}.department, 'degree', ${p}.degree, 'experience', ${p}.experience,
   'salary', json_build_object('min', ${p}.salary_min, 'max', ${p}.salary_max, 'months', ${p}.salary_months,
-    'negotiable', ${p}.salary_negotiable),
+    'negotiable', ${p}.salary_negotiable, 'currency', ${p}.salary_currency, 'period', ${p}.salary_period),
   'headcount', ${p}.headcount, 'description', ${p}.description, 'requirements', ${p}.requirements, 'skills', ${p}.skills,
   'questions', ${p}.questions,
   'recruitment', json_build_object('startsAt', ${iso(`${p}.recruits_from`)}, 'endsAt', ${iso(`${p}.recruits_until`)},
@@ -64,7 +64,7 @@ export const isPublished = (row: PositionRow): row is PublishedPosition =>
 /** What lists show of it. Figures that are to be negotiated stay with the publishers. */
 export function cardOf(row: PublishedPosition, homepage: HomepageCard): PositionCard {
   const { title, employmentType, workplace, cityId, salary, degree, experience, skills } = row.content;
-  const { min, max, months, negotiable } = salary;
+  const { min, max, negotiable, ...terms } = salary;
   return {
     positionId: row.positionId,
     title,
@@ -72,7 +72,7 @@ export function cardOf(row: PublishedPosition, homepage: HomepageCard): Position
     employmentType,
     workplace,
     cityId,
-    salary: negotiable || min === null || max === null ? null : { min, max, months },
+    salary: negotiable || min === null || max === null ? null : { min, max, ...terms },
     degree,
     experience,
     skills,

@@ -13,7 +13,7 @@ interface Place {
 
 const columns = `title, employment_type, workplace, city_id, address, department, degree, experience, salary_min, salary_max,
   salary_months, salary_negotiable, headcount, description, requirements, skills, questions, recruits_from, recruits_until,
-  zone, resume, show_contact`;
+  zone, resume, show_contact, salary_currency, salary_period`;
 
 const valuesOf = (content: PositionContent): unknown[] => [
   content.title,
@@ -38,6 +38,8 @@ const valuesOf = (content: PositionContent): unknown[] => [
   content.recruitment.zone,
   content.resume,
   content.showContact,
+  content.salary.currency,
+  content.salary.period,
 ];
 /** SQL: parameters from `$first` on, one for each value of a content. */
 const places = (first: number): string =>

@@ -132,7 +132,8 @@ export class Positions {
     if (!homepage.public) throw new Problem(jobsProblems.notApproved);
     const { positionsNeedSenior } = await this.settings.of(row.homepageId, tx.manager);
     if (submits(homepage.role, positionsNeedSenior)) throw new Problem(jobsProblems.needsSenior);
-    const errors = missingOf(content, { now: this.clock.now(), publishedAt: row.publishedAt });
+    const { country } = homepage;
+    const errors = missingOf(content, { now: this.clock.now(), publishedAt: row.publishedAt, country });
     if (errors.length > 0) throw new Problem(jobsProblems.incomplete, { errors });
   }
 }

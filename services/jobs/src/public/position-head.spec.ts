@@ -48,6 +48,15 @@ describe('what the head of a position’s page says', () => {
     expect(JSON.stringify(negotiable)).not.toMatch(/10000|20000/);
   });
 
+  it.each([
+    ['GBP', 'year', 'YEAR'],
+    ['USD', 'hour', 'HOUR'],
+    ['HKD', 'month', 'MONTH'],
+  ])('says pay in %s by the %s so', (currency, period, unitText) => {
+    const { baseSalary } = posting({ salary: { min: 10, max: 20, months: 12, negotiable: false, currency, period } });
+    expect(baseSalary).toMatchObject({ currency, value: { minValue: 10, maxValue: 20, unitText } });
+  });
+
   it('has what was written as text, and no tags of its writer', () => {
     const { description } = posting({ description: '<script>alert(1)</script>\n\n& more', requirements: '</p>' });
     expect(description).not.toMatch(/<script|<\/p><\/p>/);

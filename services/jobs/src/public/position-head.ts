@@ -75,8 +75,11 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
     ...(salary && {
       baseSalary: {
         '@type': 'MonetaryAmount',
-        currency: 'CNY',
-        value: { '@type': 'QuantitativeValue', minValue: salary.min, maxValue: salary.max, unitText: 'MONTH' },
+        currency: salary.currency,
+        value: {
+          ...{ '@type': 'QuantitativeValue', minValue: salary.min, maxValue: salary.max },
+          unitText: salary.period.toUpperCase(),
+        },
       },
     }),
     ...(experience > 0 && {

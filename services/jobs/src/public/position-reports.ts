@@ -52,8 +52,11 @@ export class PositionReports {
 function wordsOf({ content }: PublishedPosition): string {
   const { salary, cityId, address, workplace, description, requirements, questions } = content;
   const place = [cityId && placeName(cityId, 'zh-CN'), cityId && placeName(cityId, 'en'), address, workplace];
-  const { min, max, months, negotiable } = salary;
-  const pay = negotiable || min === null ? 'negotiable' : `CNY ${min}–${max ?? min} × ${months}`;
+  const { min, max, months, negotiable, currency, period } = salary;
+  const pay =
+    negotiable || min === null
+      ? 'negotiable'
+      : `${currency} ${min}–${max ?? min} / ${period}${period === 'month' ? ` × ${months}` : ''}`;
   const head = [place.filter(Boolean).join(' · '), pay].join('\n');
   return [head, description, requirements, ...questions.map(({ label }) => label)].filter(Boolean).join('\n\n');
 }

@@ -6,6 +6,7 @@ import { cursorValue, Database, db, decodeCursor, toPage } from '@renmai/service
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { everybodySees } from '../listing/position-cards.repository.js';
+import { monthly } from '../listing/salary.sql.js';
 
 export interface Marks {
   saved: boolean;
@@ -101,8 +102,9 @@ export class MarksRepository {
     const row = await db.one<{ skills: string[] }>(manager, 'SELECT skills FROM position WHERE id = $1', [positionId]);
     await db.run(
       manager,
-      `INSERT INTO hidden_position (member_id, position_id, reason, hidden_at, homepage_id, city_id, salary_max, skill_keys)
-       SELECT $1, p.id, $3, $4, p.homepage_id, p.city_id, CASE WHEN NOT p.salary_negotiable THEN p.salary_max END, $5::text[]
+      `INSERT INTO hidden_position (member_id, position_id, reason, hidden_at, homepage_id, city_id, salary_max, salary_currency,
+         skill_keys)
+       SELECT $1, p.id, $3, $4, p.homepage_id, p.city_id, ${monthly('p', 'salary_max')}, p.salary_currency, $5::text[]
        FROM position p WHERE p.id = $2
        ON CONFLICT (member_id, position_id) DO UPDATE SET reason = excluded.reason`,
       [memberId, positionId, reason, at, skillKeysOf(row?.skills ?? [])],

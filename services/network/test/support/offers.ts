@@ -21,7 +21,7 @@ export async function position(
     employmentType: 'permanent',
     workplace: 'onsite',
     cityId: '420100',
-    salary: { min: 20_000, max: 30_000, months: 13 },
+    salary: { min: 20_000, max: 30_000, months: 13, currency: 'CNY', period: 'month' },
     degree: null,
     experience: 'none',
     skills: [],

@@ -105,10 +105,11 @@ export class HomepageAnnouncements {
   }
 
   private async published({ manager }: Transaction, page: HomepageRow) {
-    const { homepageId, kind, handle, content } = page;
+    const { homepageId, kind, handle, content, licence } = page;
     const pictures = await this.pictures.views(manager, [page.logoId]);
     const addresses = (await this.addresses.of(manager, homepageId)).map(({ address }) => address);
     const logo = (page.logoId !== null && pictures.get(page.logoId)) || null;
-    return { homepageId, kind, handle, name: content.name, slogan: content.slogan, logo, content, addresses };
+    const { name, slogan } = content;
+    return { homepageId, kind, handle, name, slogan, logo, content, addresses, country: licence.country };
   }
 }

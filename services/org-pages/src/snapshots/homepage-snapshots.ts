@@ -18,6 +18,7 @@ const publishedSql = `
   SELECT h.id AS key, json_build_object(
     'homepageId', h.id, 'kind', h.kind, 'handle', h.handle, 'name', h.content->>'name', 'slogan', h.content->>'slogan',
     'logo', (SELECT p.picture FROM homepage_picture p WHERE p.media_id = h.logo_id), 'content', h.content,
+    'country', h.licence_country,
     'addresses', coalesce((SELECT json_agg(a.address ORDER BY a.main DESC, a.id)
       FROM homepage_address a WHERE a.homepage_id = h.id), '[]')) AS data
   FROM homepage h WHERE h.state = 'approved' ${after}`;

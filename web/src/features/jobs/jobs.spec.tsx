@@ -226,6 +226,7 @@ const keepAlert = () => {
         degrees: [],
         experience: [],
         salaryFrom: null,
+        salaryCurrency: 'CNY',
         followedOnly: false,
         homepageId: null,
       },

@@ -54,6 +54,26 @@ describe('publishing', () => {
     expect(stored.draft.state).toBe('open');
   });
 
+  it('pays in yuan by the month where the homepage is of mainland China, and else in any currency', async () => {
+    await openApp(edit, { signedIn: true });
+    expect(await screen.findByLabelText(/^Minimum monthly salary \(RMB\)/)).toBeVisible();
+    expect(screen.queryByLabelText('Currency')).toBeNull();
+  });
+
+  it('pays by the year in pounds', async () => {
+    stored.draft = managed({ anyCurrency: true });
+    const user = await openApp(edit, { signedIn: true });
+    await user.selectOptions(await screen.findByLabelText('Currency'), 'British Pound (GBP)');
+    await user.selectOptions(screen.getByLabelText('Paid by the'), 'year');
+    fill(/^Minimum salary/, '40000');
+    fill(/^Maximum salary/, '50000');
+    expect(screen.queryByLabelText('Monthly salaries per year')).toBeNull();
+    const salary = { min: 40_000, max: 50_000, months: 12, negotiable: false, currency: 'GBP', period: 'year' };
+    await waitFor(() => expect(stored.draft.content.salary).toEqual(salary));
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect((await dialog()).getByText('£40,000–50,000/year')).toBeVisible();
+  });
+
   it('saves what is right while a question is not finished', async () => {
     const user = await openApp(edit, { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Add a question' }));

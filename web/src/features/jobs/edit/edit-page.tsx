@@ -121,6 +121,7 @@ function Form({ position }: { position: ManagedPosition }) {
             set={edited.set}
             errorAt={errorAt}
             questionsFrozen={position.questionsFrozen}
+            anyCurrency={position.anyCurrency}
           />
         )}
         {position.publishedAt !== null && <History positionId={position.positionId} />}

@@ -27,10 +27,12 @@ export interface PositionFieldsProps {
   /** what is wrong at a place of the form: `title`, `salary.max` */
   errorAt: (place: string) => string | undefined;
   questionsFrozen: boolean;
+  /** its homepage is not of mainland China */
+  anyCurrency: boolean;
 }
 
 /** Everything that a position says, in the order in which publishers think of it. */
-export function PositionFields({ values, set, errorAt, questionsFrozen }: PositionFieldsProps) {
+export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurrency }: PositionFieldsProps) {
   const { t } = useTranslation('jobs');
   const options = <T extends string>(all: readonly T[], label: (value: T) => string) =>
     all.map((value) => ({ value, label: label(value) }));
@@ -63,7 +65,12 @@ export function PositionFields({ values, set, errorAt, questionsFrozen }: Positi
               error={errorAt('department')}
             />
           </div>
-          <SalaryFields salary={values.salary} onChange={(salary) => set({ salary })} errorAt={errorAt} />
+          <SalaryFields
+            salary={values.salary}
+            anyCurrency={anyCurrency}
+            onChange={(salary) => set({ salary })}
+            errorAt={errorAt}
+          />
           <HeadcountField
             value={values.headcount}
             onChange={(headcount) => set({ headcount })}

@@ -17,11 +17,11 @@ interface PreviewSheetProps {
 export function PreviewSheet({ open, onClose, homepage, content }: PreviewSheetProps) {
   const { t } = useTranslation('jobs');
   const { salary, recruitment } = content;
-  const { min, max, months, negotiable } = salary;
+  const { min, max, negotiable, ...terms } = salary;
   const position = {
     ...content,
     homepage,
-    salary: negotiable || min === null || max === null ? null : { min, max, months },
+    salary: negotiable || min === null || max === null ? null : { min, max, ...terms },
     opensAt: recruitment.startsAt,
     closesAt: recruitment.endsAt,
     zone: recruitment.zone,

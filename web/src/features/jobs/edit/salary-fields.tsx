@@ -1,15 +1,19 @@
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
 import { salaryMonths } from '@renmai/contracts/jobs/position-card.schema';
 import { useTranslation } from 'react-i18next';
+import { currencies, salaryPeriods, yuan } from '@renmai/contracts/jobs/currency';
 import { AmountField } from '../../../ui/amounts/amount-field';
 import { Checkbox } from '../../../ui/choice';
 import { Select } from '../../../ui/select';
+import { currencyName } from '../facts/money';
 import styles from './edit.module.css';
 
 type Salary = PositionContent['salary'];
 
 interface SalaryFieldsProps {
   salary: Salary;
+  /** of a homepage that is not of mainland China: in any currency, by the month, the year or the hour */
+  anyCurrency: boolean;
   onChange: (salary: Salary) => void;
   errorAt: (place: string) => string | undefined;
 }
@@ -19,34 +23,58 @@ const months = Array.from(
   (_, index) => salaryMonths.minimum + index,
 );
 
-/** A range in whole yuan per month, how many months a year has, and whether it is only negotiated. */
-export function SalaryFields({ salary, onChange, errorAt }: SalaryFieldsProps) {
-  const { t } = useTranslation('jobs');
+/** A range in whole numbers of a currency, what it is paid for, and whether it is only negotiated. */
+export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryFieldsProps) {
+  const { t, i18n } = useTranslation('jobs');
+  // What it says although it may not can be taken back.
+  const free = anyCurrency || salary.currency !== yuan || salary.period !== 'month';
   const set = (change: Partial<Salary>) => onChange({ ...salary, ...change });
   return (
     <div className={styles.form} role="group" aria-label={t('edit.salary.title')}>
+      {free && (
+        <div className={styles.pair}>
+          <Select
+            label={t('edit.salary.currency')}
+            value={salary.currency}
+            onChange={(value) => set({ currency: currencies.find((one) => one === value) ?? yuan })}
+            options={currencies.map((value) => ({ value, label: currencyName(value, i18n.language) }))}
+            error={errorAt('salary.currency')}
+          />
+          <Select
+            label={t('edit.salary.period')}
+            value={salary.period}
+            onChange={(value) => {
+              const period = salaryPeriods.find((one) => one === value) ?? 'month';
+              set({ period, months: period === 'month' ? salary.months : salaryMonths.minimum });
+            }}
+            options={salaryPeriods.map((value) => ({ value, label: t(`edit.salary.by.${value}`) }))}
+          />
+        </div>
+      )}
       <div className={styles.pair}>
         <AmountField
-          label={t('edit.salary.min')}
+          label={t(free ? 'edit.salary.least' : 'edit.salary.min')}
           value={salary.min}
           onChange={(min) => set({ min })}
           error={errorAt('salary.min')}
           required={!salary.negotiable}
         />
         <AmountField
-          label={t('edit.salary.max')}
+          label={t(free ? 'edit.salary.most' : 'edit.salary.max')}
           value={salary.max}
           onChange={(max) => set({ max })}
           error={errorAt('salary.max')}
           required={!salary.negotiable}
         />
       </div>
-      <Select
-        label={t('edit.salary.months')}
-        value={String(salary.months)}
-        onChange={(value) => set({ months: Number(value) })}
-        options={months.map((count) => ({ value: String(count), label: t('edit.salary.count', { count }) }))}
-      />
+      {salary.period === 'month' && (
+        <Select
+          label={t('edit.salary.months')}
+          value={String(salary.months)}
+          onChange={(value) => set({ months: Number(value) })}
+          options={months.map((count) => ({ value: String(count), label: t('edit.salary.count', { count }) }))}
+        />
+      )}
       <Checkbox
         label={t('edit.salary.negotiable')}
         hint={t('edit.salary.negotiableHint')}

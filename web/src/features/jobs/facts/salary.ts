@@ -1,15 +1,21 @@
+import { yuan } from '@renmai/contracts/jobs/currency';
 import type { SalaryView } from '@renmai/contracts/jobs/position-card.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
+import { amountIn } from './money';
 
-/** A salary as a line: whole yuan per month, with the number of months where a year has more than twelve. */
+/** A salary as a line: its currency, which nobody can take for another, what it is paid for, and the salaries of a year. */
 export function useSalaryText(): (salary: SalaryView | null) => string {
-  const { t } = useTranslation('jobs');
+  const { t, i18n } = useTranslation('jobs');
   const { number } = useFormats();
   return (salary) => {
     if (!salary) return t('salary.negotiable');
-    const { min, max, months } = salary;
+    const { min, max, months, currency, period } = salary;
     const range = min === max ? number(min) : t('salary.range', { min: number(min), max: number(max) });
-    return months > 12 ? t('salary.months', { range, count: months }) : t('salary.month', { range });
+    if (currency === yuan && period === 'month') {
+      return months > 12 ? t('salary.months', { range, count: months }) : t('salary.month', { range });
+    }
+    const text = t(`salary.per.${period}`, { amount: amountIn(currency, range, i18n.language) });
+    return period === 'month' && months > 12 ? t('salary.timesAYear', { salary: text, count: months }) : text;
   };
 }

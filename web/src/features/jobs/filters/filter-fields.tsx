@@ -36,7 +36,7 @@ export function FilterFields({ filters, onChange, forAlert = false }: FilterFiel
         value={filters.workplaces}
         onChange={(chosen) => onChange({ workplaces: chosen })}
       />
-      <SalaryFromField value={filters.salaryFrom} onChange={(salaryFrom) => onChange({ salaryFrom })} />
+      <SalaryFromField value={filters.salaryFrom} currency={filters.salaryCurrency} onChange={onChange} />
       {!forAlert && (
         <Select
           label={t('filter.posted')}

@@ -10,6 +10,7 @@ const all = {
   degrees: ['none' as const],
   experience: ['3-5' as const],
   salaryFrom: 12_000,
+  salaryCurrency: 'GBP' as const,
   followedOnly: true,
   posted: 'week' as const,
   sort: 'salary' as const,
@@ -24,7 +25,7 @@ it('reads from an address what it wrote there, and the server takes it', () => {
 
 it('leaves out what an address has by mistake', () => {
   const written = new URLSearchParams(
-    'employmentTypes=king,permanent&cityIds=x,310000&salaryFrom=-3&postedWithin=ever&sort=up&homepageId=1&followedOnly=yes',
+    'employmentTypes=king,permanent&cityIds=x,310000&salaryFrom=-3&salaryCurrency=gold&postedWithin=ever&sort=up&homepageId=1&followedOnly=yes',
   );
   expect(filtersIn(written)).toEqual({ ...noFilters, employmentTypes: ['permanent'], cityIds: ['310000'] });
 });

@@ -1,5 +1,6 @@
 import type { AlertFilters, ListSort } from '@renmai/contracts/jobs/listing.schema';
-import { experiences, workplaces } from '@renmai/contracts/jobs/position-card.schema';
+import { currencies, yuan } from '@renmai/contracts/jobs/currency';
+import { experiences, maxSalary, workplaces } from '@renmai/contracts/jobs/position-card.schema';
 import { degreesOfStudy } from '@renmai/contracts/profile/education.schema';
 import { employmentTypes } from '@renmai/contracts/profile/job.schema';
 import { placeIdPattern } from '@renmai/contracts/places/place-id';
@@ -25,6 +26,7 @@ export const noFilters: Filters = {
   degrees: [],
   experience: [],
   salaryFrom: null,
+  salaryCurrency: yuan,
   followedOnly: false,
   homepageId: null,
   posted: 'any',
@@ -49,7 +51,8 @@ export function filtersIn(address: URLSearchParams): Filters {
     workplaces: known(address.get('workplaces'), workplaces),
     degrees: known(address.get('degrees'), wantedDegrees),
     experience: known(address.get('experience'), experiences),
-    salaryFrom: Number.isInteger(salary) && salary > 0 && salary <= 10_000_000 ? salary : null,
+    salaryFrom: Number.isInteger(salary) && salary > 0 && salary <= maxSalary ? salary : null,
+    salaryCurrency: known(address.get('salaryCurrency'), currencies)[0] ?? yuan,
     followedOnly: address.get('followedOnly') === 'true',
     homepageId: homepageId !== null && uuid.test(homepageId) ? homepageId : null,
     posted: known(address.get('postedWithin'), postedWithin)[0] ?? 'any',
@@ -59,7 +62,7 @@ export function filtersIn(address: URLSearchParams): Filters {
 
 /** As they stand in an address, and in the request: only what is set. */
 export function queryOf(filters: Filters): Record<string, string> {
-  const { q, salaryFrom, followedOnly, homepageId, posted, sort } = filters;
+  const { q, salaryFrom, salaryCurrency, followedOnly, homepageId, posted, sort } = filters;
   const lists = ['employmentTypes', 'cityIds', 'workplaces', 'degrees', 'experience'] as const;
   return {
     ...(q.trim() !== '' && { q: q.trim() }),
@@ -67,6 +70,7 @@ export function queryOf(filters: Filters): Record<string, string> {
       lists.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]),
     ),
     ...(salaryFrom !== null && { salaryFrom: String(salaryFrom) }),
+    ...(salaryCurrency !== yuan && { salaryCurrency }),
     ...(followedOnly && { followedOnly: 'true' }),
     ...(homepageId !== null && { homepageId }),
     ...(posted !== 'any' && { postedWithin: posted }),

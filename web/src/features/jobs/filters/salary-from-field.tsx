@@ -1,31 +1,43 @@
+import { currencies, yuan, type Currency } from '@renmai/contracts/jobs/currency';
 import { useTranslation } from 'react-i18next';
 import { readAmount } from '../../../lib/amount';
 import { useSettledField } from '../../../lib/use-settled-field';
+import { Select } from '../../../ui/select';
 import { TextField } from '../../../ui/text-field';
 import { useAmountFault } from '../../../ui/amounts/use-amount-fault';
+import { currencyName } from '../facts/money';
 
 interface SalaryFromFieldProps {
   value: number | null;
-  onChange: (value: number | null) => void;
+  currency: Currency;
+  onChange: (change: { salaryFrom?: number | null; salaryCurrency?: Currency }) => void;
 }
 
 const write = (value: number | null): string => (value === null ? '' : String(value));
 const read = (typed: string): number | null => readAmount(typed).value;
 
-/** The least that a month is to bring. */
-export function SalaryFromField({ value, onChange }: SalaryFromFieldProps) {
-  const { t } = useTranslation('jobs');
+/** The least that a month is to bring, and in which currency: amounts of others are not compared with it. */
+export function SalaryFromField({ value, currency, onChange }: SalaryFromFieldProps) {
+  const { t, i18n } = useTranslation('jobs');
   const faultText = useAmountFault();
-  const { typed, setTyped } = useSettledField(value, onChange, { read, write });
+  const { typed, setTyped } = useSettledField(value, (salaryFrom) => onChange({ salaryFrom }), { read, write });
   return (
-    <TextField
-      label={t('filter.salaryFrom')}
-      hint={t('filter.salaryHint')}
-      inputMode="decimal"
-      maxLength={20}
-      value={typed}
-      onChange={setTyped}
-      error={faultText(readAmount(typed).fault, {})}
-    />
+    <>
+      <TextField
+        label={t('filter.salaryFrom')}
+        hint={t('filter.salaryHint')}
+        inputMode="decimal"
+        maxLength={20}
+        value={typed}
+        onChange={setTyped}
+        error={faultText(readAmount(typed).fault, {})}
+      />
+      <Select
+        label={t('filter.salaryCurrency')}
+        value={currency}
+        onChange={(chosen) => onChange({ salaryCurrency: currencies.find((one) => one === chosen) ?? yuan })}
+        options={currencies.map((one) => ({ value: one, label: currencyName(one, i18n.language) }))}
+      />
+    </>
   );
 }

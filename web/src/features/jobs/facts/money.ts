@@ -1,0 +1,29 @@
+import type { Currency } from '@renmai/contracts/jobs/currency';
+
+const signs = new Map<string, string>();
+
+/** `US$`, `CN¥`, `£`: as the language tells the currency from all others; its code where only the code does. */
+function signOf(currency: Currency, language: string): string {
+  const key = `${language} ${currency}`;
+  const known = signs.get(key);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(0);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  // A sign that several countries have says less than the code.
+  const plain = /^(?:[$¥￥円元]|kr\.?|Rs\.?|₨|£)$/i.test(sign);
+  const clear = plain && !(currency === 'GBP' && sign === '£') ? currency : sign;
+  signs.set(key, clear);
+  return clear;
+}
+
+/** Numbers with their currency: `US$3,000–4,000`, `JPY 300,000`. */
+export function amountIn(currency: Currency, numbers: string, language: string): string {
+  const sign = signOf(currency, language);
+  return /\p{L}$/u.test(sign) ? `${sign} ${numbers}` : `${sign}${numbers}`;
+}
+
+/** `US dollar (USD)`, as the language calls it. */
+export function currencyName(currency: Currency, language: string): string {
+  const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency);
+  return name === undefined || name === currency ? currency : `${name} (${currency})`;
+}
