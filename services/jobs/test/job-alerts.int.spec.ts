@@ -6,6 +6,7 @@ import { Periodic } from '@renmai/service-kit';
 import {
   expectProblem,
   homepageOf,
+  showHomepage,
   register,
   SettableClock,
   startTestService,
@@ -28,6 +29,8 @@ beforeAll(async () => {
   service = await startTestService(AppModule, { clock });
   senior = await register(service, 'Ann');
   lamps = await homepageOf(service, [[senior, 'senior']], 'Lamps Ltd');
+  // It may pay in any currency.
+  await showHomepage(service, lamps, 'Lamps Ltd', 'company', 'HK');
 });
 afterAll(() => service.close());
 beforeEach(async () => {
@@ -51,6 +54,8 @@ const toldTo = async ({ memberId }: TestMember) => {
     .filter((data) => data.memberId === memberId);
 };
 
+const byTheHour = { min: 1, max: 10, months: 12, negotiable: false, currency: 'USD', period: 'hour' };
+
 describe('an alert', () => {
   it.each<[string, object, object, object]>([
     ['nature', { employmentTypes: ['internship'] }, { employmentType: 'internship' }, {}],
@@ -58,7 +63,7 @@ describe('an alert', () => {
     ['place of work', { workplaces: ['remote'] }, { workplace: 'remote', cityId: null }, {}],
     ['degree', { degrees: ['none'] }, {}, { degree: 'phd' }],
     ['experience', { experience: ['3-5'] }, { experience: '3-5' }, {}],
-    ['pay in a currency', { salaryFrom: 1, salaryCurrency: 'USD' }, {}, {}],
+    ['pay in a currency', { salaryFrom: 1000, salaryCurrency: 'USD' }, { salary: byTheHour }, {}],
     ['pay', { salaryFrom: 30_001 }, { salary: { min: 1, max: 40_000, months: 12, negotiable: false } }, {}],
     ['words', { q: 'GLASS lamps' }, { title: 'Glass blower' }, {}],
   ])('is told of what passes its filters, as the list shows it: %s', async (_, filters, right, wrong) => {

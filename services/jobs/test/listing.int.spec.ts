@@ -82,9 +82,8 @@ describe('the list', () => {
   });
 
   it('compares pay within a currency, by the month', async () => {
-    const wharf = uuidv7();
+    const wharf = await homepageOf(service, [[senior, 'senior']], 'Wharf');
     await showHomepage(service, wharf, 'Wharf', 'company', 'GB');
-    await seatEditors(wharf);
     const paying = (homepageId: string, max: number, currency: string, period = 'month') =>
       publish(homepageId, { salary: { min: 1, max, months: 12, negotiable: false, currency, period } });
     const yuan = await paying(lamps, 90_000, 'CNY');

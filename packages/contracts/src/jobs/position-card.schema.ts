@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies, salaryPeriods, yuan } from './currency.js';
+import { currencies, salaryPeriods } from './currency.js';
 import { placeId } from '../places/place-id.schema.js';
 import { timestamp } from '../common.js';
 import { homepageCard } from '../org-pages/homepage.schema.js';
@@ -44,8 +44,10 @@ export const salaryView = z
     max: z.int(),
     /** of a salary by the month: how many make a year; else 12 */
     months: z.int(),
-    currency: currency.default(yuan),
-    period: salaryPeriod.default('month'),
+    /** left out: yuan */
+    currency: currency.optional(),
+    /** left out: by the month */
+    period: salaryPeriod.optional(),
   })
   .meta({ id: 'Salary' });
 export type SalaryView = z.infer<typeof salaryView>;

@@ -216,8 +216,9 @@ export const positionContent = z.object({
     max: z.int().nullable(),
     months: z.int(),
     negotiable: z.boolean(),
-    currency: currency.default(yuan),
-    period: salaryPeriod.default('month'),
+    /** left out, as in versions of earlier: yuan by the month */
+    currency: currency.optional(),
+    period: salaryPeriod.optional(),
   }),
   headcount: z.int(),
   description: z.string(),

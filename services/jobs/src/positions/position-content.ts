@@ -59,7 +59,7 @@ interface Circumstances {
 /** Whether a homepage pays in any currency, by the month, the year or the hour; those of mainland China pay in yuan by the month. */
 export const paysInAny = (country: string): boolean => country !== 'CN';
 
-const isPaidRight = ({ currency, period }: PositionContent['salary'], country: string): boolean =>
+const isPaidRight = ({ currency = yuan, period = 'month' }: PositionContent['salary'], country: string): boolean =>
   paysInAny(country) || (currency === yuan && period === 'month');
 
 /** What keeps it from being published, field by field. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { yuan } from '@renmai/contracts/jobs/currency';
 import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
 import { pausedHomepage, type Pause } from '@renmai/homepage-directory';
@@ -38,8 +39,8 @@ const valuesOf = (content: PositionContent): unknown[] => [
   content.recruitment.zone,
   content.resume,
   content.showContact,
-  content.salary.currency,
-  content.salary.period,
+  content.salary.currency ?? yuan,
+  content.salary.period ?? 'month',
 ];
 /** SQL: parameters from `$first` on, one for each value of a content. */
 const places = (first: number): string =>

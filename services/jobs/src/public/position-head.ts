@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import { yuan } from '@renmai/contracts/jobs/currency';
 import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
 import { countryOf, isCountryPlace, postalAddress } from '@renmai/places';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
@@ -75,10 +76,10 @@ function jobPosting({ row, homepage, locale, picture, absolute }: DescribedPosit
     ...(salary && {
       baseSalary: {
         '@type': 'MonetaryAmount',
-        currency: salary.currency,
+        currency: salary.currency ?? yuan,
         value: {
           ...{ '@type': 'QuantitativeValue', minValue: salary.min, maxValue: salary.max },
-          unitText: salary.period.toUpperCase(),
+          unitText: (salary.period ?? 'month').toUpperCase(),
         },
       },
     }),

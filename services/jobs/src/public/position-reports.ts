@@ -1,3 +1,4 @@
+import { yuan } from '@renmai/contracts/jobs/currency';
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { placeName } from '@renmai/places';
@@ -52,7 +53,7 @@ export class PositionReports {
 function wordsOf({ content }: PublishedPosition): string {
   const { salary, cityId, address, workplace, description, requirements, questions } = content;
   const place = [cityId && placeName(cityId, 'zh-CN'), cityId && placeName(cityId, 'en'), address, workplace];
-  const { min, max, months, negotiable, currency, period } = salary;
+  const { min, max, months, negotiable, currency = yuan, period = 'month' } = salary;
   const pay =
     negotiable || min === null
       ? 'negotiable'

@@ -27,7 +27,8 @@ const months = Array.from(
 export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryFieldsProps) {
   const { t, i18n } = useTranslation('jobs');
   // What it says although it may not can be taken back.
-  const free = anyCurrency || salary.currency !== yuan || salary.period !== 'month';
+  const { currency = yuan, period = 'month' } = salary;
+  const free = anyCurrency || currency !== yuan || period !== 'month';
   const set = (change: Partial<Salary>) => onChange({ ...salary, ...change });
   return (
     <div className={styles.form} role="group" aria-label={t('edit.salary.title')}>
@@ -35,17 +36,17 @@ export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryF
         <div className={styles.pair}>
           <Select
             label={t('edit.salary.currency')}
-            value={salary.currency}
+            value={currency}
             onChange={(value) => set({ currency: currencies.find((one) => one === value) ?? yuan })}
             options={currencies.map((value) => ({ value, label: currencyName(value, i18n.language) }))}
             error={errorAt('salary.currency')}
           />
           <Select
             label={t('edit.salary.period')}
-            value={salary.period}
+            value={period}
             onChange={(value) => {
-              const period = salaryPeriods.find((one) => one === value) ?? 'month';
-              set({ period, months: period === 'month' ? salary.months : salaryMonths.minimum });
+              const chosen = salaryPeriods.find((one) => one === value) ?? 'month';
+              set({ period: chosen, months: chosen === 'month' ? salary.months : salaryMonths.minimum });
             }}
             options={salaryPeriods.map((value) => ({ value, label: t(`edit.salary.by.${value}`) }))}
           />
@@ -67,7 +68,7 @@ export function SalaryFields({ salary, anyCurrency, onChange, errorAt }: SalaryF
           required={!salary.negotiable}
         />
       </div>
-      {salary.period === 'month' && (
+      {period === 'month' && (
         <Select
           label={t('edit.salary.months')}
           value={String(salary.months)}

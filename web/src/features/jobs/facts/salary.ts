@@ -10,7 +10,7 @@ export function useSalaryText(): (salary: SalaryView | null) => string {
   const { number } = useFormats();
   return (salary) => {
     if (!salary) return t('salary.negotiable');
-    const { min, max, months, currency, period } = salary;
+    const { min, max, months, currency = yuan, period = 'month' } = salary;
     const range = min === max ? number(min) : t('salary.range', { min: number(min), max: number(max) });
     if (currency === yuan && period === 'month') {
       return months > 12 ? t('salary.months', { range, count: months }) : t('salary.month', { range });
