@@ -5,18 +5,8 @@ import { degreeOfStudy } from '../profile/education.schema.js';
 import { employmentType } from '../profile/job.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { skillName } from '../profile/skill.schema.js';
-import { yuan } from './currency.js';
-import {
-  cityId,
-  currency,
-  experience,
-  maxSalary,
-  positionCard,
-  positionState,
-  salaryMonths,
-  salaryPeriod,
-  workplace,
-} from './position-card.schema.js';
+import { cityId, experience, positionCard, positionState, workplace } from './position-card.schema.js';
+import { noSalary, positionSalary, salaryContent } from './position-salary.schema.js';
 
 export const maxPositionTitle = 120;
 export const maxPositionDescription = 10_000;
@@ -82,26 +72,6 @@ export const questionForm = z
   });
 export type QuestionForm = z.output<typeof questionForm>;
 
-/**
- * `negotiable`: the figures are kept, and applicants do not see them. Homepages of mainland China pay in yuan; others in any
- * currency of the list.
- */
-export const positionSalary = z
-  .object({
-    min: z.int().min(1).max(maxSalary).nullable(),
-    max: z.int().min(1).max(maxSalary).nullable(),
-    months: z.int().min(salaryMonths.minimum).max(salaryMonths.maximum),
-    negotiable: z.boolean(),
-    currency: currency.default(yuan),
-    period: salaryPeriod.default('month'),
-  })
-  .refine(({ min, max }) => min === null || max === null || min <= max, {
-    path: ['max'],
-    error: 'The maximum salary cannot be lower than the minimum',
-    params: { code: 'salary-upside-down' },
-  });
-export type PositionSalary = z.output<typeof positionSalary>;
-
 const timeZone = z
   .string()
   .max(64)
@@ -163,10 +133,7 @@ export const positionForm = z.object({
   department: fields.department.default(''),
   degree: fields.degree.default(null),
   experience: fields.experience.default('none'),
-  salary: fields.salary.default({
-    ...{ min: null, max: null, months: salaryMonths.minimum, negotiable: false },
-    ...{ currency: yuan, period: 'month' },
-  }),
+  salary: fields.salary.default(noSalary),
   headcount: fields.headcount.default(1),
   description: fields.description.default(''),
   requirements: fields.requirements.default(''),
@@ -211,15 +178,7 @@ export const positionContent = z.object({
   department: z.string(),
   degree: degreeOfStudy.nullable(),
   experience,
-  salary: z.object({
-    min: z.int().nullable(),
-    max: z.int().nullable(),
-    months: z.int(),
-    negotiable: z.boolean(),
-    /** left out, as in versions of earlier: yuan by the month */
-    currency: currency.optional(),
-    period: salaryPeriod.optional(),
-  }),
+  salary: salaryContent,
   headcount: z.int(),
   description: z.string(),
   requirements: z.string(),

@@ -147,7 +147,7 @@ describe('until when an open position is to be confirmed', () => {
 });
 
 it.each([
-  ['the figures', salary(10_000, 20_000), { min: 10_000, max: 20_000, months: 12 }],
+  ['the figures', salary(10_000, 20_000), { min: 10_000, max: 20_000, months: 12, currency: 'CNY', period: 'month' }],
   ['no figures that are to be negotiated', salary(10_000, 20_000, true), null],
   ['none that are not said', salary(null, 20_000), null],
 ])('a card shows %s', (_, more, shown) => {

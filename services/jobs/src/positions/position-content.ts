@@ -62,6 +62,17 @@ export const paysInAny = (country: string): boolean => country !== 'CN';
 const isPaidRight = ({ currency = yuan, period = 'month' }: PositionContent['salary'], country: string): boolean =>
   paysInAny(country) || (currency === yuan && period === 'month');
 
+/** What is missing in a salary, or wrong. */
+function wrongPay(salary: PositionContent['salary'], country: string): FieldProblem[] {
+  return [
+    ...(!salary.negotiable && salary.min === null ? [required('/salary/min')] : []),
+    ...(!salary.negotiable && salary.max === null ? [required('/salary/max')] : []),
+    ...(!isPaidRight(salary, country)
+      ? [field('/salary/currency', 'yuan-only', 'Homepages of mainland China pay in yuan by the month')]
+      : []),
+  ];
+}
+
 /** What keeps it from being published, field by field. */
 export function missingOf(content: PositionContent, { now, publishedAt, country }: Circumstances): FieldProblem[] {
   const { title, description, workplace, cityId, salary } = content;
@@ -74,11 +85,7 @@ export function missingOf(content: PositionContent, { now, publishedAt, country 
     ...(cityId !== null && !isThere(cityId, workplace)
       ? [field('/cityId', 'unknown-city', 'This place is not known')]
       : []),
-    ...(!salary.negotiable && salary.min === null ? [required('/salary/min')] : []),
-    ...(!salary.negotiable && salary.max === null ? [required('/salary/max')] : []),
-    ...(!isPaidRight(salary, country)
-      ? [field('/salary/currency', 'yuan-only', 'Homepages of mainland China pay in yuan by the month')]
-      : []),
+    ...wrongPay(salary, country),
     ...(closesAt <= now ? [field('/recruitment/endsAt', 'in-the-past', 'Recruitment must end in the future')] : []),
     ...(opensAt >= closesAt && closesAt > now
       ? [field('/recruitment/startsAt', 'end-before-start', 'Recruitment must end after it starts')]

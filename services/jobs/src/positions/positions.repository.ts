@@ -1,53 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { yuan } from '@renmai/contracts/jobs/currency';
 import type { PositionState } from '@renmai/contracts/jobs/position-card.schema';
 import type { PositionContent } from '@renmai/contracts/jobs/positions.schema';
 import { pausedHomepage, type Pause } from '@renmai/homepage-directory';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { columns, places, valuesOf } from './position-columns.sql.js';
 import { contentOf, positionColumns, type PositionRow } from './position.row.js';
 
 interface Place {
   at: string;
   positionId: string;
 }
-
-const columns = `title, employment_type, workplace, city_id, address, department, degree, experience, salary_min, salary_max,
-  salary_months, salary_negotiable, headcount, description, requirements, skills, questions, recruits_from, recruits_until,
-  zone, resume, show_contact, salary_currency, salary_period`;
-
-const valuesOf = (content: PositionContent): unknown[] => [
-  content.title,
-  content.employmentType,
-  content.workplace,
-  content.cityId,
-  content.address,
-  content.department,
-  content.degree,
-  content.experience,
-  content.salary.min,
-  content.salary.max,
-  content.salary.months,
-  content.salary.negotiable,
-  content.headcount,
-  content.description,
-  content.requirements,
-  content.skills,
-  JSON.stringify(content.questions),
-  content.recruitment.startsAt,
-  content.recruitment.endsAt,
-  content.recruitment.zone,
-  content.resume,
-  content.showContact,
-  content.salary.currency ?? yuan,
-  content.salary.period ?? 'month',
-];
-/** SQL: parameters from `$first` on, one for each value of a content. */
-const places = (first: number): string =>
-  columns
-    .split(',')
-    .map((_, index) => `$${first + index}`)
-    .join(', ');
 
 const goesOn = `NOT ${pausedHomepage('position.homepage_id')}`;
 

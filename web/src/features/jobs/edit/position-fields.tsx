@@ -65,12 +65,7 @@ export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurre
               error={errorAt('department')}
             />
           </div>
-          <SalaryFields
-            salary={values.salary}
-            anyCurrency={anyCurrency}
-            onChange={(salary) => set({ salary })}
-            errorAt={errorAt}
-          />
+          <SalaryFields {...{ anyCurrency, errorAt }} salary={values.salary} onChange={(salary) => set({ salary })} />
           <HeadcountField
             value={values.headcount}
             onChange={(headcount) => set({ headcount })}
