@@ -30,7 +30,7 @@ async function publish(homepageId: string, name: string, sequence?: number): Pro
   const card = { homepageId, kind: 'school', handle: 'lamps', name, slogan: 'Light', logo: null } as const;
   const details = { kind: 'company', industry: 'Software', size: null, type: null } as const;
   const words = { name, slogan: '', introduction: '', website: '', contactNumber: '', foundingYear: null, details };
-  const data = { ...card, content: words, addresses: [] };
+  const data = { ...card, content: words, addresses: [], country: 'GB' };
   await service.publish(homepagePublished, { aggregateId: homepageId, data, ...(sequence && { sequence }) });
   await service.drained();
 }
@@ -106,6 +106,7 @@ describe('what homepages look like', () => {
     const card = { homepageId, kind: 'school', handle: 'lamps', name: 'Brighter lamps', slogan: 'Light', logo: null };
     expect(await directory().find(homepageId, content.memberId)).toEqual({
       card,
+      country: 'GB',
       public: true,
       paused: null,
       role: 'content',
@@ -113,7 +114,9 @@ describe('what homepages look like', () => {
     expect((await directory().cards([homepageId])).get(homepageId)).toEqual(card);
     await service.publish(homepageUnpublished, { aggregateId: homepageId, data: { homepageId } });
     await service.drained();
-    expect(await directory().find(homepageId, null)).toEqual({ card, public: false, paused: null, role: null });
+    expect(await directory().find(homepageId, null)).toEqual({
+      ...{ card, country: 'GB', public: false, paused: null, role: null },
+    });
     expect((await directory().cards([homepageId])).size).toBe(0);
   });
 

@@ -34,7 +34,7 @@ export const salaryMonths = { minimum: 12, maximum: 16 } as const;
 /** A place (`places/place-id`): a city, a place that was typed, or for what is remote a country. */
 export const cityId = placeId;
 
-export const currency = z.enum(currencies);
+export const currency = z.enum(currencies).meta({ id: 'Currency' });
 export const salaryPeriod = z.enum(salaryPeriods);
 
 /** What is shown of a salary. Null: to be negotiated. */

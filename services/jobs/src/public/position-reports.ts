@@ -57,7 +57,7 @@ function wordsOf({ content }: PublishedPosition): string {
   const pay =
     negotiable || min === null
       ? 'negotiable'
-      : `${currency} ${min}–${max ?? min} / ${period}${period === 'month' ? ` × ${months}` : ''}`;
+      : `${currency} ${min}–${max ?? min} ${period === 'month' ? `× ${months}` : `a ${period}`}`;
   const head = [place.filter(Boolean).join(' · '), pay].join('\n');
   return [head, description, requirements, ...questions.map(({ label }) => label)].filter(Boolean).join('\n\n');
 }
