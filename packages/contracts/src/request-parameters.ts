@@ -195,6 +195,7 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'cityIds',
   'placeIds',
   'salaryFrom',
+  'salaryCurrency',
   // For whom they look.
   'city',
   'company',
