@@ -176,6 +176,7 @@ describeWaysOut(
     ),
     'GET /api/notifications/export': 'own data: also letters that the member got before a block',
     'POST /internal/station-letters': 'other services only',
+    'POST /internal/admissions': 'other services only; whom the caller may add, see admissions.int.spec.ts',
     'POST /internal/chat-tokens': 'other services only; whose token it is',
     'POST /internal/gathered-groups': 'other services only; the id of a group and numbers',
     'POST /internal/group-callees': 'other services only; whom the caller may reach, see call-lines.int.spec.ts',
