@@ -24,6 +24,12 @@ const shown = ({ text, page }: ReadLine, use: ImportLine['use']): ImportLine => 
   use,
 });
 
+/** Where it stands in a file of JSON says little to the member. */
+const withoutPath = <T extends Found>(found: T): T => ({
+  ...found,
+  source: found.source.replace(/^[$\w.-]+(?:\[\d+\](?:\.[$\w-]+)*)*: /, ''),
+});
+
 /** Nothing is dropped: what is not understood is among the lines or the unread parts. */
 export function foundIn(read: ReadDocument): FoundInFile {
   if (read.format === 'linkedin') {
@@ -32,7 +38,7 @@ export function foundIn(read: ReadDocument): FoundInFile {
   }
   if (read.format === 'json-resume') {
     const { found, rest, unread } = fromJsonResume(read.json);
-    return { found, unread, lines: rest.map(unused) };
+    return { found: found.map(withoutPath), unread, lines: rest.map(unused) };
   }
   const carried = read.carried === null ? null : unpacked(read.carried);
   const { found, lines, unreadSections } = readResume(read.pages);

@@ -51,13 +51,15 @@ export class Finds {
     const mainland = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
     const international = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'));
     const isMainland = /^1\d{10}$/.test(mainland) && (international?.country ?? 'CN') === 'CN';
-    // Without a dial code the country is left to the member.
+    // Several countries may share a dial code; without one the country is left to the member.
+    const countryCode = international?.country ?? international?.getPossibleCountries()[0] ?? '';
     const value = isMainland
       ? { countryCode: 'CN', number: mainland }
-      : international?.country
-        ? { countryCode: international.country, number: international.nationalNumber.slice(0, 14) }
+      : countryCode !== '' && international
+        ? { countryCode, number: international.nationalNumber.slice(0, 14) }
         : { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14) };
-    if (value.number.length >= 7) this.phoneOf(value, where);
+    const isGuess = !isMainland && countryCode !== '' && international?.country === undefined;
+    if (value.number.length >= 7) this.phoneOf(value, isGuess ? { ...where, unsure: ['countryCode'] } : where);
   }
 
   phoneOf(value: Value<'phone'>, where: Where): void {

@@ -59,7 +59,8 @@ class Reader {
     this.each('profile-summary', (of, source) => this.finds.field('about', of('Summary'), { source }));
     this.each('email-addresses', (of, source) => {
       const alone = (this.files['email-addresses'] ?? []).length === 1;
-      if (!/^(?:no|false|0)$/i.test(of('Primary')) || alone) this.finds.field('email', of('Email Address'), { source });
+      const address = of('Email Address');
+      if (!/^(?:no|false|0)$/i.test(of('Primary')) || alone) this.finds.field('email', address, { source });
       else this.rest.push(source);
     });
     this.each('phone-numbers', (of, source) => this.finds.phone(of('Number'), { source }));

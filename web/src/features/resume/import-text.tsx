@@ -90,7 +90,7 @@ function Unused({ drafts, put, onPut, onTakeBack, index, text }: UnusedProps) {
     .filter((draft) => titleOf(draft) !== '')
     .map(({ proposal }): Target => ({ kind: 'entry', itemId: proposal.itemId }));
   const kinds = ['skill', 'about', 'headline', 'interest', 'job', 'education'] as const;
-  const targets: Target[] = [...entries, ...kinds.map((kind): Target => ({ kind }))];
+  const targets: Target[] = [...kinds.map((kind): Target => ({ kind })), ...entries];
   return (
     <Menu
       label={t('import.put.label', { text })}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
+import { usePhoneText } from '../../lib/use-phone-text';
 import { IconButton } from '../../ui/icon-button';
 import { Checkbox } from '../../ui/choice';
 import { Chip } from '../../ui/chip';
@@ -54,7 +55,9 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
     if (refusedIn(draft).includes(field)) return t('import.refused');
     return tried && lacking.includes(field) ? t('import.required') : undefined;
   };
-  const label = labelOf(draft, title, t);
+  const number = proposal.section === 'phone' ? textIn(draft, 'number') : '';
+  const phone = usePhoneText(number === '' ? null : { countryCode: textIn(draft, 'countryCode'), number });
+  const label = phone?.text ?? labelOf(draft, title, t);
   const unsure = unsureIn(draft);
   return (
     <li className={styles.row}>
@@ -83,7 +86,7 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
             onChange={(linked) => onChange({ ...draft, linked })}
           />
         )}
-        {(open || unsure.length > 0) && proposal.source !== '' && (
+        {(open || unsure.length > 0) && saysMore(draft) && (
           <p className={styles.source}>{t('import.source', { source: proposal.source })}</p>
         )}
         {open && proposal.section === 'phone' && <ProposedPhone {...{ draft, onChange }} tried={tried} />}
@@ -96,6 +99,9 @@ export function ProposalRow({ draft, tried, onChange }: ProposalRowProps) {
     </li>
   );
 }
+
+/** Whether the words of the file are others than those that are shown. */
+const saysMore = (draft: Draft): boolean => !['', titleOf(draft)].includes(draft.proposal.source.trim());
 
 /** Fields that may be wrong, as far as something stands in them. */
 const unsureIn = ({ proposal, value }: Draft): string[] =>

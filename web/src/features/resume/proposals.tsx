@@ -2,6 +2,7 @@ import type { ImportView } from '@renmai/contracts/profile/import.schema';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../api/idempotency-key';
+import { cx } from '../../lib/cx';
 import { useAttempt } from '../../ui/attempt';
 import { Button } from '../../ui/button';
 import { Card, CardStack, Section } from '../../ui/card';
@@ -63,7 +64,7 @@ export function Proposals({ view }: { view: ImportView }) {
   };
   const unused = view.lines.filter(({ use }, index) => use === 'unused' && !put.has(index)).length;
   return (
-    <div className={styles.beside}>
+    <div className={cx(styles.beside, view.lines.length > 0 && styles.withText)}>
       <CardStack ref={content}>
         <Card className={styles.stack}>
           <Summary {...{ view, drafts, unused }} />
@@ -100,7 +101,7 @@ export function Proposals({ view }: { view: ImportView }) {
                   <ForAll fields={commonIn(here)} values={common} onChange={setCommon} />
                 </div>
               )}
-              <ul className={styles.rows}>
+              <ul className={cx(styles.rows, (name === 'skill' || name === 'interest') && styles.short)}>
                 {here.map((draft) => (
                   <ProposalRow key={draft.proposal.itemId} draft={draft} tried={tried > 0} onChange={change} />
                 ))}
@@ -133,7 +134,7 @@ function Summary({ view, drafts, unused }: { view: ImportView; drafts: readonly 
     .map((section) => ({ section, count: countIn(drafts, section) }))
     .filter(({ count }) => count > 0)
     .map(({ section, count }) => t(`import.count.${section}`, { count }));
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(counts);
+  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' }).format(counts);
   const isText = view.format === 'pdf' || view.format === 'docx';
   return (
     <>
