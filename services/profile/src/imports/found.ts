@@ -33,6 +33,20 @@ function datesOf(value: { startDate?: string | null; endDate?: string | null }, 
   return { dates: { startDate: null, endDate: null }, missing: [...new Set([...missing, 'startDate', 'endDate'])] };
 }
 
+/** `isGuess`: several countries share its dial code. Without a dial code the country is left to the member. */
+function phoneIn(text: string): Value<'phone'> & { isGuess: boolean } {
+  const digits = text.replaceAll(/\D/g, '');
+  const mainland = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
+  const international = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'));
+  if (/^1\d{10}$/.test(mainland) && (international?.country ?? 'CN') === 'CN')
+    return { countryCode: 'CN', number: mainland, isGuess: false };
+  const countryCode = international?.country ?? international?.getPossibleCountries()[0];
+  if (!international || countryCode === undefined)
+    return { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14), isGuess: false };
+  const isGuess = international.country === undefined;
+  return { countryCode, number: international.nationalNumber.slice(0, 14), isGuess };
+}
+
 /** Collects what is found, tidied and cut to what a profile holds. */
 export class Finds {
   readonly all: Found[] = [];
@@ -47,18 +61,7 @@ export class Finds {
   }
 
   phone(text: string, where: Where): void {
-    const digits = text.replaceAll(/\D/g, '');
-    const mainland = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
-    const international = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'));
-    const isMainland = /^1\d{10}$/.test(mainland) && (international?.country ?? 'CN') === 'CN';
-    // Several countries may share a dial code; without one the country is left to the member.
-    const countryCode = international?.country ?? international?.getPossibleCountries()[0] ?? '';
-    const value = isMainland
-      ? { countryCode: 'CN', number: mainland }
-      : countryCode !== '' && international
-        ? { countryCode, number: international.nationalNumber.slice(0, 14) }
-        : { countryCode: '', number: digits.replace(/^00/, '').slice(0, 14) };
-    const isGuess = !isMainland && countryCode !== '' && international?.country === undefined;
+    const { isGuess, ...value } = phoneIn(text);
     if (value.number.length >= 7) this.phoneOf(value, isGuess ? { ...where, unsure: ['countryCode'] } : where);
   }
 
