@@ -25,8 +25,12 @@ function holdsWordDocument(bytes: Buffer): boolean {
   });
 }
 
-async function typeOf(path: string): Promise<string | null> {
+/** Its first frame is a picture like any other; where pictures move, it is refused rather than stilled. */
+const MOVING_PNG = 'image/apng';
+
+async function typeOf(path: string, purpose: MediaPurpose): Promise<string | null> {
   const mime = (await fileTypeFromFile(path))?.mime;
+  if (mime === MOVING_PNG) return purpose === 'moment' ? null : 'image/png';
   if (mime === COMPOUND) return holdsWordDocument(await readFile(path)) ? WORD : null;
   return mime === WITH_MACROS ? NEW_WORD : (mime ?? null);
 }
@@ -37,7 +41,7 @@ export async function sniff(
   size: number,
   purpose: MediaPurpose,
 ): Promise<{ kind: MediaKind; contentType: string }> {
-  const contentType = await typeOf(path);
+  const contentType = await typeOf(path, purpose);
   const kind = contentType === null ? null : kindOf(contentType);
   if (contentType === null || kind === null || !kindsFor(purpose).includes(kind)) throw new Refusal('type-not-allowed');
   if (size > mediaRules[kind].maxBytes) throw new Refusal('too-large');
