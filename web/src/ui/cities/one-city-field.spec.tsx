@@ -101,6 +101,15 @@ describe('some places', () => {
     expect(await screen.findByText('g2643743,310000')).toBeVisible();
   });
 
+  it('of one name stay apart', async () => {
+    const user = await open(<Some />);
+    for (const state of ['Illinois', 'Missouri']) {
+      await user.type(screen.getByLabelText('Cities'), 'Springfield');
+      await user.click(await screen.findByRole('option', { name: `Springfield · ${state} · United States` }));
+    }
+    expect(screen.getByText('g4250542,g4409896')).toBeVisible();
+  });
+
   it('say which of them is not clear', async () => {
     const user = await open(<Some />);
     await user.type(screen.getByLabelText('Cities'), 'Springfield{Enter}');

@@ -21,8 +21,11 @@ export function SomeCitiesField({ value, onChange, ...field }: SomeCitiesFieldPr
   // Added before it was known which places are meant.
   const [pending, setPending] = useState<readonly string[]>([]);
   const [unclear, setUnclear] = useState<string | null>(null);
-  const { suggestions, nameOf } = usePlaces(typed);
-  const chosen = value.map((id) => ({ id, name: nameOf(id) })).filter(({ name }) => name !== '');
+  const { suggestions, labelOf } = usePlaces(typed);
+  // By their labels, which tell two places of one name apart.
+  const all = value.map((id) => ({ id, name: labelOf(id) }));
+  const chosen = all.filter(({ name }) => name !== '');
+  const unnamed = all.filter(({ name }) => name === '').map(({ id }) => id);
   const idOf = (name: string): string | undefined =>
     chosen.find((one) => one.name === name)?.id ?? suggestions.find((one) => one.label === name)?.placeId;
   return (
@@ -32,7 +35,7 @@ export function SomeCitiesField({ value, onChange, ...field }: SomeCitiesFieldPr
         limit={most}
         value={chosen.map(({ name }) => name)}
         onChange={(names) => {
-          const ids = [...new Set(names.flatMap((name) => idOf(name) ?? []))];
+          const ids = [...new Set([...unnamed, ...names.flatMap((name) => idOf(name) ?? [])])];
           setPending(names.filter((name) => idOf(name) === undefined));
           setUnclear(null);
           if (ids.join() !== value.join()) onChange(ids);
