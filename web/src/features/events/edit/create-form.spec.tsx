@@ -1,31 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { eventId, EventsServer, managedEvent } from '../../../../test/events';
-import { approved, homepageId } from '../../../../test/homepages';
-import { problem } from '../../../../test/identity';
-import { addressIs, elsewhere, openScreen, screenServer } from '../../../../test/screens';
+import { eventId, EventsServer } from '../../../../test/events';
+import { approved } from '../../../../test/homepages';
+import { openScreen, screenServer } from '../../../../test/screens';
 import { events } from '../events.feature';
 import { eventsPaths } from '../events-paths';
 
-const { answers, asked } = screenServer();
+const { answers } = screenServer();
 let stored: EventsServer;
 const creating = { ...events, screens: events.screens.filter(({ path }) => path === '/events/new') };
 const open = (path: string) => openScreen(path, [creating]);
-const published = () => asked('POST /api/calendar/events');
 const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
-
-/** On the last step, with what a copy has filled in. */
-async function copied() {
-  const user = await open(eventsPaths.copy(eventId));
-  await screen.findByLabelText(/^Title/);
-  for (const name of ['When and where', 'Registration', 'Review']) {
-    next();
-    await step(name);
-  }
-  return user;
-}
 
 beforeEach(() => {
   stored = new EventsServer();
@@ -126,105 +113,4 @@ describe('what was typed', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveValue('');
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('Harbour evening');
   });
-
-  it('is sent again with the same key after a lost answer, with another once it was changed', async () => {
-    answers(http.post('*/api/calendar/events', () => problem(503, 'unavailable')));
-    const user = await copied();
-    const publish = () => user.click(screen.getByRole('button', { name: 'Publish' }));
-    await publish();
-    await waitFor(() => expect(published()).toHaveLength(1));
-    expect(await screen.findByText('This part of Renmai is not ready. Please try again shortly.')).toBeVisible();
-    await step('Review');
-    await publish();
-    await waitFor(() => expect(published()).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: /Details/ }));
-    await step('Details');
-    fill(/^Title/, 'Harbour night');
-    for (const name of ['When and where', 'Registration', 'Review']) {
-      next();
-      await step(name);
-    }
-    answers(...stored.handlers);
-    await publish();
-    await addressIs(eventsPaths.event(eventId));
-    const [first, second, third] = published();
-    expect(first?.key).toMatch(/.{16}/);
-    expect(second?.key).toBe(first?.key);
-    expect(third?.key).not.toBe(first?.key);
-    expect(third?.body).toMatchObject({ title: 'Harbour night' });
-  });
-});
-
-it.each([
-  ['/times', 'events.in-the-past', 'When and where', /^Title/, 'The event must start in the future.'],
-  [
-    '/venue',
-    'events.place-needed',
-    'When and where',
-    /^Venue and address/,
-    'Please enter the event’s location or link.',
-  ],
-  ['/places', 'events.places-taken', 'Registration', /^Places/, 'More places than that are already taken.'],
-] as const)('shows what the server refuses of %s where it is filled in', async (pointer, code, name, field, words) => {
-  answers(http.post('*/api/calendar/events', () => problem(422, code, { pointer })));
-  const user = await copied();
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await step(name);
-  expect(await screen.findAllByText(words)).not.toHaveLength(0);
-  if (pointer !== '/times') {
-    expect(screen.getByLabelText(field)).toBeInvalid();
-    await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
-  }
-  expect(window.location.pathname).toBe('/events/new');
-});
-
-it('publishes for the homepage that the address names', async () => {
-  const user = await open(eventsPaths.createFor(homepageId));
-  await waitFor(() => expect(screen.getByLabelText(/^Organizer/)).toHaveValue(homepageId));
-  fill(/^Title/, 'Open day');
-  next();
-  await step('When and where');
-  fill(/^Venue and address/, '1 Bund');
-  next();
-  await step('Registration');
-  next();
-  await step('Review');
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await elsewhere(eventsPaths.event(eventId));
-  expect(published()[0]?.body).toMatchObject({ organizer: { kind: 'homepage', homepageId }, title: 'Open day' });
-});
-
-it('copies what it says and asks, without its place in a series', async () => {
-  const { content } = managedEvent();
-  const questions = [
-    { questionId: eventId, kind: 'yes-no' as const, label: 'By boat?', required: true, options: [], knockOut: null },
-  ];
-  stored.managed = managedEvent({ seriesId: eventId, content: { ...content, questions } });
-  const user = await copied();
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await elsewhere(eventsPaths.event(eventId));
-  expect(published()[0]?.body).toMatchObject({
-    title: 'Harbour evening',
-    series: null,
-    questions: [{ kind: 'yes-no', label: 'By boat?', required: true }],
-  });
-});
-
-it('copies nothing that the member does not organize', async () => {
-  answers(http.get('*/api/calendar/events/:id/management', () => problem(403, 'forbidden')));
-  await open(eventsPaths.copy(eventId));
-  expect(await screen.findByText('You can’t manage this event')).toBeVisible();
-  expect(screen.queryByLabelText(/^Title/)).toBeNull();
-});
-
-it('asks again for what is to be copied', async () => {
-  let tries = 0;
-  answers(
-    http.get('*/api/calendar/events/:id/management', () =>
-      (tries += 1) === 1 ? problem(503, 'unavailable') : HttpResponse.json(stored.managed),
-    ),
-  );
-  const user = await open(eventsPaths.copy(eventId));
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByLabelText(/^Title/)).toHaveValue('Harbour evening');
 });
