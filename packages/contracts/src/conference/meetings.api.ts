@@ -175,7 +175,8 @@ export const meetingsApi = {
   enter: endpoint({
     method: 'POST',
     path: '/api/meetings/:meetingId/entries',
-    summary: 'A ticket for the room. Guests give a name and always wait in the lobby',
+    summary:
+      'A ticket for the room. Guests give a name and always wait in the lobby; so does everybody who was not invited, for a day, where many wrong passwords were tried',
     access: 'public',
     rule: 'as the meeting; with its password, where it has one, except for its hosts',
     rate: 'write',

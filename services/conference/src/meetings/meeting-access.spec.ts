@@ -62,6 +62,7 @@ async function accessTo({ password, standing, blocked, guestsOff, full, ...row }
         counts.set(key, (counts.get(key) ?? 0) + 1);
         return { value: counts.get(key), expiresInMs: 30_001 };
       },
+      get: async (key: string) => counts.get(key)?.toString() ?? null,
       delete: async (key: string) => counts.delete(key),
     } as unknown as Cache,
   };
@@ -155,6 +156,25 @@ describe('who gets into a meeting', () => {
     expect(await tried('lantern', '198.51.100.7')).toBe(commonProblems.tooManyRequests);
     expect(await tried('lantern', '203.0.113.9')).toBeNull();
     expect(await refusalOf(access.enter(ME, MEETING, { password: 'lantern' }))).toBeNull();
+  });
+
+  it('lets nobody in alone by a password that was tried from many networks, but those who were invited', async () => {
+    const access = await accessTo({ password: 'lantern' });
+    const enters = (password = 'lantern') => access.enter(ME, MEETING, { password });
+    expect((await enters()).waits).toBe(false);
+    for (let network = 0; network < 51; network += 1)
+      await refusalOf(
+        access.enter(null, MEETING, { password: 'torch', name: 'Kim', network: `198.51.100.${network}` }),
+      );
+    // Not shut out: the host lets them in.
+    expect((await enters()).waits).toBe(true);
+    expect((await access.enter(null, MEETING, { password: 'lantern', name: 'Li', network: '203.0.113.9' })).waits).toBe(
+      true,
+    );
+    const invited = await accessTo({ password: 'lantern', standing: talker });
+    for (let count = 0; count < 51; count += 1)
+      await refusalOf(invited.enter(null, MEETING, { password: 'torch', name: 'Kim', network: `198.51.100.${count}` }));
+    expect((await invited.enter(ME, MEETING, { password: 'lantern' })).waits).toBe(false);
   });
 
   it('lets who is left out of the recording in without asking, and nothing says that they agreed', async () => {

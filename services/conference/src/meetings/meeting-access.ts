@@ -15,6 +15,9 @@ import { Tickets } from './tickets.js';
 
 const TRIES = 10;
 const TRIES_MS = 10 * 60_000;
+/** Of everybody together, from however many networks. */
+const TRIES_OF_ALL = 50;
+const TRIES_OF_ALL_MS = 24 * 60 * 60_000;
 
 export interface SeenMeeting {
   row: MeetingRow;
@@ -116,9 +119,20 @@ export class MeetingAccess {
       memberId: viewerId,
       name: viewerId === null ? (name ?? '') : '',
       role: standing?.role ?? 'talker',
-      waits: viewerId === null || (standing === null && row.lobby),
+      waits: await this.waits(row, viewerId, standing),
       ...(agrees && { agrees }),
     });
+  }
+
+  /**
+   * Guests are let in by the host, and so is everybody who was not invited where there is a lobby. A password that many have tried
+   * to guess lets nobody in alone for a day: nobody is shut out by that, and the host sees who comes.
+   */
+  private async waits(row: MeetingRow, viewerId: string | null, standing: MeetingStanding | null): Promise<boolean> {
+    if (viewerId === null) return true;
+    if (standing !== null) return false;
+    if (row.lobby || row.password === null) return row.lobby;
+    return Number((await this.cache.get(triesOfAll(row))) ?? 0) > TRIES_OF_ALL;
   }
 
   /**
@@ -130,14 +144,18 @@ export class MeetingAccess {
     const key = `conference:password:${row.meetingId}:${who}`;
     const { value, expiresInMs } = await this.cache.increment(key, TRIES_MS);
     if (value > TRIES) throw new Problem(commonProblems.tooManyRequests, { retryAfter: Math.ceil(expiresInMs / 1000) });
-    if (!(await opens(password, row.password ?? '')))
+    if (!(await opens(password, row.password ?? ''))) {
+      await this.cache.increment(triesOfAll(row), TRIES_OF_ALL_MS);
       throw new Problem(problems.passwordWrong, { pointer: '/password' });
+    }
     await this.cache.delete(key);
   }
 }
 
 const mustAgree = ({ recording }: MeetingView, { agrees = false, leftOut = false }: Entering): boolean =>
   recording && !agrees && !leftOut;
+
+const triesOfAll = ({ meetingId }: MeetingRow): string => `conference:password:${meetingId}:all`;
 
 /** Whose tries with passwords are counted together. */
 const triedBy = (viewerId: string | null, network = ''): string => viewerId ?? `guests:${network}`;
