@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { endpointsByService } from './endpoints.js';
+
+const root = new URL('../../', import.meta.url);
+const text = readFileSync(new URL('docs/ways-to-reach.md', root), 'utf8');
+const rows = [...text.matchAll(/^\|(.*)\|$/gm)]
+  .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
+  .slice(2);
+const inCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+/** What names other members, in a path or a body. */
+const naming =
+  /^(memberId|memberIds|userId|userIds|administratorId|authorId|subjectId|friendId|recipient|recipients|invite|invited|callees|mentions|organizers|admins)$/;
+
+/** What names somebody and puts nothing before them, or answers what they themselves have put before the caller. */
+const without: Record<string, string> = {
+  'POST /api/members/:memberId/report': 'is read by staff',
+  'POST /api/network/requests/:memberId/accept': 'answers them',
+  'POST /api/network/requests/:memberId/refuse': 'answers them',
+  'POST /api/network/requests/:memberId/withdraw': 'takes back',
+  'DELETE /api/network/friends/:memberId': 'takes back',
+  'PUT /api/network/mutes/:memberId': 'they are not told',
+  'DELETE /api/network/mutes/:memberId': 'they are not told',
+  'PUT /api/network/blacklist/:memberId': 'they are not told',
+  'DELETE /api/network/blacklist/:memberId': 'they are not told',
+  'PUT /api/network/suggestions/dismissed/:memberId': 'they are not told',
+  'DELETE /api/network/suggestions/dismissed/:memberId': 'they are not told',
+  'POST /api/chat/message-requests/:userId/accept': 'answers them',
+  'POST /api/chat/message-requests/:userId/decline': 'answers them',
+  'DELETE /api/chat/groups/:groupId/invitations/:userId': 'takes back',
+  'DELETE /api/chat/group-invitation-answers/:groupId/:userId': 'they are not told',
+  'PATCH /api/homepages/:homepageId/administrators/:administratorId': 'they have a seat',
+  'DELETE /api/homepages/:homepageId/administrators/:administratorId': 'they have a seat',
+  'POST /api/homepages/:homepageId/people/:memberId/confirm': 'answers what they say of themselves',
+  'POST /api/homepages/:homepageId/people/:memberId/revoke': 'answers what they say of themselves',
+  'POST /api/jobs/positions/:targetId/applications': 'for whom one applies: the member, or their child',
+  'POST /api/admissions/enrolments/:targetId/applications': 'for whom one applies: the member, or their child',
+  'POST /api/calendar/events/:targetId/applications': 'for whom one applies: the member, or their child',
+  'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'takes back',
+};
+
+const fieldsOf = (body: unknown): string[] => Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
+const found = Object.values(endpointsByService)
+  .flat()
+  .filter(({ access, method }) => (access === 'member' || access === 'public') && method !== 'GET')
+  .filter(({ path, body }) =>
+    [...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name), ...fieldsOf(body)].some((name) =>
+      naming.test(name),
+    ),
+  )
+  .map(({ method, path }) => `${method} ${path}`);
+
+describe('docs/ways-to-reach.md', () => {
+  it('has every call that names another member, and none that is gone', () => {
+    const ways = rows.flatMap(([way = '']) => inCode(way));
+    expect([...ways, ...Object.keys(without)].sort()).toEqual([...new Set(found)].sort());
+  });
+
+  it.each(rows)('%s: what decides and what becomes of it is said and proved', (...row) => {
+    expect(row.slice(0, 5).filter((cell) => cell === '')).toEqual([]);
+    const [proof, ...more] = inCode(row[4] ?? '');
+    expect(more).toEqual([]);
+    expect(existsSync(fileURLToPath(new URL(proof ?? '', root)))).toBe(true);
+  });
+});
