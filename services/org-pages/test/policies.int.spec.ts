@@ -62,7 +62,7 @@ const offered = async (world: World): Promise<ManagedHomepage> => {
   const giver = await complete(world.service, 'Giving');
   await appoint(world.owner, page.homepageId, giver, 'senior');
   const mine = await mySeat(world.owner, page);
-  await giver.patch(of(page, `/administrators/${mine}`), { role: 'content' }).expect(200);
+  await world.owner.patch(of(page, `/administrators/${mine}`), { role: 'content' }).expect(200);
   await giver.post(of(page, '/hand-over'), { administratorId: mine }).expect(200);
   return page;
 };
