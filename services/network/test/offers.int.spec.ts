@@ -59,7 +59,7 @@ describe('positions in the feed', () => {
       title: 'First',
       workplace: 'onsite',
       cityId: '420100',
-      salary: { min: 20_000, max: 30_000, months: 13 },
+      salary: { min: 20_000, max: 30_000, months: 13, currency: 'CNY', period: 'month' },
     });
     expect(await offers(ben, order)).not.toContainEqual(shown[0]?.offers);
     expect((await reader.get('/api/feed/news').expect(200)).body).toEqual({ count: 1 });
