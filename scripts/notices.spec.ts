@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { exceptions, licenceProblems, NOTICES, noticesText, parts } from './lib/notices.mjs';
 import { fromRoot } from './lib/paths.mjs';
 
@@ -30,6 +30,16 @@ it('a licence that nobody has decided about is refused, and so is none at all', 
 
 it('the notices are those of what is installed: `npm run notices` writes them', () => {
   expect(readFileSync(fromRoot(NOTICES), 'utf8') === noticesText()).toBe(true);
+});
+
+it('each folder of data that the product brings is named', () => {
+  const folders = ['packages', 'services'].flatMap((parent) =>
+    readdirSync(fromRoot(parent))
+      .map((name) => `${parent}/${name}/data`)
+      .filter((folder) => existsSync(fromRoot(folder))),
+  );
+  expect(folders).toContain('packages/places/data');
+  expect(folders.filter((folder) => !noticesText().includes(`(${folder})`))).toEqual([]);
 });
 
 it('every image carries them', () => {

