@@ -78,7 +78,7 @@ describe('every route × who asks', () => {
       blocked: plain,
       ofAnother: plain,
       analyst: isManaged || reports ? 403 : plain,
-      content: route === ofTheWriter ? 403 : owner,
+      content: route === ofTheWriter ? 403 : route.includes('/children') ? plain : owner,
       applicant: otherMember,
     };
   }
