@@ -198,6 +198,7 @@ const gatherings: Examples = {
 };
 
 const members: Examples = {
+  'GET /api/chat/dependants': null,
   'GET /api/chat/conversations': null,
   'GET /api/chat/conversations/:kind/:id/jump': null,
   'GET /api/chat/unread': null,
@@ -255,6 +256,7 @@ const members: Examples = {
 
 const house: Examples = {
   'POST /internal/chat-tokens': { token: 't' },
+  'POST /internal/admissions': { memberId: '$uuid', others: ['$uuid'] },
   'POST /internal/group-callees': { groupId: '17', memberId: '$uuid', among: ['$uuid'] },
   'POST /internal/gathered-groups': {
     key: 'event:$uuid',
