@@ -292,22 +292,3 @@ it('says the same of many members for one viewer as of each', async () => {
   expect([0, 1, 2, 3].map((place) => counted(rows, place))).toEqual([13, 7, 4, 5]);
   expect([0, 1, 2, 3].map((place) => counted(forVisitors, place))).toEqual([15, 6, 0, 0]);
 });
-
-it('hands out members through the rule alone: no rows, no tables; names without it for staff, by their own name', () => {
-  expect(Object.keys(directory).sort()).toEqual([
-    'MemberDirectory',
-    'MemberDirectoryModule',
-    'blockedWith',
-    'byRow',
-    'byViewer',
-    'foundBy',
-    'friends',
-    'friendsOfFriends',
-    'memberDirectoryMigrations',
-    'mutualFriends',
-    'nameFor',
-    'nameForStaff',
-    'nearTo',
-    'openTo',
-  ]);
-});
