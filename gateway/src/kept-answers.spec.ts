@@ -6,7 +6,7 @@ import { endpointsByService } from './endpoints.js';
 const root = join(import.meta.dirname, '../..');
 const endpoints = Object.values(endpointsByService).flat();
 
-/** The policy suites of the services hold every answer to the table: what is not in it says `no-store`, whoever asks. */
+/** The policy suites of the services hold every answer to the table: every other answer says `no-store` to all callers. */
 it('answers that may be kept are those of public reads', () => {
   for (const route of Object.keys(keptAnswers)) {
     const found = endpoints.find(({ method, path }) => `${method} ${path}` === route);

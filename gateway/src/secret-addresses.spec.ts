@@ -9,7 +9,7 @@ const rows = [...text.matchAll(/^\|(.*)\|$/gm)]
   .slice(2);
 const inCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** Whoever has the address gets in: a secret stands in its path, or a signature behind it. */
+/** Users who have the address need no login: its path has a secret, or its query a signature. */
 const isSecret = ({ path, query }: { path: string; query?: unknown }): boolean =>
   /:(secret|token|key|code)\b/i.test(path) || 'sig' in ((query as { shape?: object } | undefined)?.shape ?? {});
 

@@ -9,11 +9,11 @@ const rows = [...text.matchAll(/^\|(.*)\|$/gm)]
   .slice(2);
 const inCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** What names other members, in a path or a body. */
+/** Parameters that name other members, in a path or a body. */
 const naming =
   /^(memberId|memberIds|userId|userIds|administratorId|authorId|subjectId|friendId|recipient|recipients|invite|invited|callees|mentions|organizers|admins)$/;
 
-/** What names somebody and puts nothing before them, or answers what they themselves have put before the caller. */
+/** Calls that name a member and show them nothing, or that answer what this member has sent to the caller. */
 const without: Record<string, string> = {
   'POST /api/members/:memberId/report': 'is read by staff',
   'POST /api/network/requests/:memberId/accept': 'answers them',

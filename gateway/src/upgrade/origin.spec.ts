@@ -13,7 +13,7 @@ it.each([
   ['https://partner.example', 'renmai.example', false],
   ['https://evil.example', 'renmai.example', false],
   ['https://renmai.example.evil.example', 'renmai.example', false],
-  // What another program of the same machine serves is another site.
+  // Another program of the same machine is another site.
   ['http://localhost:9999', 'localhost:8080', false],
   ['http://127.0.0.1:8080', 'localhost:8080', false],
   ['http://[::1]:8080', 'localhost:8080', false],
