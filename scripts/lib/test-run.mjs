@@ -50,19 +50,27 @@ export class TestRun {
   }
 
   /**
-   * Runs suites in their order; those beside the others show their lines at the end, so that lines do not mix.
+   * Runs suites in their order; those beside the others begin with the first suite that has servers, since the suites
+   * before it leave no processor time to browsers. They show their lines at the end, so that lines do not mix.
    * @param {Suite[]} suites @returns {Promise<Outcome[]>}
    */
   async suites(suites) {
     if (suites.some(({ media }) => media) && this.#concernsMedia()) this.#media ??= prepareMediaWorker();
     const besides = suites.length > 1 ? suites.filter(({ beside }) => beside) : [];
-    const running = besides.map((suite) => this.#suite(suite, false));
-    if (besides.length > 0) say(`\nBeside the others: ${besides.map(({ name }) => name).join(', ')}.`);
+    /** @type {Promise<Outcome>[]} */
+    const running = [];
+    const begin = () => {
+      if (besides.length === 0 || running.length > 0) return;
+      running.push(...besides.map((suite) => this.#suite(suite, false)));
+      say(`\nBeside the others: ${besides.map(({ name }) => name).join(', ')}.`);
+    };
     const outcomes = [];
     for (const suite of suites.filter((each) => !besides.includes(each))) {
+      if (suite.servers) begin();
       say(`\n--- ${suite.name} ---`);
       outcomes.push(await this.#suite(suite, true));
     }
+    begin();
     for (const pending of running) {
       const { output = '', ...outcome } = await pending;
       say(`\n--- ${outcome.name} ---\n${output.trimEnd()}`);

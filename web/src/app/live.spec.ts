@@ -1,9 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { ChatServer } from '../../test/chat';
 import { account, signedInAs } from '../../test/identity';
 import { testServer } from '../../test/server';
 import { endSession, startSession } from '../api/access-token';
 import { chat as chatFeature } from '../features/chat/chat.feature';
+import { groupEntries } from '../features/chat/groups/group-entries.api';
 import { chatOf, selectUnread } from '../features/chat/state/selectors';
 import { i18n, startI18n } from '../lib/i18n/i18n';
 import { wantLive } from '../lib/want-live';
@@ -65,6 +67,25 @@ it('loads the client for a screen of chat, also when that was opened before the 
   act(() => void chat.socketServer.accept());
   await waitFor(() => expect(realtime()?.code).toBe(403));
   expect(chat.socketServer.sockets).toHaveLength(1);
+});
+
+it('asks again for what waits once the socket is open, since an invitation may have come after the first question', async () => {
+  let names: string[] = [];
+  const invitations = () => ({ items: names.map((name) => ({ groupId: '1', name })), nextCursor: null });
+  server.use(http.get('*/api/chat/group-invitations', () => HttpResponse.json(invitations())));
+  const { groupInvitations } = groupEntries.endpoints;
+  const shown = () =>
+    groupInvitations
+      .select(undefined)(store.getState() as never)
+      .data?.items.map(({ name }) => name);
+  wantLive();
+  await open();
+  const asked = store.dispatch(groupInvitations.initiate());
+  await waitFor(() => expect(shown()).toEqual([]));
+  names = ['Rowers'];
+  act(() => void chat.socketServer.accept());
+  await waitFor(() => expect(shown()).toEqual(['Rowers']));
+  asked.unsubscribe();
 });
 
 it('loads the client for what a page before this one could not send', async () => {

@@ -66,7 +66,6 @@ export const startChat: Live = (dispatch, getState) => {
     if (Object.keys(chatOf(getState()).typing).length > 0) dispatch(chat.typingEnded(Date.now()));
   }, 1_000);
   const silences = setInterval(() => dispatch(tickSilence()), 15_000);
-  let wasOpen = false;
   const end = listenRealtime((event) => {
     switch (event.type) {
       case 'state':
@@ -74,9 +73,8 @@ export const startChat: Live = (dispatch, getState) => {
         onConnection(event, dispatch);
         break;
       case 'caught-up':
-        // notices that are not kept may have passed by
-        if (wasOpen) dispatch(baseApi.util.invalidateTags(['ChatGroups']));
-        wasOpen = true;
+        // notices that are not kept may have passed by, also between a page's first questions and the first opening
+        dispatch(baseApi.util.invalidateTags(['ChatGroups', 'Meetings']));
         void dispatch(loadConversations());
         void dispatch(catchUpPresence());
         break;
