@@ -42,6 +42,9 @@ async function main(args) {
   const passOn = rest.filter((argument) => named.every(({ name }) => name !== argument));
   const suites = named.length > 0 ? named : all ? known : SUITES;
 
+  // only browsers and the launcher are given the built app
+  const web = suites.some(({ name, product }) => product || name === 'launcher');
+
   await ensureSystemPackages();
   await prepareRecordingTools();
   const testRun = new TestRun({ passOn, everything: all });
@@ -51,7 +54,11 @@ async function main(args) {
     say('\n--- check ---');
     outcomes.push(await testRun.work('check', checks));
   }
-  const built = await testRun.work('build', async () => ({ passed: 0, failed: 0, ...(await worked(build)) }));
+  const built = await testRun.work('build', async () => ({
+    passed: 0,
+    failed: 0,
+    ...(await worked(() => build({ web }))),
+  }));
   outcomes.push(...(await testRun.suites(suites)));
   const leftOut = inCi ? await changedParts(testRun, outcomes) : [];
   await testRun.end();
