@@ -13,9 +13,12 @@ import { ProfileConsumer } from './consumers/profile.consumer.js';
 import { FollowsRepository } from './documents/follows.repository.js';
 import { MemberPartsRepository } from './documents/member-parts.repository.js';
 import { CorrectionService } from './finding/correction.service.js';
+import { CountingService } from './finding/counting.service.js';
 import { FindingController } from './finding/finding.controller.js';
 import { FindingService } from './finding/finding.service.js';
+import { KindFinder } from './finding/kind-finder.js';
 import { ResultsService } from './finding/results.service.js';
+import { SuggestionsService } from './finding/suggestions.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryRepository } from './history/history.repository.js';
 import { HistoryService } from './history/history.service.js';
@@ -100,6 +103,9 @@ import { CurrentSynonyms } from './synonyms/current-synonyms.js';
     CorrectionService,
     ResultsService,
     FindingService,
+    KindFinder,
+    CountingService,
+    SuggestionsService,
     HistoryRepository,
     HistoryService,
     EndLinks,

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { searched, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { searchResult, suggestion } from './result.schema.js';
-import { facetCounts, maxQuery, searchCount, searchKind, searchQuery, understood } from './search.schema.js';
+import {
+  facetCounts,
+  maxQuery,
+  searchCount,
+  searchKind,
+  searchQuery,
+  typedWords,
+  understood,
+} from './search.schema.js';
 
 const visible =
   'what the caller may see: blocked either way, deactivated, hidden or not public is neither shown nor counted';
@@ -28,7 +36,7 @@ export const searchApi = {
     access: 'public',
     rule: visible,
     rate: 'search',
-    query: z.object({ q: searched(maxQuery).default('') }),
+    query: z.object(typedWords),
     response: z.object({
       understood,
       /** the kind with the best result first; kinds without one are left out */

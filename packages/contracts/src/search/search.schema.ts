@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { searched, timestamp } from '../common.js';
+import { searched, timestamp, timeZone } from '../common.js';
 import { pageQuery } from '../paging.js';
+import { literalField, understoodFilter } from './understood.schema.js';
 
 /**
  * What can be found. `major` and `course`: what an open enrolment teaches, of schools from vocational colleges on a major,
@@ -20,7 +21,9 @@ export const searchKinds = [
 export const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 
+/** Letters that are looked for. What is written behind them is left out, and the answer says so. */
 export const maxQuery = 200;
+export const maxWritten = 2000;
 /** Of one list: what lies further down is found by narrowing. */
 export const maxRanked = 500;
 /** Counts go so far and say then that there are more: as far as lists do, since each document that is counted is ranked. */
@@ -79,9 +82,22 @@ const narrowed = {
 /** Begins then or later; published then or later where nothing begins. */
 const times = { since: timestamp.optional(), until: timestamp.optional() };
 
-/** `q`: words, "exact phrases", -words that must not stand in it, and @handle. */
+/** What people type: words, "exact phrases", -words that must not stand in it, and @handle. */
+export const typedWords = {
+  q: searched(maxWritten).default(''),
+  /** Comma-separated fields: words that would become such a filter are looked for as they were written; `spelling`: nothing is corrected. */
+  literal: z
+    .string()
+    .max(200)
+    .transform((written) => [...new Set(written.split(',').filter(Boolean))])
+    .pipe(z.array(literalField))
+    .default([]),
+  /** where the days begin that the words name: "tomorrow"; without it in Shanghai */
+  zone: timeZone.optional(),
+};
+
 export const searchQuery = pageQuery.extend({
-  q: searched(maxQuery).default(''),
+  ...typedWords,
   ...narrowed,
   ...times,
   sort: searchSort.default('relevance'),
@@ -108,6 +124,12 @@ export const understood = z
     without: z.array(z.string()),
     /** what means the same and was looked for as well */
     alike: z.array(z.string()),
+    /** words that were taken as filters; `literal` takes each off */
+    filters: z.array(understoodFilter),
+    /** words that none of the results of this page has; they have the other ones */
+    unused: z.array(z.string()),
+    /** there were more letters than are looked for */
+    cut: z.boolean(),
   })
   .meta({ id: 'SearchUnderstood' });
 export type Understood = z.infer<typeof understood>;

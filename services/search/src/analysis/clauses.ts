@@ -4,7 +4,8 @@ import { oneOf, otherNumber, otherSpelling } from './inflections.js';
 import { isSeveralSounds, withoutTones } from './pinyin.js';
 import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
-import { isParticle, telling, withoutAddress, withoutNouns } from './wordings.js';
+import { isEmptyPiece } from './stop-words.js';
+import { isNoun, telling, withoutAddress, withoutNouns } from './wordings.js';
 
 /** Adjacent lexemes. `open`: the last one is a prefix. */
 export interface Phrase {
@@ -25,6 +26,12 @@ export interface Clause {
   alike: readonly string[];
   /** the words of a run without spaces, where it has several */
   pieces: readonly string[];
+  /** each of these words by itself, where not all of them have to be found */
+  parts?: readonly Clause[];
+  /** an exact phrase, which is never left out */
+  isExact?: boolean;
+  /** a run of words that ask and join, and of those for the kind */
+  isEmpty?: boolean;
 }
 
 /** How words are taken. */
@@ -34,11 +41,13 @@ export interface Taking {
   kind: SearchKind | null;
   /** forms of address do not count */
   isWide: boolean;
+  /** nothing may be left to be looked for */
+  isNarrowed: boolean;
 }
 
 /** Words of a query; what is written behind them does not count. */
 export const MAX_TERMS = 12;
-const MAX_SPELLINGS = 8;
+export const MAX_SPELLINGS = 8;
 const MAX_KNOWN_LETTERS = 10;
 /** Ways in which all words of a run are in another language. */
 const MAX_TRANSLATED = 3;
@@ -71,7 +80,7 @@ export function clausesOf(text: string, taking: Taking): Clause[] {
   const asOne = writtenAsOne(text, all);
   const addressed = taking.isWide ? all.filter((run) => withoutAddress(run.text) !== '') : all;
   const runs = addressed.length > 0 ? addressed : all;
-  const told = new Set(telling(runs, taking.kind));
+  const told = new Set(telling(runs, taking.kind, taking.isNarrowed));
   const clauses: Clause[] = [];
   for (let place = 0; place < runs.length;) {
     const run = runs[place];
@@ -83,7 +92,8 @@ export function clausesOf(text: string, taking: Taking): Clause[] {
     else if (told.has(run)) clauses.push(clauseOf(text, run, { ...taking, open: ends && run === all.at(-1) }));
     place += together?.length ?? 1;
   }
-  return clauses;
+  const saying = clauses.filter(({ isEmpty }) => isEmpty !== true);
+  return saying.length > 0 || taking.isNarrowed ? saying : clauses;
 }
 
 function clauseOf(text: string, run: Run, taking: Taking & { open: boolean }): Clause {
@@ -111,8 +121,11 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
   const ways: Phrase[][] = [];
   const alike = new Set<string>();
   const pieces = new Set<string>();
+  let last: string[] = [];
   for (const part of new Set([run, bare, ...(name === null ? [] : [name])])) {
-    const some = piecesOf(part, synonyms, breaksIn(written, run.indexOf(part)));
+    const all = wordsIn(part, synonyms, breaksIn(written, run.indexOf(part)));
+    const some = tellingOf(all);
+    last = all;
     typed.push([phraseOf(part)]);
     if (some.length > 0) typed.push(some.map((piece) => phraseOf(piece)));
     ways.push(...inOtherWords(some, synonyms, alike));
@@ -123,7 +136,19 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
       alike.add(spelling);
     }
   }
-  return { words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] };
+  const saying = last.filter((piece) => !isEmptyPiece(piece) && !(kind !== null && isNoun(piece, kind)));
+  return {
+    ...{ words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] },
+    ...(saying.length === 0 && { isEmpty: true }),
+    ...(last.length > 1 && saying.length > 0 && { parts: saying.map((piece) => pieceOf(piece, synonyms)) }),
+  };
+}
+
+/** A word of a run without spaces by itself. */
+function pieceOf(piece: string, synonyms: Synonyms): Clause {
+  const alike = synonyms.of(piece).slice(0, MAX_SPELLINGS);
+  const ways = alike.map((spelling) => [phraseOf(spelling)]);
+  return { words: piece, written: piece, ...inWays([[phraseOf(piece)]], ways), alike, pieces: [] };
 }
 
 /** The words of a run with one of them in other words (上海程序员 is 上海 and software engineer), or all in Latin ones. */
@@ -153,9 +178,9 @@ function breaksIn(written: string, from: number): ReadonlySet<number> {
 
 /**
  * The words of a run without spaces: those with synonyms first, the longest one, and a dictionary's for what is between. A
- * letter alone belongs to the word before it (程序员), and one that only joins words is left out. One word: none.
+ * letter alone belongs to the word before it (程序员), unless one of them says nothing.
  */
-function piecesOf(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
+function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
   const letters = [...text];
   const pieces: string[] = [];
   for (let at = 0; at < letters.length;) {
@@ -164,12 +189,17 @@ function piecesOf(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>)
     if (known === null) while (until < letters.length && !isBegun(letters, until, synonyms, breaks)) until += 1;
     const piece = letters.slice(at, until).join('');
     const last = pieces.at(-1);
-    if (until - at > 1 || last === undefined || isParticle(piece) || isParticle(last) || synonyms.knows(last))
+    if (until - at > 1 || last === undefined || isEmptyPiece(piece) || isEmptyPiece(last) || synonyms.knows(last))
       pieces.push(piece);
     else pieces[pieces.length - 1] = last + piece;
     at = until;
   }
-  const telling = pieces.filter((piece) => !isParticle(piece));
+  return pieces;
+}
+
+/** Those that say something; none where there is but one word. */
+function tellingOf(pieces: readonly string[]): string[] {
+  const telling = pieces.filter((piece) => !isEmptyPiece(piece));
   return telling.length > 1 || telling.length < pieces.length ? telling : [];
 }
 

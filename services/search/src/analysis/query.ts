@@ -1,8 +1,14 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
-import { clausesOf, isAsked, MAX_TERMS, phraseOf, type Clause, type Phrase } from './clauses.js';
+import type { LiteralField } from '@renmai/contracts/search/understood.schema';
+import { clausesOf, isAsked, MAX_SPELLINGS, MAX_TERMS, phraseOf, type Clause, type Phrase } from './clauses.js';
+import type { Coverage } from './coverage.js';
+import { excluding } from './exclusions.js';
+import { filtered } from './filters.js';
 import { foldText } from './folding.js';
+import { otherNumber } from './inflections.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
+import type { Taken } from './taken.js';
 import { isSaid, withoutAddress } from './wordings.js';
 
 export type { Clause, Phrase } from './clauses.js';
@@ -18,6 +24,8 @@ export interface ParsedQuery {
   plain: string;
   /** nothing to look for */
   empty: boolean;
+  /** not all words have to be there; null: all have to */
+  coverage: Coverage | null;
 }
 
 interface ParseOptions {
@@ -25,6 +33,8 @@ interface ParseOptions {
   kind?: SearchKind | null;
   /** forms of address are left out */
   isWide?: boolean;
+  /** other words became filters: words for the kind are left out even where they are all that is left */
+  isNarrowed?: boolean;
 }
 
 /** What is pasted: of an address of a page its last part, or else its host, and of a mail the name before the @. */
@@ -43,18 +53,18 @@ function withoutAddresses(written: string): string {
 export function parseQuery(
   written: string,
   synonyms: Synonyms,
-  { kind = null, isWide = false }: ParseOptions = {},
+  { kind = null, isWide = false, isNarrowed = false }: ParseOptions = {},
 ): ParsedQuery {
   const exact: string[] = [];
   const without: string[] = [];
   let handle: string | null = null;
-  const rest = withoutAddresses(written)
-    .replace(/["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu, (_, phrase: string) => {
-      exact.push(phrase.trim());
+  const asked = withoutAddresses(written)
+    .replace(/(?<=^|\s)[-－]["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu, (_, phrase: string) => {
+      without.push(phrase.trim());
       return ' ';
     })
-    .replace(/(?<=^|\s)[-－]([\p{L}\p{N}][^\s]*)/gu, (_, word: string) => {
-      without.push(word);
+    .replace(/["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu, (_, phrase: string) => {
+      exact.push(phrase.trim());
       return ' ';
     })
     .replace(/(?<=^|\s)[@＠]([A-Za-z0-9-]{1,40})(?=\s|$)/gu, (_, name: string) => {
@@ -62,12 +72,15 @@ export function parseQuery(
       return ' ';
     });
 
-  const must = clausesOf(rest, { synonyms, kind, isWide });
+  const { rest, without: unwanted } = excluding(asked);
+  without.push(...unwanted);
+  const must = clausesOf(rest, { synonyms, kind, isWide, isNarrowed });
   const phrases = exact.slice(0, MAX_TERMS).map((phrase) => ({ phrase, way: [phraseOf(phrase)] }));
   for (const { phrase, way } of phrases)
-    if (isAsked(way)) must.push({ words: phrase, written: phrase, ways: [way], alike: [], pieces: [] });
+    if (isAsked(way)) must.push({ words: phrase, written: phrase, ways: [way], alike: [], pieces: [], isExact: true });
   const not = without
     .slice(0, MAX_TERMS)
+    .flatMap((word) => inOtherForms(word, synonyms))
     .map((word) => phraseOf(word))
     .filter(({ lexemes }) => lexemes.length > 0);
   return {
@@ -76,23 +89,64 @@ export function parseQuery(
     exact,
     without,
     handle,
-    plain: foldText(rest).replace(/[^\p{L}\p{N}+#]+/gu, ''),
+    plain: foldText([rest, ...exact].join(' ')).replace(/[^\p{L}\p{N}+#]+/gu, ''),
     empty: handle === null && must.every(({ ways }) => ways.length === 0),
+    coverage: null,
   };
+}
+
+/** What must not be there goes with its other number and what means the same, as what is looked for does. */
+function inOtherForms(word: string, synonyms: Synonyms): string[] {
+  const other = otherNumber(foldText(word));
+  return [word, ...(other === null ? [] : [other]), ...synonyms.of(word).slice(0, MAX_SPELLINGS)];
 }
 
 /** A query as each kind takes it. */
 export interface Understanding {
   query: ParsedQuery;
-  /** the same object for all kinds that the query does not say */
+  /** the same object for all kinds that take it alike */
   of: (kind: SearchKind) => ParsedQuery;
+  /** words that became filters of this kind, and are not looked for in it */
+  filters: (kind: SearchKind) => readonly Taken[];
   /** Where nothing is found: a name without how somebody is addressed. Null: nobody is. */
   wider: (kind: SearchKind) => ParsedQuery | null;
   /** the query says that it looks for this kind: `jobs in Shanghai` */
   says: (kind: SearchKind) => boolean;
+  /** with none of the words as a filter */
+  literally: Understanding;
 }
 
-export function understand(written: string, synonyms: Synonyms): Understanding {
+/** When and where it is asked, and what is taken as it was written. */
+export interface Circumstances {
+  now: Date;
+  zone: string;
+  literal?: readonly LiteralField[];
+}
+
+export function understand(written: string, synonyms: Synonyms, circumstances?: Circumstances): Understanding {
+  const literally = understandWords(written, synonyms);
+  if (!circumstances) return literally;
+  const { now, zone, literal = [] } = circumstances;
+  const asWritten = new Set(literal);
+  const byKind = new Map(
+    searchKinds.flatMap((kind) => {
+      const { rest, taken } = filtered(written, { kind, now, zone }, asWritten);
+      if (taken.length === 0) return [];
+      return [[kind, { taken, query: parseQuery(rest, synonyms, { kind, isNarrowed: true }) }] as const];
+    }),
+  );
+  if (byKind.size === 0) return literally;
+  return {
+    ...literally,
+    of: (kind) => byKind.get(kind)?.query ?? literally.of(kind),
+    filters: (kind) => byKind.get(kind)?.taken ?? [],
+    wider: (kind) => (byKind.has(kind) ? null : literally.wider(kind)),
+    says: (kind) => byKind.has(kind) || literally.says(kind),
+    literally,
+  };
+}
+
+function understandWords(written: string, synonyms: Synonyms): Understanding {
   const query = parseQuery(written, synonyms);
   const runs = runsOf(written);
   const said = new Map(
@@ -101,18 +155,21 @@ export function understand(written: string, synonyms: Synonyms): Understanding {
       .map((kind) => [kind, parseQuery(written, synonyms, { kind })] as const),
   );
   const isAddressed = runs.some(({ text }) => withoutAddress(text) !== null);
-  return {
+  const understanding: Omit<Understanding, 'literally'> = {
     query,
     of: (kind) => said.get(kind) ?? query,
+    filters: () => [],
     wider: (kind) => (kind === 'member' && isAddressed ? parseQuery(written, synonyms, { kind, isWide: true }) : null),
     says: (kind) => said.has(kind),
   };
+  return withItself(understanding);
 }
 
 /** A query that is taken alike by all kinds. */
-export const asTaken = (query: ParsedQuery): Understanding => ({
-  query,
-  of: () => query,
-  wider: () => null,
-  says: () => false,
-});
+export const asTaken = (query: ParsedQuery): Understanding =>
+  withItself({ query, of: () => query, filters: () => [], wider: () => null, says: () => false });
+
+function withItself(understanding: Omit<Understanding, 'literally'>): Understanding {
+  const itself: Understanding = Object.assign(understanding, { literally: understanding as Understanding });
+  return itself;
+}

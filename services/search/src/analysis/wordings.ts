@@ -1,6 +1,7 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from './folding.js';
 import type { Run } from './runs.js';
+import { isEmptyPiece, isEmptyWord } from './stop-words.js';
 
 /**
  * How people say that they look for a kind, in four languages. What is found is of that kind anyway, so these words are not looked
@@ -28,12 +29,6 @@ const addresses = {
     '先生 女士 小姐 老师 同学 师傅 师兄 师姐 学长 学姐 经理 总监 主管 校长 院长 主任 博士 教授 医生 律师 工 总 哥 姐 さん 様 氏 くん ちゃん 殿',
   before: '小 老 阿',
 };
-
-/** Words that say nothing by themselves: they are left out where others are there. */
-const empty: ReadonlySet<string> = new Set(
-  'a the in at of for and with from to on by near is are what how where'.split(' '),
-);
-const particles: ReadonlySet<string> = new Set([...'的在和与及の'].map(foldText));
 
 interface Wording {
   words: ReadonlySet<string>;
@@ -63,23 +58,29 @@ const addressAfter = new RegExp(`(?<=^\\p{Script=Han}.{0,3}|[\\p{L}])(?:${after}
 const addressBefore = new RegExp(`^[${addresses.before.replaceAll(' ', '')}](?=\\p{Script=Han}$)`, 'u');
 const addressWords: ReadonlySet<string> = new Set(addresses.words.split(' '));
 
-export const isParticle = (piece: string): boolean => particles.has(piece);
+/** Whether a word is one for the kind itself. */
+export const isNoun = (word: string, kind: SearchKind): boolean => wordings.get(kind)?.words.has(word) === true;
 
 /**
  * Words without those that say nothing, and without words for the kind at their end, before words that say nothing, and where the
- * kind is called first. All of them where nothing else would be left.
+ * kind is called first. All of them where nothing else would be left, unless there may be none.
  */
-export function telling<T extends { text: string }>(runs: readonly T[], kind: SearchKind | null): readonly T[] {
+export function telling<T extends { text: string }>(
+  runs: readonly T[],
+  kind: SearchKind | null,
+  mayBeNone = false,
+): readonly T[] {
   const names = kind === null ? undefined : wordings.get(kind)?.words;
   const kept: T[] = [];
   let isNextGone = true;
   for (const [place, run] of [...runs.entries()].reverse()) {
     const isFirst = place === 0 && kind !== null && calledFirst.includes(kind);
-    const isGone: boolean = empty.has(run.text) || (names?.has(run.text) === true && (isNextGone || isFirst));
+    const isEmpty = isEmptyWord(run.text, runs.length) || (runs.length > 1 && isEmptyPiece(run.text));
+    const isGone: boolean = isEmpty || (names?.has(run.text) === true && (isNextGone || isFirst));
     if (!isGone) kept.unshift(run);
     isNextGone = isGone;
   }
-  return kept.length > 0 ? kept : runs;
+  return kept.length > 0 || mayBeNone ? kept : runs;
 }
 
 /** Whether some of the runs say the kind. */

@@ -1,17 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { soundsOf } from '../analysis/pinyin.js';
-import { asTaken, understand, type ParsedQuery, type Understanding } from '../analysis/query.js';
+import { asTaken, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
 import { errorsBetween, forgiven } from '../analysis/typing.js';
 import { SearchIndex, type Viewer } from '../index/search-index.port.js';
-import { bySound, leftOut, withoutSpaces } from './less-exact.js';
+import { bySound, withoutSpaces } from './less-exact.js';
 
 export interface Corrected {
   written: string;
-  /** letters of a sound, which nobody would write: what is found says how it is written */
+  /** letters of a sound, which nobody would write: what is found says how it is written. Only names are called by them. */
   isSound: boolean;
-  /** words are left out: only where nothing at all is found */
-  isLess: boolean;
   understanding: Understanding;
 }
 
@@ -23,14 +21,21 @@ const han = /^\p{Script=Han}{2,8}$/u;
 /** Words of a query that are tried in other spellings. */
 const MAX_TRIED = 4;
 
-/** What may have been meant: Latin words that are spelt nearly so, names that sound so, and fewer words. */
+/** What may have been meant: Latin words that are spelt nearly so, and names that sound so. */
 @Injectable()
 export class CorrectionService {
   constructor(private readonly index: SearchIndex) {}
 
   /** The likeliest first. */
-  async of(viewer: Viewer, query: ParsedQuery, synonyms: Synonyms): Promise<Corrected[]> {
+  async of(
+    viewer: Viewer,
+    query: ParsedQuery,
+    taken: (words: string) => Understanding,
+    synonyms: Synonyms,
+  ): Promise<Corrected[]> {
     const { must } = query;
+    // Sentences are not spelt otherwise; some of their words are looked for instead.
+    if (must.length > MAX_TRIED) return [];
     const written = must.map((clause) => clause.written);
     const spellings = await Promise.all(
       must.slice(0, MAX_TRIED).map(({ words }) => this.spellings(viewer, words, synonyms)),
@@ -40,20 +45,16 @@ export class CorrectionService {
     if (spellings.filter(([some]) => some !== undefined).length > 1)
       spelt.push(written.map((word, place) => spellings[place]?.[0] ?? word));
     const without = query.without.map((word) => `-${word}`);
-    const asWritten = (words: readonly string[], isLess: boolean): Corrected => {
+    const asWritten = (words: readonly string[]): Corrected => {
       const text = words.join(' ');
-      const isSound = must.length === 1 && han.test(must[0]?.words ?? '') && !isLess;
-      return { written: text, isSound, isLess, understanding: understand([text, ...without].join(' '), synonyms) };
+      const isSound = must.length === 1 && han.test(must[0]?.words ?? '');
+      return { written: text, isSound, understanding: taken([text, ...without].join(' ')) };
     };
     const sounding = bySound(query).map((one) => {
       const words = one.must.map((clause) => clause.written).join(' ');
-      return { written: words, isSound: true, isLess: false, understanding: asTaken(one) };
+      return { written: words, isSound: true, understanding: asTaken(one) };
     });
-    return [
-      ...[...spelt, ...withoutSpaces(must)].map((words) => asWritten(words, false)),
-      ...sounding,
-      ...leftOut(must).map((words) => asWritten(words, true)),
-    ];
+    return [...[...spelt, ...withoutSpaces(must)].map(asWritten), ...sounding];
   }
 
   private async spellings(viewer: Viewer, word: string, synonyms: Synonyms): Promise<string[]> {

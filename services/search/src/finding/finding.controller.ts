@@ -3,6 +3,7 @@ import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { searchApi } from '@renmai/contracts/search/search.api';
 import { Endpoint, Input, OptionalActor, SYSTEM_ADMINISTRATOR, type ActorClaims } from '@renmai/service-kit';
 import { FindingService } from './finding.service.js';
+import { SuggestionsService } from './suggestions.service.js';
 
 type Api = typeof searchApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
@@ -10,16 +11,19 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
 @Controller()
 export class FindingController {
-  constructor(private readonly finding: FindingService) {}
+  constructor(
+    private readonly finding: FindingService,
+    private readonly suggestions: SuggestionsService,
+  ) {}
 
   @Endpoint(searchApi.suggest)
   suggest(@OptionalActor() actor: ActorClaims | null, @Input() { query }: Asked<'suggest'>): Answer<'suggest'> {
-    return this.finding.suggest(actor?.memberId ?? null, query);
+    return this.suggestions.suggest(actor?.memberId ?? null, query);
   }
 
   @Endpoint(searchApi.overview)
   overview(@OptionalActor() actor: ActorClaims | null, @Input() { query }: Asked<'overview'>): Answer<'overview'> {
-    return this.finding.overview(actor?.memberId ?? null, query.q);
+    return this.finding.overview(actor?.memberId ?? null, query);
   }
 
   @Endpoint(searchApi.results)

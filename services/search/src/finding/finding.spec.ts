@@ -1,10 +1,13 @@
 import { maxRanked, searchQuery, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { SettableClock } from '@renmai/test-kit';
-import type { ParsedQuery } from '../analysis/query.js';
+import type { Clause, ParsedQuery } from '../analysis/query.js';
 import { Synonyms } from '../analysis/synonyms.js';
 import type { FindRequest, Found, Ranked } from '../index/search-index.port.js';
 import { CorrectionService } from './correction.service.js';
+import { CountingService } from './counting.service.js';
 import { FindingService } from './finding.service.js';
+import { KindFinder } from './kind-finder.js';
+import { SuggestionsService } from './suggestions.service.js';
 
 const clock = new SettableClock();
 const synonyms = new Synonyms([['lampsmith', 'maker of lamps']]);
@@ -15,29 +18,35 @@ function search(
   { near = {} }: { near?: Partial<Record<string, string[]>> } = {},
 ) {
   const asked: FindRequest[] = [];
-  const has = (title: string, { must }: ParsedQuery): boolean =>
-    must.every(({ ways }) =>
-      ways.some((way) =>
-        way.every(({ lexemes, open }) =>
-          lexemes.every((one, at) =>
-            title.split(' ').some((word) => (open && at === lexemes.length - 1 ? word.startsWith(one) : word === one)),
-          ),
+  const stands = (title: string, { ways }: Pick<Clause, 'ways'>): boolean =>
+    ways.some((way) =>
+      way.every(({ lexemes, open }) =>
+        lexemes.every((one, at) =>
+          title.split(' ').some((word) => (open && at === lexemes.length - 1 ? word.startsWith(one) : word === one)),
         ),
       ),
     );
+  const has = (title: string, { must, coverage }: ParsedQuery): boolean =>
+    (coverage?.sets ?? [[...must.keys()]]).some((set) =>
+      set.every((place) => stands(title, must[place] ?? { ways: [] })),
+    );
+  const everything = Object.values(titles).flat();
   const all = (kind: SearchKind, query: ParsedQuery): string[] =>
     (titles[kind] ?? []).filter((title) => has(title, query));
   const index = {
     find: async (_: unknown, request: FindRequest): Promise<Found> => {
       asked.push(request);
       const found = all(request.kind, request.query);
-      const rows = found
-        .slice(request.offset, request.offset + request.limit)
-        .map((title) => ({ title, parts: {}, score: 1 }) as Ranked);
+      const rows = found.slice(request.offset, request.offset + request.limit).map((title) => {
+        const words = request.query.must.map((clause, place) => [`word_${place}`, Number(stands(title, clause))]);
+        return { title, parts: request.query.coverage ? Object.fromEntries(words) : {}, score: 1 } as Ranked;
+      });
       return { rows, total: { count: found.length, more: false }, facets: [] };
     },
     count: async (_: unknown, query: ParsedQuery, kinds: readonly SearchKind[]) =>
       new Map(kinds.map((kind) => [kind, { count: all(kind, query).length, more: false }])),
+    telling: async (words: readonly Clause[]) =>
+      words.map((word) => 10 - everything.filter((title) => stands(title, word)).length),
     near: async (_: unknown, word: string) => near[word] ?? [],
     begun: async (_: unknown, typed: string, kinds: readonly SearchKind[], limit: number) =>
       kinds
@@ -49,26 +58,35 @@ function search(
         .slice(0, limit),
   };
   const history: string[] = [];
+  const words = { get: async () => synonyms } as never;
+  const finder = new KindFinder(index as never);
   const service = new FindingService(
-    index as never,
+    finder,
+    new CountingService(index as never, finder),
     { present: async (rows: Ranked[]) => rows.map(({ title }) => ({ title: { text: title, marks: [] } })) } as never,
     new CorrectionService(index as never),
+    words,
+    clock,
+  );
+  const suggestions = new SuggestionsService(
+    index as never,
     {
-      begun: async (_: string, words: string, limit: number) =>
-        history.filter((past) => past.startsWith(words)).slice(0, limit),
+      begun: async (_: string, begun: string, limit: number) =>
+        history.filter((past) => past.startsWith(begun)).slice(0, limit),
     } as never,
     {
       visibleMembers: async (_: unknown, ids: string[]) => new Map(ids.map((id) => [id, { card: { memberId: id } }])),
     } as never,
     { cards: async () => new Map() } as never,
-    { get: async () => synonyms } as never,
+    words,
     clock,
   );
+  const overview = async (q: string) => service.overview(null, { q, literal: [] });
   const find = async (kind: SearchKind, more: object) =>
     service.find(null, kind, searchQuery.parse({ limit: 20, ...more }), false);
   const namesIn = ({ items }: { items: readonly { title: { text: string } }[] }) =>
     items.map(({ title }) => title.text);
-  return { service, find, asked, namesIn, history };
+  return { overview, suggestions, find, asked, namesIn, history };
 }
 
 const many = (count: number, word: string): string[] => Array.from({ length: count }, (_, at) => `${word} ${at}`);
@@ -130,18 +148,53 @@ describe('a query that finds little', () => {
     expect((await find('event', { q: 'lampp ' })).understood).toMatchObject({ corrected: null, suggestion: null });
   });
 
-  it('keeps its words where another kind has them, rather than leave one out', async () => {
-    const { find } = search({ event: ['lamp'], company: ['lamp lantern'] });
-    const found = await find('event', { q: 'lamp lantern' });
-    expect(found.understood).toMatchObject({ corrected: null, suggestion: null });
-    expect(found.items).toEqual([]);
+  it('has its rarest word left, and never lists what has the commonest alone', async () => {
+    const { find, namesIn } = search({ event: many(9, 'shanghai'), company: ['lantern', 'shanghai works'] });
+    const companies = await find('company', { q: 'shanghai lantern' });
+    expect(namesIn(companies as never)).toEqual(['lantern']);
+    expect(companies.understood).toMatchObject({ corrected: null, suggestion: null, unused: ['shanghai'] });
+    const events = await find('event', { q: 'shanghai lantern' });
+    expect([events.items, events.understood.unused]).toEqual([[], []]);
+    expect((await find('event', { q: 'shanghai xyzzyx' })).items).toEqual([]);
   });
 
-  it('has a word left out where nothing has all of them, and never one that must not be there', async () => {
-    const { find, namesIn } = search({ event: ['lamp fair', 'lamp night'] });
-    const found = await find('event', { q: 'lamp xyzzyx -intern' });
-    expect(found.understood).toMatchObject({ corrected: 'lamp', without: ['intern'] });
-    expect(namesIn(found as never)).toHaveLength(2);
+  it('shows behind what has all of the words what has most of them, page by page', async () => {
+    const titles = ['lamp maker harbour', ...many(6, 'lamp maker'), ...many(9, 'other')];
+    const { find, namesIn } = search({ position: titles });
+    const first = await find('position', { q: 'maker harbour lamp ', limit: 4 });
+    expect([first.total.count, namesIn(first as never)[0]]).toEqual([7, 'lamp maker harbour']);
+    const second = await find('position', { q: 'maker harbour lamp ', limit: 4, cursor: first.nextCursor });
+    expect(namesIn(second as never)).toHaveLength(3);
+  });
+
+  it('never has what must not be there, nor less than what is quoted', async () => {
+    const { find } = search({ event: ['lamp fair', 'lamp night'] });
+    const found = await find('event', { q: 'lamp fair night -intern' });
+    expect(found.understood).toMatchObject({ without: ['intern'] });
+    expect((await find('event', { q: '"lamp" "day"' })).items).toEqual([]);
+  });
+
+  it('takes words as filters, says which, and takes each off', async () => {
+    const { find, asked } = search({ position: ['lamp maker'] });
+    const found = await find('position', { q: 'remote lamp maker' });
+    expect(found.understood.filters).toEqual([{ field: 'workplace', value: 'remote', text: 'remote' }]);
+    expect(asked[0]?.narrowing.facets).toMatchObject({ workplace: ['remote'] });
+    const literal = await find('position', { q: 'remote lamp maker', literal: 'workplace' });
+    expect(literal.understood.filters).toEqual([]);
+    expect((await find('position', { q: 'remote lamp maker', workplace: 'onsite' })).items).toHaveLength(1);
+    expect(asked.at(-1)?.narrowing.facets).toMatchObject({ workplace: ['onsite'] });
+  });
+
+  it('is as it was written where that is asked for', async () => {
+    const { find } = search({ event: ['lamp fair'] }, { near: { lampp: ['lamp'] } });
+    const found = await find('event', { q: 'lampp', literal: 'spelling' });
+    expect([found.items, found.understood.corrected]).toEqual([[], null]);
+  });
+
+  it('of more letters than are looked for is cut, and says so', async () => {
+    const { find } = search({ event: ['lamp fair'] });
+    expect((await find('event', { q: `lamp ${'x'.repeat(300)}` })).understood.cut).toBe(true);
+    expect((await find('event', { q: 'lamp' })).understood.cut).toBe(false);
   });
 
   it('is not corrected by what narrows it', async () => {
@@ -167,40 +220,37 @@ describe('a query that finds little', () => {
 
 describe('all kinds together', () => {
   it('begin with the kind that the query names', async () => {
-    const { service } = search({ company: ['lamp'], event: ['lamp'] });
-    const { kinds } = await service.overview(null, 'lamp events');
+    const { overview } = search({ company: ['lamp'], event: ['lamp'] });
+    const { kinds } = await overview('lamp events');
     expect(kinds.map(({ kind }) => kind)).toEqual(['event']);
     const both = search({ company: ['lamp events'], event: ['lamp'] });
-    expect((await both.service.overview(null, 'lamp events')).kinds.map(({ kind }) => kind)).toEqual([
-      'event',
-      'company',
-    ]);
+    expect((await both.overview('lamp events')).kinds.map(({ kind }) => kind)).toEqual(['event', 'company']);
   });
 
   it('are three of each at most, and none for nothing', async () => {
-    const { service } = search({ event: many(9, 'lamp') });
-    const { kinds } = await service.overview(null, 'lamp ');
+    const { overview } = search({ event: many(9, 'lamp') });
+    const { kinds } = await overview('lamp ');
     expect(kinds.map(({ items, total }) => [items.length, total.count])).toEqual([[3, 9]]);
-    expect((await service.overview(null, '  ')).kinds).toEqual([]);
+    expect((await overview('  ')).kinds).toEqual([]);
   });
 });
 
 describe('what is suggested while somebody types', () => {
   it('is their own searches, people and pages, then titles, each once', async () => {
-    const { service, history } = search({ member: ['lamp ann'], position: ['lamp maker', 'lamp maker'] });
+    const { suggestions, history } = search({ member: ['lamp ann'], position: ['lamp maker', 'lamp maker'] });
     history.push('lamp maker', 'lamps');
-    const { items } = await service.suggest('me', { q: 'lamp', limit: 8 });
+    const { items } = await suggestions.suggest('me', { q: 'lamp', limit: 8 });
     expect(items.map((item) => (item.kind === 'member' ? item.text.text : 'q' in item ? item.q : ''))).toEqual([
       ...['lamp maker', 'lamps', 'lamp ann'],
     ]);
-    const visitor = await service.suggest(null, { q: 'lamp', limit: 8 });
+    const visitor = await suggestions.suggest(null, { q: 'lamp', limit: 8 });
     expect(visitor.items.map(({ kind }) => kind)).toEqual(['member', 'words']);
   });
 
   it('is their own searches alone before they have typed a letter', async () => {
-    const { service, history } = search({ event: ['lamp'] });
+    const { suggestions, history } = search({ event: ['lamp'] });
     history.push('a', 'b', 'c', 'd', 'e');
-    expect((await service.suggest('me', { q: '', limit: 4 })).items).toHaveLength(4);
-    expect((await service.suggest(null, { q: ' ', limit: 4 })).items).toEqual([]);
+    expect((await suggestions.suggest('me', { q: '', limit: 4 })).items).toHaveLength(4);
+    expect((await suggestions.suggest(null, { q: ' ', limit: 4 })).items).toEqual([]);
   });
 });

@@ -5,8 +5,6 @@ const han = /^\p{Script=Han}{2,8}$/u;
 const latin = /^[a-z]+$/;
 /** Longer words are no names. */
 const MAX_SOUNDED = 40;
-/** Words that are left out, one at a time. */
-const MAX_LEFT_OUT = 3;
 const MAX_WORDS = 4;
 
 /** The sounds of a word, typed or of its characters; null: it has none. */
@@ -43,21 +41,4 @@ export function withoutSpaces(must: readonly Clause[]): string[][] {
   return written
     .slice(1)
     .map((word, place) => [...written.slice(0, place), `${written[place]}${word}`, ...written.slice(place + 2)]);
-}
-
-const lengthOf = ({ words }: Clause): number => (han.test(words) ? 3 : 1) * [...words].length;
-
-/** With one word less: the shortest one first. Of a run without spaces its last word, which says what kind of thing it is. */
-export function leftOut(must: readonly Clause[]): string[][] {
-  const [only] = must;
-  if (must.length === 1 && only) return withoutLastPiece(only);
-  const places = [...must.keys()].sort((a, b) => lengthOf(must[a] as Clause) - lengthOf(must[b] as Clause));
-  return places.slice(0, MAX_LEFT_OUT).map((place) => must.toSpliced(place, 1).map(({ written }) => written));
-}
-
-function withoutLastPiece({ pieces, words, written }: Clause): string[][] {
-  const [letters, asWritten] = [[...words], [...written]];
-  const rest = letters.length - [...(pieces.at(-1) ?? '')].length;
-  const isWhole = pieces.length > 1 && pieces.join('') === words && letters.length === asWritten.length;
-  return isWhole && rest > 1 ? [[asWritten.slice(0, rest).join('')]] : [];
 }

@@ -1,7 +1,7 @@
 import { asTaken, parseQuery } from '../analysis/query.js';
 import { Synonyms } from '../analysis/synonyms.js';
 import type { Ranked } from '../index/search-index.port.js';
-import { bySound, leftOut, withoutSpaces } from './less-exact.js';
+import { bySound, withoutSpaces } from './less-exact.js';
 import { memberReasons, otherReasons, type MemberCardData, type ViewerTraits } from './reasons.js';
 
 const none = new Synonyms([]);
@@ -76,16 +76,6 @@ describe('what may have been meant', () => {
     expect(withoutSpaces(must('lantern 上海'))).toEqual([]);
     expect(withoutSpaces(must('one two three four five'))).toEqual([]);
     expect(withoutSpaces(must('lantern'))).toEqual([]);
-  });
-
-  it('is fewer words, the shortest left out first, and never none', () => {
-    expect(leftOut(must('big lantern io'))).toEqual([
-      ['big', 'lantern'],
-      ['lantern', 'io'],
-      ['big', 'io'],
-    ]);
-    expect(leftOut(must('lantern'))).toEqual([]);
-    expect(leftOut([])).toEqual([]);
   });
 
   it('is a name that sounds so, by each word and by all of them as one', () => {

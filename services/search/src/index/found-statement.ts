@@ -1,6 +1,6 @@
 import { nearTo } from '@renmai/member-directory';
 import { ENOUGH, EXACT, NEAR } from './candidates.sql.js';
-import { candidateColumns as columns, rankedSql } from './score-statement.js';
+import { candidateColumns as columns, rankedSql, wordsAsked } from './score-statement.js';
 import type { FindRequest, Viewer } from './search-index.port.js';
 import { conditionsByKind, kindIs, known, knownBy, Parameters, type Way } from './statement.js';
 import { typedText } from './tsquery.js';
@@ -55,6 +55,7 @@ export function foundStatement(
   const sql = rankedSql(request, p, {
     ...{ viewer, now: () => now, query: asked, plain, ctes, isMember: asking.memberId !== null },
     typed: typed === null ? null : p.typed(typed, 'tsquery'),
+    words: wordsAsked(request, (value, type) => p.typed(value, type)),
     candidate: kept.length === 0 ? 'best_seen d' : `(SELECT * FROM best_seen UNION ALL (${others})) d`,
     few: '(SELECT count(*) FROM best_seen) <=',
     answers: `(SELECT count(*)::int FROM best) AS looked, (SELECT count(*)::int FROM best_seen) AS seen`,

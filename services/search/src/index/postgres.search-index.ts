@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { maxCounted, maxCountedBeside, type Facet, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import type { ParsedQuery } from '../analysis/query.js';
+import type { Clause, ParsedQuery } from '../analysis/query.js';
 import { DocumentWriterRepository } from './document-writer.repository.js';
 import {
   SearchIndex,
@@ -95,6 +95,7 @@ export class PostgresSearchIndex extends SearchIndex {
     const isNarrowed =
       narrowing.since !== null ||
       narrowing.until !== null ||
+      narrowing.authors !== undefined ||
       Object.values(narrowing.facets).some((keys) => keys.length > 0);
     const isByWordsAlone = query.must.length > 0 && query.handle === null && sort === 'relevance' && !isNarrowed;
     if (ids !== null || !isByWordsAlone) return { ids, way: null, share: 0 };
@@ -152,6 +153,10 @@ export class PostgresSearchIndex extends SearchIndex {
         return [kind, { count: Math.min(count, maxCountedBeside), more: count > maxCountedBeside }];
       }),
     );
+  }
+
+  telling(words: readonly Clause[]): Promise<readonly number[]> {
+    return this.shares.telling(words);
   }
 
   begun(viewer: Viewer, typed: string, kinds: readonly SearchKind[], limit: number): Promise<NameHit[]> {

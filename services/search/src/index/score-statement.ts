@@ -1,9 +1,9 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { byViewer, mutualFriends, nearTo } from '@renmai/member-directory';
 import type { FindRequest, Viewer } from './search-index.port.js';
-import { scoreParts } from './score.js';
+import { scoreParts, type AskedWord } from './score.js';
 import { kindIs, known, knownBy, openOfKnown, Parameters } from './statement.js';
-import { tsqueryText, typedText } from './tsquery.js';
+import { clauseText, tsqueryText, typedText } from './tsquery.js';
 
 /** For more documents than these, a member's friends' friends are read once; for fewer, it is asked of each. */
 const FEW = 150;
@@ -30,6 +30,7 @@ export interface Ranking {
   /** the query in its own words; null: it has no others */
   typed: string | null;
   plain: string | null;
+  words: readonly AskedWord[];
   isMember: boolean;
   /** SQL: parts of WITH, before the documents are ranked */
   ctes: readonly string[];
@@ -71,6 +72,7 @@ export function scoreStatement(
     query: text === null ? null : p.unseen(text, 'tsquery'),
     typed: typed === null ? null : p.unseen(typed, 'tsquery'),
     plain: text === null ? null : p.unseen(query.plain, 'text'),
+    words: wordsAsked(request, (value, type) => p.unseen(value, type)),
     // given where a part asks for it: a value without a use would have no type
     now: () => p.unseen(at, 'timestamptz'),
     candidate: known(
@@ -81,6 +83,22 @@ export function scoreStatement(
   return { sql, values: p.values };
 }
 
+/** Weights of everything but the body. */
+const BESIDE = 'ABC';
+
+/** The words of which not all have to be there; none where all have to. */
+export const wordsAsked = (
+  { query: { must, coverage } }: FindRequest,
+  give: (value: unknown, type: string) => string,
+): AskedWord[] =>
+  coverage === null
+    ? []
+    : must.map((clause, place) => ({
+        weight: give(coverage.weights[place] ?? 0, 'float8'),
+        anywhere: give(clauseText(clause), 'tsquery'),
+        beside: give(clauseText(clause, BESIDE), 'tsquery'),
+      }));
+
 /** A statement that answers one row: how many there are, those of the page, and the facets of all. */
 export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking): string {
   const { kind, sort } = request;
@@ -90,7 +108,8 @@ export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking)
   const order = orders[sort];
   const mutual = `CASE s.degree WHEN 2 THEN ${mutualFriends(viewer, 's.id')} ELSE 0 END`;
   const facets = `(SELECT json_agg(json_build_object('value', f.value, 'count', f.n, 'label', coalesce(l.label, ''))) FROM (
-       SELECT value, count(*) AS n FROM scored s CROSS JOIN unnest(s.facets) AS value WHERE s.open GROUP BY value
+       SELECT value, count(*) AS n FROM scored s CROSS JOIN unnest(s.facets) AS value
+         WHERE s.open AND left(value, 4) NOT IN ('pay:', 'fee:') GROUP BY value
        UNION ALL SELECT 'degree:' || degree, count(*) FROM scored WHERE degree IS NOT NULL GROUP BY degree) f
        LEFT JOIN search_label l ON l.facet = f.value)`;
   // `OFFSET 0`: what a level works out is not worked out again wherever the next one names it.

@@ -4,6 +4,10 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 export const weights = {
   /** of ts_rank, which is 0 to 1 */
   text: 3,
+  /** all of the words are there, where not all of them have to be: each counts by how much it says */
+  words: 6,
+  /** of that: a word stands in the body alone */
+  body: 0.6,
   /** the words are there as they were typed, and not only others that mean the same */
   typed: 0.5,
   /** the whole title is what was typed */
@@ -38,7 +42,16 @@ interface Asked {
   query: string | null;
   typed: string | null;
   plain: string | null;
+  /** where not all of the words have to be there: how much each of them counts, and where it is asked for */
+  words: readonly AskedWord[];
   now: () => string;
+}
+
+/** SQL expressions. `beside`: as `anywhere`, but in the body. */
+export interface AskedWord {
+  weight: string;
+  anywhere: string;
+  beside: string;
 }
 
 /**
@@ -54,13 +67,16 @@ function begins(kind: SearchKind, plain: string): string {
 }
 
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
-export function scoreParts(kind: SearchKind, { query, typed, plain, now }: Asked): Record<string, string> {
+export function scoreParts(kind: SearchKind, { query, typed, plain, words, now }: Asked): Record<string, string> {
   const parts: Record<string, string> = {
     followers: `${weights.followers} * log(1 + CASE WHEN d.open THEN d.followers ELSE 0 END)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
   if (query && plain) {
     const texts = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
+    for (const [place, { weight, anywhere, beside }] of words.entries())
+      parts[`word_${place}`] = `${weights.words} * ${weight} * CASE WHEN ${texts} @@ ${beside} THEN 1
+        WHEN ${texts} @@ ${anywhere} THEN ${weights.body} ELSE 0 END`;
     // Each further way in which a query may be found makes the rank smaller.
     const ranked = typed ? `CASE WHEN ${texts} @@ ${typed} THEN ${typed} ELSE ${query} END` : query;
     parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}, 1)`;

@@ -1,10 +1,11 @@
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 import type { EntityManager } from 'typeorm';
 import type { WeightedText } from '../analysis/lexemes.js';
-import type { ParsedQuery } from '../analysis/query.js';
+import type { Clause, ParsedQuery } from '../analysis/query.js';
+import type { HiddenFacet } from '../analysis/taken.js';
 
 export interface FacetValue {
-  facet: Facet;
+  facet: Facet | HiddenFacet;
   key: string;
   /** empty: the web app names it */
   label: string;
@@ -53,7 +54,9 @@ export interface Viewer {
 }
 
 export interface Narrowing {
-  facets: Partial<Record<Facet, readonly string[]>>;
+  facets: Partial<Record<Facet | HiddenFacet, readonly string[]>>;
+  /** members and homepages of whom it is; left out: of any */
+  authors?: readonly string[];
   since: string | null;
   until: string | null;
 }
@@ -135,6 +138,8 @@ export abstract class SearchIndex {
     query: ParsedQuery,
     kinds: readonly SearchKind[],
   ): Promise<Map<SearchKind, { count: number; more: boolean }>>;
+  /** How much each word says: the more, the fewer documents that everybody may see have it. Nothing else has a part in it. */
+  abstract telling(words: readonly Clause[]): Promise<readonly number[]>;
   /** What begins so, the nearest and best known first. */
   abstract begun(viewer: Viewer, typed: string, kinds: readonly SearchKind[], limit: number): Promise<NameHit[]>;
   /** Latin words of titles, some of which the viewer may see, that differ in `errors` letters at most, the commonest first. */

@@ -3,7 +3,7 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { Database, db } from '@renmai/service-kit';
 import type { Clause, ParsedQuery, Phrase } from '../analysis/query.js';
 import { beginning, facetKey, type ShareOf } from './share-keys.js';
-import { quoted } from './tsquery.js';
+import { clauseText, quoted } from './tsquery.js';
 
 /** They change slowly, and old ones make nothing wrong. */
 const KEPT_MS = 600_000;
@@ -13,6 +13,12 @@ const UNKNOWN_KEPT_MS = 30_000;
 const FEW = 1e-6;
 /** Documents that are counted of a lexeme: they tell the rare from the very rare, all below `FEW`. */
 const COUNTED = 100;
+
+/** Kinds whose documents everybody may see. */
+const open: readonly SearchKind[] = ['company', 'school', 'event', 'position', 'enrolment'];
+/** Documents from which on it is told how common a word is. */
+const SMALL = 1_000;
+const MAX_KEPT = 5_000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -28,6 +34,7 @@ interface Kept {
 @Injectable()
 export class SharesRepository {
   private readonly kept = new Map<SearchKind, Kept>();
+  private readonly counted = new Map<string, { weight: number; until: number }>();
 
   constructor(private readonly database: Database) {}
 
@@ -39,7 +46,7 @@ export class SharesRepository {
   }
 
   /** Roughly which share of the documents of a kind a query finds; 0 where its words are not among the common ones. */
-  async found(kind: SearchKind, { must }: ParsedQuery): Promise<number> {
+  async found(kind: SearchKind, { must, coverage }: Pick<ParsedQuery, 'must' | 'coverage'>): Promise<number> {
     const shares = await this.known(kind);
     const ofLexeme = (lexeme: string, isOpen: boolean): number =>
       isOpen
@@ -49,7 +56,56 @@ export class SharesRepository {
       Math.min(1, ...lexemes.map((lexeme, place) => ofLexeme(lexeme, open && place === lexemes.length - 1)));
     const ofClause = ({ ways }: Clause): number =>
       Math.min(1, sum(ways.map((way) => Math.min(1, ...way.map(ofPhrase)))));
-    return must.reduce((share, clause) => share * ofClause(clause), 1);
+    const all = must.map(ofClause);
+    const together = (some: readonly number[]): number => some.reduce((share, one) => share * one, 1);
+    if (coverage === null) return together(all);
+    return Math.min(1, sum(coverage.sets.map((set) => together(set.map((place) => all[place] ?? 0)))));
+  }
+
+  /**
+   * How much each word says: by how few of the documents that everybody may see have it. What members keep for some has no part in it,
+   * so that no answer tells of it.
+   */
+  async telling(words: readonly Clause[]): Promise<readonly number[]> {
+    const now = performance.now();
+    const asked = words.map((word) => clauseText(word));
+    const unknown = [...new Set(asked)].filter((text) => (this.counted.get(text)?.until ?? 0) <= now);
+    if (unknown.length > 0) {
+      const clauses = new Map(words.map((word, place) => [asked[place] ?? '', word]));
+      if (this.counted.size > MAX_KEPT) this.counted.clear();
+      for (const [text, weight] of await this.weigh(unknown, clauses))
+        this.counted.set(text, { weight, until: now + KEPT_MS });
+    }
+    return asked.map((text) => this.counted.get(text)?.weight ?? 1);
+  }
+
+  /** Common words by what ANALYZE knows; the others are counted, up to a few. */
+  private async weigh(texts: readonly string[], clauses: ReadonlyMap<string, Clause>): Promise<Map<string, number>> {
+    const shares = await Promise.all(
+      texts.map(async (text) => {
+        const clause = clauses.get(text);
+        const must = clause ? [clause] : [];
+        return Math.max(...(await Promise.all(open.map((kind) => this.found(kind, { must, coverage: null })))));
+      }),
+    );
+    const rare = texts.filter((_, place) => shares[place] === 0);
+    const rows = await db.rows<{ text: string; count: number; all: number }>(
+      this.database,
+      `SELECT l.text, n.count, (SELECT greatest(sum(c.reltuples), ${SMALL})::float8 FROM pg_class c WHERE c.oid = ANY ($2::regclass[])) AS "all"
+       FROM unnest($1::text[]) AS l (text) CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM (
+         SELECT FROM search_document d WHERE d.kind IN (${open.map((kind) => `'${kind}'`).join(', ')})
+           AND NOT d.deleted AND d.texts @@ l.text::tsquery LIMIT ${COUNTED}) few) n`,
+      [rare.length > 0 ? rare : [''], open.map((kind) => `search_document_${kind}`)],
+    );
+    const all = rows[0]?.all ?? SMALL;
+    const counts = new Map(rows.map(({ text, count }) => [text, count]));
+    return new Map(
+      texts.map((text, place) => {
+        const share = shares[place] ?? 0;
+        const count = share > 0 ? share * all : (counts.get(text) ?? 0);
+        return [text, Math.log(1 + all / (1 + count))];
+      }),
+    );
   }
 
   private async count(kind: SearchKind, lexemes: readonly string[]): Promise<ReadonlyMap<string, number>> {

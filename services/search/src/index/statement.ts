@@ -120,12 +120,16 @@ interface Narrowed {
 
 function narrowed(
   kind: SearchKind,
-  { facets, since, until }: Narrowing,
+  { facets, authors, since, until }: Narrowing,
   { viewer, open }: { viewer: string; open: string },
   p: Parameters,
 ): Narrowed {
   const matches: string[] = [];
   const seen: string[] = [];
+  if (authors) {
+    const these = p.typed(authors, 'uuid[]');
+    matches.push(`(d.owner_id = ANY (${these}) OR d.homepage_id = ANY (${these}))`);
+  }
   for (const [facet, keys] of Object.entries(facets) as [Facet, readonly string[]][]) {
     if (keys.length === 0) continue;
     const standings = kind === 'member' || kind === 'moment' ? standing[facet] : undefined;

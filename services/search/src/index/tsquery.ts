@@ -1,5 +1,5 @@
 import type { Lexeme } from '../analysis/lexemes.js';
-import type { ParsedQuery, Phrase } from '../analysis/query.js';
+import type { Clause, ParsedQuery, Phrase } from '../analysis/query.js';
 
 /** As a lexeme is written in a `tsquery` or a `tsvector`. */
 export const quoted = (lexeme: string): string => (/['\\]/.test(lexeme) ? escaped(lexeme) : `'${lexeme}'`);
@@ -17,23 +17,38 @@ export const tsvectorText = (lexemes: readonly Lexeme[]): string => {
   return [...places].map(([lexeme, list]) => `${quoted(lexeme)}:${list.join(',')}`).join(' ');
 };
 
-const phraseText = ({ lexemes, open }: Phrase): string =>
-  `(${lexemes.map((lexeme, place) => quoted(lexeme) + (open && place === lexemes.length - 1 ? ':*' : '')).join(' <-> ')})`;
+/** `labels`: weights of the places at which it is to stand; none: any. */
+const phraseText = ({ lexemes, open }: Phrase, labels = ''): string =>
+  `(${lexemes
+    .map((lexeme, place) => {
+      const flags = (open && place === lexemes.length - 1 ? '*' : '') + labels;
+      return quoted(lexeme) + (flags === '' ? '' : `:${flags}`);
+    })
+    .join(' <-> ')})`;
 
-/** What is asked for in the words of the query alone, as a `tsquery`; null: nothing is asked for in other words. */
+/** One of its ways, as a `tsquery`. */
+export function clauseText({ ways }: Pick<Clause, 'ways'>, labels = ''): string {
+  const alternatives = ways.map((way) => `(${way.map((phrase) => phraseText(phrase, labels)).join(' & ')})`);
+  return `(${alternatives.join(' | ')})`;
+}
+
+/**
+ * What is asked for in the words of the query alone, as a `tsquery`; null: nothing is asked for in other words, or not all of them are
+ * asked for.
+ */
 export function typedText(query: ParsedQuery): string | null {
-  const hasOthers = query.must.some(({ typed }) => typed !== undefined);
+  const hasOthers = query.coverage === null && query.must.some(({ typed }) => typed !== undefined);
   return hasOthers
     ? tsqueryText({ ...query, must: query.must.map((one) => ({ ...one, ways: one.typed ?? one.ways })) })
     : null;
 }
 
 /** As `tsquery` is written; null: nothing is asked for by words. */
-export function tsqueryText({ must, not }: ParsedQuery): string | null {
+export function tsqueryText({ must, not, coverage }: ParsedQuery): string | null {
   if (must.length === 0) return null;
-  const all = must.map(({ ways }) => {
-    const alternatives = ways.map((way) => `(${way.map(phraseText).join(' & ')})`);
-    return `(${alternatives.join(' | ')})`;
-  });
-  return [...all, ...not.map((phrase) => `!${phraseText(phrase)}`)].join(' & ');
+  const all = must.map((clause) => clauseText(clause));
+  const without = not.map((phrase) => `!${phraseText(phrase)}`);
+  if (coverage === null) return [...all, ...without].join(' & ');
+  const sets = coverage.sets.map((set) => `(${set.map((place) => all[place]).join(' & ')})`);
+  return [`(${sets.join(' | ')})`, ...without].join(' & ');
 }

@@ -34,18 +34,20 @@ function phrase({ lexemes, open }: Phrase): Clause {
     : { match_phrase: { texts: { query } } };
 }
 
+const anyOf = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } });
+
 /**
  * What `tsqueryText` says, in the engine's words; null: nothing is asked for by words. Words that must not be there are asked of a whole
  * profile only where it is open, which the database knows: the engine finds those with them too.
  */
 export function textClauses(
-  { must, not }: ParsedQuery,
+  { must, not, coverage }: ParsedQuery,
   kind: SearchKind,
 ): { filter: Clause[]; must_not: Clause[] } | null {
   if (must.length === 0) return null;
-  const filter = must.map(({ ways }) => ({
-    bool: { should: ways.map((way) => ({ bool: { filter: way.map(phrase) } })), minimum_should_match: 1 },
-  }));
+  const all = must.map(({ ways }) => anyOf(ways.map((way) => ({ bool: { filter: way.map(phrase) } }))));
+  const sets = coverage?.sets.map((set) => ({ bool: { filter: set.flatMap((place) => all[place] ?? []) } }));
+  const filter = sets ? [anyOf(sets)] : all;
   return { filter, must_not: kind === 'member' ? [] : not.map(phrase) };
 }
 

@@ -66,7 +66,13 @@ export class OpenSearchSearchIndex extends PostgresSearchIndex {
       return keys !== undefined && keys.length > 0;
     });
     const text = textClauses(asked.query, asked.kind);
-    if (text === null || isByStanding || (await this.outbound.state()).serving === null) return null;
+    if (
+      text === null ||
+      isByStanding ||
+      asked.narrowing.authors !== undefined ||
+      (await this.outbound.state()).serving === null
+    )
+      return null;
     try {
       return await this.search(viewer, asked, text);
     } catch (error) {

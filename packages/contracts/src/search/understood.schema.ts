@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** What of the words of a search becomes a filter, where the kind has such a field. */
+export const understoodFields = [
+  'workplace',
+  'employment',
+  'experience',
+  'degree',
+  'salary',
+  'language',
+  'mode',
+  'study',
+  'fee',
+  'when',
+  'author',
+] as const;
+export const understoodField = z.enum(understoodFields);
+export type UnderstoodField = z.infer<typeof understoodField>;
+
+/** What is taken as it was written where it is asked for: the filters above, and the spelling. */
+export const literalFields = [...understoodFields, 'spelling'] as const;
+export const literalField = z.enum(literalFields);
+export type LiteralField = z.infer<typeof literalField>;
+
+/**
+ * Words that were taken as a filter. `value`: for `workplace`, `employment`, `experience`, `degree`, `language`, `mode` and `study` keys of
+ * the facet, with commas between; for `salary` `CNY 20000-30000 month`, for `fee` `0-5000`, where either end may be missing; for `when`
+ * two instants with a slash between; for `author` the name as it was looked for.
+ */
+export const understoodFilter = z
+  .object({
+    field: understoodField,
+    value: z.string(),
+    /** the words, as they were written */
+    text: z.string(),
+  })
+  .meta({ id: 'UnderstoodFilter' });
+export type UnderstoodFilter = z.infer<typeof understoodFilter>;

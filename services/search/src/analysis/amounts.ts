@@ -1,0 +1,140 @@
+import { taken, type Step } from './taken.js';
+
+/** Amounts that are told apart: two digits and noughts. */
+const SMALLEST = 10;
+const LARGEST = 1_000_000_000;
+/** How far above what is asked for an amount is still found: nobody pays more. */
+const REACH = 20;
+
+const stepOf = (amount: number): number => 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1);
+
+/** The next amount of the grid below or above. */
+export function onGrid(amount: number, way: 'down' | 'up'): number {
+  if (amount < SMALLEST) return way === 'down' ? Math.max(0, Math.floor(amount)) : Math.ceil(amount);
+  const step = stepOf(amount);
+  return (way === 'down' ? Math.floor(amount / step) : Math.ceil(amount / step)) * step;
+}
+
+/** All amounts of the grid from the one to the other. */
+export function gridBetween(from: number, to: number): number[] {
+  const amounts: number[] = [];
+  for (let amount = onGrid(Math.max(from, 0), 'up'); amount <= Math.min(to, LARGEST);) {
+    amounts.push(amount);
+    amount += amount < SMALLEST ? 1 : stepOf(amount);
+  }
+  return amounts;
+}
+
+export interface Pay {
+  min: number;
+  max: number;
+  currency: string;
+  period: string;
+}
+
+/** Working hours and days of a month, as they are counted in contracts. */
+const monthsOf: Readonly<Record<string, number>> = { year: 1 / 12, month: 1, week: 4.33, day: 21.75, hour: 174 };
+export const byMonth = (amount: number, period: string): number => amount * (monthsOf[period] ?? 1);
+
+/** Keys of the hidden facet `pay`: what of the grid lies in the range of a salary by the month. */
+export function payKeys({ min, max, currency, period }: Pay): string[] {
+  const [from, to] = [byMonth(min, period), byMonth(max, period)].map(Math.round) as [number, number];
+  return [...new Set([...gridBetween(from, to), onGrid(to, 'down')])].map((amount) => `${currency}:${amount}`);
+}
+
+/** Keys of the hidden facet `fee`. */
+export const feeKeys = (amount: number | null): string[] => (amount === null ? [] : [String(onGrid(amount, 'up'))]);
+
+const number = '\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?';
+const unit = '万|萬|千|k|w';
+const money = '万円|千円|円|日元|元|块|塊|yuan|rmb|cny|yen|jpy|usd|dollars?|euros?|eur|gbp|pounds?';
+const amount = `(?<sign>[¥￥$€£])?\\s?(?<a>${number})\\s?(?<ua>${unit})?(?:\\s?(?:-|~|–|—|～|到|至|から|to)\\s?[¥￥$€£]?\\s?(?<b>${number})\\s?(?<ub>${unit})?)?\\s?(?<money>${money})?`;
+const least = 'over|above|more than|at least|from|minimum|不低于|超过|超過|高于|大于|至少|>=?|≥';
+const most = 'under|below|less than|up to|at most|within|maximum|max|不超过|不超過|低于|少于|小于|<=?|≤';
+const behindLeast = '以上|起|或以上|\\+|and (?:up|above|more)|or (?:more|above)';
+const behindMost = '以下|以内|以內|之内|or (?:less|below)|まで';
+const period =
+  '(?:per |a |an |/\\s?|每|一)?(?:years?|yearly|annum|annually|months?|monthly|hours?|hourly|days?|daily|年|个月|月|小时|时|天|日|mo|yr|h)';
+
+const of = (cue: string, isCued: boolean): RegExp =>
+  new RegExp(
+    `(?<cue>(?:${cue})(?:\\s?(?:of|is|[:：为為が]))?\\s*)${isCued ? '' : '?'}(?:(?<least>${least})|(?<most>${most}))?\\s*${amount}(?:\\s?(?<period>${period})(?![\\p{L}])|(?=[^\\p{L}]|$|以|起|或|之|左|的|の|まで|上|[\\p{Script=Han}\\p{Script=Katakana}]))\\s*(?:(?<behindLeast>${behindLeast})|(?<behindMost>${behindMost})|左右)?(?:的|の)?`,
+    'giu',
+  );
+
+const payCue =
+  '月薪|年薪|时薪|時薪|日薪|薪资|薪資|薪水|薪酬|工资|工資|收入|待遇|月給|月収|年収|年俸|時給|日給|給与|給料|salary|pay(?:ing|s)?|wage|earning|income|compensation';
+const feeCue = '学费|學費|学費|授業料|费用|費用|收费|收費|价格|價格|料金|tuition(?: fees?)?|fees?|costs?|price';
+const pay = of(payCue, false);
+const fee = of(feeCue, true);
+const feeBefore = new RegExp(`(?<most>${most})\\s*${amount}(?![\\p{L}\\p{N}])`, 'giu');
+const feeBehind = new RegExp(`${amount}\\s?(?<behindMost>${behindMost})`, 'giu');
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const factor = (unit: string | undefined): number => (unit === undefined ? 1 : /[万萬w]/i.test(unit) ? 10_000 : 1_000);
+
+const valueOf = (digits: string | undefined, unit: string | undefined): number =>
+  Number((digits ?? '0').replaceAll(',', '')) * factor(unit);
+
+function range(
+  { a, ua, b, ub, money, ...said }: Groups,
+  single: 'least' | 'most',
+): { from: number | null; to: number | null } {
+  const inMoney = /^(?:万|千)/.exec(money ?? '')?.[0];
+  const unitOfLast = (b === undefined ? ua : ub) ?? inMoney;
+  if (b !== undefined) return { from: valueOf(a, ua ?? unitOfLast), to: valueOf(b, unitOfLast) };
+  const amount = valueOf(a, unitOfLast);
+  const isLeast = said.least !== undefined || said.behindLeast !== undefined;
+  const isMost = said.most !== undefined || said.behindMost !== undefined;
+  return isLeast || (!isMost && single === 'least') ? { from: amount, to: null } : { from: null, to: amount };
+}
+
+const periods: readonly (readonly [RegExp, string])[] = [
+  [/年|annu|year|yr/i, 'year'],
+  [/时|時|hour|^\/?h$|小时/i, 'hour'],
+  [/日[薪給给]|天|day|daily/i, 'day'],
+];
+const currencies: readonly (readonly [RegExp, string])[] = [
+  [/円|yen|jpy|日元|月給|月収|年収|年俸|時給|日給|給与|給料/i, 'JPY'],
+  [/\$|usd|dollar/i, 'USD'],
+  [/€|eur/i, 'EUR'],
+  [/£|gbp|pound/i, 'GBP'],
+];
+const which = (table: readonly (readonly [RegExp, string])[], text: string, otherwise: string): string =>
+  table.find(([said]) => said.test(text))?.[1] ?? otherwise;
+
+/** What a position pays at least or at most by the month. A number alone is none: it needs a unit, a currency or a word for pay. */
+export const bySalary: Step = (written, { kind }) => {
+  if (kind !== 'position') return [];
+  for (const match of written.matchAll(pay)) {
+    const groups = (match.groups ?? {}) as Groups;
+    const isMoney = [groups.cue, groups.ua, groups.ub, groups.money, groups.sign].some(Boolean);
+    if (!isMoney) continue;
+    const { from, to } = range(groups, 'least');
+    const currency = which(currencies, match[0], 'CNY');
+    const each = which(periods, `${groups.cue ?? ''} ${groups.period ?? ''}`, 'month');
+    const [low, high] = [from, to].map((one) => (one === null ? null : Math.round(byMonth(one, each))));
+    if ((low ?? high ?? 0) < SMALLEST) continue;
+    const keys = gridBetween(low ?? 0, high ?? (low ?? 0) * REACH).map((one) => `${currency}:${one}`);
+    const value = `${currency} ${from ?? ''}-${to ?? ''} ${each}`;
+    return [taken('salary', value, { index: match.index, text: match[0] }, { facets: { pay: keys } })];
+  }
+  return [];
+};
+
+const free =
+  /\b(?:(?:tuition[- ])?free(?: of charge)?|no (?:tuition|fees?))\b|免(?:学费|學費)|免费|免費|公费|学費無料|無料|無償/giu;
+const charged: readonly string[] = ['enrolment', 'major', 'course'];
+
+/** What an enrolment costs at most, or that it costs nothing. */
+export const byFee: Step = (written, { kind }) => {
+  if (!charged.includes(kind)) return [];
+  const [nothing] = written.matchAll(free);
+  if (nothing) return [taken('fee', '0-0', { index: nothing.index, text: nothing[0] }, { facets: { fee: ['0'] } })];
+  const [match] = [fee, feeBefore, feeBehind].flatMap((said) => [...written.matchAll(said)]);
+  if (!match) return [];
+  const { from, to } = range((match.groups ?? {}) as Groups, 'most');
+  const keys = gridBetween(from ?? 0, to ?? (from ?? 0) * REACH).map(String);
+  return [taken('fee', `${from ?? ''}-${to ?? ''}`, { index: match.index, text: match[0] }, { facets: { fee: keys } })];
+};

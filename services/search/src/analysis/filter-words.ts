@@ -1,0 +1,143 @@
+import { taken, type Step, type Taken } from './taken.js';
+import type { UnderstoodField } from '@renmai/contracts/search/understood.schema';
+import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
+
+interface Words {
+  field: UnderstoodField & Facet;
+  kinds: readonly SearchKind[];
+  values: readonly string[];
+  said: RegExp;
+}
+
+const words = (field: Words['field'], kinds: string, values: string, said: RegExp): Words => ({
+  field,
+  kinds: kinds.split(' ') as SearchKind[],
+  values: values.split(' '),
+  said,
+});
+
+/** How people say what has a field of its own. The first that fits takes its words; Latin words are whole ones. */
+const table: readonly Words[] = [
+  words(
+    'workplace',
+    'position',
+    'remote',
+    /\b(?:fully[- ]remote|remote(?:ly)?(?:[- ]work(?:ing)?)?|work(?:ing)? (?:remotely|from home)|wfh|home[- ]?office)\b|(?:远程|遠端|遠程|居家|在家)(?:办公|辦公|上班|工作)?|(?:フル)?リモート(?:ワーク|勤務)?|在宅(?:勤務|ワーク)?|テレワーク/giu,
+  ),
+  words(
+    'workplace',
+    'position',
+    'hybrid',
+    /\bhybrid(?: work(?:ing)?)?\b|混合(?:办公|辦公)|ハイブリッド(?:勤務|ワーク)?/giu,
+  ),
+  words('workplace', 'position', 'onsite', /\bon[- ]?site\b|坐班|现场办公|現場辦公|出社/giu),
+  words(
+    'employment',
+    'position',
+    'internship',
+    /\b(?:internships?|interns?)\b|实习(?!室)(?:生|岗位|岗)?|實習(?!室)生?|インターン(?:シップ)?(?:生)?/giu,
+  ),
+  words(
+    'employment',
+    'position',
+    'freelance',
+    /\b(?:part[- ]?time(?:rs?)?|free-?lanc(?:e|er|ers|ing))\b|兼职|兼職|打工|自由职业(?:者)?|自由職業|接案|パート(?:タイム)?|アルバイト|バイト|フリーランス|業務委託/giu,
+  ),
+  words('employment', 'position', 'permanent contract', /\bfull[- ]?time\b|全职|全職|フルタイム/giu),
+  words('employment', 'position', 'permanent', /\bpermanent\b|正式工|正社員|长期工/giu),
+  words('employment', 'position', 'contract', /\bcontract (?:jobs?|work|positions?)\b|合同工|約聘|契約社員/giu),
+  words(
+    'experience',
+    'position',
+    'none under-1',
+    /\b(?:(?:new|fresh|recent) grad(?:uate)?s?|graduate (?:jobs?|positions?|roles?|schemes?|programmes?|programs?)|entry[- ]level|(?:no|without) (?:work )?experience(?: (?:needed|required))?)\b|应届(?:毕业)?生?|應屆(?:畢業)?生?|校招|无(?:需)?经验|無(?:需)?經驗|经验不限|未経験(?:者)?(?:歓迎|可|OK)?|新卒/giu,
+  ),
+  words(
+    'experience',
+    'position',
+    '5-10 over-10',
+    /\b(?:5|five)\+? years(?: of experience| experience)?\b|5年以上(?:经验|經驗|経験)?/giu,
+  ),
+  words(
+    'degree',
+    'position',
+    'none',
+    /\b(?:no|without)(?: a)? degree(?: needed| required)?\b|学历不限|學歷不拘|学歴不問/giu,
+  ),
+  words('degree', 'position', 'phd', /\b(?:ph\.?d|doctorate)(?: degree)?\b|博士(?![后後])(?:学历|學歷|学位|以上)?/giu),
+  words(
+    'degree',
+    'position',
+    'master',
+    /\bmaster(?:[’']s|s)(?: degree)?\b|硕士(?:学历|学位|以上)?|碩士(?:學歷|學位|以上)?|修士(?:号|卒)?|院卒/giu,
+  ),
+  words('degree', 'position', 'bachelor', /\bbachelor(?:[’']?s)?(?: degree)?\b|本科(?:学历|生|以上)?|大卒/giu),
+  words('mode', 'event', 'online hybrid', /\b(?:online|virtual|webinars?)\b|线上|線上|在线|オンライン|直播/giu),
+  words('mode', 'event', 'offline hybrid', /\b(?:offline|in[- ]person)\b|线下|線下|オフライン|対面/giu),
+  words(
+    'study',
+    'enrolment',
+    'online',
+    /\b(?:online|distance learning)\b|线上|線上|在线|远程|遠距|オンライン|通信制/giu,
+  ),
+  words('study', 'enrolment', 'offline', /\b(?:offline|in[- ]person|on campus)\b|线下|線下|面授|対面/giu),
+];
+
+export const byWords: Step = (written, { kind }) => {
+  const found: Taken[] = [];
+  for (const { field, kinds, values, said } of table) {
+    if (!kinds.includes(kind) || found.some((one) => one.field === field)) continue;
+    const [match] = written.matchAll(said);
+    if (match)
+      found.push(
+        taken(field, values.join(','), { index: match.index, text: match[0] }, { facets: { [field]: values } }),
+      );
+  }
+  return found;
+};
+
+const codes =
+  'zh en ja ko fr de es it pt ru ar hi th vi id ms nl sv da no fi pl tr he uk cs el hu ro fa bn ur ta yue'.split(' ');
+const inLanguages = ['zh-CN', 'en', 'zh-TW', 'ja'];
+/** How else languages are called. */
+const otherwise: readonly (readonly [code: string, names: string])[] = [
+  ['zh', '汉语 漢語 普通话 國語 国语 中国話 北京語 Mandarin'],
+  ['en', '英文'],
+  ['ja', '日文'],
+  ['ko', '韩文 韓文 韓語 朝鮮語'],
+  ['fr', '法文'],
+  ['de', '德文'],
+  ['es', '西班牙文'],
+  ['yue', '广东话 廣東話 粤语 粵語'],
+];
+
+/** The names of a language in four languages; none where the code is no code. */
+export function languageNames(code: string): string[] {
+  if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(code)) return [];
+  const names = inLanguages.flatMap((locale) => {
+    const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code);
+    return name === undefined || name === code ? [] : [name];
+  });
+  const others = otherwise.find(([known]) => known === code.split('-')[0])?.[1].split(' ') ?? [];
+  return [...new Set([...names, ...others])];
+}
+
+const codesByName = new Map(codes.flatMap((code) => languageNames(code).map((name) => [name.toLowerCase(), code])));
+const anyLanguage = [...codesByName.keys()].sort((a, b) => b.length - a.length).join('|');
+const spoken = new RegExp(
+  `(?:会说|會說|会讲|會講|能说|能說|精通|会|會|说|說|懂)(${anyLanguage})(?:的(?:人|员工|同事|朋友)?)?` +
+    `|\\b(?:(?:that |who )?(?:speaks?|speaking)|fluent in) (${anyLanguage})\\b` +
+    `|\\b(${anyLanguage})[- ]speak(?:ers?|ing)(?: people)?\\b` +
+    `|(${anyLanguage})(?:が|を)?(?:話せる|話す|話します|できる|出来る|喋れる)(?:人|方)?`,
+  'giu',
+);
+
+/** Members who speak a language. Its name alone is a word as any other: a teacher of it has it as well. */
+export const byLanguage: Step = (written, { kind }) => {
+  if (kind !== 'member') return [];
+  return [...written.matchAll(spoken)].slice(0, 3).flatMap((match) => {
+    const code = codesByName.get(match.slice(1).find(Boolean)?.toLowerCase() ?? '');
+    if (code === undefined) return [];
+    return [taken('language', code, { index: match.index, text: match[0] }, { facets: { language: [code] } })];
+  });
+};

@@ -1,0 +1,110 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { filtered } from './filters.js';
+import { feeKeys, payKeys } from './amounts.js';
+import { excluding } from './exclusions.js';
+
+/** A Saturday evening in Shanghai, still the morning in New York. */
+const now = new Date('2026-11-28T12:00:00Z');
+const take = (kind: SearchKind, q: string, zone = 'Asia/Shanghai') => filtered(q, { kind, now, zone }, new Set());
+const said = (kind: SearchKind, q: string): Record<string, string> =>
+  Object.fromEntries(take(kind, q).taken.map(({ field, value }) => [field, value]));
+
+it.each<[kind: SearchKind, q: string, rest: string, filters: Record<string, string>]>([
+  ['position', 'remote accountant', 'accountant', { workplace: 'remote' }],
+  ['position', '远程 会计', '会计', { workplace: 'remote' }],
+  ['position', '遠端會計', '會計', { workplace: 'remote' }],
+  ['position', 'リモート 会計', '会計', { workplace: 'remote' }],
+  ['position', 'part time barista', 'barista', { employment: 'freelance' }],
+  ['position', '兼职翻译', '翻译', { employment: 'freelance' }],
+  ['position', 'アルバイト 東京', '東京', { employment: 'freelance' }],
+  ['position', '前端实习', '前端', { employment: 'internship' }],
+  ['position', '実習室技術員', '実習室技術員', {}],
+  ['position', '应届生 会计', '会计', { experience: 'none,under-1' }],
+  ['position', 'nurse no experience needed', 'nurse', { experience: 'none,under-1' }],
+  ['position', '新卒 エンジニア', 'エンジニア', { experience: 'none,under-1' }],
+  ['position', '硕士 研究员', '研究员', { degree: 'master' }],
+  ['position', 'analyst bachelor degree', 'analyst', { degree: 'bachelor' }],
+  ['position', '会计 20k', '会计', { salary: 'CNY 20000- month' }],
+  ['position', '月薪2万以上 设计师', '设计师', { salary: 'CNY 20000- month' }],
+  ['position', 'designer over 30k', 'designer', { salary: 'CNY 30000- month' }],
+  ['position', '产品经理 15k-25k', '产品经理', { salary: 'CNY 15000-25000 month' }],
+  ['position', '产品经理 1.5-2.5万', '产品经理', { salary: 'CNY 15000-25000 month' }],
+  ['position', '年薪30万 架构师', '架构师', { salary: 'CNY 300000- year' }],
+  ['position', '月給30万円以上 営業', '営業', { salary: 'JPY 300000- month' }],
+  ['position', '時給1200円', '', { salary: 'JPY 1200- hour' }],
+  ['position', 'engineer $5000 per month', 'engineer', { salary: 'USD 5000- month' }],
+  ['position', 'java 17', 'java 17', {}],
+  ['position', '3d artist 2026', '3d artist 2026', {}],
+  ['enrolment', '学费5000以下 钢琴', '钢琴', { fee: '-5000' }],
+  ['enrolment', 'pottery under 500 yuan', 'pottery', { fee: '-500' }],
+  ['enrolment', '免费 编程', '编程', { fee: '0-0' }],
+  ['enrolment', 'free english', 'english', { fee: '0-0' }],
+  ['enrolment', '無料 日本語', '日本語', { fee: '0-0' }],
+  ['enrolment', '学費 3万円以内 書道', '書道', { fee: '-30000' }],
+  ['enrolment', 'online MBA', 'MBA', { study: 'online' }],
+  ['event', 'online events design', 'events design', { mode: 'online,hybrid' }],
+  ['event', '线上 讲座', '讲座', { mode: 'online,hybrid' }],
+  ['event', 'オンライン 勉強会', '勉強会', { mode: 'online,hybrid' }],
+  ['member', 'Italian speaker', '', { language: 'it' }],
+  ['member', '会说日语的人', '', { language: 'ja' }],
+  ['member', 'designer who speaks french', 'designer', { language: 'fr' }],
+  ['member', '英語が話せる 看護師', '看護師', { language: 'en' }],
+  ['member', 'Italian', 'Italian', {}],
+  ['member', 'IT manager', 'IT manager', {}],
+  ['moment', 'posts by Li Na', '', { author: 'Li Na' }],
+  ['moment', '李娜的动态', '', { author: '李娜' }],
+  ['moment', '佐藤さんの投稿', '', { author: '佐藤' }],
+  ['moment', 'blog posts about tea', 'blog posts about tea', {}],
+  ['member', 'remote accountant', 'remote accountant', {}],
+])('among %ss “%s” leaves “%s” and takes %j', (kind, q, rest, filters) => {
+  expect(take(kind, q).rest.replace(/\s+/g, ' ').trim()).toBe(rest);
+  expect(said(kind, q)).toEqual(filters);
+});
+
+it.each([
+  ['today', 'Asia/Shanghai', '2026-11-27T16:00:00.000Z/2026-11-28T16:00:00.000Z'],
+  ['tomorrow', 'America/New_York', '2026-11-29T05:00:00.000Z/2026-11-30T05:00:00.000Z'],
+  ['明天', 'Asia/Shanghai', '2026-11-28T16:00:00.000Z/2026-11-29T16:00:00.000Z'],
+  ['this weekend', 'Asia/Shanghai', '2026-11-27T16:00:00.000Z/2026-11-29T16:00:00.000Z'],
+  ['今週末', 'Asia/Tokyo', '2026-11-27T15:00:00.000Z/2026-11-29T15:00:00.000Z'],
+  ['下周', 'Asia/Shanghai', '2026-11-29T16:00:00.000Z/2026-12-06T16:00:00.000Z'],
+  ['來週', 'Asia/Shanghai', '2026-11-29T16:00:00.000Z/2026-12-06T16:00:00.000Z'],
+  ['下周五', 'Asia/Shanghai', '2026-12-03T16:00:00.000Z/2026-12-04T16:00:00.000Z'],
+  ['on friday', 'Asia/Shanghai', '2026-12-03T16:00:00.000Z/2026-12-04T16:00:00.000Z'],
+  ['来月', 'Asia/Tokyo', '2026-11-30T15:00:00.000Z/2026-12-31T15:00:00.000Z'],
+  ['12月', 'Asia/Shanghai', '2026-11-30T16:00:00.000Z/2026-12-31T16:00:00.000Z'],
+  ['in january', 'Asia/Shanghai', '2026-12-31T16:00:00.000Z/2027-01-31T16:00:00.000Z'],
+])('events of “%s” in %s are from %s', (words, zone, value) =>
+  expect(take('event', `tea ${words}`, zone)).toMatchObject({ taken: [{ field: 'when', value, text: words }] }),
+);
+
+it('leaves what is quoted, and what is to be taken as it was written', () => {
+  expect(take('position', '"remote" accountant').taken).toEqual([]);
+  const literal = filtered('remote 20k', { kind: 'position', now, zone: 'UTC' }, new Set(['workplace']));
+  expect(literal.taken.map(({ field }) => field)).toEqual(['salary']);
+});
+
+it.each([
+  ['accountant -remote', 'accountant', ['remote']],
+  ['accountant not remote', 'accountant', ['remote']],
+  ['engineer NOT manager', 'engineer', ['manager']],
+  ['design jobs without sales', 'design jobs', ['sales']],
+  ['nurse without experience', 'nurse without experience', []],
+  ['会计 不要远程', '会计', ['远程']],
+  ['不要销售的工作', '工作', ['销售']],
+  ['除了北京以外的公司', '公司', ['北京']],
+  ['営業以外の仕事', '仕事', ['営業']],
+  ['派遣を除く 仕事', '仕事', ['派遣']],
+  ['not-for-profit', 'not-for-profit', []],
+])('“%s” leaves “%s” without %j', (written, rest, without) => {
+  const all = excluding(written);
+  expect({ ...all, rest: all.rest.replace(/\s+/g, ' ').trim() }).toEqual({ rest, without });
+});
+
+it('amounts are on a grid, so that what is asked for is found on it', () => {
+  expect(payKeys({ min: 20_000, max: 22_500, currency: 'CNY', period: 'month' })).toEqual([
+    ...['CNY:20000', 'CNY:21000', 'CNY:22000'],
+  ]);
+  expect(payKeys({ min: 300_000, max: 300_000, currency: 'CNY', period: 'year' })).toEqual(['CNY:25000']);
+  expect([feeKeys(null), feeKeys(0), feeKeys(5_050)]).toEqual([[], ['0'], ['5100']]);
+});

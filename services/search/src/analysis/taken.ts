@@ -1,0 +1,38 @@
+import type { UnderstoodField, UnderstoodFilter } from '@renmai/contracts/search/understood.schema';
+import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
+
+/** What is kept of a document beside its facets, and never shown as one: amounts on a grid, so that an index finds them. */
+export type HiddenFacet = 'pay' | 'fee';
+
+/** Words of a query that became a filter. */
+export interface Taken extends UnderstoodFilter {
+  /** where they stand in the query, in UTF-16 units */
+  from: number;
+  until: number;
+  facets: Partial<Record<Facet | HiddenFacet, readonly string[]>>;
+  since: string | null;
+  before: string | null;
+  /** of moments: whose they are, as it was written */
+  author: string | null;
+}
+
+export interface Asking {
+  kind: SearchKind;
+  /** the clock of the one who asks */
+  now: Date;
+  zone: string;
+}
+
+/** One step of the understanding: what it finds in the words, in order. It asks nobody. */
+export type Step = (written: string, asking: Asking) => readonly Taken[];
+
+export const taken = (
+  field: UnderstoodField,
+  value: string,
+  { index, text }: { index: number; text: string },
+  what: Partial<Pick<Taken, 'facets' | 'since' | 'before' | 'author'>>,
+): Taken => ({
+  ...{ field, value, text: text.trim(), from: index, until: index + text.length },
+  ...{ facets: {}, since: null, before: null, author: null },
+  ...what,
+});

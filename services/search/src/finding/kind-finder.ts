@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { covered, wordsApart } from '../analysis/coverage.js';
+import { isPlaceWord } from '../analysis/place-words.js';
+import { parseQuery, type ParsedQuery, type Understanding } from '../analysis/query.js';
+import { Synonyms } from '../analysis/synonyms.js';
+import type { Taken } from '../analysis/taken.js';
+import {
+  SearchIndex,
+  type FindRequest,
+  type Found,
+  type Narrowing,
+  type Ranked,
+  type Viewer,
+} from '../index/search-index.port.js';
+
+/**
+ * How a query is taken, the exactest first: all words; a name without how somebody is addressed; not all words; all words with none
+ * of them as a filter; not all of these.
+ */
+export const searchWays = ['all', 'wider', 'fewer', 'literal', 'literal-fewer'] as const;
+export type SearchWay = (typeof searchWays)[number];
+
+export type Request = Omit<FindRequest, 'query'>;
+
+export interface KindAnswer {
+  way: SearchWay;
+  query: ParsedQuery;
+  /** words that became filters */
+  filters: readonly Taken[];
+  found: Found;
+}
+
+/** Fewer results than these, and further ones come behind them that have not all of the words. */
+const PAGE = 10;
+/** What a place says, beside a word that is as rare. */
+const OF_PLACES = 0.6;
+const AUTHORS = 20;
+const CALLED: readonly SearchKind[] = ['member', 'company', 'school'];
+
+/** Finds documents of one kind by a query: as it was written, and where that finds little, by less of it. */
+@Injectable()
+export class KindFinder {
+  constructor(private readonly index: SearchIndex) {}
+
+  /** By all of the words. */
+  async exactly(viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer> {
+    const answer = await this.by('all', viewer, understanding, request);
+    const isWider = answer.found.total.count === 0 && understanding.wider(request.kind) !== null;
+    return isWider ? this.by('wider', viewer, understanding, request) : answer;
+  }
+
+  /** Behind or instead of what has all of the words what has the most telling of them, where that is more. */
+  async further(
+    viewer: Viewer,
+    understanding: Understanding,
+    request: Request,
+    exact: KindAnswer,
+  ): Promise<KindAnswer> {
+    const { found, filters } = exact;
+    if (found.total.count >= PAGE || isCalledSo(found)) return exact;
+    let best = exact;
+    for (const way of ['fewer', 'literal', 'literal-fewer'] as const) {
+      if (way !== 'fewer' && (filters.length === 0 || best.found.total.count > 0)) break;
+      const answer = await this.by(way, viewer, understanding, request);
+      if (answer.found.total.count > best.found.total.count) best = answer;
+    }
+    return best;
+  }
+
+  async by(way: SearchWay, viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer> {
+    const taking = way.startsWith('literal') ? understanding.literally : understanding;
+    const { kind } = request;
+    const all = (way === 'wider' ? taking.wider(kind) : null) ?? taking.of(kind);
+    const query = way.endsWith('fewer') ? await this.fewer(all) : all;
+    const filters = taking.filters(kind);
+    if (query === null) return { way, query: all, filters, found: nothing };
+    const narrowing = await this.narrowed(viewer, request.narrowing, filters);
+    return { way, query, filters, found: await this.index.find(viewer, { ...request, narrowing, query }) };
+  }
+
+  /** The query with the most telling of its words alone; null: it has but one. */
+  async fewer(query: ParsedQuery): Promise<ParsedQuery | null> {
+    const words = wordsApart(query);
+    if (words.length === 0) return null;
+    const weights = await this.index.telling(words);
+    return covered(
+      query,
+      words,
+      words.map(({ words: written }, place) => (weights[place] ?? 1) * (isPlaceWord(written) ? OF_PLACES : 1)),
+    );
+  }
+
+  /** What was chosen, and what the words say beside; of a facet that was chosen they say nothing. */
+  private async narrowed(viewer: Viewer, chosen: Narrowing, filters: readonly Taken[]): Promise<Narrowing> {
+    let narrowing = chosen;
+    for (const { facets, since, before, author } of filters) {
+      const further = Object.entries(facets).filter(([facet]) => !isChosen(chosen, facet));
+      const merged = { ...narrowing.facets };
+      for (const [facet, keys] of further as [keyof typeof merged, readonly string[]][])
+        merged[facet] = isChosen(chosen, facet) ? (merged[facet] ?? []) : [...(merged[facet] ?? []), ...keys];
+      narrowing = {
+        facets: merged,
+        since: chosen.since ?? since ?? narrowing.since,
+        until: chosen.until ?? before ?? narrowing.until,
+        authors: author === null ? narrowing.authors : await this.authors(viewer, author),
+      };
+    }
+    return narrowing;
+  }
+
+  /** Members and homepages that are called so and that the viewer finds. */
+  private async authors(viewer: Viewer, name: string): Promise<string[]> {
+    const query = parseQuery(name, new Synonyms([]));
+    const request = {
+      query,
+      narrowing: none,
+      sort: 'relevance',
+      offset: 0,
+      limit: AUTHORS,
+      withFacets: false,
+    } as const;
+    const all = await Promise.all(CALLED.map((kind) => this.index.find(viewer, { ...request, kind })));
+    return all.flatMap((found) => (isCalledSo(found) ? found.rows.filter(isNamed).map(({ id }) => id) : []));
+  }
+}
+
+const nothing: Found = { rows: [], total: { count: 0, more: false }, facets: [] };
+const isChosen = ({ facets }: Narrowing, facet: string): boolean =>
+  (facets[facet as keyof typeof facets]?.length ?? 0) > 0;
+
+const none: Narrowing = { facets: {}, since: null, until: null };
+
+/** Whether the words are its name, or part of it. */
+const isNamed = ({ parts }: Ranked): boolean => ['exact', 'begins', 'name'].some((part) => (parts[part] ?? 0) > 0);
+/** Whether the first is what was named: nothing further is looked for. */
+const isCalledSo = ({ rows: [first] }: Found): boolean => first !== undefined && isNamed(first);
