@@ -1,5 +1,8 @@
 import { Database } from '@renmai/service-kit';
 import { befriend, block, register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { covered, wordsApart } from '../src/analysis/coverage.js';
+import { parseQuery } from '../src/analysis/query.js';
+import { Synonyms } from '../src/analysis/synonyms.js';
 import { AppModule } from '../src/app.module.js';
 import { DocumentWriterRepository } from '../src/index/document-writer.repository.js';
 import { PostgresSearchIndex } from '../src/index/postgres.search-index.js';
@@ -76,6 +79,10 @@ it.each([20, 900])(
           expect(await other.count(asking, request.query, ['member', 'moment'])).toEqual(counted);
         }
       }
+      const words = parseQuery('quoll keeper glaze ', new Synonyms([]));
+      const request = requestOf('', { kind: 'member', query: covered(words, wordsApart(words), [2, 1, 2]) });
+      const expected = await oracle.find(asking, request);
+      for (const other of others) expect(await other.find(asking, request)).toEqual(expected);
     }
   },
   120_000,

@@ -171,7 +171,10 @@ describe('a query', () => {
       exact: ['lamp works'],
       without: ['intern'],
       handle: 'renmai',
-      not: [{ lexemes: ['intern'], open: false }],
+      not: [
+        { lexemes: ['intern'], open: false },
+        { lexemes: ['interns'], open: false },
+      ],
     });
     expect(parse('C++ -').must).toHaveLength(1);
   });

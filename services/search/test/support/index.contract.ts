@@ -2,6 +2,7 @@ import { profileVisibilityChanged } from '@renmai/contracts/profile/profile.even
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { Database, uuidv7 } from '@renmai/service-kit';
 import { befriend, block, register, type TestMember, type TestService } from '@renmai/test-kit';
+import { covered, wordsApart } from '../../src/analysis/coverage.js';
 import { parseQuery } from '../../src/analysis/query.js';
 import { Synonyms } from '../../src/analysis/synonyms.js';
 import { SearchIndex, type FindRequest, type Found, type SearchDocument } from '../../src/index/search-index.port.js';
@@ -96,6 +97,35 @@ export function searchIndexContract(opened: () => { service: TestService; settle
       const counted = await index().count({ memberId: null, now: new Date() }, requestOf(q).query, ['member']);
       expect({ q, count: counted.get('member')?.count }).toEqual({ q, count: byOthers });
     }
+  });
+
+  test('what has not all of the words is ranked by how much those say that it has, title and rows before the body', async () => {
+    const body = (text: string) => ({ texts: [{ weight: 'D' as const, text }] });
+    await putAll(
+      documentOf('dunnart burrow kowari'),
+      documentOf('dunnart burrow'),
+      documentOf('dunnart', body('kowari')),
+      documentOf('dunnart'),
+      documentOf('burrow kowari'),
+      documentOf('burrow'),
+      documentOf('kowari of the desert', body('dunnart')),
+    );
+    const query = parseQuery('dunnart burrow kowari ', none);
+    const rare = covered(query, wordsApart(query), [3, 1, 2]);
+    const { rows, total } = await find('', null, { query: rare });
+    // 6; 3 + 2 × 0.6; 3 + 1; 2 + 3 × 0.6; 3; 1 + 2; and what has the least telling word alone is not found
+    expect(rows.map(({ title }) => title).slice(0, 4)).toEqual([
+      ...['dunnart burrow kowari', 'dunnart', 'dunnart burrow', 'kowari of the desert'],
+    ]);
+    expect(
+      rows
+        .map(({ title }) => title)
+        .slice(4)
+        .sort(),
+    ).toEqual(['burrow kowari', 'dunnart']);
+    expect(total.count).toBe(6);
+    const counts = await index().count({ memberId: null, now: new Date() }, rare, [kind]);
+    expect(counts.get(kind)?.count).toBe(6);
   });
 
   test('an older state changes nothing, and what is gone does not come back', async () => {
