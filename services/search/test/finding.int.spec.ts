@@ -323,7 +323,7 @@ it.each([
 });
 
 it('refuses what is too long, and cursors of others', async () => {
-  expectProblem(await service.http.get(`/api/search/results/member?q=${'x'.repeat(201)}`), 400, 'invalid-request');
+  expectProblem(await service.http.get(`/api/search/results/member?q=${'x'.repeat(2001)}`), 400, 'invalid-request');
   expectProblem(await service.http.get('/api/search/results/member?cursor=nonsense'), 400, 'invalid-request');
   expectProblem(await service.http.get('/api/search/results/nothing'), 400, 'invalid-request');
 });
