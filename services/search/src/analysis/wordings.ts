@@ -75,13 +75,15 @@ export function telling<T extends { text: string }>(
   let isNextGone = true;
   for (const [place, run] of [...runs.entries()].reverse()) {
     const isFirst = place === 0 && kind !== null && calledFirst.includes(kind);
-    const isEmpty = isEmptyWord(run.text, runs.length) || (runs.length > 1 && isEmptyPiece(run.text));
-    const isGone: boolean = isEmpty || (names?.has(run.text) === true && (isNextGone || isFirst));
+    const isGone: boolean =
+      isEmpty(run.text, runs.length) || (names?.has(run.text) === true && (isNextGone || isFirst));
     if (!isGone) kept.unshift(run);
     isNextGone = isGone;
   }
   return kept.length > 0 || mayBeNone ? kept : runs;
 }
+
+const isEmpty = (word: string, words: number): boolean => isEmptyWord(word, words) || (words > 1 && isEmptyPiece(word));
 
 /** Whether some of the runs say the kind. */
 export const isSaid = (runs: readonly Run[], kind: SearchKind): boolean =>

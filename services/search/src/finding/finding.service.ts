@@ -2,24 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import type { searchApi } from '@renmai/contracts/search/search.api';
 import {
-  facetsOfKind,
   maxQuery,
   maxRanked,
   searchKinds,
   type SearchKind,
   type SearchQuery,
-  type Understood,
 } from '@renmai/contracts/search/search.schema';
 import { Clock, cutText, decodeCursor, encodeCursor } from '@renmai/service-kit';
 import { z } from 'zod';
 import { understand, type Circumstances, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
-import type { Taken } from '../analysis/taken.js';
-import type { Found, FoundFacet, Narrowing, Ranked, Viewer } from '../index/search-index.port.js';
+import type { Narrowing, Ranked, Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
+import { facetsOf, filtersOf, narrowingOf, understoodOf } from './answer-parts.js';
 import { CorrectionService, shownAs, type Corrected } from './correction.service.js';
 import { CountingService, type Counts } from './counting.service.js';
-import { KindFinder, searchWays, type KindAnswer, type Request } from './kind-finder.js';
+import { KindFinder, searchWays, type KindAnswer, type Request, type SearchWay } from './kind-finder.js';
 import { ResultsService } from './results.service.js';
 
 type Api = typeof searchApi;
@@ -41,6 +39,26 @@ const offsetCursor = z.tuple(
     .max(searchWays.length - 1),
 );
 
+/** A page of results of a kind, as it is asked for. */
+interface Asking {
+  viewer: Viewer;
+  request: Request;
+  taken: TakenWords;
+  /** of a further page: how the first one was found; null: by all of the words, or corrected */
+  way: SearchWay | null;
+  /** something is chosen beside the words */
+  isNarrowed: boolean;
+  /** what is found is how many there are of the kind */
+  isCount: boolean;
+}
+
+interface Reply {
+  answer: KindAnswer;
+  counts: Counts;
+  corrected: string | null;
+  suggestion: string | null;
+}
+
 interface TakenWords {
   synonyms: Synonyms;
   circumstances: Required<Circumstances>;
@@ -61,68 +79,101 @@ export class FindingService {
   ) {}
 
   async find(memberId: string | null, kind: SearchKind, asked: SearchQuery, explain: boolean): Answer<'results'> {
+    const asking = await this.asking(memberId, kind, asked);
+    const { viewer, request, taken, way } = asking;
+    const { answer, counts, corrected, suggestion } = way ? await this.page(asking, way) : await this.first(asking);
+    const { found, query } = answer;
+    const next = request.offset + request.limit;
+    const hasNext = found.rows.length === request.limit && next < Math.min(found.total.count, maxRanked);
+    // Of a corrected query the next page is corrected again.
+    const reached = corrected === null ? [next, searchWays.indexOf(answer.way)] : [next];
+    return {
+      items: await this.results.present(found.rows, { viewer, query, explain }),
+      nextCursor: hasNext ? encodeCursor(reached) : null,
+      total: found.total,
+      understood: { ...understoodOf(answer, taken.isCut), corrected, suggestion },
+      facets: facetsOf(kind, found.facets, request.narrowing),
+      counts: Object.fromEntries(counts),
+    };
+  }
+
+  private async asking(memberId: string | null, kind: SearchKind, asked: SearchQuery): Promise<Asking> {
     const viewer = this.viewer(memberId);
     const [offset, place] = decodeCursor(asked.cursor, offsetCursor) ?? [0];
     const limit = Math.min(asked.limit, maxRanked - offset);
     const narrowing = narrowingOf(kind, asked);
-    const request: Request = { kind, narrowing, sort: asked.sort, offset, limit, withFacets: offset === 0 };
-    const taken = await this.taken(viewer, asked);
-    const { understanding } = taken;
     const isNarrowed =
       narrowing.since !== null ||
       narrowing.until !== null ||
-      Object.values(narrowing.facets).some((keys) => (keys?.length ?? 0) > 0);
-    // what is found of the kind is its count, unless less than all of it was asked for
-    const isAll = !isNarrowed && asked.sort !== 'soonest';
-    const counted = searchKinds.filter((other) => other !== kind || !isAll);
-    const way = place === undefined ? undefined : searchWays[place];
-    let [answer, counts] = await Promise.all([
-      way ? this.finder.by(way, viewer, understanding, request) : this.finder.exactly(viewer, understanding, request),
-      offset === 0 ? this.counting.of(viewer, understanding, counted) : (new Map() as Counts),
-    ]);
-    const exact = answer.found.total.count;
-    if (offset === 0 && isAll) counts.set(kind, answer.found.total);
-    // narrowed, it is taken as it was before: other pages and facets are of what was found then
-    const isRare = isNarrowed ? (counts.get(kind)?.count ?? 0) === 0 : exact < FEW;
-    let [corrected, suggestion] = [null, null] as [string | null, string | null];
-    const tries = isRare && way === undefined ? await this.tries(viewer, taken) : [];
-    for (const one of tries) {
-      if (one.isSound && !called.includes(kind)) continue;
-      const better = await this.finder.exactly(viewer, one.understanding, request);
-      if (better.found.total.count <= exact) continue;
-      const shown = shownAs(one, better.found.rows[0]?.title);
-      if (exact > 0) {
-        suggestion = shown;
-        break;
-      }
-      [corrected, answer] = [shown, better];
-      if (offset === 0) counts = await this.counting.of(viewer, one.understanding, searchKinds);
-      break;
-    }
-    if (corrected === null && way === undefined) {
-      answer = await this.finder.further(viewer, understanding, request, answer);
-      if (offset === 0 && isAll) counts.set(kind, answer.found.total);
-      if (offset === 0 && answer.way !== 'all') await this.counting.addFewer(viewer, understanding, counts);
-    }
-    if (offset === 0 && exact === 0 && corrected === null && !some(counts))
-      for (const one of tries) {
-        const elsewhere = await this.counting.of(viewer, one.understanding, one.isSound ? called : searchKinds);
-        if (!some(elsewhere)) continue;
-        [suggestion, counts] = [one.written, elsewhere];
-        break;
-      }
-    const { found, query } = answer;
-    const reach = Math.min(found.total.count, maxRanked);
-    const next = offset + limit;
+      Object.values(narrowing.facets).some((keys) => keys.length > 0);
     return {
-      items: await this.results.present(found.rows, { viewer, query, explain }),
-      nextCursor:
-        found.rows.length === limit && next < reach ? encodeCursor([next, searchWays.indexOf(answer.way)]) : null,
-      total: found.total,
-      understood: { ...understoodOf(answer, taken.isCut), corrected, suggestion },
-      facets: facetsOf(kind, found.facets, narrowing),
-      counts: Object.fromEntries(counts),
+      ...{ viewer, isNarrowed, taken: await this.taken(viewer, asked) },
+      request: { kind, narrowing, sort: asked.sort, offset, limit, withFacets: offset === 0 },
+      way: place === undefined ? null : (searchWays[place] ?? null),
+      // what is found of the kind is its count, unless less than all of it was asked for
+      isCount: offset === 0 && !isNarrowed && asked.sort !== 'soonest',
     };
+  }
+
+  /** A further page of what was found by less than all of the words, or by all of them. */
+  private async page({ viewer, taken, request }: Asking, way: SearchWay): Promise<Reply> {
+    const answer = await this.finder.by(way, viewer, taken.understanding, request);
+    return { answer, counts: new Map(), corrected: null, suggestion: null };
+  }
+
+  private async first(asking: Asking): Promise<Reply> {
+    const { viewer, taken, request, isCount, isNarrowed } = asking;
+    const { understanding } = taken;
+    const counted = searchKinds.filter((other) => other !== request.kind || !isCount);
+    const [answer, counts] = await Promise.all([
+      this.finder.exactly(viewer, understanding, request),
+      request.offset === 0 ? this.counting.of(viewer, understanding, counted) : (new Map() as Counts),
+    ]);
+    const { count } = answer.found.total;
+    if (isCount) counts.set(request.kind, answer.found.total);
+    // narrowed, it is taken as it was before: other pages and facets are of what was found then
+    const isRare = count < FEW && (!isNarrowed || (counts.get(request.kind)?.count ?? 0) === 0);
+    const tries = isRare ? await this.tries(viewer, taken) : [];
+    const better = await this.better(asking, count, tries);
+    const reply: Reply = { answer, counts, corrected: null, suggestion: better?.shown ?? null };
+    if (!better || count > 0) return this.further(asking, reply, tries);
+    const isFirst = request.offset === 0;
+    return {
+      ...{ answer: better.answer, corrected: better.shown, suggestion: null },
+      counts: isFirst ? await this.counting.of(viewer, better.understanding, searchKinds) : counts,
+    };
+  }
+
+  /** In another spelling, where more is found by it. */
+  private async better(
+    { viewer, request }: Asking,
+    count: number,
+    tries: readonly Corrected[],
+  ): Promise<{ answer: KindAnswer; shown: string; understanding: Understanding } | null> {
+    for (const one of tries) {
+      if (one.isSound && !called.includes(request.kind)) continue;
+      const answer = await this.finder.exactly(viewer, one.understanding, request);
+      if (answer.found.total.count <= count) continue;
+      return { answer, shown: shownAs(one, answer.found.rows[0]?.title), understanding: one.understanding };
+    }
+    return null;
+  }
+
+  /** With what has not all of the words; where there is nothing of any kind, with the spelling by which there is something. */
+  private async further(asking: Asking, reply: Reply, tries: readonly Corrected[]): Promise<Reply> {
+    const { viewer, taken, request, isCount } = asking;
+    const { understanding } = taken;
+    const answer = await this.finder.further(viewer, understanding, request, reply.answer);
+    if (request.offset > 0) return { ...reply, answer };
+    const { counts } = reply;
+    if (isCount) counts.set(request.kind, answer.found.total);
+    if (answer.way.endsWith('fewer')) await this.counting.addFewer(viewer, understanding, counts);
+    if (some(counts)) return { ...reply, answer };
+    for (const one of tries) {
+      const elsewhere = await this.counting.of(viewer, one.understanding, one.isSound ? called : searchKinds);
+      if (some(elsewhere)) return { ...reply, answer, suggestion: one.written, counts: elsewhere };
+    }
+    return { ...reply, answer };
   }
 
   /** How else it may be spelt. None where it is to be taken as it was written. */
@@ -225,52 +276,3 @@ const isMatch = (part: string): boolean =>
   ['text', 'typed', 'exact', 'begins', 'name'].includes(part) || part.startsWith('word_');
 
 const some = (counts: Counts): boolean => [...counts.values()].some(({ count }) => count > 0);
-
-/** What became a filter of any kind, each once. */
-const filtersOf = ({ filters }: Understanding): readonly Taken[] => [
-  ...new Map(searchKinds.flatMap(filters).map((one) => [`${one.field}:${one.text}`, one])).values(),
-];
-
-function understoodOf(
-  { query, filters, found }: Pick<KindAnswer, 'query' | 'filters'> & { found: Found | null },
-  isCut: boolean,
-): Understood {
-  const { must, exact, without } = query;
-  const isUnused = (_: unknown, place: number): boolean =>
-    query.coverage !== null && found !== null && found.rows.every(({ parts }) => !parts[`word_${place}`]);
-  return {
-    corrected: null,
-    suggestion: null,
-    words: must.map(({ written }) => written).filter((words) => !exact.includes(words)),
-    exact: [...exact],
-    without: [...without],
-    alike: [...new Set(must.flatMap(({ alike }) => alike))].slice(0, 20),
-    filters: filters.map(({ field, value, text }) => ({ field, value, text })),
-    unused: found?.rows.length ? must.filter(isUnused).map(({ written }) => written) : [],
-    cut: isCut,
-  };
-}
-
-function narrowingOf(kind: SearchKind, asked: SearchQuery): Narrowing {
-  const facets: Narrowing['facets'] = {};
-  for (const facet of facetsOfKind[kind]) facets[facet] = asked[facet];
-  return { facets, since: asked.since ?? null, until: asked.until ?? null };
-}
-
-/** As they are counted, and those that are chosen though nothing is left of them. */
-function facetsOf(
-  kind: SearchKind,
-  found: readonly FoundFacet[],
-  { facets }: Narrowing,
-): Awaited<Answer<'results'>>['facets'] {
-  return facetsOfKind[kind].flatMap((facet) => {
-    const chosen = new Set<string>(facets[facet] ?? []);
-    const counted = found.filter((one) => one.facet === facet);
-    const missing = [...chosen].filter((key) => !counted.some((one) => one.key === key));
-    const values = [
-      ...counted.map(({ key, label, count }) => ({ key, label, count, more: false, chosen: chosen.has(key) })),
-      ...missing.map((key) => ({ key, label: '', count: 0, more: false, chosen: true })),
-    ];
-    return values.length > 0 ? [{ facet, values: values.slice(0, 20) }] : [];
-  });
-}

@@ -13,7 +13,17 @@ import type { ResultsPage } from './search.api';
 const server = testServer();
 afterEach(() => jest.restoreAllMocks());
 const plain = (text: string): MarkedText => ({ text, marks: [] });
-const understood = { corrected: null, suggestion: null, words: [], exact: [], without: [], alike: [] };
+const understood = {
+  corrected: null,
+  suggestion: null,
+  words: [],
+  exact: [],
+  without: [],
+  alike: [],
+  filters: [],
+  unused: [],
+  cut: false,
+};
 const card = (n: number, name: string) => ({
   ...{ memberId: networkId(n), name, headline: 'Lamps', photo: null, degree: 2 as const },
   place: { region: '', city: 'Shanghai' },

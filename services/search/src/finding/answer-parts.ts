@@ -1,0 +1,64 @@
+import type { ResponseOf } from '@renmai/contracts';
+import type { searchApi } from '@renmai/contracts/search/search.api';
+import {
+  facetsOfKind,
+  searchKinds,
+  type SearchKind,
+  type SearchQuery,
+  type Understood,
+} from '@renmai/contracts/search/search.schema';
+import type { Understanding } from '../analysis/query.js';
+import type { Taken } from '../analysis/taken.js';
+import type { Found, FoundFacet, Narrowing } from '../index/search-index.port.js';
+import type { KindAnswer } from './kind-finder.js';
+
+/** What became a filter of any kind, each once. */
+export const filtersOf = ({ filters }: Understanding): readonly Taken[] => [
+  ...new Map(searchKinds.flatMap(filters).map((one) => [`${one.field}:${one.text}`, one])).values(),
+];
+
+/** How the words were taken. */
+export function understoodOf(
+  { query, filters, found }: Pick<KindAnswer, 'query' | 'filters'> & { found: Found | null },
+  isCut: boolean,
+): Understood {
+  const { must, exact, without } = query;
+  const isUnused = (_: unknown, place: number): boolean =>
+    query.coverage !== null && found !== null && found.rows.every(({ parts }) => !parts[`word_${place}`]);
+  return {
+    corrected: null,
+    suggestion: null,
+    words: must.map(({ written }) => written).filter((words) => !exact.includes(words)),
+    exact: [...exact],
+    without: [...without],
+    alike: [...new Set(must.flatMap(({ alike }) => alike))].slice(0, 20),
+    filters: filters.map(({ field, value, text }) => ({ field, value, text })),
+    unused: found?.rows.length ? must.filter(isUnused).map(({ written }) => written) : [],
+    cut: isCut,
+  };
+}
+
+/** What was chosen beside the words. */
+export function narrowingOf(kind: SearchKind, asked: SearchQuery): Narrowing {
+  const facets: Narrowing['facets'] = {};
+  for (const facet of facetsOfKind[kind]) facets[facet] = asked[facet];
+  return { facets, since: asked.since ?? null, until: asked.until ?? null };
+}
+
+/** As they are counted, and those that are chosen though nothing is left of them. */
+export function facetsOf(
+  kind: SearchKind,
+  found: readonly FoundFacet[],
+  { facets }: Narrowing,
+): ResponseOf<(typeof searchApi)['results']>['facets'] {
+  return facetsOfKind[kind].flatMap((facet) => {
+    const chosen = new Set<string>(facets[facet] ?? []);
+    const counted = found.filter((one) => one.facet === facet);
+    const missing = [...chosen].filter((key) => !counted.some((one) => one.key === key));
+    const values = [
+      ...counted.map(({ key, label, count }) => ({ key, label, count, more: false, chosen: chosen.has(key) })),
+      ...missing.map((key) => ({ key, label: '', count: 0, more: false, chosen: true })),
+    ];
+    return values.length > 0 ? [{ facet, values: values.slice(0, 20) }] : [];
+  });
+}
