@@ -12,6 +12,7 @@ import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { isProblem } from '../../api/problem';
 
 export type ManagedEventRow = ResponseOf<typeof eventsApi.managed>['items'][number];
 export type SeriesDate = ResponseOf<typeof eventsApi.preview>['items'][number];
@@ -38,8 +39,9 @@ const answersEvent = {
     const { eventId } = answer.data;
     dispatch(api.util.upsertQueryEntries([{ endpointName: 'managedEvent', arg: eventId, value: answer.data }]));
   },
-  // of a series other dates may have changed with it
-  invalidatesTags: (answer: ManagedEvent | undefined) => (answer ? (['Events'] as const) : []),
+  // of a series other dates may have changed with it; where somebody else was first, the next attempt is made on theirs
+  invalidatesTags: (answer: ManagedEvent | undefined, error: unknown) =>
+    answer || (isProblem(error) && error.status === 409) ? (['Events'] as const) : [],
 };
 
 const api = baseApi.injectEndpoints({

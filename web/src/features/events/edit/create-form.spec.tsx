@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { eventId, EventsServer } from '../../../../test/events';
 import { approved } from '../../../../test/homepages';
@@ -110,7 +110,10 @@ describe('what was typed', () => {
     const user = await open(eventsPaths.create);
     expect(await screen.findByLabelText(/^Title/)).toHaveValue('Harbour evening');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(screen.getByLabelText(/^Title/)).toHaveValue('');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you filled in?' }));
+    expect(screen.getByLabelText(/^Title/)).toHaveValue('Harbour evening');
+    await user.click(question.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue(''));
     expect(JSON.stringify({ ...window.localStorage })).not.toContain('Harbour evening');
   });
 });

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { Page } from '../../../ui/page';
 import { Stepper } from '../../../ui/stepper';
+import { confirm } from '../../../ui/confirm';
 import { toast } from '../../../ui/toast';
 import { useCreateEventMutation } from '../events.api';
 import { eventsPaths } from '../events-paths';
@@ -92,13 +93,16 @@ export function CreateForm({ name, first }: CreateFormProps) {
       }
     });
   };
+  const anew = async () => {
+    if (await confirm({ title: t('create.anewTitle'), action: t('create.anew'), danger: true })) form.discard();
+  };
   return (
     <Page
       title={t('create.title')}
       back={eventsPaths.manage}
       actions={
         form.kept && (
-          <Button kind="quiet" size="small" onClick={form.discard}>
+          <Button kind="quiet" size="small" onClick={() => void anew()}>
             {t('create.anew')}
           </Button>
         )

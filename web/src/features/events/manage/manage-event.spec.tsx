@@ -77,6 +77,7 @@ describe('cancelling', () => {
     await user.click(sheet.getByRole('button', { name: 'Cancel this and following dates' }));
     await says('Someone else changed this. Please reload and make your change again.');
     expect(sheet.getByLabelText(/^Message/)).toHaveValue(' The pier is closed. ');
+    await waitFor(() => expect(asked(`GET ${path}/management`)).toHaveLength(2));
     await user.click(sheet.getByRole('button', { name: 'Cancel this and following dates' }));
     await says('Event cancelled');
     expect(stored.sent.at(-1)?.body).toEqual({ version: 1, words: 'The pier is closed.', following: true });
