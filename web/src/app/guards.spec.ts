@@ -40,6 +40,13 @@ it('sends a visitor to the login and the member on to what was wanted', async ()
   expect((await visitorOnly())?.headers.get('location')).toBe('/');
 });
 
+it('keeps the fragment of the address, which a request of the router lacks', async () => {
+  endSession('signed-out');
+  await memberOnly(asked('/settings/visibility'), '#contact');
+  startSession(answer);
+  expect((await visitorOnly())?.headers.get('location')).toBe('/settings/visibility#contact');
+});
+
 it("follows the account's language at the login", async () => {
   endSession('ended');
   await i18n.changeLanguage('en');

@@ -33,11 +33,15 @@ async function sessionKnown(): Promise<void> {
 /**
  * For screens that need a login: keeps the address, says so, and opens the login. Who has not accepted the current
  * agreement does so first.
+ * @param fragment of the address, which the router leaves out of the request
  */
-export async function memberOnly({ request }: LoaderFunctionArgs): Promise<Response | null> {
+export async function memberOnly(
+  { request }: LoaderFunctionArgs,
+  fragment = new URL(request.url).hash,
+): Promise<Response | null> {
   await sessionKnown();
-  const { pathname, search, hash } = new URL(request.url);
-  const wanted = pathname + search + hash;
+  const { pathname, search } = new URL(request.url);
+  const wanted = pathname + search + fragment;
   const { account, end } = session();
   if (account) {
     const settled = !account.terms.mustAccept || pathname === paths.continueLogin;

@@ -34,6 +34,32 @@ describe('the table of old addresses', () => {
     },
   );
 
+  const id = '0199aa00-0000-7000-8000-000000000001';
+  it.each([
+    ['schoolDetails/zsss?type=job&keyword=designer', '/search?q=designer&kind=position'],
+    ['schoolDetails/zsss?keyword=light', '/enrolments?q=light'],
+    ['news/XY/xieyi?type=privacy', '/agreements/privacy-policy'],
+    ['news/XY/xieyi', '/agreements'],
+    ['news/XY/bzzx2?type=privacy', '/help/privacy'],
+    ['news/XY/bzzx/bzzx2/bzzx2a', '/help/account/register'],
+    ['chatDetails/chatDetails', '/messages'],
+    ['CreatePosition/CreatePosition', '/jobs/manage?new'],
+    [`CreatePosition/CreatePosition?companyId=${id}`, `/homepages/${id}/manage/positions?new`],
+    [`CreatePosition/CreatePosition?companyId=${id}&positionId=${id}`, `/homepages/${id}/manage/positions/${id}/edit`],
+    [`CreatePosition/PositionReview?positionId=${id}`, `/jobs/${id}`],
+    ['schoolDetails/zsfb', '/enrolments/manage?new'],
+    [`otherUserInfo/shareInfo?uid=${id}`, `/members/${id}?share`],
+    [`recommendjob/SharePositionDetails?id=${id}`, `/jobs/${id}?share`],
+    [`companyDetails/shareCompanyDetails?id=${id}`, `/companies/${id}?share`],
+    [`schoolDetails/shareSchoolDetails?id=${id}`, `/schools/${id}?share`],
+    [`schoolDetails/ShareEnrolmentDetails?id=${id}`, `/enrolments/${id}?share`],
+    ['Contacts/hy/hmd', '/network/blacklist'],
+    ['webview/webview?url=https://example.com/a', '/leave?url=https%3A%2F%2Fexample.com%2Fa'],
+  ])('pages/%s opens %s', (from, to) => {
+    const [path = '', query] = from.split('?');
+    expect(newPathOf(entries, `pages/${path}`, new URLSearchParams(query))).toBe(to);
+  });
+
   it('names no old address twice', () => {
     const names = entries.map(({ from }) => from.toLowerCase());
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

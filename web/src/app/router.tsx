@@ -45,11 +45,14 @@ async function orItsError(loading: Promise<ComponentType>): Promise<{ Component:
   }
 }
 
+/** Of the address that is being opened: the router leaves it out of what it gives to loaders. */
+let fragmentOf = (): string => window.location.hash;
+
 const route = (screen: Screen, namespace: string): RouteObject => ({
   path: screen.path,
   loader: (given) => {
     if (screen.live) wantLive();
-    return guards[screen.for](given);
+    return guards[screen.for](given, fragmentOf());
   },
   handle: { frame: screen.frame } satisfies ScreenHandle,
   ErrorBoundary: RouteError,
@@ -103,6 +106,7 @@ export function createRouter() {
       },
     },
   );
+  fragmentOf = () => (router.state.navigation.location ?? router.state.location).hash;
   keepLayersApart(router);
   return router;
 }

@@ -91,6 +91,8 @@ export interface SlotProps {
   'home.feed': { whenEmpty: ReactNode };
   /** what the product is, and the ways in, for visitors who open what was shared with them */
   'visitor.product': object;
+  /** the share sheet of the own profile; mounted while it is open */
+  'own.share': { onClose: () => void };
   /** sections beside the home's column, from 1100 px */
   'home.rail': object;
 }

@@ -5,8 +5,11 @@ const key = 'wanted';
 /** Only addresses of this app: `/jobs/1?x=y`, never `//elsewhere` or `https:`. */
 const isOwn = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
-/** The page a visitor asked for and may see only after the login. */
-export function wantAfterLogin(path: string): void {
+/** The address of the page that is open, with its query and its fragment. */
+const here = (): string => window.location.pathname + window.location.search + window.location.hash;
+
+/** The page a visitor asked for and may see only after the login; left out: the one that is open. */
+export function wantAfterLogin(path = here()): void {
   if (isOwn(path)) session.set(key, path);
 }
 

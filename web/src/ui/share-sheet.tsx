@@ -41,6 +41,9 @@ const Face = ({ icon: Icon, label }: EntryProps) => (
   </>
 );
 
+const mailWith = (subject: string, body: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+
 /** Ways to hand on the address of a page: messages, another app, the link, a code to scan; of a member also the contact information. */
 export function ShareSheet({ open, onClose, title, text, path, contact, children }: ShareSheetProps) {
   const { t } = useTranslation('ui');
@@ -70,10 +73,15 @@ export function ShareSheet({ open, onClose, title, text, path, contact, children
             <Face icon={MessageIcon} label={t('share.messages')} />
           </Link>
         )}
-        {'share' in navigator && (
+        {'share' in navigator ? (
           <button type="button" className={styles.way} onClick={() => void elsewhere()}>
             <Face icon={ShareIcon} label={t('share.elsewhere')} />
           </button>
+        ) : (
+          // most browsers of a desk hand nothing on
+          <a className={styles.way} href={mailWith(text, url)} onClick={onClose}>
+            <Face icon={MailIcon} label={t('share.mail')} />
+          </a>
         )}
         <button type="button" className={styles.way} onClick={() => void copy()}>
           <Face icon={LinkIcon} label={t('share.copy')} />

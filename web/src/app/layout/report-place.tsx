@@ -20,7 +20,7 @@ export function ReportPlace() {
   useEffect(() => {
     if (!subject || member) return;
     report(null);
-    wantAfterLogin(window.location.pathname);
+    wantAfterLogin();
     toast(t('pleaseLogin'));
     void navigate(paths.login);
   }, [subject, member, navigate, t]);

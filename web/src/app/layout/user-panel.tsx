@@ -5,11 +5,11 @@ import { useAccount, useSession } from '../../api/session.slice';
 import { displayName } from '../../lib/display-name';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
+import { Slot } from '../../lib/slots';
 import { Avatar } from '../../ui/avatar';
 import { Button, ButtonLink } from '../../ui/button';
 import { ShareIcon } from '../../ui/icons';
 import { Sheet } from '../../ui/sheet';
-import { ShareSheet } from '../../ui/share-sheet';
 import { PanelEntries } from './panel-entries';
 import styles from './user-panel.module.css';
 
@@ -76,15 +76,7 @@ export function UserPanel({ open, onClose }: { open: boolean; onClose: () => voi
           </Link>
         </p>
       </Sheet>
-      {profile && (
-        <ShareSheet
-          open={sharing}
-          onClose={() => setSharing(false)}
-          title={t('panel.share')}
-          text={name}
-          path={profile}
-        />
-      )}
+      {sharing && <Slot name="own.share" props={{ onClose: () => setSharing(false) }} />}
     </>
   );
 }

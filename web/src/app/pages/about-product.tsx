@@ -10,8 +10,8 @@ import styles from './about-product.module.css';
 /** Below what was shared with a visitor: what this is, and the two ways in, which lead back to here. */
 export function AboutProduct() {
   const { t } = useTranslation('home');
-  const { pathname, search } = useLocation();
-  const want = () => wantAfterLogin(pathname + search);
+  const { hash, pathname, search } = useLocation();
+  const want = () => wantAfterLogin(pathname + search + hash);
   return (
     <Card as="section" className={styles.about} aria-label="Renmai">
       <Logo size={28} />

@@ -26,7 +26,7 @@ export const chat: Feature = {
       ...member,
       frame: 'split',
       title: 'title',
-      old: [{ from: 'Contacts/hyh' }, { from: 'Contacts/hyh/hyh' }],
+      old: ['Contacts/hyh', 'Contacts/hyh/hyh', 'Contacts/hy/hyh'].map((from) => ({ from })),
     },
     {
       path: '/messages/:kind/:id',
@@ -46,7 +46,11 @@ export const chat: Feature = {
       old: [
         {
           from: 'chatDetails/chatDetails',
-          to: (parameters) => `${oldChat(parameters)}/info`,
+          // without anybody it is about, the list of talks
+          to: (parameters) => {
+            const talk = oldChat(parameters);
+            return talk === chatPaths.all ? talk : `${talk}/info`;
+          },
           example: { youId },
         },
       ],

@@ -1,4 +1,5 @@
 import type { Feature, OldParameters } from '../../lib/feature';
+import { paths } from '../../lib/paths';
 import { enrolmentEarly } from './enrolment.early';
 import { enrolmentPaths } from './enrolment-paths';
 
@@ -10,10 +11,30 @@ const shown = ({ id, enrolmentId, zsId }: OldParameters): string => {
   const known = enrolmentId ?? zsId ?? id;
   return known ? enrolmentPaths.view(known) : enrolmentPaths.list;
 };
+const shared = (parameters: OldParameters): string => {
+  const path = shown(parameters);
+  return path === enrolmentPaths.list ? path : `${path}?share`;
+};
+/** The page that searches enrolments; opened from the jobs tab it searches positions. */
+const searched = ({ type, ...parameters }: OldParameters): string => {
+  const words = parameters['keyword'] ?? parameters['keywords'] ?? parameters['q'] ?? '';
+  const query = new URLSearchParams(words ? { q: words } : {});
+  if (type === 'job')
+    return `${paths.search}?${new URLSearchParams({ ...Object.fromEntries(query), kind: 'position' })}`;
+  return enrolmentPaths.list + (words && `?${query}`);
+};
 /** Enrolments of a school; without its id the member chooses one. */
 const managed = ({ homepageId, schoolId, companyId, id }: OldParameters): string => {
   const homepage = homepageId ?? schoolId ?? companyId ?? id;
   return homepage ? enrolmentPaths.manage(homepage) : enrolmentPaths.choose;
+};
+
+/** The form for a new one; without the school's id the member chooses one. */
+const written = (parameters: OldParameters): string => {
+  const { enrolmentId, homepageId, schoolId, companyId } = parameters;
+  const homepage = homepageId ?? schoolId ?? companyId;
+  if (homepage && enrolmentId) return enrolmentPaths.edit(homepage, enrolmentId);
+  return `${managed(parameters)}?new`;
 };
 
 export const enrolment: Feature = {
@@ -24,7 +45,7 @@ export const enrolment: Feature = {
       load: async () => (await import('./list/enrolments-page')).EnrolmentsPage,
       ...everyone,
       title: 'title',
-      old: [{ from: 'schoolDetails/zs' }, { from: 'schoolDetails/zsss' }],
+      old: [{ from: 'schoolDetails/zs' }, { from: 'schoolDetails/zsss', to: searched, example: { keyword: 'light' } }],
     },
     {
       path: '/enrolments/compare',
@@ -43,7 +64,7 @@ export const enrolment: Feature = {
       ...member,
       title: 'choose.title',
       old: [
-        { from: 'schoolDetails/zsfb', to: managed },
+        { from: 'schoolDetails/zsfb', to: written },
         { from: 'schoolDetails/glzs', to: managed },
       ],
     },
@@ -53,7 +74,7 @@ export const enrolment: Feature = {
       ...everyone,
       old: [
         { from: 'schoolDetails/zsxx', to: shown, example },
-        { from: 'schoolDetails/ShareEnrolmentDetails', to: shown, example },
+        { from: 'schoolDetails/ShareEnrolmentDetails', to: shared, example },
       ],
     },
     {

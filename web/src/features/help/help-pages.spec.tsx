@@ -9,6 +9,7 @@ import { i18n, startI18n } from '../../lib/i18n/i18n';
 import { AgreementPage } from './agreement-page';
 import { AgreementsPage } from './agreements-page';
 import { HelpPage } from './help-page';
+import { LeavePage } from './leave-page';
 import { LoadedTexts } from './loaded-texts';
 import { QuestionPage } from './question-page';
 import { RichText } from './rich-text';
@@ -21,6 +22,7 @@ const pages = (
     <Route path="/help" element={<HelpPage />} />
     <Route path="/help/:topic" element={<TopicPage />} />
     <Route path="/help/:topic/:question" element={<QuestionPage />} />
+    <Route path="/leave" element={<LeavePage />} />
     <Route path="/agreements" element={<AgreementsPage />} />
     <Route path="/agreements/:document" element={<AgreementPage />} />
   </Routes>
@@ -33,6 +35,28 @@ beforeAll(async () => {
 });
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+describe('an address that was opened inside the app', () => {
+  it.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    ['https://renmai@example.com/', 'https://example.com/'],
+  ])('%s is named before it opens', async (address, shown) => {
+    await renderIn(pages, { at: `/leave?${new URLSearchParams({ url: address })}` });
+    expect(screen.getByRole('heading', { name: 'You’re leaving Renmai' })).toBeVisible();
+    expect(screen.getByRole('link', { name: shown })).toHaveAttribute('rel', expect.stringContaining('noreferrer'));
+  });
+
+  it.each(['/help', `${window.location.origin}/help`])('%s is a page of the app', async (address) => {
+    await renderIn(pages, { at: `/leave?${new URLSearchParams({ url: address })}` });
+    expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeVisible();
+  });
+
+  it.each(['javascript:alert(1)', '', 'data:text/html,x'])('%s leads nowhere', async (address) => {
+    await renderIn(pages, { at: `/leave?${new URLSearchParams({ url: address })}` });
+    expect(screen.queryByRole('link', { name: address || 'x' })).toBeNull();
+    expect(screen.queryByText('You’re leaving Renmai')).toBeNull();
+  });
+});
 
 describe('the help centre', () => {
   it('offers topics until something is looked for, then what was found', async () => {

@@ -1,5 +1,23 @@
-import type { Feature } from '../../lib/feature';
+import type { Feature, OldParameters } from '../../lib/feature';
 import { paths } from '../../lib/paths';
+
+const known = (name: string | undefined): string | null => (name && /^[a-z-]{2,40}$/.test(name) ? name : null);
+const topicOf = ({ topic, type, id }: OldParameters): string => known(topic ?? type ?? id) ?? 'account';
+const toTopic = (parameters: OldParameters): string => `${paths.help}/${topicOf(parameters)}`;
+/** An answer; without its name, the one that most people look for. */
+const toQuestion =
+  (usual: string) =>
+  ({ question, ...parameters }: OldParameters): string =>
+    known(question) ? `${toTopic(parameters)}/${known(question)}` : `${paths.help}/${usual}`;
+const agreements: Readonly<Record<string, string>> = {
+  ...{ user: 'user-agreement', service: 'user-agreement', privacy: 'privacy-policy', cookie: 'cookie-policy' },
+  ...{ cookies: 'cookie-policy', permission: 'permission-notes', permissions: 'permission-notes' },
+};
+/** The text that is asked for, by its short or its whole name; the list where none is. */
+const toAgreement = ({ type, id }: OldParameters): string => {
+  const name = known(type ?? id);
+  return name ? `/agreements/${agreements[name] ?? name}` : '/agreements';
+};
 
 export const help: Feature = {
   name: 'help',
@@ -10,24 +28,26 @@ export const help: Feature = {
       load: async () => (await import('./help-page')).HelpPage,
       for: 'reader',
       frame: 'page',
-      old: [
-        { from: 'news/XY/bzzx/bzzx' },
-        { from: 'news/XY/bzzx/bzzx2' },
-        { from: 'news/XY/bzzx/bzzx2/bzzx2a' },
-        { from: 'news/XY/bzzx/bzzx2/bzzx2b' },
-      ],
+      old: [{ from: 'news/XY/bzzx' }, { from: 'news/XY/bzzx/bzzx' }],
     },
     {
       path: `${paths.help}/:topic`,
       load: async () => (await import('./topic-page')).TopicPage,
       for: 'reader',
       frame: 'page',
+      old: ['news/XY/bzzx2', 'news/XY/bzzx/bzzx2'].map((from) => ({
+        ...{ from, to: toTopic, example: { topic: 'privacy' } },
+      })),
     },
     {
       path: `${paths.help}/:topic/:question`,
       load: async () => (await import('./question-page')).QuestionPage,
       for: 'reader',
       frame: 'page',
+      old: ['news/XY/bzzx2/', 'news/XY/bzzx/', 'news/XY/bzzx/bzzx2/'].flatMap((folder) => [
+        { from: `${folder}bzzx2a`, to: toQuestion('account/register') },
+        { from: `${folder}bzzx2b`, to: toQuestion('account/log-in'), example: { topic: 'privacy', question: 'share' } },
+      ]),
     },
     {
       path: '/agreements',
@@ -35,13 +55,26 @@ export const help: Feature = {
       load: async () => (await import('./agreements-page')).AgreementsPage,
       for: 'reader',
       frame: 'page',
-      old: [{ from: 'news/XY/xieyi' }],
+    },
+    {
+      path: '/leave',
+      load: async () => (await import('./leave-page')).LeavePage,
+      for: 'reader',
+      frame: 'page',
+      old: [
+        {
+          from: 'webview/webview',
+          to: ({ url, src, link }) => `/leave?${new URLSearchParams({ url: url ?? src ?? link ?? '' })}`,
+          example: { url: 'https://example.com/' },
+        },
+      ],
     },
     {
       path: '/agreements/:document',
       load: async () => (await import('./agreement-page')).AgreementPage,
       for: 'reader',
       frame: 'page',
+      old: [{ from: 'news/XY/xieyi', to: toAgreement, example: { type: 'privacy' } }],
     },
   ],
 };

@@ -12,11 +12,26 @@ const shown = (parameters: OldParameters): string => {
   const id = positionOf(parameters);
   return id ? jobsPaths.position(id) : jobsPaths.tab;
 };
+const shared = (parameters: OldParameters): string => {
+  const id = positionOf(parameters);
+  return id ? `${jobsPaths.position(id)}?share` : jobsPaths.tab;
+};
 /** Positions of a homepage; without its id the member chooses one. */
 const managed = ({ companyId, homepageId, schoolId, id }: OldParameters): string => {
   const homepage = homepageId ?? companyId ?? schoolId ?? id;
   return homepage ? jobsPaths.manage(homepage) : jobsPaths.choose;
 };
+
+/** The form: of a position that is there, else of a new one; without the homepage's id the member chooses one. */
+const written = (parameters: OldParameters): string => {
+  const { positionId, companyId, homepageId, schoolId } = parameters;
+  const homepage = homepageId ?? companyId ?? schoolId;
+  if (positionId) return homepage ? jobsPaths.edit(homepage, positionId) : jobsPaths.position(positionId);
+  return `${managed(parameters)}?new`;
+};
+/** How a position looks before it is published, to those who may see it. */
+const reviewed = (parameters: OldParameters): string =>
+  parameters['positionId'] ? jobsPaths.position(parameters['positionId']) : managed(parameters);
 
 export const jobs: Feature = {
   name: 'jobs',
@@ -54,8 +69,8 @@ export const jobs: Feature = {
       title: 'choose.title',
       ...member,
       old: [
-        { from: 'CreatePosition/CreatePosition', to: managed },
-        { from: 'CreatePosition/PositionReview', to: managed },
+        { from: 'CreatePosition/CreatePosition', to: written },
+        { from: 'CreatePosition/PositionReview', to: reviewed },
         { from: 'ManagementPosition/ManagementPosition', to: managed },
       ],
     },
@@ -66,8 +81,8 @@ export const jobs: Feature = {
       old: [
         { from: 'recommendjob/zwxq', to: shown, example },
         { from: 'recommendjob/myzw/zwxq', to: shown, example },
-        { from: 'recommendjob/SharePositionDetails', to: shown, example },
-        { from: 'recommendjob/myzw/SharePositionDetails', to: shown, example },
+        { from: 'recommendjob/SharePositionDetails', to: shared, example },
+        { from: 'recommendjob/myzw/SharePositionDetails', to: shared, example },
       ],
     },
     {

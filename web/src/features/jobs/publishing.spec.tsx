@@ -24,6 +24,12 @@ beforeEach(() => {
 });
 
 describe('publishing', () => {
+  it('begins at once where the address asks for a new position', async () => {
+    await openApp(`${jobsPaths.manage(homepageId)}?new`, { signedIn: true });
+    await heading('Publish a position');
+    expect(window.location.pathname).toBe(edit);
+  });
+
   it('begins in the management, saves itself, and is published once nothing is missing', async () => {
     const user = await openApp(jobsPaths.manage(homepageId), { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Publish a position' }));

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button';
 export function LoginButton() {
   const { t } = useTranslation('moments');
   return (
-    <ButtonLink kind="primary" size="small" to={paths.login} onClick={() => wantAfterLogin(window.location.pathname)}>
+    <ButtonLink kind="primary" size="small" to={paths.login} onClick={() => wantAfterLogin()}>
       {t('login')}
     </ButtonLink>
   );

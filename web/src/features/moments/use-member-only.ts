@@ -15,7 +15,7 @@ export function useMemberOnly(): (action: () => void) => void {
       action();
       return;
     }
-    wantAfterLogin(window.location.pathname);
+    wantAfterLogin();
     toast(t('pleaseLogin'));
     void navigate(paths.login);
   };

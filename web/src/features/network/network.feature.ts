@@ -82,7 +82,7 @@ export const network: Feature = {
       load: async () => (await listed()).BlacklistPage,
       title: 'blacklist.title',
       ...member,
-      old: [{ from: 'Contacts/hmd' }, { from: 'news/SZDA/pb' }],
+      old: [{ from: 'Contacts/hmd' }, { from: 'Contacts/hy/hmd' }, { from: 'news/SZDA/pb' }],
     },
     {
       path: networkPaths.add,

@@ -20,6 +20,12 @@ const shown =
     const id = idOf(parameters);
     return id ? paths.homepage(kind, id) : homepagePaths.mine;
   };
+const shared =
+  (kind: 'company' | 'school') =>
+  (parameters: OldParameters): string => {
+    const path = shown(kind)(parameters);
+    return path === homepagePaths.mine ? path : `${path}?share`;
+  };
 
 export const orgPages: Feature = {
   ...orgPagesEarly,
@@ -85,7 +91,7 @@ export const orgPages: Feature = {
       ...everyone,
       old: [
         { from: 'companyDetails/companyDetails', to: shown('company'), example },
-        { from: 'companyDetails/shareCompanyDetails', to: shown('company'), example },
+        { from: 'companyDetails/shareCompanyDetails', to: shared('company'), example },
       ],
     },
     {
@@ -99,7 +105,7 @@ export const orgPages: Feature = {
       ...everyone,
       old: [
         { from: 'schoolDetails/schoolDetails', to: shown('school'), example },
-        { from: 'schoolDetails/shareSchoolDetails', to: shown('school'), example },
+        { from: 'schoolDetails/shareSchoolDetails', to: shared('school'), example },
       ],
     },
   ],

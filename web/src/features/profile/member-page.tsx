@@ -1,5 +1,4 @@
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Problem } from '../../api/problem';
@@ -13,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { ShareIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';
+import { useSharing } from '../../ui/use-sharing';
 import { Skeleton } from '../../ui/skeleton';
 import { useMemberQuery } from './profile.api';
 import { ShareProfile } from './share-profile';
@@ -52,7 +52,7 @@ export function MemberPage() {
 function MemberView({ member, visitor }: { member: MemberProfile; visitor: boolean }) {
   const { t } = useTranslation('profile');
   const hasActions = useHasSlot('member.actions');
-  const [sharing, setSharing] = useState(false);
+  const [sharing, setSharing] = useSharing();
   const share = () => setSharing(true);
   return (
     <>
@@ -106,7 +106,7 @@ const ActionsSkeleton = () => (
 function LoginLink() {
   const { t } = useTranslation('profile');
   return (
-    <ButtonLink kind="primary" size="small" to={paths.login} onClick={() => wantAfterLogin(window.location.pathname)}>
+    <ButtonLink kind="primary" size="small" to={paths.login} onClick={() => wantAfterLogin()}>
       {t('member.login')}
     </ButtonLink>
   );

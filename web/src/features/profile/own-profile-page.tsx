@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../../api/problem';
 import { paths } from '../../lib/paths';
@@ -9,6 +8,7 @@ import { EyeIcon, ShareIcon } from '../../ui/icons';
 import { CameraIcon, FileIcon, PencilIcon } from '../../ui/more-icons';
 import { IconLink } from '../../ui/icon-button';
 import { Page } from '../../ui/page';
+import { useSharing } from '../../ui/use-sharing';
 import { BringProfile } from './bring-profile';
 import { CompletenessCard } from './completeness-card';
 import { useOwnProfileQuery } from './profile.api';
@@ -26,7 +26,7 @@ export function OwnProfilePage() {
   const { t } = useTranslation('profile');
   const { data: profile, error: failure, refetch } = useOwnProfileQuery();
   const error = failure as Problem | undefined;
-  const [sharing, setSharing] = useState(false);
+  const [sharing, setSharing] = useSharing();
   return (
     <Page title={t('own.title')} titleHidden back={paths.home}>
       {error && !profile && <ErrorState problem={error} onRetry={() => void refetch()} />}

@@ -62,7 +62,13 @@ export const profile: Feature = {
       ...member,
       old: [{ from: 'job/job' }],
     },
-    { path: profilePaths.add('jobs'), load: async () => (await import('./edit/job-page')).JobPage, ...member },
+    {
+      path: profilePaths.add('jobs'),
+      load: async () => (await import('./edit/job-page')).JobPage,
+      ...member,
+      // its first field chooses the company
+      old: [{ from: 'Selectcompany/Selectcompany' }],
+    },
     { path: '/profile/jobs/:entryId', load: async () => (await import('./edit/job-page')).JobPage, ...member },
     {
       path: profilePaths.list('educations'),
@@ -127,7 +133,7 @@ export const profile: Feature = {
       texts: ['api'],
       old: [
         { from: 'otherUserInfo/otherUserInfo', to: toMember, example: { uid: id } },
-        { from: 'otherUserInfo/shareInfo', to: toMember, example: { uid: id } },
+        { from: 'otherUserInfo/shareInfo', to: (parameters) => `${toMember(parameters)}?share`, example: { uid: id } },
         { from: 'Contacts/ContactsDetail', to: toMember, example: { uid: id } },
       ],
     },
@@ -156,4 +162,5 @@ export const profile: Feature = {
       ],
     },
   ],
+  slots: { 'own.share': async () => (await import('./own-share')).OwnShare },
 };

@@ -18,11 +18,7 @@ export const VisitorCard = ({ title, text, login }: VisitorCardProps) => (
       <h2 dir="auto">{title}</h2>
       <p dir="auto">{text}</p>
     </div>
-    <ButtonLink
-      kind="primary"
-      to={paths.login}
-      onClick={() => wantAfterLogin(window.location.pathname + window.location.search)}
-    >
+    <ButtonLink kind="primary" to={paths.login} onClick={() => wantAfterLogin()}>
       {login}
     </ButtonLink>
   </Card>

@@ -1,5 +1,4 @@
 import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import type { Action } from '../../../ui/action-sheet';
@@ -7,6 +6,7 @@ import { ShareIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
 import { useReportAction } from '../../../ui/report-action';
 import { ShareSheet } from '../../../ui/share-sheet';
+import { useSharing } from '../../../ui/use-sharing';
 import { useCompareAction } from '../compare/use-compare-action';
 import { enrolmentPaths } from '../enrolment-paths';
 
@@ -14,19 +14,21 @@ interface EnrolmentMenuProps {
   enrolment: Pick<EnrolmentCard, 'enrolmentId' | 'name' | 'homepage'>;
   /** the member publishes it: nothing to report */
   managed?: boolean;
+  /** it stands on the page of the enrolment, whose address may ask for the share sheet */
+  page?: boolean;
 }
 
 /** What else is done with an enrolment: compare, share, report. */
-export function EnrolmentMenu({ enrolment, managed = false }: EnrolmentMenuProps) {
+export function EnrolmentMenu({ enrolment, managed = false, page = false }: EnrolmentMenuProps) {
   const { t } = useTranslation('enrolment');
   const member = useAccount() !== null;
   const reportAction = useReportAction();
   const compare = useCompareAction(enrolment);
-  const [sharing, setSharing] = useState(false);
+  const [sharing, share] = useSharing(page);
   const { enrolmentId, name, homepage } = enrolment;
   const actions: Action[] = [
     compare,
-    { icon: ShareIcon, label: t('share.action'), onChoose: () => setSharing(true) },
+    { icon: ShareIcon, label: t('share.action'), onChoose: () => share(true) },
     ...(member && !managed ? [reportAction('enrolment', enrolmentId)] : []),
   ];
   return (
@@ -34,7 +36,7 @@ export function EnrolmentMenu({ enrolment, managed = false }: EnrolmentMenuProps
       <Menu label={t('card.more', { name })} actions={actions} />
       <ShareSheet
         open={sharing}
-        onClose={() => setSharing(false)}
+        onClose={() => share(false)}
         title={t('share.title', { name })}
         text={t('card.by', { name, homepage: homepage.name })}
         path={enrolmentPaths.share(enrolmentId)}

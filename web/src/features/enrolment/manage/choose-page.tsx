@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -13,6 +14,9 @@ import { useEnrolmentHomepagesQuery } from '../managed.api';
 /** Schools whose enrolments the member manages, with what is open and who waits for an answer. */
 export function ChooseSchoolPage() {
   const { t } = useTranslation('enrolment');
+  const [parameters] = useSearchParams();
+  // the wish to write a new one goes along
+  const search = parameters.has('new') ? '?new' : '';
   const { data, error, refetch } = useEnrolmentHomepagesQuery(undefined, { refetchOnMountOrArgChange: 30 });
   return (
     <Page title={t('choose.title')} back={enrolmentPaths.list}>
@@ -44,7 +48,7 @@ export function ChooseSchoolPage() {
                 ...(undecided > 0 ? [t('choose.undecided', { count: undecided })] : []),
               ].join(' · '),
             }}
-            to={enrolmentPaths.manage(homepageId)}
+            to={enrolmentPaths.manage(homepageId) + search}
           />
         ))}
       </Card>

@@ -1,4 +1,5 @@
 import { enrolmentStates } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
@@ -29,7 +30,8 @@ export function ManageEnrolments({ page }: SlotProps['homepage.manageEnrolments'
   const [begin] = useBeginEnrolmentMutation();
   const idempotency = useIdempotencyKey();
   const { busy, attempt } = useAttempt();
-  const write = () =>
+  const asked = useRef(parameters.has('new'));
+  const write = (replace = false) =>
     attempt(async () => {
       const { enrolmentId } = await begin({
         params: { homepageId },
@@ -41,8 +43,14 @@ export function ManageEnrolments({ page }: SlotProps['homepage.manageEnrolments'
         idempotencyKey: idempotency.key(),
       }).unwrap();
       idempotency.renew();
-      void navigate(enrolmentPaths.edit(homepageId, enrolmentId));
+      void navigate(enrolmentPaths.edit(homepageId, enrolmentId), { replace });
     });
+  useEffect(() => {
+    if (!asked.current || page.state !== 'approved') return;
+    // once, and back does not write another one
+    asked.current = false;
+    void write(true);
+  });
   return (
     <>
       {page.state === 'approved' ? (

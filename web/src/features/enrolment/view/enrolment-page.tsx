@@ -61,7 +61,7 @@ function Shown({ enrolment }: { enrolment: EnrolmentView }) {
       title={name}
       titleHidden
       back={enrolmentPaths.list}
-      actions={<EnrolmentMenu enrolment={enrolment} managed={managed} />}
+      actions={<EnrolmentMenu enrolment={enrolment} managed={managed} page />}
       footer={<ApplyBar enrolment={enrolment} />}
     >
       <Ended enrolment={enrolment} />

@@ -1,5 +1,4 @@
 import type { EventCard } from '@renmai/contracts/events/event.schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import type { Action } from '../../../ui/action-sheet';
@@ -8,6 +7,7 @@ import { PlusIcon, ShareIcon } from '../../../ui/icons';
 import { Menu } from '../../../ui/menu';
 import { useReportAction } from '../../../ui/report-action';
 import { ShareSheet } from '../../../ui/share-sheet';
+import { useSharing } from '../../../ui/use-sharing';
 import { eventsPaths } from '../events-paths';
 
 interface EventMenuProps {
@@ -19,15 +19,15 @@ export function EventMenu({ event: { eventId, title, organizer, managed } }: Eve
   const { t } = useTranslation('events');
   const member = useAccount() !== null;
   const reportAction = useReportAction();
-  const [sharing, setSharing] = useState(false);
+  const [sharing, share] = useSharing();
   const actions: Action[] = managed
     ? [{ icon: PlusIcon, label: t('manage.copy'), to: eventsPaths.copy(eventId) }]
     : [reportAction('event', eventId)];
   return (
     <>
-      <IconButton icon={ShareIcon} label={t('share.action')} onClick={() => setSharing(true)} />
+      <IconButton icon={ShareIcon} label={t('share.action')} onClick={() => share(true)} />
       {member && <Menu label={t('card.more', { title })} actions={actions} />}
-      <ShareEvent open={sharing} onClose={() => setSharing(false)} event={{ eventId, title, organizer }} />
+      <ShareEvent open={sharing} onClose={() => share(false)} event={{ eventId, title, organizer }} />
     </>
   );
 }

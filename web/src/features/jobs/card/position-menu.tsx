@@ -8,6 +8,7 @@ import { Menu } from '../../../ui/menu';
 import { EyeOffIcon } from '../../../ui/more-icons';
 import { useReportAction } from '../../../ui/report-action';
 import { ShareSheet } from '../../../ui/share-sheet';
+import { useSharing } from '../../../ui/use-sharing';
 import { jobsPaths } from '../jobs-paths';
 import { HideSheet } from './hide-sheet';
 import { useMarks } from './use-marks';
@@ -17,24 +18,26 @@ interface PositionMenuProps {
   /** the member publishes it: nothing to report or to hide */
   managed?: boolean;
   hidden?: boolean;
+  /** it stands on the page of the position, whose address may ask for the share sheet */
+  page?: boolean;
 }
 
 /** What else is done with a position: share, not interested, report. */
-export function PositionMenu({ position, managed = false, hidden = false }: PositionMenuProps) {
+export function PositionMenu({ position, managed = false, hidden = false, page = false }: PositionMenuProps) {
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;
   const reportAction = useReportAction();
   const { positionId, title, homepage } = position;
-  const [shown, setShown] = useState<'share' | 'hide' | null>(null);
+  const [hiding, setHiding] = useState(false);
+  const [sharing, share] = useSharing(page);
   const marks = useMarks(positionId);
-  const close = () => setShown(null);
   const actions: Action[] = [
-    { icon: ShareIcon, label: t('share.action'), onChoose: () => setShown('share') },
+    { icon: ShareIcon, label: t('share.action'), onChoose: () => share(true) },
     ...(member && !managed
       ? [
           hidden
             ? { icon: EyeOffIcon, label: t('mark.show'), onChoose: () => void marks.show() }
-            : { icon: EyeOffIcon, label: t('mark.hide'), onChoose: () => setShown('hide') },
+            : { icon: EyeOffIcon, label: t('mark.hide'), onChoose: () => setHiding(true) },
           reportAction('position', positionId),
         ]
       : []),
@@ -43,13 +46,13 @@ export function PositionMenu({ position, managed = false, hidden = false }: Posi
     <>
       <Menu label={t('card.more', { title })} actions={actions} />
       <ShareSheet
-        open={shown === 'share'}
-        onClose={close}
+        open={sharing}
+        onClose={() => share(false)}
         title={t('share.title', { title })}
         text={t('card.by', { title, homepage: homepage.name })}
         path={jobsPaths.share(positionId)}
       />
-      <HideSheet open={shown === 'hide'} onClose={close} onChoose={(reason) => void marks.hide(reason)} />
+      <HideSheet open={hiding} onClose={() => setHiding(false)} onChoose={(reason) => void marks.hide(reason)} />
     </>
   );
 }

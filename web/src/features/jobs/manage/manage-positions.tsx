@@ -1,4 +1,5 @@
 import { positionStates } from '@renmai/contracts/jobs/position-card.schema';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
@@ -30,7 +31,8 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
   const [begin] = useBeginPositionMutation();
   const idempotency = useIdempotencyKey();
   const { busy, attempt } = useAttempt();
-  const write = () =>
+  const asked = useRef(parameters.has('new'));
+  const write = (replace = false) =>
     attempt(async () => {
       const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const { positionId } = await begin({
@@ -39,8 +41,14 @@ export function ManagePositions({ page }: SlotProps['homepage.managePositions'])
         idempotencyKey: idempotency.key(),
       }).unwrap();
       idempotency.renew();
-      void navigate(jobsPaths.edit(homepageId, positionId));
+      void navigate(jobsPaths.edit(homepageId, positionId), { replace });
     });
+  useEffect(() => {
+    if (!asked.current || page.state !== 'approved') return;
+    // once, and back does not write another one
+    asked.current = false;
+    void write(true);
+  });
   return (
     <>
       {page.state === 'approved' ? (

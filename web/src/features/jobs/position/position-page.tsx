@@ -66,7 +66,7 @@ function Shown({ position }: { position: PositionView }) {
       title={title}
       titleHidden
       back={jobsPaths.tab}
-      actions={<PositionMenu position={position} managed={managed} hidden={marks?.hidden} />}
+      actions={<PositionMenu position={position} managed={managed} hidden={marks?.hidden} page />}
       footer={<ApplyBar position={position} saved={marks?.saved} />}
     >
       <Ended position={position} />

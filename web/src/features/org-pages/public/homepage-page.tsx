@@ -1,6 +1,5 @@
 import type { HomepageKind, HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
@@ -28,6 +27,7 @@ import { KnownFollowers } from './known-followers';
 import { ShareHomepage } from './share-homepage';
 import styles from './public.module.css';
 import { OutsideLink } from '../../../ui/outside-link';
+import { useSharing } from '../../../ui/use-sharing';
 
 export const CompanyPage = () => <HomepagePage kind="company" />;
 export const SchoolPage = () => <HomepagePage kind="school" />;
@@ -68,7 +68,7 @@ function HomepagePage({ kind }: { kind: HomepageKind }) {
 
 function View({ page, handle, visitor }: { page: HomepageView; handle: string; visitor: boolean }) {
   const { t } = useTranslation('org-pages');
-  const [sharing, setSharing] = useState(false);
+  const [sharing, share] = useSharing();
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { homepageId, kind, content, managed, state } = page;
   const shown = state === 'approved';
@@ -95,7 +95,7 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
               </OutsideLink>
             )}
             {shown && (
-              <Button icon={ShareIcon} onClick={() => setSharing(true)}>
+              <Button icon={ShareIcon} onClick={() => share(true)}>
                 {t('share.action')}
               </Button>
             )}
@@ -115,7 +115,7 @@ function View({ page, handle, visitor }: { page: HomepageView; handle: string; v
         </Card>
       )}
       <HomepageTabs page={page} />
-      <ShareHomepage page={page} open={sharing} onClose={() => setSharing(false)} />
+      <ShareHomepage page={page} open={sharing} onClose={() => share(false)} />
     </>
   );
 }
@@ -152,7 +152,7 @@ const HeadSkeleton = () => (
 function VisitorFollow() {
   const { t } = useTranslation('org-pages');
   const ask = () => {
-    wantAfterLogin(window.location.pathname);
+    wantAfterLogin();
     toast(t('ui:pleaseLogin'));
   };
   return (
@@ -166,7 +166,7 @@ function VisitorFollow() {
 function LoginLink() {
   const { t } = useTranslation('org-pages');
   return (
-    <ButtonLink kind="primary" size="small" to={paths.login} onClick={() => wantAfterLogin(window.location.pathname)}>
+    <ButtonLink kind="primary" size="small" to={paths.login} onClick={() => wantAfterLogin()}>
       {t('public.login')}
     </ButtonLink>
   );
