@@ -2,6 +2,7 @@ import type { EarlyFeature } from '../lib/feature';
 import { paths } from '../lib/paths';
 import { chatEarly } from '../features/chat/chat.early';
 import { enrolmentEarly } from '../features/enrolment/enrolment.early';
+import { eventsEarly } from '../features/events/events.early';
 import { jobsEarly } from '../features/jobs/jobs.early';
 import { meetingsEarly } from '../features/meetings/meetings.early';
 import { momentsEarly } from '../features/moments/moments.early';
@@ -19,6 +20,7 @@ export const earlyFeatures: readonly EarlyFeature[] = [
   orgPagesEarly,
   jobsEarly,
   enrolmentEarly,
+  eventsEarly,
   meetingsEarly,
   searchEarly,
 ];
@@ -42,6 +44,7 @@ export const earlyPaths: readonly string[] = [
   '/members/:memberId',
   '/messages/:kind/:id',
   '/agreements/:document',
+  '/events/:eventId/register',
   '/moments/:momentId',
   '/moments/:momentId/edit',
   // where the missing parts of a profile are filled in

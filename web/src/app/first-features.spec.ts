@@ -11,6 +11,7 @@ import { framePaths } from './layout/frame-paths';
 import { panelGroups } from './layout/panel';
 import { tabs } from './layout/tabs';
 
+const source = path.join(import.meta.dirname, '..');
 const screens = features.flatMap((feature) => feature.screens.map(({ path }) => path));
 const first = firstFeatures.flatMap((feature) => feature.screens.map(({ path }) => path));
 
@@ -38,7 +39,6 @@ describe('what features have on every page of a member', () => {
     );
   });
 
-  const source = path.join(import.meta.dirname, '..');
   const places = ['features/home', 'features/moments/card', 'features/moments/feed', 'app/layout', 'ui'];
   const sources = places.flatMap((place) =>
     readdirSync(path.join(source, place))
@@ -58,4 +58,19 @@ describe('what features have on every page of a member', () => {
     expect(linked).toContain(paths.moment('x') + '/edit');
     expect([...linked, ...steps].filter((to) => hasScreen(screens, to) && !hasScreen(before, to))).toEqual([]);
   });
+});
+
+it('every place of a screen is filled by a feature of this build, and has a screen that shows it', () => {
+  const [, declared = ''] =
+    /interface SlotProps \{(.+?)\n\}/s.exec(readFileSync(path.join(source, 'lib/slots.tsx'), 'utf8')) ?? [];
+  const names = [...declared.matchAll(/^ {2}'([\w.]+)':/gm)].map(([, name]) => name ?? '');
+  expect(names).toEqual(expect.arrayContaining([...earlySlots]));
+  const filled = new Set(features.flatMap(({ slots = {} }) => Object.keys(slots)));
+  expect(names.filter((name) => !filled.has(name))).toEqual([]);
+  const pieces = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.spec)\.tsx$/.test(file))
+    .map((file) => readFileSync(path.join(source, file), 'utf8'))
+    .join('\n');
+  const shown = new Set([...pieces.matchAll(/<Slot\s+name="([\w.]+)"/g)].map(([, name]) => name));
+  expect(names.filter((name) => !shown.has(name))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './offered-list.module.css';
 
@@ -7,13 +8,15 @@ interface Offered {
   /** what matters most of it, beside the title: a salary, a day */
   strong: string;
   facts: string;
+  /** what is done with it, at its end */
+  action?: ReactNode;
 }
 
 /** What a homepage published, on its card in the feed. */
 export const OfferedList = ({ items }: { items: readonly Offered[] }) => (
   <ul className={styles.list}>
-    {items.map(({ to, title, strong, facts }) => (
-      <li key={to}>
+    {items.map(({ to, title, strong, facts, action }) => (
+      <li key={to} className={styles.item}>
         <Link className={styles.offered} to={to}>
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>
@@ -21,6 +24,7 @@ export const OfferedList = ({ items }: { items: readonly Offered[] }) => (
             <span>{facts}</span>
           </span>
         </Link>
+        {action}
       </li>
     ))}
   </ul>

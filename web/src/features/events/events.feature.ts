@@ -1,5 +1,6 @@
 import type { Feature, OldParameters } from '../../lib/feature';
 import { eventsPaths } from './events-paths';
+import { eventsEarly } from './events.early';
 
 const texts = ['api', 'events-problems', 'applications-problems', 'questions'] as const;
 const member = { for: 'member', frame: 'page', texts } as const;
@@ -18,7 +19,7 @@ const edited = (parameters: OldParameters): string => {
 };
 
 export const events: Feature = {
-  name: 'events',
+  ...eventsEarly,
   screens: [
     {
       path: eventsPaths.list,
@@ -93,6 +94,7 @@ export const events: Feature = {
     },
   ],
   slots: {
+    ...eventsEarly.slots,
     'homepage.events': async () => (await import('./homepage/homepage-events')).HomepageEvents,
     'search.actions': async () => (await import('./card/found-actions')).FoundActions,
     'homepage.manageEvents': async () => (await import('./homepage/manage-homepage-events')).ManageHomepageEvents,
