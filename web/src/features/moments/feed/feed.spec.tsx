@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { heading, openApp } from '../../../../test/app';
-import { card as eventCard } from '../../../../test/events';
 import { problem } from '../../../../test/identity';
 import { card, embedded, moment, momentPicture, MomentServer, self } from '../../../../test/moments';
 import { testServer } from '../../../../test/server';
@@ -96,38 +95,6 @@ describe('the feed', () => {
     expect(menu.getByRole('button', { name: /^Mute Lamps Ltd/ })).toBeVisible();
     expect(menu.getByRole('button', { name: 'Unfollow Lamps Ltd' })).toBeVisible();
     expect(menu.queryByRole('button', { name: /Report|Copy/ })).toBeNull();
-  });
-
-  it('says what an announced event is, when and where, and leads to its registration', async () => {
-    const homepage = {
-      homepageId: 'h1',
-      kind: 'school',
-      handle: 'lamps',
-      name: 'Lamp School',
-      slogan: '',
-      logo: null,
-    } as const;
-    const { eventId, title, type, mode, times, cityId, venue } = eventCard(1);
-    const first = [
-      { ...{ eventId, title, type, mode, times, cityId, venue }, dates: 3 },
-      {
-        ...{ eventId: 'e2', title: 'From afar', type, mode: 'online' as const, times, cityId: null, venue: '' },
-        dates: 1,
-      },
-    ];
-    stored.moments = [
-      moment(1, {
-        ...{ author: null, homepage, text: '', reason: { source: 'follow', signals: [] } },
-        offers: { kind: 'events', day: '2026-11-20', total: 2, first },
-      }),
-    ];
-    await home();
-    const shown = within(await screen.findByRole('article', { name: 'Lamp School' }));
-    const event = await shown.findByRole('link', { name: /^Event number 1/ });
-    expect(event).toHaveAttribute('href', `/events/${eventId}`);
-    await waitFor(() => expect(event).toHaveTextContent(/Mar 28.+Shanghai · 1 Bund · Talk · 3 dates/));
-    expect(shown.getByRole('link', { name: /^From afar/ })).toHaveTextContent(/Online · Talk$/);
-    expect(shown.getByRole('link', { name: 'Register: From afar' })).toHaveAttribute('href', '/events/e2/register');
   });
 
   it('says what to do as long as it is empty', async () => {
