@@ -41,6 +41,7 @@ import { CreateIndex1700000001000 } from './migrations/create-index.migration.js
 import { IndexBestKnown1700000003500 } from './migrations/index-best-known.migration.js';
 import { IndexBeginnings1700000003100 } from './migrations/index-beginnings.migration.js';
 import { IndexNamesByKind1700000003300 } from './migrations/index-names-by-kind.migration.js';
+import { IndexWhatIsWritten1700000003800 } from './migrations/index-what-is-written.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
 import { UnderstandMore1700000003600 } from './migrations/understand-more.migration.js';
 import { EndLinks } from './saved/end-links.js';
@@ -139,6 +140,7 @@ export class AppModule {
       IndexBestKnown1700000003500,
       UnderstandMore1700000003600,
       NoteNamesBefore1700000003700,
+      IndexWhatIsWritten1700000003800,
     ],
   });
 }

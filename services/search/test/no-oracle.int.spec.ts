@@ -33,6 +33,12 @@ const parts = {
   interest: 'Orienteering',
   industry: 'Ropemaking',
   service: 'Nibsharpening',
+  offering: 'Goldbeating',
+  category: 'Calligraphs',
+  about: 'Marmalade',
+  work: 'Thimblerig',
+  studies: 'Mothballing',
+  activities: 'Tiddlywinks',
 } as const;
 
 const asked: Record<string, (word: string) => string> = {
@@ -59,22 +65,33 @@ async function write({ memberId }: TestMember, name: string, isFilled: boolean):
     ...{ name, headline: of(parts.headline), photo: null, place: { region: of(parts.region), city: of(parts.city) } },
   };
   const job = (title: string, companyName: string, endDate: string | null) => ({
-    ...{ title, companyName, industry: 'Work', startDate: '2015-01', endDate },
+    ...{ title, companyName, industry: 'Work', startDate: '2015-01', endDate, description: of(parts.work) },
   });
   const background: Data<typeof profileBackgroundChanged> = {
     educations: isFilled
       ? [
           {
             ...{ school: parts.school, degree: 'bachelor', fieldOfStudy: parts.field },
-            ...{ startDate: '2010-09', endDate: null },
+            ...{ startDate: '2010-09', endDate: null, description: parts.studies, activities: parts.activities },
           },
         ]
       : [],
     jobs: isFilled ? [job(parts.job, parts.employer, null), job(parts.formerJob, parts.formerEmployer, '2018-01')] : [],
     ...{ skills: [of(parts.skill)].filter(Boolean), languages: [of(parts.language)].filter(Boolean) },
-    ...{ interests: [of(parts.interest)].filter(Boolean), industry: of(parts.industry), traits: [] },
+    ...{
+      interests: [of(parts.interest)].filter(Boolean),
+      industry: of(parts.industry),
+      about: of(parts.about),
+      traits: [],
+    },
   };
-  const offered = { id: uuidv7(), title: parts.service, description: 'As agreed', category: '', price: '' };
+  const offered = {
+    id: uuidv7(),
+    title: parts.service,
+    description: parts.offering,
+    category: parts.category,
+    price: '',
+  };
   const services = isFilled ? [offered] : [];
   const told = { memberId };
   await service.publish(profileCardChanged, { aggregateId: memberId, data: { ...told, ...card } });

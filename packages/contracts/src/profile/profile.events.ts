@@ -21,6 +21,8 @@ export const profileCardChanged = domainEvent(
 
 /** Records made before entries were linked to homepages have neither. */
 const linked = { id: z.uuid().optional(), homepageId: z.uuid().nullable().optional() };
+/** What the member wrote, for search; records made before it was told lack it. */
+const written = z.string().optional();
 
 export const profileBackgroundChanged = domainEvent(
   'profile.background.changed.v1',
@@ -29,11 +31,14 @@ export const profileBackgroundChanged = domainEvent(
     educations: z.array(
       educationView
         .pick({ school: true, degree: true, fieldOfStudy: true, startDate: true, endDate: true })
-        .extend(linked),
+        .extend({ ...linked, activities: written, description: written }),
     ),
     jobs: z.array(
-      jobView.pick({ companyName: true, title: true, industry: true, startDate: true, endDate: true }).extend(linked),
+      jobView
+        .pick({ companyName: true, title: true, industry: true, startDate: true, endDate: true })
+        .extend({ ...linked, description: written }),
     ),
+    about: written,
     skills: z.array(z.string()),
     languages: z.array(z.string()),
     interests: z.array(z.string()),

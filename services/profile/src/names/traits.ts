@@ -2,8 +2,8 @@ import type { Trait, TraitKind } from '@renmai/contracts/profile/trait.schema';
 import { traitKey } from '@renmai/names';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 
-/** Raised when names are folded in another way or the common names change: all profiles are told of again. */
-export const TRAITS_REVISION = 1;
+/** Raised when names are folded in another way, the common names change or more of a profile is told: all are told of again. */
+export const TRAITS_REVISION = 2;
 
 type Told = Pick<ProfileDocument, 'educations' | 'jobs' | 'industry' | 'place' | 'interests' | 'skills' | 'languages'>;
 

@@ -47,7 +47,7 @@ export const announcements: Readonly<Record<Aspect, Announcement>> = {
   })),
 
   background: announcement(profileBackgroundChanged, profileBackgrounds, (document) => {
-    const { memberId, educations, jobs, skills, languages, interests, industry } = document;
+    const { memberId, educations, jobs, skills, languages, interests, industry, about } = document;
     return {
       memberId,
       educations,
@@ -56,6 +56,7 @@ export const announcements: Readonly<Record<Aspect, Announcement>> = {
       languages: languages.map(({ language }) => language),
       interests,
       industry,
+      about,
       traits: traitsOf(document),
     };
   }),

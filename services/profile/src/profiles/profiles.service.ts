@@ -47,7 +47,8 @@ export class ProfilesService {
   }
 
   change(memberId: string, { version, place, ...fields }: ProfileChange): Promise<OwnProfile> {
-    const aspects: Aspect[] = fields.industry === undefined && !place ? ['card'] : ['card', 'background'];
+    const isBackground = fields.industry !== undefined || fields.about !== undefined || place;
+    const aspects: Aspect[] = isBackground ? ['card', 'background'] : ['card'];
     return this.edit(memberId, version, aspects, (profile) => {
       Object.assign(profile, defined(fields), place);
     });

@@ -4,6 +4,7 @@ import { organisationKey, traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
 import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
+import { labelled, schoolTypeLabels, stageLabels } from './labels.js';
 
 /** A company or a school. `popularity` follows its followers. */
 export function homepageDocument(
@@ -37,6 +38,8 @@ export function homepageDocument(
       { weight: 'A', text: shorter.join(' ') },
       { weight: 'B', text: slogan },
       { weight: 'C', text: details.kind === 'company' ? details.industry : '' },
+      ...(details.kind === 'school' ? labelled(stageLabels[details.stage ?? 'other']) : []),
+      ...(details.kind === 'school' ? labelled(schoolTypeLabels[details.type ?? 'other']) : []),
       ...addresses.map((text) => ({ weight: 'C' as const, text })),
       { weight: 'D', text: introduction },
     ],

@@ -5,9 +5,15 @@ import type {
   profileServicesChanged,
 } from '@renmai/contracts/profile/profile.events';
 import { traitKey } from '@renmai/names';
+import { cutText } from '@renmai/service-kit';
 import type { WeightedText } from '../analysis/lexemes.js';
+import { languageNames } from '../analysis/filter-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
+import { degreeLabels, labelled } from './labels.js';
+
+/** Of each text; what is written further down is not found. */
+const MAX_WRITTEN = 2000;
 
 /** What profile has told of a member so far. */
 export interface MemberParts {
@@ -25,7 +31,15 @@ export interface MemberParts {
 export function memberDocument(parts: MemberParts, now: Date): SearchDocument | null {
   const { memberId, card, background, services, percent, unlisted, version } = parts;
   if (!card.name) return null;
-  const { jobs = [], educations = [], skills = [], languages = [], interests = [], industry = '' } = background;
+  const {
+    jobs = [],
+    educations = [],
+    skills = [],
+    languages = [],
+    interests = [],
+    industry = '',
+    about = '',
+  } = background;
   const [ongoing, past] = [jobs.filter(({ endDate }) => !endDate), jobs.filter(({ endDate }) => endDate)];
   const place = card.place ?? { region: '', city: '' };
   const texts: WeightedText[] = [
@@ -35,9 +49,14 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     ...educations.flatMap(({ school, fieldOfStudy }) =>
       ofJob(fieldOfStudy, [school, ...shortNames(school)].join(' '), 'C'),
     ),
-    ...[...skills, ...languages, industry, place.city, place.region].map((text) => ({ weight: 'C' as const, text })),
-    ...services.map(({ title }) => ({ weight: 'C' as const, text: title })),
+    ...[...skills, ...languages.flatMap(spoken), industry, place.city, place.region].map((text) => ({
+      weight: 'C' as const,
+      text,
+    })),
+    ...services.flatMap(({ title, category }) => [title, category].map((text) => ({ weight: 'C' as const, text }))),
+    ...educations.flatMap(({ degree }) => labelled(degreeLabels[degree])),
     ...interests.map((text) => ({ weight: 'D' as const, text })),
+    ...written(background, services, about).map((text) => ({ weight: 'D' as const, text: cutText(text, MAX_WRITTEN) })),
   ];
   const facets: FacetValue[] = [
     ...facet('city', place.city, traitKey.city),
@@ -69,6 +88,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
       headline: card.headline ?? '',
       skills,
       services: services.map(({ title }) => title),
+      text: cutText(about, MAX_WRITTEN),
       jobs: jobs.map(({ title, companyName, endDate }) => ({ title, companyName, current: !endDate })),
       schools: educations.map(({ school }) => school),
       companyKeys: jobs.map(({ companyName }) => traitKey.employer(companyName)).filter(Boolean),
@@ -77,6 +97,24 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     },
   };
 }
+
+/** A language under its names, where it is told by its code. */
+function spoken(language: string): string[] {
+  const names = languageNames(language);
+  return names.length > 0 ? names : [language];
+}
+
+/** What the member wrote of themselves, their work, what they learned and what they offer. */
+const written = (
+  { jobs = [], educations = [] }: MemberParts['background'],
+  services: MemberParts['services'],
+  about: string,
+): string[] => [
+  about,
+  ...services.map(({ description }) => description),
+  ...jobs.map(({ description = '' }) => description),
+  ...educations.flatMap(({ description = '', activities = '' }) => [description, activities]),
+];
 
 const ofJob = (one: string, other: string, weight: 'B' | 'C'): WeightedText[] => [
   { weight, text: one },

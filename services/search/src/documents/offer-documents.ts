@@ -3,9 +3,22 @@ import type { enrolmentPublished } from '@renmai/contracts/enrolment/enrolment.e
 import type { eventPublished } from '@renmai/contracts/events/events.events';
 import type { positionPublished } from '@renmai/contracts/jobs/positions.events';
 import { cutText } from '@renmai/service-kit';
+import { feeKeys, payKeys } from '../analysis/amounts.js';
+import type { HiddenFacet } from '../analysis/taken.js';
 import { createHash } from 'node:crypto';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { cityNames } from './cities.js';
+import {
+  beginnerLabels,
+  degreeLabels,
+  employmentLabels,
+  eventTypeLabels,
+  labelled,
+  modeLabels,
+  stageLabels,
+  studyLabels,
+  workplaceLabels,
+} from './labels.js';
 
 const plain = {
   parentId: null,
@@ -23,6 +36,13 @@ const facetsOf = (values: Partial<Record<FacetValue['facet'], string | null>>): 
   Object.entries(values).flatMap(([facet, key]) =>
     key ? [{ facet: facet as FacetValue['facet'], key, label: '' }] : [],
   );
+
+const hidden = (facet: HiddenFacet, keys: readonly string[]): FacetValue[] =>
+  keys.map((key) => ({ facet, key, label: '' }));
+
+/** Left out: yuan, by the month. */
+const payOf = (salary: DataOf<typeof positionPublished>['salary']): FacetValue[] =>
+  salary ? hidden('pay', payKeys({ currency: 'CNY', period: 'month', ...salary })) : [];
 
 export function positionDocument(data: DataOf<typeof positionPublished>, version: number): SearchDocument {
   const {
@@ -45,15 +65,22 @@ export function positionDocument(data: DataOf<typeof positionPublished>, version
       { weight: 'B', text: data.homepage.name },
       ...data.skills.map((text) => ({ weight: 'C' as const, text })),
       { weight: 'C', text: cityNames(data.cityId) },
+      ...labelled(employmentLabels[data.employmentType]),
+      ...labelled(workplaceLabels[data.workplace]),
+      ...labelled(data.degree ? degreeLabels[data.degree] : undefined),
+      ...labelled(data.experience === 'none' ? beginnerLabels : undefined),
       { weight: 'D', text: `${description}\n${requirements}\n${address}` },
     ],
-    facets: facetsOf({
-      employment: data.employmentType,
-      city: data.cityId,
-      workplace: data.workplace,
-      degree: data.degree ?? 'none',
-      experience: data.experience,
-    }),
+    facets: [
+      ...facetsOf({
+        employment: data.employmentType,
+        city: data.cityId,
+        workplace: data.workplace,
+        degree: data.degree ?? 'none',
+        experience: data.experience,
+      }),
+      ...payOf(data.salary),
+    ],
     at: data.publishedAt,
     endsAt: data.closesAt,
     card: { position, text: cutText(`${description}\n${requirements}`, 4000) },
@@ -87,13 +114,15 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     version: _version,
     ...enrolment
   } = data;
+  const fee = hidden('fee', feeKeys(data.tuition.amount));
+  const labels = [...labelled(stageLabels[data.stage]), ...labelled(studyLabels[data.studyType])];
   const common = {
     ...plain,
     version,
     homepageId: data.homepage.homepageId,
     at: data.publishedAt,
     endsAt: data.closesAt,
-    facets: facetsOf({ stage: data.stage, city: data.cityId }),
+    facets: [...facetsOf({ stage: data.stage, city: data.cityId }), ...fee],
   };
   const asked = `${requirements.academic}\n${requirements.other}\n${details}`;
   const whole: SearchDocument = {
@@ -105,9 +134,10 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     texts: [
       { weight: 'B', text: data.homepage.name },
       ...[...data.majors, ...data.keywords, cityNames(data.cityId)].map((text) => ({ weight: 'C' as const, text })),
+      ...labels,
       { weight: 'D', text: asked },
     ],
-    facets: facetsOf({ stage: data.stage, city: data.cityId, study: data.studyType }),
+    facets: [...facetsOf({ stage: data.stage, city: data.cityId, study: data.studyType }), ...fee],
     card: { enrolment, text: cutText(asked, 4000) },
   };
   const parts = data.majors.map((name): SearchDocument => ({
@@ -119,6 +149,8 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     texts: [
       { weight: 'B', text: data.homepage.name },
       { weight: 'C', text: `${data.name} ${cityNames(data.cityId)}` },
+      ...labels,
+      { weight: 'D', text: [...data.keywords, asked].join('\n') },
     ],
     card: { enrolmentId: data.enrolmentId, homepageName: data.homepage.name, line: data.name },
   }));
@@ -137,6 +169,8 @@ export function eventDocuments(data: DataOf<typeof eventPublished>, version: num
     texts: [
       { weight: 'B' as const, text: publisher.name },
       { weight: 'C' as const, text: `${cityNames(data.cityId)} ${data.venue}` },
+      ...labelled(eventTypeLabels[data.type]),
+      ...labelled(modeLabels[data.mode]),
       { weight: 'D' as const, text: description },
     ],
     at: data.publishedAt,

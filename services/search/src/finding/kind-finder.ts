@@ -15,10 +15,10 @@ import {
 } from '../index/search-index.port.js';
 
 /**
- * How a query is taken, the exactest first: all words; a name without how somebody is addressed; not all words; all words with none
+ * How a query is taken, the exactest first: all words; a name without how somebody is addressed; as whose moments they are; not all words; all words with none
  * of them as a filter; not all of these.
  */
-export const searchWays = ['all', 'wider', 'fewer', 'literal', 'literal-fewer'] as const;
+export const searchWays = ['all', 'wider', 'author', 'fewer', 'literal', 'literal-fewer'] as const;
 export type SearchWay = (typeof searchWays)[number];
 
 export type Request = Omit<FindRequest, 'query'>;
@@ -36,6 +36,8 @@ const PAGE = 10;
 /** What a place says, beside a word that is as rare. */
 const OF_PLACES = 0.6;
 const AUTHORS = 20;
+/** Words of a name. */
+const MAX_NAME = 4;
 const CALLED: readonly SearchKind[] = ['member', 'company', 'school'];
 
 /** Finds documents of one kind by a query: as it was written, and where that finds little, by less of it. */
@@ -46,8 +48,11 @@ export class KindFinder {
   /** By all of the words. */
   async exactly(viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer> {
     const answer = await this.by('all', viewer, understanding, request);
-    const isWider = answer.found.total.count === 0 && understanding.wider(request.kind) !== null;
-    return isWider ? this.by('wider', viewer, understanding, request) : answer;
+    if (answer.found.total.count > 0) return answer;
+    if (understanding.wider(request.kind) !== null) return this.by('wider', viewer, understanding, request);
+    const { filters, query } = answer;
+    const isName = request.kind === 'moment' && filters.length === 0 && query.must.length <= MAX_NAME && !query.empty;
+    return isName ? this.by('author', viewer, understanding, request) : answer;
   }
 
   /** Behind or instead of what has all of the words what has the most telling of them, where that is more. */
@@ -76,6 +81,11 @@ export class KindFinder {
     const filters = taking.filters(kind);
     if (query === null) return { way, query: all, filters, found: nothing };
     const narrowing = await this.narrowed(viewer, request.narrowing, filters);
+    if (way === 'author') {
+      const authors = await this.authors(viewer, all);
+      const whose = { ...request, narrowing: { ...narrowing, authors }, query: { ...all, must: [], plain: '' } };
+      return { way, query: all, filters, found: authors.length > 0 ? await this.index.find(viewer, whose) : nothing };
+    }
     return { way, query, filters, found: await this.index.find(viewer, { ...request, narrowing, query }) };
   }
 
@@ -103,15 +113,14 @@ export class KindFinder {
         facets: merged,
         since: chosen.since ?? since ?? narrowing.since,
         until: chosen.until ?? before ?? narrowing.until,
-        authors: author === null ? narrowing.authors : await this.authors(viewer, author),
+        authors: author === null ? narrowing.authors : await this.authors(viewer, parseQuery(author, new Synonyms([]))),
       };
     }
     return narrowing;
   }
 
   /** Members and homepages that are called so and that the viewer finds. */
-  private async authors(viewer: Viewer, name: string): Promise<string[]> {
-    const query = parseQuery(name, new Synonyms([]));
+  private async authors(viewer: Viewer, query: ParsedQuery): Promise<string[]> {
     const request = {
       query,
       narrowing: none,

@@ -16,6 +16,8 @@ export interface MemberCardData extends ViewerTraits {
   services: readonly string[];
   jobs: readonly { title: string; companyName: string; current: boolean }[];
   schools: readonly string[];
+  /** how they introduce themselves */
+  text?: string;
 }
 
 const DAY = 86_400_000;

@@ -142,9 +142,10 @@ interface EventData {
   organizerName: string;
 }
 
-const besides = ({ jobs, schools, skills, services }: MemberCardData): string[] => [
+const besides = ({ jobs, schools, skills, services, text = '' }: MemberCardData): string[] => [
   ...jobs.map(({ title, companyName }) => [title, companyName].filter(Boolean).join(' · ')),
   ...schools,
   skills.join(' · '),
   ...services,
+  text,
 ];

@@ -1,0 +1,88 @@
+import type { EmploymentType } from '@renmai/contracts/profile/job.schema';
+import type { EventMode, EventType } from '@renmai/contracts/events/event.schema';
+import type { DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
+import type { SchoolStage } from '@renmai/contracts/org-pages/homepage.schema';
+import type { StudyType } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import type { Workplace } from '@renmai/contracts/jobs/position-card.schema';
+import type { WeightedText } from '../analysis/lexemes.js';
+
+/**
+ * What is chosen from a list, as people say it in four languages: so that it is found by words, and by words that must not be there.
+ * Texts of one value are apart by commas.
+ */
+export const employmentLabels: Record<EmploymentType, string> = {
+  permanent: 'full time,permanent,全职,正式工,全職,正職,正社員,フルタイム',
+  contract: 'contract,fixed term,合同工,約聘,契約社員',
+  freelance: 'part time,freelance,兼职,自由职业,兼職,接案,パートタイム,アルバイト,業務委託,フリーランス',
+  'self-employed': 'self employed,自雇,個人事業主',
+  internship: 'internship,intern,实习,实习生,實習,インターン,インターンシップ',
+};
+
+export const workplaceLabels: Record<Workplace, string> = {
+  onsite: 'on site,现场办公,現場辦公,出社',
+  hybrid: 'hybrid,混合办公,混合辦公,ハイブリッド勤務',
+  remote: 'remote,work from home,远程,远程办公,居家办公,遠端,遠端工作,リモート,リモートワーク,在宅勤務,テレワーク',
+};
+
+export const degreeLabels: Partial<Record<DegreeOfStudy, string>> = {
+  'high-school': 'high school,高中,高校卒業',
+  'vocational-college': 'vocational college,diploma,大专,高职,專科,専門学校',
+  'community-college': 'community college,大专,社區大學,短期大学,短大',
+  bachelor: "bachelor,bachelor's degree,undergraduate,本科,学士,學士,大卒",
+  master: "master,master's degree,graduate student,硕士,研究生,碩士,修士,大学院",
+  phd: 'phd,doctorate,博士,博士号',
+  postdoctoral: 'postdoctoral,postdoc,博士后,博士後,ポスドク',
+};
+
+/** Of a position that asks for no years of work. */
+export const beginnerLabels = 'no experience,entry level,graduates,经验不限,应届生,應屆,經驗不拘,未経験,新卒';
+
+export const modeLabels: Record<EventMode, string> = {
+  offline: 'offline,in person,线下,線下,現地,対面',
+  online: 'online,线上,在线,線上,オンライン',
+  hybrid: 'online,hybrid,线上,在线,線上,オンライン',
+};
+
+export const eventTypeLabels: Partial<Record<EventType, string>> = {
+  meetup: 'meetup,聚会,聚會,交流会,ミートアップ',
+  talk: 'talk,lecture,讲座,分享会,講座,講演,トーク',
+  workshop: 'workshop,工作坊,ワークショップ',
+  conference: 'conference,summit,大会,会议,研討會,カンファレンス',
+  'job-fair': 'job fair,career fair,招聘会,双选会,就業博覽會,就職フェア,合同説明会',
+  'open-day': 'open day,open house,开放日,開放日,オープンキャンパス,見学会',
+  competition: 'competition,contest,hackathon,比赛,竞赛,比賽,コンテスト,大会',
+  exhibition: 'exhibition,expo,展览,展会,展覽,展示会',
+  course: 'course,class,课程,課程,講座,コース',
+  social: 'social,party,联谊,聯誼,懇親会',
+};
+
+export const studyLabels: Record<StudyType, string> = {
+  offline: 'on campus,in person,线下,面授,線下,通学,対面',
+  online: 'online,distance learning,线上,在线,线上课程,線上,オンライン,通信',
+};
+
+export const stageLabels: Partial<Record<SchoolStage, string>> = {
+  kindergarten: 'kindergarten,preschool,nursery school,幼儿园,幼稚園',
+  primary: 'primary school,elementary school,小学,小學,小学校',
+  'junior-high': 'junior high,middle school,初中,國中,中学校',
+  'high-school': 'high school,senior high,高中,高校,高等学校',
+  k12: 'K12,primary school,middle school,high school,小学,初中,高中',
+  'vocational-college': 'vocational college,trade school,职业学院,高职,职业学校,職業學校,専門学校',
+  'community-college': 'community college,社区大学,社區大學,短期大学',
+  college: 'college,学院,學院,単科大学',
+  university: 'university,大学,大學',
+  postgraduate: 'graduate school,postgraduate,研究生院,研究所,大学院',
+  'doctoral-academy': 'doctoral academy,博士',
+};
+
+export const schoolTypeLabels: Readonly<Record<string, string>> = {
+  public: 'public,公立,公办',
+  private: 'private,私立,民办,民辦',
+  international: 'international school,国际学校,國際學校,インターナショナルスクール',
+  'training-center': 'training centre,training center,培训,培训机构,补习班,補習班,塾,教室,スクール',
+  'online-learning-center': 'online learning,网校,在线教育,オンライン学習',
+};
+
+/** As texts of a document; none where the value has no words. */
+export const labelled = (labels: string | undefined): WeightedText[] =>
+  (labels ?? '').split(',').flatMap((text) => (text === '' ? [] : [{ weight: 'C' as const, text }]));
