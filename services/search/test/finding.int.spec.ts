@@ -358,7 +358,9 @@ describe('what is said in words', () => {
     ['enrolment', 'weaving 学费5000以下', ['Weaving for beginners']],
     ['enrolment', 'weaving under 4000 yuan', ['Weaving for beginners']],
     ['event', 'online loom night', ['Loom night']],
-    ['event', 'loom events tomorrow', []],
+    ['event', 'loom events tomorrow', ['Loom night']],
+    ['event', 'events tomorrow', []],
+    ['event', 'qxwvz events', []],
   ])('among %ss %s finds %j', async (kind, q, found) => expect(await of(kind, q)).toEqual(found));
 
   it.each(['posts by Wilhelmina Quince', 'Wilhelmina Quince', 'Quince的动态'])(

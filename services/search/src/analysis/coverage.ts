@@ -11,8 +11,8 @@ export interface Coverage {
 /** Words of which one set is asked for; further ones are ranked by. */
 const MAX_ASKED = 6;
 const MAX_WORDS = 10;
-/** How much of what is asked for has to be there: of two words the one that says more, of several somewhat less than half. */
-const LEAST = 0.5;
+/** How much of what is asked for has to be there: of two words the one that says more, or nearly as much, of several somewhat less. */
+const LEAST = 0.45;
 const LEAST_OF_SEVERAL = 0.4;
 const SEVERAL = 3;
 

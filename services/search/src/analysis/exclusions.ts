@@ -1,4 +1,4 @@
-/** What is left of the words, and what must not be there. */
+/** What is left of the words, in their places, and what must not be there. */
 export interface Excluding {
   rest: string;
   without: string[];
@@ -34,7 +34,7 @@ export function excluding(written: string): Excluding {
     rest = rest.replace(pattern, (all: string, what: string) => {
       if (!/^[-－]/u.test(all) && wishes.test(what)) return all;
       without.push(what);
-      return ' ';
+      return ' '.repeat(all.length);
     });
   return { rest, without };
 }

@@ -1,6 +1,7 @@
 import type { LiteralField, UnderstoodField } from '@renmai/contracts/search/understood.schema';
 import { byAuthor } from './authors.js';
 import { byFee, bySalary } from './amounts.js';
+import { excluding } from './exclusions.js';
 import { byLanguage, byWords } from './filter-words.js';
 import type { Asking, Step, Taken } from './taken.js';
 import { byTime } from './times.js';
@@ -16,10 +17,14 @@ export interface Filtered {
 
 const quotes = /["“”「」『』][^"“”「」『』]+["“”「」『』]/gu;
 
-/** As long as what was written, so that places stay as they are: full-width signs as others, and quoted words as blanks. */
+/**
+ * As long as what was written, so that places stay as they are: full-width signs as others, quoted words and those that must not be there
+ * as blanks.
+ */
 function plainOf(written: string): string {
   const plain = written.normalize('NFKC');
-  return (plain.length === written.length ? plain : written).replace(quotes, (quoted) => ' '.repeat(quoted.length));
+  const signs = plain.length === written.length ? plain : written;
+  return excluding(signs.replace(quotes, (quoted) => ' '.repeat(quoted.length))).rest;
 }
 
 /** What of the words has a field of its own among documents of a kind. `literal`: what is taken as it was written. */

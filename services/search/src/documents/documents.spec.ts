@@ -26,6 +26,7 @@ const enrolment = (more: object = {}) =>
       closesAt: AT,
       publishedAt: AT,
       capacity: 20,
+      tuition: { amount: null, per: 'year', note: '' },
       publishedBy: 'm',
       version: 3,
     },

@@ -19,7 +19,7 @@ export const filtersOf = ({ filters }: Understanding): readonly Taken[] => [
 
 /** How the words were taken. */
 export function understoodOf(
-  { query, filters, found }: Pick<KindAnswer, 'query' | 'filters'> & { found: Found | null },
+  { query, filters, unused, found }: Pick<KindAnswer, 'query' | 'filters' | 'unused'> & { found: Found | null },
   isCut: boolean,
 ): Understood {
   const { must, exact, without } = query;
@@ -33,7 +33,7 @@ export function understoodOf(
     without: [...without],
     alike: [...new Set(must.flatMap(({ alike }) => alike))].slice(0, 20),
     filters: filters.map(({ field, value, text }) => ({ field, value, text })),
-    unused: found?.rows.length ? must.filter(isUnused).map(({ written }) => written) : [],
+    unused: found?.rows.length ? [...must.filter(isUnused).map(({ written }) => written), ...unused] : [],
     cut: isCut,
   };
 }

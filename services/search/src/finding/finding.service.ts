@@ -202,7 +202,7 @@ export class FindingService {
     const taken = await this.taken(viewer, asked);
     const { understanding } = taken;
     const words = understoodOf(
-      { query: understanding.query, filters: filtersOf(understanding), found: null },
+      { query: understanding.query, filters: filtersOf(understanding), unused: [], found: null },
       taken.isCut,
     );
     if (understanding.query.empty) return { understood: words, kinds: [] };

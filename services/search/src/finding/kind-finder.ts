@@ -16,9 +16,9 @@ import {
 
 /**
  * How a query is taken, the exactest first: all words; a name without how somebody is addressed; as whose moments they are; not all words; all words with none
- * of them as a filter; not all of these.
+ * of them as a filter; without what became filters; not all of these.
  */
-export const searchWays = ['all', 'wider', 'author', 'fewer', 'literal', 'literal-fewer'] as const;
+export const searchWays = ['all', 'wider', 'author', 'fewer', 'literal', 'unfiltered', 'unfiltered-fewer'] as const;
 export type SearchWay = (typeof searchWays)[number];
 
 export type Request = Omit<FindRequest, 'query'>;
@@ -28,6 +28,8 @@ export interface KindAnswer {
   query: ParsedQuery;
   /** words that became filters */
   filters: readonly Taken[];
+  /** words that would have become filters, by which nothing is found */
+  unused: readonly string[];
   found: Found;
 }
 
@@ -65,8 +67,10 @@ export class KindFinder {
     const { found, filters } = exact;
     if (found.total.count >= PAGE || isCalledSo(found)) return exact;
     let best = exact;
-    for (const way of ['fewer', 'literal', 'literal-fewer'] as const) {
+    for (const way of ['fewer', 'literal', 'unfiltered', 'unfiltered-fewer'] as const) {
       if (way !== 'fewer' && (filters.length === 0 || best.found.total.count > 0)) break;
+      // Without filters of which nothing else is left everything would be found.
+      if (way.startsWith('unfiltered') && exact.query.empty) break;
       const answer = await this.by(way, viewer, understanding, request);
       if (answer.found.total.count > best.found.total.count) best = answer;
     }
@@ -74,19 +78,27 @@ export class KindFinder {
   }
 
   async by(way: SearchWay, viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer> {
-    const taking = way.startsWith('literal') ? understanding.literally : understanding;
+    const taking = way === 'literal' ? understanding.literally : understanding;
     const { kind } = request;
     const all = (way === 'wider' ? taking.wider(kind) : null) ?? taking.of(kind);
     const query = way.endsWith('fewer') ? await this.fewer(all) : all;
-    const filters = taking.filters(kind);
-    if (query === null) return { way, query: all, filters, found: nothing };
+    const isUnfiltered = way.startsWith('unfiltered');
+    const filters = isUnfiltered ? [] : taking.filters(kind);
+    const unused = isUnfiltered ? taking.filters(kind).map(({ text }) => text) : [];
+    if (query === null) return { way, query: all, filters, unused, found: nothing };
     const narrowing = await this.narrowed(viewer, request.narrowing, filters);
     if (way === 'author') {
       const authors = await this.authors(viewer, all);
       const whose = { ...request, narrowing: { ...narrowing, authors }, query: { ...all, must: [], plain: '' } };
-      return { way, query: all, filters, found: authors.length > 0 ? await this.index.find(viewer, whose) : nothing };
+      return {
+        way,
+        query: all,
+        filters,
+        unused,
+        found: authors.length > 0 ? await this.index.find(viewer, whose) : nothing,
+      };
     }
-    return { way, query, filters, found: await this.index.find(viewer, { ...request, narrowing, query }) };
+    return { way, query, filters, unused, found: await this.index.find(viewer, { ...request, narrowing, query }) };
   }
 
   /** The query with the most telling of its words alone; null: it has but one. */

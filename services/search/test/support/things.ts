@@ -3,7 +3,7 @@ import { enrolmentPublished } from '@renmai/contracts/enrolment/enrolment.events
 import { eventPublished } from '@renmai/contracts/events/events.events';
 import { positionPublished } from '@renmai/contracts/jobs/positions.events';
 import { networkFollowAdded, networkMomentPublished } from '@renmai/contracts/network/network.events';
-import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import type { SearchKind, Understood } from '@renmai/contracts/search/search.schema';
 import type { SearchResult } from '@renmai/contracts/search/result.schema';
 import { homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
 import {
@@ -186,7 +186,7 @@ export interface Results {
   items: SearchResult[];
   nextCursor: string | null;
   total: { count: number; more: boolean };
-  understood: { corrected: string | null; suggestion: string | null; alike: string[] };
+  understood: Understood;
   facets: { facet: string; values: { key: string; label: string; count: number; chosen: boolean }[] }[];
   counts: Partial<Record<SearchKind, { count: number }>>;
 }
