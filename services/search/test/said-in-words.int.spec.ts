@@ -1,0 +1,56 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+import { register, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { enrolment, event, homepage, moment, person, position, results, titles } from './support/things.js';
+
+let service: TestService;
+let viewer: TestMember;
+
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+  viewer = await register(service, 'Viewer');
+  const author = await person(service, 'Wilhelmina Quince', { headline: 'Weaver' });
+  await moment(service, author, 'bobbins and shuttles');
+  const home = await homepage(service, 'Quincework');
+  const salary = { min: 20_000, max: 25_000, months: 12 };
+  await position(service, home, { title: 'Tapestry weaver', workplace: 'remote', salary, description: 'heddles' });
+  await position(service, home, { title: 'Loom fitter', employmentType: 'freelance' });
+  const school = await homepage(service, 'Weaving School', 'school');
+  const tuition = { amount: 4_800, per: 'course', note: '' };
+  await enrolment(service, school, { name: 'Weaving for beginners', stage: 'other', tuition });
+  await event(service, { kind: 'homepage', id: home }, { title: 'Loom night', mode: 'online' });
+  await service.drained();
+});
+afterAll(() => service.close());
+const of = async (kind: SearchKind, q: string): Promise<string[]> => titles(await results(service, viewer, kind, q));
+
+it.each<[SearchKind, string, string[]]>([
+  ['position', 'remote weaver', ['Tapestry weaver']],
+  ['position', '远程 weaver', ['Tapestry weaver']],
+  ['position', 'weaver -remote', []],
+  ['position', 'weaver 20k', ['Tapestry weaver']],
+  ['position', 'weaver over 30k onsite', ['Tapestry weaver']],
+  ['position', 'アルバイト loom', ['Loom fitter']],
+  ['position', 'heddles', ['Tapestry weaver']],
+  ['position', 'who is hiring a weaver for bobbinwork', ['Tapestry weaver']],
+  ['enrolment', 'weaving 学费5000以下', ['Weaving for beginners']],
+  ['enrolment', 'weaving under 4000 yuan', ['Weaving for beginners']],
+  ['event', 'online loom night', ['Loom night']],
+  ['event', 'loom events tomorrow', ['Loom night']],
+  ['event', 'events tomorrow', []],
+  ['event', 'qxwvz events', []],
+])('among %ss %s finds %j', async (kind, q, found) => expect(await of(kind, q)).toEqual(found));
+
+it.each(['posts by Wilhelmina Quince', 'Wilhelmina Quince', 'Quince的动态'])('%s finds what they wrote', async (q) => {
+  const { items } = await results(service, viewer, 'moment', q);
+  expect(items.map((item) => (item.kind === 'moment' ? item.author?.name : ''))).toEqual(['Wilhelmina Quince']);
+});
+
+it('says what became a filter, and what could not be used', async () => {
+  const { understood } = await results(service, viewer, 'position', 'remote weaver');
+  expect(understood.filters).toEqual([{ field: 'workplace', value: 'remote', text: 'remote' }]);
+  const less = await results(service, viewer, 'position', 'tapestry weaver loomcraftery');
+  expect([less.understood.unused, titles(less)]).toEqual([['loomcraftery'], ['Tapestry weaver']]);
+  const literal = await results(service, viewer, 'position', 'remote weaver', '&literal=workplace');
+  expect([literal.understood.filters, titles(literal)]).toEqual([[], ['Tapestry weaver']]);
+});
