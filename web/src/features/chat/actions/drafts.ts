@@ -1,7 +1,7 @@
 import { local } from '../../../lib/storage';
 import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
-import type { ConversationKey } from '../state/chat.types';
+import type { ConversationKey, StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 
 // signing out removes everything that begins with "draft."
@@ -15,6 +15,15 @@ export function keptDrafts(): Record<ConversationKey, string> {
     return {};
   }
 }
+
+/** The text of a recalled message, behind what is written already. */
+export const draftAgain =
+  (key: ConversationKey, { content }: StoredMessage): ChatThunk =>
+  (dispatch, getState) => {
+    if (content.type !== 'txt') return;
+    const draft = chatOf(getState()).drafts[key] ?? '';
+    dispatch(keepDraft(key, draft.trim() === '' ? content.text : `${draft}\n${content.text}`));
+  };
 
 export const keepDraft =
   (key: ConversationKey, text: string): ChatThunk =>

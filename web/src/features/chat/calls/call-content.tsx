@@ -20,7 +20,7 @@ export function CallContent({ message, line, own }: { message: StoredMessage; li
       </span>
       <span className={styles.words}>
         <span className={cx(styles.what, missed && styles.missed)}>
-          {callText(line, (key, options) => t(key, options ?? {}))}
+          {callText(line, (key, options) => t(key, options ?? {}), missed)}
         </span>
         {conversation.kind === 'group' && line.state === 'ended' && (
           <span className={styles.people}>{t('call.people', { count: line.people })}</span>

@@ -24,6 +24,9 @@ it('says how long it was, or what became of it', () => {
   expect(callText({ ...line, media: 'voice', state: 'declined', seconds: null }, words)).toBe(
     'chat:call.voice · chat:call.declined',
   );
+  expect(callText({ ...line, media: 'voice', state: 'cancelled', seconds: null }, words, true)).toBe(
+    'chat:call.voice · chat:call.missedByMe',
+  );
 });
 
 it('waits to be read where its callee did not hear of it', () => {

@@ -14,9 +14,10 @@ export function callLineOf(ext: Ext): CallLine | null {
   return line as CallLine;
 }
 
-/** "Video call · 3:12" */
-export function callText({ media, state, seconds }: CallLine, t: Words): string {
-  const fate = state === 'ended' ? lengthText(seconds ?? 0) : t(`chat:call.${state}`);
+/** "Video call · 3:12". @param missed the reader was called and did not hear of it */
+export function callText({ media, state, seconds }: CallLine, t: Words, missed = false): string {
+  const known = missed ? 'missedByMe' : state;
+  const fate = state === 'ended' ? lengthText(seconds ?? 0) : t(`chat:call.${known}`);
   return `${t(`chat:call.${media}`)} · ${fate}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Content } from '@renmai/im-client';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { chatFileUrl } from '../../../api/chat-rest';
 import { useFormats } from '../../../lib/format';
@@ -8,14 +9,21 @@ import { FileIcon } from '../../../ui/more-icons';
 import { ProgressRing } from '../../../ui/progress-bar';
 import { CallContent } from '../calls/call-content';
 import { callLineOf } from '../calls/call-line';
+import type { WithChat } from '../state/chat.slice';
 import type { StoredMessage } from '../state/chat.types';
+import { chatOf } from '../state/selectors';
 import { TranslatedText } from '../translation/translated-text';
 import { AudioContent } from './audio-content';
 import { BundleContent } from './bundle-content';
 import { CardContent } from './card-content';
+import { ConversationContext } from './conversation-context';
 import { linkParts } from './link-parts';
+import { picturesIn } from './pictures-in';
 import { PlaceContent } from './place-content';
 import styles from './message.module.css';
+
+/** characters of a file's name that are always shown */
+const tail = 12;
 
 const PictureViewer = lazy(async () => ({ default: (await import('../../../ui/picture-viewer')).PictureViewer }));
 
@@ -33,7 +41,7 @@ export function BubbleContent({ message, own }: { message: StoredMessage; own: b
         </>
       );
     case 'img':
-      return <PictureContent content={content} progress={progress} />;
+      return <PictureContent message={message} content={content} progress={progress} />;
     case 'video':
       return <VideoContent content={content} progress={progress} />;
     case 'audio':
@@ -100,7 +108,7 @@ function VideoContent({ content, progress }: SentProps<'video'>) {
   );
 }
 
-function PictureContent({ content, progress }: SentProps<'img'>) {
+function PictureContent({ message, content, progress }: SentProps<'img'> & { message: StoredMessage }) {
   const { t } = useTranslation('chat');
   const [open, setOpen] = useState(false);
   const full = chatFileUrl(content);
@@ -125,11 +133,23 @@ function PictureContent({ content, progress }: SentProps<'img'>) {
       </button>
       {open && full && (
         <Suspense fallback={null}>
-          <PictureViewer pictures={[{ small: full, full }]} at={0} onClose={() => setOpen(false)} />
+          <TalkPictures message={message} full={full} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** All pictures of the talk that are here, beginning with the one that was opened. */
+function TalkPictures({ message, full, onClose }: { message: StoredMessage; full: string; onClose: () => void }) {
+  const talk = use(ConversationContext);
+  // as it was when it was opened: what comes meanwhile does not move the pictures
+  const store = useStore<WithChat>();
+  const [pictures] = useState(() => picturesIn(chatOf(store.getState()), talk));
+  const at = pictures.findIndex(({ key }) => key === message.key);
+  // inside a bundle, or of another place
+  const shown = at < 0 ? [{ small: full, full }] : pictures.map(({ url }) => ({ small: url, full: url }));
+  return <PictureViewer pictures={shown} at={Math.max(at, 0)} onClose={onClose} />;
 }
 
 function Uploading({ progress }: { progress: number | null }) {
@@ -141,15 +161,24 @@ function Uploading({ progress }: { progress: number | null }) {
   );
 }
 
+/** Cut in the middle where it is too long: its ending says what it is. */
+function FileName({ name }: { name: string }) {
+  const end = [...name].slice(-tail).join('');
+  return (
+    <span className={styles.fileName} dir="auto" title={name}>
+      <span>{name.slice(0, name.length - end.length)}</span>
+      <span>{end}</span>
+    </span>
+  );
+}
+
 function FileContent({ content, progress }: SentProps<'file'>) {
   const { bytes } = useFormats();
   return (
     <a className={styles.file} href={chatFileUrl(content) || undefined} download={content.name} tabIndex={-1}>
       {progress === null ? <FileIcon size={28} /> : <ProgressRing value={progress} />}
       <span className={styles.fileWords}>
-        <span className={styles.fileName} dir="auto">
-          {content.name}
-        </span>
+        <FileName name={content.name} />
         <span className={styles.small}>{bytes(content.length)}</span>
       </span>
     </a>

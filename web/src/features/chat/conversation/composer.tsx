@@ -80,7 +80,7 @@ export function Composer({ conversationKey: key, name, composing, onDone }: Comp
   });
 
   useEffect(() => {
-    if (composing.editing || composing.replyTo) area.current?.focus();
+    if (composing.editing || composing.replyTo || composing.again) area.current?.focus();
   }, [composing]);
   useEffect(() => {
     if (wide) area.current?.focus({ preventScroll: true });

@@ -7,6 +7,7 @@ import { useTitle } from '../../../lib/use-title';
 import { useChatDispatch } from '../live/chat-thunk';
 import { useConversationName } from '../list/conversation-row';
 import { toast } from '../../../ui/toast';
+import { draftAgain } from '../actions/drafts';
 import { showMessage } from '../actions/show-message';
 import { AnnouncedBar } from '../groups/announced-bar';
 import { GroupDoor } from '../groups/group-door';
@@ -35,13 +36,19 @@ import styles from './conversation.module.css';
 export interface Composing {
   replyTo: StoredMessage | null;
   editing: StoredMessage | null;
+  /** the recalled one whose text is in the draft again */
+  again: StoredMessage | null;
 }
-const plain: Composing = { replyTo: null, editing: null };
+const plain: Composing = { replyTo: null, editing: null, again: null };
+
+/** What is edited, or written again, has a text of its own. */
+const ownTextOf = ({ editing, again }: Composing): string | undefined => (editing ?? again)?.key;
 
 /** One conversation: who it is with, its messages, and the place to write. */
 export function ConversationPane({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('chat');
   const key = keyOf(conversation);
+  const dispatch = useChatDispatch();
   const me = useChat((state) => state.me);
   const known = useChat((state) => state.conversations[key]);
   const ownName = useConversationName(known ?? newConversation(key));
@@ -86,14 +93,18 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
         ) : (
           <MessageList
             conversationKey={key}
-            onReply={(message) => setComposing({ replyTo: message, editing: null })}
-            onEdit={(message) => setComposing({ replyTo: null, editing: message })}
+            onReply={(message) => setComposing({ ...plain, replyTo: message })}
+            onAgain={(message) => {
+              dispatch(draftAgain(key, message));
+              setComposing({ ...plain, again: message });
+            }}
+            onEdit={(message) => setComposing({ ...plain, editing: message })}
           />
         )}
         <WritingPlace conversation={conversation} visit={visit} again={again} refusal={refusal}>
           <Composer
             // what is edited has its own text; the draft comes back afterwards
-            key={composing.editing?.key}
+            key={ownTextOf(composing)}
             conversationKey={key}
             name={name}
             composing={composing}

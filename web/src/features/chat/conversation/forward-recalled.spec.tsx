@@ -66,3 +66,23 @@ it('one that is recalled after it was chosen is chosen no more', async () => {
   await waitFor(() => expect(toolbar.getByRole('button', { name: 'Separately' })).toBeDisabled());
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
 });
+
+it('the author of a recalled message writes it again, behind what is written already', async () => {
+  chat.history = [[{ id: 5, from: me, to: maya, content: textOf('At seven'), time: Date.now() }]];
+  const user = await openChat(`/messages/single/${maya}`);
+  await screen.findByText('At seven');
+  await user.type(screen.getByRole('textbox', { name: 'Message Maya Okafor' }), 'By the pier.');
+  chat.receive({ id: 95, from: me, to: maya, type: 6, body: { ackMessageId: wireId(5) } });
+  await user.click(await screen.findByRole('button', { name: 'Edit again' }));
+  const field = screen.getByRole('textbox', { name: 'Message Maya Okafor' });
+  expect(field).toHaveValue('By the pier.\nAt seven');
+  expect(field).toHaveFocus();
+});
+
+it('what somebody else took back is nobody else’s to write again', async () => {
+  await openChat(`/messages/single/${maya}`);
+  await screen.findByText('Word 5');
+  recall(5);
+  await screen.findByText('Maya Okafor recalled a message');
+  expect(screen.queryByRole('button', { name: 'Edit again' })).toBeNull();
+});

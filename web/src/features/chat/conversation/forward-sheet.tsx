@@ -64,7 +64,7 @@ export function ForwardSheet({ forwarding, onClose, onSent }: ForwardSheetProps)
             </p>
           )}
           <Button kind="primary" block disabled={chosen.length === 0 || messages.length === 0} onClick={send}>
-            {t('forward.send', { count: chosen.length })}
+            {chosen.length === 0 ? t('forward.sendNone') : t('forward.send', { count: chosen.length })}
           </Button>
         </div>
       }

@@ -36,7 +36,10 @@ beforeEach(() => {
 });
 afterEach(() => act(() => void store.dispatch(signedOut(null))));
 
-function show(count: number, node = <MessageList conversationKey={key} onReply={nothing} onEdit={nothing} />) {
+function show(
+  count: number,
+  node = <MessageList conversationKey={key} onReply={nothing} onEdit={nothing} onAgain={nothing} />,
+) {
   const page = messages(count);
   store.dispatch(chat.historyLoaded({ key, page, cursor: null, complete: true, newest: true }));
   render(

@@ -24,10 +24,12 @@ interface MessageListProps {
   conversationKey: ConversationKey;
   onReply: (message: StoredMessage) => void;
   onEdit: (message: StoredMessage) => void;
+  /** a recalled message is written again */
+  onAgain: (message: StoredMessage) => void;
 }
 
 /** The messages, however many there are: only those near the screen are in the page. */
-export function MessageList({ conversationKey: key, onReply, onEdit }: MessageListProps) {
+export function MessageList({ conversationKey: key, onAgain, ...choices }: MessageListProps) {
   const { t } = useTranslation('chat');
   const dispatch = useChatDispatch();
   const idToKey = useChat(({ keyOfId }) => keyOfId);
@@ -119,6 +121,7 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
               style={{ transform: `translateY(${start}px)` }}
             >
               <MessageRow
+                onAgain={onAgain}
                 messageKey={keys[index] ?? ''}
                 previousKey={keys[index - 1] ?? null}
                 nextKey={keys[index + 1] ?? null}
@@ -143,8 +146,7 @@ export function MessageList({ conversationKey: key, onReply, onEdit }: MessageLi
       <MessageMenu
         messageKey={menuOf}
         onClose={() => setMenuOf(null)}
-        onReply={onReply}
-        onEdit={onEdit}
+        {...choices}
         onSelect={({ key: one }) => begin(one)}
       />
     </div>

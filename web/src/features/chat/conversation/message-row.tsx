@@ -22,6 +22,7 @@ import { isSelectable } from './selection-bar';
 import { SendMark } from './send-mark';
 import { ThreadLine } from './thread-line';
 import { useLongPress } from './use-long-press';
+import { WriteAgain } from './write-again';
 import styles from './message.module.css';
 
 interface MessageRowProps {
@@ -35,6 +36,7 @@ interface MessageRowProps {
   wanted: boolean;
   onFocus: (key: string) => void;
   onMenu: (key: string) => void;
+  onAgain: (message: StoredMessage) => void;
   /** null: none are being chosen */
   selected: boolean | null;
   onSelect: (key: string, on: boolean) => void;
@@ -139,7 +141,7 @@ function GroupMessage(props: MessageProps) {
   return <Message {...props} nickname={useMemberName(keyOf(conversation), from)} />;
 }
 
-function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onMenu }: MessageProps) {
+function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onMenu, onAgain }: MessageProps) {
   const { t, i18n } = useTranslation('chat');
   const me = useChat((chat) => chat.me);
   const { photo, name: called } = usePerson(message.from);
@@ -165,6 +167,7 @@ function Message({ message, nickname, first, last, tabStop, wanted, onFocus, onM
       // of the same kind as the message was: so it keeps the focus that the message had
       <div className={cx(styles.recalled, wanted && styles.wanted)} {...place}>
         <RecalledText conversationKey={keyOf(conversation)} message={message} />
+        <WriteAgain message={message} tabStop={tabStop} onAgain={onAgain} />
       </div>
     );
   }

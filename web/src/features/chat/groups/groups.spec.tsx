@@ -75,7 +75,9 @@ describe('who is in a group', () => {
     const shown = await members();
     await shown.findByText('M 19');
     expect(shown.queryByText('M 20')).toBeNull();
-    expect(asked.filter((what) => what.includes('/users'))).toEqual(['/chatgroups/100/users?pagenum=1&pagesize=20']);
+    // asked once more when the socket opens: something may have changed before it
+    const first = '/chatgroups/100/users?pagenum=1&pagesize=20';
+    expect(new Set(asked.filter((what) => what.includes('/users')))).toEqual(new Set([first]));
     expect(asked).toContain('/chatgroups/100?affiliations=false');
     await user.click(shown.getByText('Show more'));
     await shown.findByText('M 24');

@@ -73,7 +73,7 @@ export function NewGroupPage() {
           disabled={name.trim() === '' || (members.length === 0 && !everybody)}
           onClick={() => void submit()}
         >
-          {t('newGroup.create', { count: members.length })}
+          {members.length === 0 ? t('newGroup.createNone') : t('newGroup.create', { count: members.length })}
         </Button>
       }
     >
