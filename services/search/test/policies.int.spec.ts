@@ -4,6 +4,7 @@ import {
   describePolicies,
   everybody,
   hearOf,
+  internalOnly,
   membersOnly,
   ownerOnly,
   register,
@@ -84,6 +85,10 @@ describePolicies(
     'GET /api/search/saved/end/:token': { expect: everybody(404), send: () => ({ path: '/api/search/saved/end/x' }) },
     'POST /api/search/saved/end/:token': { expect: everybody(404), send: () => ({ path: '/api/search/saved/end/x' }) },
     'GET /api/search/export': { expect: membersOnly(200) },
+    'POST /internal/found-by-words': {
+      ...internalOnly(200),
+      send: () => ({ path: '/internal/found-by-words', body: { q: 'owner', kind: 'position', memberId: null } }),
+    },
   },
   {},
   {},

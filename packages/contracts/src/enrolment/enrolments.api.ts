@@ -7,6 +7,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { filing } from '../reports/report.schema.js';
+import { pageByWords } from '../search/found-words.schema.js';
 import { enrolmentCard, enrolmentState } from './enrolment-card.schema.js';
 import { enrolmentProblems } from './enrolment.problems.js';
 import {
@@ -110,12 +111,12 @@ export const enrolmentsApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/admissions/enrolments',
-    summary: 'Open enrolments that pass the filters',
+    summary: 'Open enrolments that pass the filters, and that search finds by the words',
     access: 'public',
     rule: 'open enrolments of approved homepages',
     rate: 'read',
     query: enrolmentListQuery,
-    response: page(enrolmentCard),
+    response: pageByWords(enrolmentCard),
   }),
   compare: endpoint({
     method: 'GET',

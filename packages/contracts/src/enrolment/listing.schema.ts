@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searched } from '../common.js';
 import { pageQuery } from '../paging.js';
 import { schoolStage } from '../org-pages/homepage.schema.js';
+import { typedWords } from '../search/search.schema.js';
 import { enrolmentCityId, studyType } from './enrolment-card.schema.js';
 
 /** Comma-separated in a query, e.g. `?stages=primary,k12`. */
@@ -14,14 +14,13 @@ const list = <T extends z.ZodType<string, string>>(item: T) =>
     .default([]);
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false);
 
-export const enrolmentSorts = ['newest', 'closing', 'tuition'] as const;
+export const enrolmentSorts = ['relevance', 'newest', 'closing', 'tuition'] as const;
 export const enrolmentSort = z.enum(enrolmentSorts);
 export type EnrolmentSort = z.infer<typeof enrolmentSort>;
 
 /** Lists that are empty do not narrow. */
 export const enrolmentListQuery = pageQuery.extend({
-  /** words of the name, the school's name, a major or a keyword; each must be found */
-  q: searched(100).default(''),
+  ...typedWords,
   stages: list(schoolStage),
   studyTypes: list(studyType),
   cityIds: list(enrolmentCityId),
@@ -30,7 +29,8 @@ export const enrolmentListQuery = pageQuery.extend({
   openPlaces: flag,
   /** enrolling has begun */
   begun: flag,
-  sort: enrolmentSort.default('newest'),
+  /** left out: `relevance` where there are words, else `newest`. Without words there is no `relevance` */
+  sort: enrolmentSort.optional(),
 });
 export type EnrolmentListQuery = z.output<typeof enrolmentListQuery>;
 

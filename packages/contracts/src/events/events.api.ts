@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberId, searched, timestamp } from '../common.js';
+import { memberId, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { cityId } from '../jobs/position-card.schema.js';
 import { page, pageQuery } from '../paging.js';
@@ -7,6 +7,8 @@ import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { filing } from '../reports/report.schema.js';
+import { pageByWords } from '../search/found-words.schema.js';
+import { typedWords } from '../search/search.schema.js';
 import {
   eventCancel,
   eventCard,
@@ -51,10 +53,13 @@ const list = <T extends z.ZodType<string, string>>(item: T) =>
     .pipe(z.array(item).max(20))
     .default([]);
 
+export const eventSorts = ['relevance', 'soonest'] as const;
+export const eventSort = z.enum(eventSorts);
+export type EventSort = z.infer<typeof eventSort>;
+
 /** Without `from`: what is upcoming or ongoing. */
 export const eventListQuery = pageQuery.extend({
-  /** words of the title or the organizer's name; each must be found */
-  q: searched(100).default(''),
+  ...typedWords,
   types: list(eventType),
   modes: list(eventMode),
   cityIds: list(cityId),
@@ -68,6 +73,8 @@ export const eventListQuery = pageQuery.extend({
   withPlaces: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   homepageId: z.uuid().optional(),
   memberId: memberId.optional(),
+  /** left out: `relevance` where there are words, else `soonest`, the only order without words */
+  sort: eventSort.optional(),
 });
 export type EventListQuery = z.output<typeof eventListQuery>;
 
@@ -77,12 +84,12 @@ export const eventsApi = {
     method: 'GET',
     path: '/api/calendar/events',
     summary:
-      'Upcoming and ongoing events that pass the filters, the first to begin first. Those by invitation are left out',
+      'Upcoming and ongoing events that pass the filters, and that search finds by the words. Those by invitation are left out',
     access: 'public',
     rule: 'events of public homepages and of members whom the caller may see',
     rate: 'read',
     query: eventListQuery,
-    response: page(eventCard),
+    response: pageByWords(eventCard),
   }),
   preview: endpoint({
     method: 'POST',

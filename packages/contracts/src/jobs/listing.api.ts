@@ -3,6 +3,7 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
+import { pageByWords } from '../search/found-words.schema.js';
 import { jobsProblems } from './jobs.problems.js';
 import { positionInList, positionListQuery, refusalReason } from './listing.schema.js';
 
@@ -24,12 +25,13 @@ export const listingApi = {
   positions: endpoint({
     method: 'GET',
     path: '/api/jobs/positions',
-    summary: 'Open positions that pass the filters. Members do not see those that they have hidden',
+    summary:
+      'Open positions that pass the filters, and that search finds by the words. Members do not see those that they have hidden',
     access: 'public',
     rule: 'open positions of public homepages',
     rate: 'read',
     query: positionListQuery,
-    response: page(positionInList),
+    response: pageByWords(positionInList),
   }),
   similar: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { pageQuery } from '../paging.js';
 import { someMembers } from '../network/relation.schema.js';
 import { degreeOfStudy } from '../profile/education.schema.js';
 import { employmentType } from '../profile/job.schema.js';
+import { typedWords } from '../search/search.schema.js';
 import { yuan } from './currency.js';
 import { cityId, currency, experience, maxSalary, positionCard, workplace } from './position-card.schema.js';
 
@@ -60,7 +61,7 @@ export type AlertFilters = z.output<typeof alertFilters>;
 
 /** The same as a query, and how the list is ordered. */
 export const positionListQuery = pageQuery.extend({
-  q: words,
+  ...typedWords,
   employmentTypes: list(employmentType),
   cityIds: list(cityId),
   workplaces: list(workplace),
@@ -72,7 +73,7 @@ export const positionListQuery = pageQuery.extend({
   postedWithin: z.enum(postedWithin).default('any'),
   followedOnly: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   homepageId: z.uuid().optional(),
-  /** left out: `relevance` for members, `newest` for visitors, who have no other but `salary` */
+  /** left out: `relevance` for members and where there are words, else `newest`. Without words visitors have no `relevance` */
   sort: listSort.optional(),
 });
 export type PositionListQuery = z.output<typeof positionListQuery>;

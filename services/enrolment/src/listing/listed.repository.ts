@@ -16,6 +16,8 @@ interface Found {
 const byTime = z.tuple([cursorValue.time, cursorValue.id]);
 const byNumber = z.tuple([z.int32(), cursorValue.id]);
 
+export type OwnSort = Exclude<EnrolmentSort, 'relevance'>;
+
 /** How each order goes: by what, which way, and where the next page begins. */
 const orders = {
   newest: {
@@ -33,18 +35,34 @@ const orders = {
     place: ({ closesAt }: Found) => closesAt.toISOString(),
   },
   tuition: { column: 'tuition', type: 'int', down: false, cursor: byNumber, place: ({ tuition }: Found) => tuition },
-} as const satisfies Record<EnrolmentSort, object>;
+} as const satisfies Record<OwnSort, object>;
+
+/** `since`: search may not have heard yet of what was published later. */
+export interface FoundIds {
+  ids: readonly string[];
+  since: Date;
+}
+
+export interface Filters extends Omit<EnrolmentListQuery, 'cursor' | 'limit' | 'sort' | 'literal' | 'zone'> {
+  /** what search found by the words; null: there are none, or each must stand in the enrolment's own texts */
+  found: FoundIds | null;
+}
+
+interface AskedPage {
+  sort: OwnSort;
+  cursor: string | undefined;
+  limit: number;
+}
 
 /** Open enrolments as lists find them. */
 @Injectable()
 export class ListedRepository {
   constructor(private readonly database: Database) {}
 
-  async page(query: EnrolmentListQuery, now: Date): Promise<Page<string>> {
-    const { sort, cursor, limit } = query;
+  async page(filters: Filters, { sort, cursor, limit }: AskedPage, now: Date): Promise<Page<string>> {
     const { column, type, down, cursor: cursorSchema, place } = orders[sort];
     const parameters = new Parameters();
-    const conditions = conditionsOf(query, now, parameters);
+    const conditions = conditionsOf(filters, now, parameters);
     const after = decodeCursor(cursor, cursorSchema);
     if (after) {
       const [value, id] = [parameters.of(after[0]), parameters.of(after[1])];
@@ -63,6 +81,28 @@ export class ListedRepository {
     return { ...page, items: page.items.map(({ enrolmentId }) => enrolmentId) };
   }
 
+  /** As search has them, the best first; what search may not have heard of yet comes before all. `after`: the last place and id. */
+  async bestFound(
+    filters: Filters,
+    { after, limit }: { after: { place: number; enrolmentId: string } | null; limit: number },
+    now: Date,
+  ): Promise<{ enrolmentId: string; place: number }[]> {
+    const parameters = new Parameters();
+    const conditions = conditionsOf(filters, now, parameters);
+    const place = `coalesce(array_position(${parameters.of(filters.found?.ids ?? [])}::uuid[], l.enrolment_id), 0)`;
+    if (after) {
+      const [last, id] = [parameters.of(after.place), parameters.of(after.enrolmentId)];
+      conditions.push(`(${place}, l.enrolment_id) > (${last}::int, ${id}::uuid)`);
+    }
+    return db.rows(
+      this.database,
+      `SELECT l.enrolment_id AS "enrolmentId", ${place} AS place FROM listed_enrolment l
+       WHERE ${conditions.join(' AND ')} ORDER BY ${place}, l.enrolment_id LIMIT ${parameters.of(limit + 1)}`,
+      parameters.values,
+      { plan: 'custom' },
+    );
+  }
+
   /** How many of a school are open, and until when the last of them is. */
   async figures(homepageId: string, now: Date): Promise<{ openEnrolments: number; closesAt: Date | null }> {
     const found = await db.one<{ openEnrolments: number; closesAt: Date | null }>(
@@ -76,12 +116,10 @@ export class ListedRepository {
 }
 
 /** SQL: conditions on the row `l` of `listed_enrolment`. Filters that are empty do not narrow. */
-function conditionsOf(query: EnrolmentListQuery, now: Date, parameters: Parameters): string[] {
+function conditionsOf(query: Filters, now: Date, parameters: Parameters): string[] {
   const within = (column: string, values: readonly string[]): string[] =>
     values.length > 0 ? [`${column} = ANY (${parameters.of(values)}::text[])`] : [];
   const at = `${parameters.of(now)}::timestamptz`;
-  const words = wordsOf(query.q);
-  const grams = gramsOf(words.join(' '));
   return [
     `l.closes_at > ${at}`,
     ...within('l.stage', query.stages),
@@ -92,8 +130,21 @@ function conditionsOf(query: EnrolmentListQuery, now: Date, parameters: Paramete
     ...(query.openPlaces
       ? [hasPlaceLeft('l.enrolment_id', '(SELECT e.places FROM enrolment e WHERE e.id = l.enrolment_id)')]
       : []),
-    // Each word stands somewhere; the index of pairs finds the few rows that are looked into.
+    ...(query.found === null ? wordConditions(query.q, parameters) : [foundBy(query.q, query.found, parameters)]),
+  ];
+}
+
+/** Each word stands somewhere; the index of pairs finds the few rows that are looked into. */
+function wordConditions(q: string, parameters: Parameters): string[] {
+  const words = wordsOf(q);
+  const grams = gramsOf(words.join(' '));
+  return [
     ...(grams.length > 0 ? [`l.grams @> ${parameters.of(grams)}::text[]`] : []),
     ...words.map((word) => `strpos(l.words, ${parameters.of(word)}) > 0`),
   ];
+}
+
+function foundBy(q: string, { ids, since }: FoundIds, parameters: Parameters): string {
+  const fresh = [`l.published_at > ${parameters.of(since)}::timestamptz`, ...wordConditions(q, parameters)];
+  return `(l.enrolment_id = ANY (${parameters.of(ids)}::uuid[]) OR (${fresh.join(' AND ')}))`;
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
-import { Endpoint, Input } from '@renmai/service-kit';
+import { Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
 import { Listing } from './listing.js';
 
 type Api = typeof enrolmentsApi;
@@ -14,8 +14,8 @@ export class ListingController {
   constructor(private readonly listing: Listing) {}
 
   @Endpoint(enrolmentsApi.list)
-  list(@Input() { query }: Asked<'list'>): Answer<'list'> {
-    return this.listing.list(query);
+  list(@OptionalActor() actor: ActorClaims | null, @Input() { query }: Asked<'list'>): Answer<'list'> {
+    return this.listing.list(actor?.memberId ?? null, query);
   }
 
   @Endpoint(enrolmentsApi.ofHomepage)

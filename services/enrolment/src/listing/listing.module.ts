@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
+import { WordSearch } from '@renmai/names';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
 import { ListedRepository } from './listed.repository.js';
 import { ListingController } from './listing.controller.js';
 import { Listing } from './listing.js';
 
 /** Enrolments as members and visitors find them. */
-@Module({ imports: [EnrolmentsModule], controllers: [ListingController], providers: [ListedRepository, Listing] })
+@Module({
+  imports: [EnrolmentsModule],
+  controllers: [ListingController],
+  providers: [ListedRepository, Listing, WordSearch],
+})
 export class ListingModule {}

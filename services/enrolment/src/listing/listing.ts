@@ -2,12 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
 import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { enrolmentListQuery, type EnrolmentListQuery } from '@renmai/contracts/enrolment/listing.schema';
+import type { PageByWords } from '@renmai/contracts/search/found-words.schema';
 import { HomepageDirectory } from '@renmai/homepage-directory';
-import { Clock, Database, Problem } from '@renmai/service-kit';
+import { placeAfter, rankingCursor, WordSearch, type FoundWords, type RankingCursor } from '@renmai/names';
+import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
+import { z } from 'zod';
 import { EnrolmentApplications } from '../enrolments/enrolment-applications.js';
 import { cardOf, isPublished, untaken } from '../enrolments/enrolment.row.js';
 import { EnrolmentsRepository } from '../enrolments/enrolments.repository.js';
-import { ListedRepository } from './listed.repository.js';
+import { ListedRepository, type Filters } from './listed.repository.js';
+
+/** By words: in the order of search, or the newest first while search could not be asked. */
+const wordsCursor = z.union([rankingCursor, z.tuple([cursorValue.time, cursorValue.id])]);
+/** So long search may take until it has heard of a new enrolment. */
+const HEARD_MS = 60_000;
 
 @Injectable()
 export class Listing {
@@ -17,16 +25,60 @@ export class Listing {
     private readonly enrolments: EnrolmentsRepository,
     private readonly applications: EnrolmentApplications,
     private readonly homepages: HomepageDirectory,
+    private readonly words: WordSearch,
     private readonly clock: Clock,
   ) {}
 
-  async list(query: EnrolmentListQuery): Promise<Page<EnrolmentCard>> {
-    const { items, nextCursor } = await this.listed.page(query, this.clock.now());
-    return { items: await this.cards(items), nextCursor };
+  async list(
+    memberId: string | null,
+    { sort: asked, cursor, limit, ...query }: EnrolmentListQuery,
+  ): Promise<PageByWords<EnrolmentCard>> {
+    const now = this.clock.now();
+    const isByWords = query.q.trim() !== '';
+    const sort = isByWords ? (asked ?? 'relevance') : asked;
+    const own = { sort: sort === undefined || sort === 'relevance' ? 'newest' : sort, cursor, limit } as const;
+    if (!isByWords) {
+      const { items, nextCursor } = await this.listed.page({ ...query, found: null }, own, now);
+      return { items: await this.cards(items), nextCursor, words: null };
+    }
+    const after = sort === 'relevance' ? decodeCursor(cursor, wordsCursor) : undefined;
+    const ranking = rankingCursor.safeParse(after);
+    const isOwnOrder = after !== undefined && !ranking.success;
+    const found = isOwnOrder ? null : await this.foundBy(memberId, query, ranking.data);
+    // The order in which the page before was is not known any more.
+    if (!found && ranking.success) throw new Problem(commonProblems.unavailable);
+    const filters = { ...query, found: found && { ids: found.ids, since: new Date(now.getTime() - HEARD_MS) } };
+    const { items, nextCursor } =
+      found && sort === 'relevance'
+        ? await this.bestFound(filters, found, { after: ranking.data, limit, now })
+        : await this.listed.page(filters, own, now);
+    const words = { searched: found !== null, understood: found?.understood ?? null };
+    return { items: await this.cards(items), nextCursor, words };
   }
 
-  ofHomepage(homepageId: string, page: PageQuery): Promise<Page<EnrolmentCard>> {
-    return this.list({ ...enrolmentListQuery.parse({}), ...page, homepageId });
+  private foundBy(
+    memberId: string | null,
+    { q, literal, zone, stages, studyTypes, cityIds }: Omit<EnrolmentListQuery, 'sort' | 'cursor' | 'limit'>,
+    after: RankingCursor | undefined,
+  ): Promise<FoundWords | null> {
+    const narrowed = { stage: stages, study: studyTypes, city: cityIds };
+    return this.words.found({ kind: 'enrolment', q, literal, zone, memberId, narrowed }, after?.[0]);
+  }
+
+  private async bestFound(
+    filters: Filters,
+    found: FoundWords,
+    { after, limit, now }: { after: RankingCursor | undefined; limit: number; now: Date },
+  ): Promise<Page<string>> {
+    const from = after ? { place: placeAfter(found, after), enrolmentId: after[2] } : null;
+    const rows = await this.listed.bestFound(filters, { after: from, limit }, now);
+    const page = toPage(rows, limit, ({ place, enrolmentId }) => [found.ranking, place, enrolmentId]);
+    return { ...page, items: page.items.map(({ enrolmentId }) => enrolmentId) };
+  }
+
+  async ofHomepage(homepageId: string, page: PageQuery): Promise<Page<EnrolmentCard>> {
+    const { items, nextCursor } = await this.list(null, { ...enrolmentListQuery.parse({}), ...page, homepageId });
+    return { items, nextCursor };
   }
 
   async figures(homepageId: string): Promise<{ openEnrolments: number; closesAt: string | null }> {

@@ -5,7 +5,16 @@ import { gramsOf, wordsOf } from '@renmai/names';
 import type { Parameters } from '@renmai/service-kit';
 import { publisherSeenBy } from '../events/seen-events.sql.js';
 
-export type Filters = Omit<EventListQuery, 'cursor' | 'limit'>;
+export interface Filters extends Omit<EventListQuery, 'cursor' | 'limit' | 'sort' | 'literal' | 'zone'> {
+  /** what search found by the words; null: there are none, or each must stand in the event's own texts */
+  found: Found | null;
+}
+
+/** `since`: search may not have heard yet of what was made later. */
+export interface Found {
+  ids: readonly string[];
+  since: Date;
+}
 
 /** No event lasts longer, so nothing that began earlier goes on still. */
 const LONGEST = `interval '32 days'`;
@@ -36,7 +45,9 @@ export function listConditions(
         ]
       : []),
     ...(filters.withPlaces ? [hasPlaceLeft('e.id', 'e.places')] : []),
-    ...wordConditions(filters.q, parameters),
+    ...(filters.found === null
+      ? wordConditions(filters.q, parameters)
+      : [foundBy(filters, filters.found, now, parameters)]),
     `(${publisherSeenBy(viewer)})`,
   ];
 }
@@ -49,4 +60,11 @@ function wordConditions(q: string, parameters: Parameters): string[] {
     ...(grams.length > 0 ? [`e.grams @> ${parameters.of(grams)}::text[]`] : []),
     ...words.map((word) => `strpos(e.words, ${parameters.of(word)}) > 0`),
   ];
+}
+
+/** What is over is known to search no more. */
+function foundBy({ q }: Filters, { ids, since }: Found, now: string, parameters: Parameters): string {
+  const isUnknown = `(e.created_at > ${parameters.of(since)}::timestamptz OR e.ends_at <= ${now})`;
+  const own = [isUnknown, ...wordConditions(q, parameters)];
+  return `(e.id = ANY (${parameters.of(ids)}::uuid[]) OR (${own.join(' AND ')}))`;
 }

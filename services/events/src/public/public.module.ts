@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { WordSearch } from '@renmai/names';
 import { AfterDataModule } from '../after/after-data.module.js';
 import { EventCardsModule } from '../cards/event-cards.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';
@@ -13,7 +14,7 @@ import { PublicEvents } from './public-events.js';
 @Module({
   imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, OrganizingModule],
   controllers: [PublicEventsController],
-  providers: [EventList, EventRemovals, EventReports, PublicEvents],
+  providers: [EventList, EventRemovals, EventReports, PublicEvents, WordSearch],
   exports: [EventRemovals],
 })
 export class PublicModule {}

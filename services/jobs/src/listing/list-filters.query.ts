@@ -6,6 +6,14 @@ import type { Parameters } from '@renmai/service-kit';
 export interface Filters extends AlertFilters {
   /** null: at any time */
   publishedFrom: Date | null;
+  /** what search found by the words; null: there are none, or each must stand in the position's own texts */
+  found: Found | null;
+}
+
+/** `since`: search may not have heard yet of what was published later. */
+export interface Found {
+  ids: readonly string[];
+  since: Date;
 }
 
 export const noFilters: Filters = {
@@ -20,6 +28,7 @@ export const noFilters: Filters = {
   followedOnly: false,
   homepageId: null,
   publishedFrom: null,
+  found: null,
 };
 
 /** SQL: conditions on the row `l` of `listed_position`; `viewer`: an expression of the member's id, or NULL. */
@@ -48,7 +57,9 @@ export function filterConditions(filters: Filters, viewer: string, parameters: P
              WHERE f.member_id = ${viewer} AND f.homepage_id = l.homepage_id AND f.active)`,
         ]
       : []),
-    ...wordConditions(filters.q, parameters),
+    ...(filters.found === null
+      ? wordConditions(filters.q, parameters)
+      : [foundBy(filters.q, filters.found, parameters)]),
   ];
 }
 
@@ -60,4 +71,9 @@ function wordConditions(q: string, parameters: Parameters): string[] {
     ...(grams.length > 0 ? [`l.grams @> ${parameters.of(grams)}::text[]`] : []),
     ...words.map((word) => `strpos(l.words, ${parameters.of(word)}) > 0`),
   ];
+}
+
+function foundBy(q: string, { ids, since }: Found, parameters: Parameters): string {
+  const fresh = [`l.published_at > ${parameters.of(since)}::timestamptz`, ...wordConditions(q, parameters)];
+  return `(l.position_id = ANY (${parameters.of(ids)}::uuid[]) OR (${fresh.join(' AND ')}))`;
 }

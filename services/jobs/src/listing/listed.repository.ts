@@ -128,6 +128,28 @@ export class ListedRepository {
     ]);
   }
 
+  /** As search has them, the best first; what search may not have heard of yet comes before all. `after`: the last place and id. */
+  async bestFound(
+    { memberId, filters }: Asked,
+    after: { place: number; positionId: string } | null,
+    limit: number,
+  ): Promise<(Features & { place: number })[]> {
+    const parameters = new Parameters();
+    const conditions = this.seen(memberId, filters, parameters);
+    const place = `coalesce(array_position(${parameters.of(filters.found?.ids ?? [])}::uuid[], l.position_id), 0)`;
+    if (after) {
+      const [last, id] = [parameters.of(after.place), parameters.of(after.positionId)];
+      conditions.push(`(${place}, l.position_id) > (${last}::int, ${id}::uuid)`);
+    }
+    return db.rows(
+      this.database,
+      `SELECT ${columns}, ${place} AS place FROM listed_position l ${where(conditions)}
+       ORDER BY ${place}, l.position_id LIMIT ${parameters.of(limit + 1)}`,
+      parameters.values,
+      { plan: 'custom' },
+    );
+  }
+
   /** Of a position that is in the index or was published once, and what may resemble it. Null: there is no such position. */
   async around(
     positionId: string,

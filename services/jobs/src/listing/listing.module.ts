@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
+import { WordSearch } from '@renmai/names';
 import { JobApplicationsModule } from '../applying/job-applications.module.js';
 import { MarksController } from '../saved/marks.controller.js';
 import { MarksRepository } from '../saved/marks.repository.js';
@@ -28,6 +29,7 @@ import { ViewersRepository } from './viewers.repository.js';
     PositionCardsRepository,
     MarksRepository,
     MarksService,
+    WordSearch,
   ],
   exports: [ListedPositionsRepository, MarksRepository],
 })

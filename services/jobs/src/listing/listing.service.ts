@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
-import type { PositionInList, PositionListQuery } from '@renmai/contracts/jobs/listing.schema';
+import type { ListSort, PositionInList, PositionListQuery } from '@renmai/contracts/jobs/listing.schema';
+import type { PageByWords } from '@renmai/contracts/search/found-words.schema';
+import { placeAfter, rankingCursor, WordSearch, type FoundWords, type RankingCursor } from '@renmai/names';
 import { Clock, cursorValue, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { noFilters, type Filters } from './list-filters.query.js';
@@ -16,6 +18,10 @@ const postedMs = { '24h': DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
 
 /** Of a ranked list: when it was begun, and the score and id of the last row. */
 const rankedCursor = z.tuple([cursorValue.time, z.int32(), cursorValue.id]);
+/** By words: in the order of search, or in one of its own while search could not be asked. */
+const wordsCursor = z.union([rankingCursor, rankedCursor, z.tuple([cursorValue.time, cursorValue.id])]);
+/** So long search may take until it has heard of a new position. */
+const HEARD_MS = 60_000;
 
 /** Ids rise with time: of two positions that fit equally well, the newer comes first. */
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || (a.row.positionId > b.row.positionId ? -1 : 1);
@@ -30,6 +36,7 @@ export class ListingService {
     private readonly listed: ListedRepository,
     private readonly viewers: ViewersRepository,
     private readonly items: ListItems,
+    private readonly words: WordSearch,
     private readonly clock: Clock,
   ) {}
 
@@ -37,15 +44,59 @@ export class ListingService {
     return this.ranked(memberId, query, noFilters, 'hidden and own homepages');
   }
 
-  async positions(memberId: string | null, query: PositionListQuery): Promise<Page<PositionInList>> {
-    const { sort = memberId === null ? 'newest' : 'relevance', cursor, limit } = query;
-    const filters = this.filtersOf(query);
-    if (memberId !== null && sort === 'relevance') return this.ranked(memberId, query, filters, 'hidden');
+  async positions(memberId: string | null, query: PositionListQuery): Promise<PageByWords<PositionInList>> {
+    const { cursor, limit } = query;
+    const isByWords = query.q.trim() !== '';
+    const sort = query.sort ?? (memberId !== null || isByWords ? 'relevance' : 'newest');
+    const after = isByWords && sort === 'relevance' ? rankingIn(cursor) : null;
+    const found = after === 'own order' ? null : await this.foundBy(memberId, query, after);
+    const words = isByWords ? { searched: found !== null, understood: found?.understood ?? null } : null;
+    const filters = this.filtersOf(query, found);
+    const page = await this.page(memberId, { sort, cursor, limit, filters, found, after });
+    return { ...page, words };
+  }
+
+  private async page(
+    memberId: string | null,
+    { sort, cursor, limit, filters, found, after }: AskedPage,
+  ): Promise<Page<PositionInList>> {
+    if (sort === 'relevance' && after !== 'own order') {
+      if (found) return this.bestFound(memberId, filters, found, after, limit);
+      // The order in which the page before was is not known any more.
+      if (after) throw new Problem(commonProblems.unavailable);
+    }
+    if (memberId !== null && sort === 'relevance') return this.ranked(memberId, { cursor, limit }, filters, 'hidden');
     const asked = { memberId, filters };
     const [page, viewer] = await Promise.all([
       sort === 'salary' ? this.listed.bestPaid(asked, cursor, limit) : this.listed.newest(asked, cursor, limit),
       memberId === null ? null : this.viewers.find(memberId, this.clock.now()),
     ]);
+    return { ...page, items: await this.items.withReasons(memberId, page.items, viewer) };
+  }
+
+  private async foundBy(
+    memberId: string | null,
+    { q, literal, zone, employmentTypes, cityIds, workplaces, degrees, experience, sort }: PositionListQuery,
+    after: RankingCursor | null,
+  ): Promise<FoundWords | null> {
+    const narrowed = { employment: employmentTypes, city: cityIds, workplace: workplaces, degree: degrees, experience };
+    const order = sort === 'newest' ? 'newest' : 'relevance';
+    return this.words.found({ kind: 'position', q, literal, zone, memberId, narrowed, sort: order }, after?.[0]);
+  }
+
+  private async bestFound(
+    memberId: string | null,
+    filters: Filters,
+    found: FoundWords,
+    after: RankingCursor | null,
+    limit: number,
+  ): Promise<Page<PositionInList>> {
+    const from = after && { place: placeAfter(found, after), positionId: after[2] };
+    const [rows, viewer] = await Promise.all([
+      this.listed.bestFound({ memberId, filters }, from, limit),
+      memberId === null ? null : this.viewers.find(memberId, this.clock.now()),
+    ]);
+    const page = toPage(rows, limit, ({ place, positionId }) => [found.ranking, place, positionId]);
     return { ...page, items: await this.items.withReasons(memberId, page.items, viewer) };
   }
 
@@ -84,16 +135,38 @@ export class ListingService {
     return rows.map((row) => ({ row, score: scoreOf(row, viewer, at) })).toSorted(byScore);
   }
 
-  private filtersOf({ postedWithin, salaryFrom, homepageId, ...query }: PositionListQuery): Filters {
+  private filtersOf(
+    { postedWithin, salaryFrom, homepageId, ...query }: PositionListQuery,
+    found: FoundWords | null,
+  ): Filters {
+    const now = this.clock.now().getTime();
     const { q, employmentTypes, cityIds, workplaces, degrees, experience, followedOnly, salaryCurrency } = query;
     return {
       ...{ q, employmentTypes, cityIds, workplaces, degrees, experience, followedOnly, salaryCurrency },
       salaryFrom: salaryFrom ?? null,
       homepageId: homepageId ?? null,
-      publishedFrom: postedWithin === 'any' ? null : new Date(this.clock.now().getTime() - postedMs[postedWithin]),
+      publishedFrom: postedWithin === 'any' ? null : new Date(now - postedMs[postedWithin]),
+      found: found && { ids: found.ids, since: new Date(now - HEARD_MS) },
     };
   }
 }
 
 const isAfter = (score: number, positionId: string, [, last, lastId]: z.output<typeof rankedCursor>): boolean =>
   score < last || (score === last && positionId < lastId);
+
+interface AskedPage {
+  sort: ListSort;
+  cursor: string | undefined;
+  limit: number;
+  filters: Filters;
+  found: FoundWords | null;
+  after: RankingCursor | 'own order' | null;
+}
+
+/** Where a page by words goes on in the order of search; `own order`: it was begun while search could not be asked. */
+function rankingIn(cursor: string | undefined): RankingCursor | 'own order' | null {
+  const after = decodeCursor(cursor, wordsCursor);
+  if (!after) return null;
+  const ranking = rankingCursor.safeParse(after);
+  return ranking.success ? ranking.data : 'own order';
+}

@@ -33,6 +33,7 @@ function listing(all: Features[]) {
     } as never,
     { find: async () => viewer } as never,
     { withReasons: async (_: string, rows: Features[]) => rows } as never,
+    { found: async () => null } as never,
     clock,
   );
   const page = (cursor: string | undefined, limit: number) =>

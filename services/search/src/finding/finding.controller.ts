@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
+import { foundWordsApi } from '@renmai/contracts/search/found-words.api';
 import { searchApi } from '@renmai/contracts/search/search.api';
 import { Endpoint, Input, OptionalActor, SYSTEM_ADMINISTRATOR, type ActorClaims } from '@renmai/service-kit';
 import { FindingService } from './finding.service.js';
@@ -33,5 +34,10 @@ export class FindingController {
   ): Answer<'results'> {
     const isStaff = actor?.roles.includes(SYSTEM_ADMINISTRATOR) ?? false;
     return this.finding.find(actor?.memberId ?? null, params.kind, query, explain && isStaff);
+  }
+
+  @Endpoint(foundWordsApi.found)
+  found(@Input() { body }: InputOf<typeof foundWordsApi.found>): Promise<ResponseOf<typeof foundWordsApi.found>> {
+    return this.finding.foundByWords(body);
   }
 }

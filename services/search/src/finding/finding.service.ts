@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
+import type { foundWordsApi } from '@renmai/contracts/search/found-words.api';
+import type { FoundByWords } from '@renmai/contracts/search/found-words.schema';
 import type { searchApi } from '@renmai/contracts/search/search.api';
 import {
+  facetsOfKind,
   maxQuery,
   maxRanked,
   searchKinds,
@@ -22,6 +25,7 @@ import { ResultsService } from './results.service.js';
 
 type Api = typeof searchApi;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
+type AskedOfList = InputOf<typeof foundWordsApi.found>['body'];
 
 const OF_EACH_KIND = 3;
 /** fewer results than these, and the nearest spelling is offered */
@@ -97,6 +101,24 @@ export class FindingService {
     };
   }
 
+  /** What a list of another service shows for its words: found as the results of the kind are, and in their order. */
+  async foundByWords({ memberId, kind, narrowed, sort, ...words }: AskedOfList): Promise<FoundByWords> {
+    const viewer = this.viewer(memberId);
+    const facets: Narrowing['facets'] = {};
+    for (const facet of facetsOfKind[kind]) facets[facet] = narrowed[facet] ?? [];
+    const isNarrowed = Object.values(facets).some((keys) => keys.length > 0);
+    const taken = await this.taken(viewer, words);
+    const narrowing = { ...nothing, facets };
+    const { answer, corrected, suggestion } = await this.first({
+      ...{ viewer, taken, isNarrowed, way: null, isCount: !isNarrowed },
+      request: { kind, narrowing, sort, offset: 0, limit: maxRanked, withFacets: false, idsAlone: true },
+    });
+    return {
+      ids: answer.found.rows.map(({ id }) => id),
+      understood: { ...understoodOf(answer, taken.isCut), corrected, suggestion },
+    };
+  }
+
   private async asking(memberId: string | null, kind: SearchKind, asked: SearchQuery): Promise<Asking> {
     const viewer = this.viewer(memberId);
     const [offset, place] = decodeCursor(asked.cursor, offsetCursor) ?? [0];
@@ -124,7 +146,9 @@ export class FindingService {
   private async first(asking: Asking): Promise<Reply> {
     const { viewer, taken, request, isCount, isNarrowed } = asking;
     const { understanding } = taken;
-    const counted = searchKinds.filter((other) => other !== request.kind || !isCount);
+    // a list shows nothing of the other kinds
+    const kinds = request.idsAlone ? [request.kind] : searchKinds;
+    const counted = kinds.filter((other) => other !== request.kind || !isCount);
     const [answer, counts] = await Promise.all([
       this.finder.exactly(viewer, understanding, request),
       request.offset === 0 ? this.counting.of(viewer, understanding, counted) : (new Map() as Counts),
@@ -137,7 +161,7 @@ export class FindingService {
     const better = await this.better(asking, count, tries);
     const reply: Reply = { answer, counts, corrected: null, suggestion: better?.shown ?? null };
     if (!better || count > 0) return this.further(asking, reply, tries);
-    const isFirst = request.offset === 0;
+    const isFirst = request.offset === 0 && !request.idsAlone;
     return {
       ...{ answer: better.answer, corrected: better.shown, suggestion: null },
       counts: isFirst ? await this.counting.of(viewer, better.understanding, searchKinds) : counts,
@@ -164,7 +188,7 @@ export class FindingService {
     const { viewer, taken, request, isCount } = asking;
     const { understanding } = taken;
     const answer = await this.finder.further(viewer, understanding, request, reply.answer);
-    if (request.offset > 0) return { ...reply, answer };
+    if (request.offset > 0 || request.idsAlone) return { ...reply, answer };
     const { counts } = reply;
     if (isCount) counts.set(request.kind, answer.found.total);
     if (answer.way.endsWith('fewer')) await this.counting.addFewer(viewer, understanding, counts);

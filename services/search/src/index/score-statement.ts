@@ -126,7 +126,7 @@ export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking)
        ORDER BY ${order} OFFSET ${p.of(request.offset)} LIMIT ${p.of(request.limit)})
      SELECT (SELECT count(*)::int FROM scored) AS total,
        (SELECT json_agg(json_build_object('id', s.id, 'kind', d.kind, 'ownerId', d.owner_id, 'homepageId', d.homepage_id,
-         'title', d.title, 'card', d.card, 'at', s.at, 'open', s.open, 'degree', s.degree, 'followed', s.followed,
+         'title', d.title, 'card', ${request.idsAlone ? `'{}'::jsonb` : 'd.card'}, 'at', s.at, 'open', s.open, 'degree', s.degree, 'followed', s.followed,
          'followers', s.followers, 'mutual', s.mutual, 'score', s.score,
          'parts', json_build_object(${names.map((name) => `'${name}', round(s.part_${name}::numeric, 4)`).join(', ')})) ORDER BY ${order})
         FROM shown s JOIN search_document d ON ${kindIs(kind)} AND d.id = s.id) AS rows,

@@ -102,6 +102,8 @@ export interface FindRequest {
   offset: number;
   limit: number;
   withFacets: boolean;
+  /** what results show is left out */
+  idsAlone?: boolean;
 }
 
 export interface NameHit {

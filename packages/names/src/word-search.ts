@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { foundWordsApi } from '@renmai/contracts/search/found-words.api';
+import type { FoundByWords, WordsAsked } from '@renmai/contracts/search/found-words.schema';
+import { OtherServices, Problem } from '@renmai/service-kit';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+/** A list is no use to whoever waits longer for its words. */
+const TIMEOUT_MS = 3_000;
+/** Where search does not answer, lists do not wait for it each time. */
+const PAUSE_MS = 5_000;
+/** Lists that somebody reads on in. */
+const KEPT = 300;
+const KEPT_MS = 10 * 60_000;
+
+/** What search found for a list. `ranking` names this order of it: further pages are of the same. */
+export interface FoundWords extends FoundByWords {
+  ranking: string;
+}
+
+/** Where a page of a list by relevance ends: its ranking, and the place and id of the last row. */
+export const rankingCursor = z.tuple([z.uuid(), z.int32().min(0), z.uuid()]);
+export type RankingCursor = z.output<typeof rankingCursor>;
+
+/** Asks search for the words of a list, so that they find the same wherever they are typed. */
+@Injectable()
+export class WordSearch {
+  /** the latest last */
+  private readonly rankings = new Map<string, { asked: string; found: FoundWords; until: number }>();
+  private pausedUntil = 0;
+
+  constructor(private readonly others: OtherServices) {}
+
+  /**
+   * What is found, the best first. Null: there are no words, or search cannot be asked; each word must stand in the list's own texts
+   * then, and the list says so. `ranking`: of the page before, whose order is kept for some minutes.
+   */
+  async found(asked: WordsAsked, ranking: string | null = null): Promise<FoundWords | null> {
+    if (asked.q.trim() === '' || !this.others.knows('search')) return null;
+    const key = JSON.stringify(asked);
+    const kept = ranking === null ? undefined : this.rankings.get(ranking);
+    const now = performance.now();
+    if (kept?.asked === key && now < kept.until) return kept.found;
+    if (now < this.pausedUntil) return null;
+    const answer = await this.ask(asked);
+    if (answer === null) return null;
+    const found = { ...answer, ranking: randomUUID() };
+    this.rankings.set(found.ranking, { asked: key, found, until: now + KEPT_MS });
+    const [oldest] = this.rankings.keys();
+    if (this.rankings.size > KEPT && oldest !== undefined) this.rankings.delete(oldest);
+    return found;
+  }
+
+  private async ask(asked: WordsAsked): Promise<FoundByWords | null> {
+    const request = { params: undefined, query: undefined, body: asked };
+    try {
+      const { data } = await this.others.ask('search', foundWordsApi.found, request, { timeoutMs: TIMEOUT_MS });
+      return data ?? null;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.pausedUntil = performance.now() + PAUSE_MS;
+      return null;
+    }
+  }
+}
+
+/** After which place a page goes on: where the last row stands now, should the order have been asked for again. */
+export function placeAfter({ ids, ranking }: FoundWords, [before, place, id]: RankingCursor): number {
+  const now = ids.indexOf(id) + 1;
+  return ranking === before || now === 0 ? place : now;
+}
