@@ -29,4 +29,5 @@ export * from './start-test-service.js';
 export * from './test-servers.js';
 export * from './token-issuer.js';
 export * from './wait-for.js';
+export * from './with-search.js';
 export * from './worker.js';
