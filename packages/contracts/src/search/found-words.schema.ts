@@ -4,7 +4,6 @@ import { page } from '../paging.js';
 import { facets, maxRanked, maxWritten, searchKind, searchSort, understood, type Facet } from './search.schema.js';
 import { literalField } from './understood.schema.js';
 
-
 /** What a service asks about its list: the words as they were typed, who asks, and filters that the index has too. */
 export const wordsAsked = z.object({
   q: searched(maxWritten),
