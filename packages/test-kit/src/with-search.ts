@@ -1,3 +1,5 @@
+import { identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
+import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
@@ -70,6 +72,17 @@ export async function startWithSearch(module: ServiceModule, ownUrl: string): Pr
       between.close();
     },
   };
+}
+
+/** A member of whom everybody on the bus has heard. */
+export async function memberOnBus(service: TestService, name: string): Promise<TestMember> {
+  const member = await service.as();
+  const { memberId } = member;
+  await service.publish(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name, locale: 'en' } });
+  const card = { memberId, name, headline: '', photo: null, place: { region: '', city: '' } };
+  await service.publish(profileCardChanged, { aggregateId: memberId, data: card });
+  await service.drained();
+  return member;
 }
 
 /** An approved homepage that everybody on the bus hears of. */

@@ -14,7 +14,12 @@ beforeAll(async () => {
   const school = (name: string) => homepageOnBus(world.service, senior, name, 'school');
   const [bells, lamps] = [await school('银铃学院'), await school('Lamp Academy')];
   const publish = async (name: string, homepageId: string, form: object): Promise<void> => {
-    const { enrolmentId } = await opened(senior, homepageId, { majors: [], keywords: [], details: '', ...form });
+    const { enrolmentId } = await opened(senior, homepageId, {
+      majors: ['General'],
+      keywords: [],
+      details: 'Told soon.',
+      ...form,
+    });
     enrolments[name] = enrolmentId;
   };
   const fee = (amount: number) => ({ amount, per: 'year', note: '' });
@@ -35,7 +40,7 @@ const ids = ({ items }: PageByWords<EnrolmentCard>): string[] => items.map(({ en
 it.each([
   ['words of different fields', '护理 广州', 'nursing'],
   ['a major and the school', 'welding academy', 'welding'],
-  ['one word that nothing has', 'welding zeppelin', 'welding'],
+  ['one word that nothing has', 'pipe welding zeppelin', 'welding'],
   ['pinyin', 'hulizhaosheng 广州', 'nursing'],
   ['simplified characters for traditional ones', '音乐与舞蹈', 'music'],
   ['Japanese', '日本語教師', 'japanese'],
