@@ -34,6 +34,15 @@ export { appliedTo, hasPlaceLeft } from './own/target-conditions.sql.js';
 export type { NewStep } from './own/timeline.repository.js';
 export { questionOf, questionsOf } from './questions/asked-questions.js';
 export type { OutcomeMoves } from './states/outcome-machine.js';
+export {
+  placeAfter,
+  placeInList,
+  wordsOfList,
+  WordSearch,
+  type FoundWords,
+  type PlaceInList,
+  type RankingCursor,
+} from './words/word-search.js';
 
 /** Before the service's own migrations. */
 export const applicationsMigrations = [

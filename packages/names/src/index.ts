@@ -2,4 +2,3 @@ export { baseNames, type BaseName } from './base-names.js';
 export { folded, nameKey, organisationKey } from './folded-name.js';
 export { gramsOf, searchedText, wordsOf } from './search-words.js';
 export { traitKey } from './trait-key.js';
-export { placeAfter, rankingCursor, WordSearch, type FoundWords, type RankingCursor } from './word-search.js';

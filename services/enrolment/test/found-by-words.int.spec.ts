@@ -1,5 +1,5 @@
 import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
-import type { PageByWords } from '@renmai/contracts/search/found-words.schema';
+import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import { homepageOnBus, register, startWithSearch, type TestMember, type WithSearch } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { opened } from './support/enrolments.js';

@@ -1,5 +1,5 @@
 import type { EventCard } from '@renmai/contracts/events/event.schema';
-import type { PageByWords } from '@renmai/contracts/search/found-words.schema';
+import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import { homepageOnBus, memberOnBus, startWithSearch, type TestMember, type WithSearch } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { created, pass, timesIn, wallIn } from './support/events.js';

@@ -1,5 +1,5 @@
 import type { PositionInList } from '@renmai/contracts/jobs/listing.schema';
-import type { PageByWords } from '@renmai/contracts/search/found-words.schema';
+import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import { homepageOnBus, register, startWithSearch, type TestMember, type WithSearch } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { filled, opened } from './support/positions.js';

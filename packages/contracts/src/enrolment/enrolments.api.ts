@@ -7,7 +7,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { filing } from '../reports/report.schema.js';
-import { pageByWords } from '../search/found-words.schema.js';
+import { pageByWords } from '../words/typed-words.schema.js';
 import { enrolmentCard, enrolmentState } from './enrolment-card.schema.js';
 import { enrolmentProblems } from './enrolment.problems.js';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '../paging.js';
 import { schoolStage } from '../org-pages/homepage.schema.js';
-import { typedWords } from '../search/search.schema.js';
+import { typedWords } from '../words/typed-words.schema.js';
 import { enrolmentCityId, studyType } from './enrolment-card.schema.js';
 
 /** Comma-separated in a query, e.g. `?stages=primary,k12`. */

@@ -1,25 +1,21 @@
 import { z } from 'zod';
 import { memberId, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
-import { cityId } from '../jobs/position-card.schema.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { filing } from '../reports/report.schema.js';
-import { pageByWords } from '../search/found-words.schema.js';
-import { typedWords } from '../search/search.schema.js';
+import { pageByWords } from '../words/typed-words.schema.js';
 import {
   eventCancel,
   eventCard,
   eventChange,
   eventForm,
-  eventMode,
   eventMove,
   eventState,
   eventTimes,
   eventTimesView,
-  eventType,
   eventView,
   managedEvent,
   managedEventRow,
@@ -28,6 +24,7 @@ import {
   seriesDate,
   seriesRule,
 } from './event.schema.js';
+import { eventListQuery } from './event-listing.schema.js';
 import { eventsProblems } from './events.problems.js';
 
 const params = z.object({ eventId: z.uuid() });
@@ -43,40 +40,6 @@ const times = [
   eventsProblems.tooFar,
 ] as const;
 const content = [eventsProblems.placeNeeded, eventsProblems.closesLate, eventsProblems.posterNotReady] as const;
-
-/** Comma-separated in a query. */
-const list = <T extends z.ZodType<string, string>>(item: T) =>
-  z
-    .string()
-    .max(1000)
-    .transform((written) => [...new Set(written.split(',').filter(Boolean))])
-    .pipe(z.array(item).max(20))
-    .default([]);
-
-export const eventSorts = ['relevance', 'soonest'] as const;
-export const eventSort = z.enum(eventSorts);
-export type EventSort = z.infer<typeof eventSort>;
-
-/** Without `from`: what is upcoming or ongoing. */
-export const eventListQuery = pageQuery.extend({
-  ...typedWords,
-  types: list(eventType),
-  modes: list(eventMode),
-  cityIds: list(cityId),
-  /** begins then or later, or is still going on */
-  from: timestamp.optional(),
-  /** begins before */
-  until: timestamp.optional(),
-  /** of followed homepages and of friends */
-  followedOnly: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
-  /** with a place left */
-  withPlaces: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
-  homepageId: z.uuid().optional(),
-  memberId: memberId.optional(),
-  /** left out: `relevance` where there are words, else `soonest`, the only order without words */
-  sort: eventSort.optional(),
-});
-export type EventListQuery = z.output<typeof eventListQuery>;
 
 /** Events: what everybody sees, and their organizers' side. */
 export const eventsApi = {

@@ -3,7 +3,7 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
-import { pageByWords } from '../search/found-words.schema.js';
+import { pageByWords } from '../words/typed-words.schema.js';
 import { jobsProblems } from './jobs.problems.js';
 import { positionInList, positionListQuery, refusalReason } from './listing.schema.js';
 

@@ -4,7 +4,7 @@ import { pageQuery } from '../paging.js';
 import { someMembers } from '../network/relation.schema.js';
 import { degreeOfStudy } from '../profile/education.schema.js';
 import { employmentType } from '../profile/job.schema.js';
-import { typedWords } from '../search/search.schema.js';
+import { typedWords } from '../words/typed-words.schema.js';
 import { yuan } from './currency.js';
 import { cityId, currency, experience, maxSalary, positionCard, workplace } from './position-card.schema.js';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { searched, timeZone } from '../common.js';
-import { page } from '../paging.js';
 import { facets, maxRanked, maxWritten, searchKind, searchSort, understood, type Facet } from './search.schema.js';
-import { literalField } from './understood.schema.js';
+import { literalField } from '../words/understood.schema.js';
 
 /** What a service asks about its list: the words as they were typed, who asks, and filters that the index has too. */
 export const wordsAsked = z.object({
@@ -25,22 +24,3 @@ export const foundByWords = z.object({
   understood,
 });
 export type FoundByWords = z.infer<typeof foundByWords>;
-
-/** Of a list that was asked for words: how they were taken. */
-export const wordsOfList = z
-  .object({
-    /** false: search could not be asked, and each word had to stand there as it is */
-    searched: z.boolean(),
-    /** null: they were not understood by search */
-    understood: understood.nullable(),
-  })
-  .meta({ id: 'WordsOfList' });
-export type WordsOfList = z.infer<typeof wordsOfList>;
-
-/** A page of a list that can be asked for words. `words` is null where there were none. */
-export const pageByWords = <T extends z.ZodType>(item: T) => page(item).extend({ words: wordsOfList.nullable() });
-export interface PageByWords<T> {
-  items: T[];
-  nextCursor: string | null;
-  words: WordsOfList | null;
-}

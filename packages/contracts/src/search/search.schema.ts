@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { searched, timestamp, timeZone } from '../common.js';
+import { timestamp } from '../common.js';
 import { pageQuery } from '../paging.js';
-import { literalField, understoodFilter } from './understood.schema.js';
+import { typedWords } from '../words/typed-words.schema.js';
+
+export { maxQuery, maxWritten, typedWords, understood, type Understood } from '../words/typed-words.schema.js';
 
 /**
  * What can be found. `major` and `course`: what an open enrolment teaches, of schools from vocational colleges on a major,
@@ -21,9 +23,6 @@ export const searchKinds = [
 export const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 
-/** Letters that are looked for. What is written behind them is left out, and the answer says so. */
-export const maxQuery = 200;
-export const maxWritten = 2000;
 /** Of one list: what lies further down is found by narrowing. */
 export const maxRanked = 500;
 /** Counts go so far and say then that there are more: as far as lists do, since each document that is counted is ranked. */
@@ -82,20 +81,6 @@ const narrowed = {
 /** Begins then or later; published then or later where nothing begins. */
 const times = { since: timestamp.optional(), until: timestamp.optional() };
 
-/** What people type: words, "exact phrases", -words that must not stand in it, and @handle. */
-export const typedWords = {
-  q: searched(maxWritten).default(''),
-  /** Comma-separated fields: words that would become such a filter are looked for as they were written; `spelling`: nothing is corrected. */
-  literal: z
-    .string()
-    .max(200)
-    .transform((written) => [...new Set(written.split(',').filter(Boolean))])
-    .pipe(z.array(literalField))
-    .default([]),
-  /** where the days begin that the words name: "tomorrow"; without it in Shanghai */
-  zone: timeZone.optional(),
-};
-
 export const searchQuery = pageQuery.extend({
   ...typedWords,
   ...narrowed,
@@ -111,28 +96,6 @@ export type SearchCount = z.infer<typeof searchCount>;
 /** Places that matched, from and until, in UTF-16 units. */
 export const markedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.int(), z.int()])) });
 export type MarkedText = z.infer<typeof markedText>;
-
-/** How the words were understood. */
-export const understood = z
-  .object({
-    /** what is looked for instead, since nothing was found as it was written; null: as it was written */
-    corrected: z.string().nullable(),
-    /** the nearest spelling, where there are few results; null: none */
-    suggestion: z.string().nullable(),
-    words: z.array(z.string()),
-    exact: z.array(z.string()),
-    without: z.array(z.string()),
-    /** what means the same and was looked for as well */
-    alike: z.array(z.string()),
-    /** words that were taken as filters; `literal` takes each off */
-    filters: z.array(understoodFilter),
-    /** words that none of the results of this page has; they have the other ones */
-    unused: z.array(z.string()),
-    /** there were more letters than are looked for */
-    cut: z.boolean(),
-  })
-  .meta({ id: 'SearchUnderstood' });
-export type Understood = z.infer<typeof understood>;
 
 export const facetCounts = z.object({
   facet: z.enum(facets as [Facet, ...Facet[]]),

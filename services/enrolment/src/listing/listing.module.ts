@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { WordSearch } from '@renmai/names';
+import { WordSearch } from '@renmai/applications';
 import { EnrolmentsModule } from '../enrolments/enrolments.module.js';
 import { ListedRepository } from './listed.repository.js';
 import { ListingController } from './listing.controller.js';

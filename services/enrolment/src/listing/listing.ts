@@ -2,18 +2,26 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
 import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { enrolmentListQuery, type EnrolmentListQuery } from '@renmai/contracts/enrolment/listing.schema';
-import type { PageByWords } from '@renmai/contracts/search/found-words.schema';
+import type { WordsAsked } from '@renmai/contracts/search/found-words.schema';
+import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import { HomepageDirectory } from '@renmai/homepage-directory';
-import { placeAfter, rankingCursor, WordSearch, type FoundWords, type RankingCursor } from '@renmai/names';
-import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
+import {
+  placeAfter,
+  placeInList,
+  wordsOfList,
+  WordSearch,
+  type FoundWords,
+  type RankingCursor,
+} from '@renmai/applications';
+import { Clock, cursorValue, Database, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { EnrolmentApplications } from '../enrolments/enrolment-applications.js';
 import { cardOf, isPublished, untaken } from '../enrolments/enrolment.row.js';
 import { EnrolmentsRepository } from '../enrolments/enrolments.repository.js';
 import { ListedRepository, type Filters } from './listed.repository.js';
 
-/** By words: in the order of search, or the newest first while search could not be asked. */
-const wordsCursor = z.union([rankingCursor, z.tuple([cursorValue.time, cursorValue.id])]);
+/** The newest first while search cannot be asked. */
+const ownCursor = z.tuple([cursorValue.time, cursorValue.id]);
 /** So long search may take until it has heard of a new enrolment. */
 const HEARD_MS = 60_000;
 
@@ -35,40 +43,22 @@ export class Listing {
   ): Promise<PageByWords<EnrolmentCard>> {
     const now = this.clock.now();
     const isByWords = query.q.trim() !== '';
-    const sort = isByWords ? (asked ?? 'relevance') : asked;
-    const own = { sort: sort === undefined || sort === 'relevance' ? 'newest' : sort, cursor, limit } as const;
-    if (!isByWords) {
-      const { items, nextCursor } = await this.listed.page({ ...query, found: null }, own, now);
-      return { items: await this.cards(items), nextCursor, words: null };
-    }
-    const after = sort === 'relevance' ? decodeCursor(cursor, wordsCursor) : undefined;
-    const ranking = rankingCursor.safeParse(after);
-    const isOwnOrder = after !== undefined && !ranking.success;
-    const found = isOwnOrder ? null : await this.foundBy(memberId, query, ranking.data);
-    // The order in which the page before was is not known any more.
-    if (!found && ranking.success) throw new Problem(commonProblems.unavailable);
+    const sort = asked ?? (isByWords ? 'relevance' : 'newest');
+    const after = isByWords && sort === 'relevance' ? placeInList(cursor, ownCursor) : null;
+    const found = isByWords ? await this.words.forPage(wordsAsked(memberId, query), after) : null;
     const filters = { ...query, found: found && { ids: found.ids, since: new Date(now.getTime() - HEARD_MS) } };
+    const own = { sort: sort === 'relevance' ? 'newest' : sort, cursor, limit } as const;
     const { items, nextCursor } =
-      found && sort === 'relevance'
-        ? await this.bestFound(filters, found, { after: ranking.data, limit, now })
+      found && sort === 'relevance' && after !== 'own order'
+        ? await this.bestFound(filters, found, { after, limit, now })
         : await this.listed.page(filters, own, now);
-    const words = { searched: found !== null, understood: found?.understood ?? null };
-    return { items: await this.cards(items), nextCursor, words };
-  }
-
-  private foundBy(
-    memberId: string | null,
-    { q, literal, zone, stages, studyTypes, cityIds }: Omit<EnrolmentListQuery, 'sort' | 'cursor' | 'limit'>,
-    after: RankingCursor | undefined,
-  ): Promise<FoundWords | null> {
-    const narrowed = { stage: stages, study: studyTypes, city: cityIds };
-    return this.words.found({ kind: 'enrolment', q, literal, zone, memberId, narrowed }, after?.[0]);
+    return { items: await this.cards(items), nextCursor, words: isByWords ? wordsOfList(found) : null };
   }
 
   private async bestFound(
     filters: Filters,
     found: FoundWords,
-    { after, limit, now }: { after: RankingCursor | undefined; limit: number; now: Date },
+    { after, limit, now }: { after: RankingCursor | null; limit: number; now: Date },
   ): Promise<Page<string>> {
     const from = after ? { place: placeAfter(found, after), enrolmentId: after[2] } : null;
     const rows = await this.listed.bestFound(filters, { after: from, limit }, now);
@@ -101,3 +91,11 @@ export class Listing {
     });
   }
 }
+
+const wordsAsked = (
+  memberId: string | null,
+  { q, literal, zone, stages, studyTypes, cityIds }: Omit<EnrolmentListQuery, 'sort' | 'cursor' | 'limit'>,
+): WordsAsked => {
+  const narrowed = { stage: stages, study: studyTypes, city: cityIds };
+  return { kind: 'enrolment', q, literal, zone, memberId, narrowed };
+};

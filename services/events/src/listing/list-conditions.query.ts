@@ -1,4 +1,4 @@
-import type { EventListQuery } from '@renmai/contracts/events/events.api';
+import type { EventListQuery } from '@renmai/contracts/events/event-listing.schema';
 import { hasPlaceLeft } from '@renmai/applications';
 import { friends } from '@renmai/member-directory';
 import { gramsOf, wordsOf } from '@renmai/names';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { WordSearch } from '@renmai/names';
+import { WordSearch } from '@renmai/applications';
 import { AfterDataModule } from '../after/after-data.module.js';
 import { EventCardsModule } from '../cards/event-cards.module.js';
 import { EventsDataModule } from '../events/events-data.module.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MemberDirectoryModule } from '@renmai/member-directory';
-import { WordSearch } from '@renmai/names';
+import { WordSearch } from '@renmai/applications';
 import { JobApplicationsModule } from '../applying/job-applications.module.js';
 import { MarksController } from '../saved/marks.controller.js';
 import { MarksRepository } from '../saved/marks.repository.js';

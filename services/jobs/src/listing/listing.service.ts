@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery } from '@renmai/contracts';
 import type { ListSort, PositionInList, PositionListQuery } from '@renmai/contracts/jobs/listing.schema';
-import type { PageByWords } from '@renmai/contracts/search/found-words.schema';
-import { placeAfter, rankingCursor, WordSearch, type FoundWords, type RankingCursor } from '@renmai/names';
+import type { WordsAsked } from '@renmai/contracts/search/found-words.schema';
+import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
+import {
+  placeAfter,
+  placeInList,
+  wordsOfList,
+  WordSearch,
+  type FoundWords,
+  type RankingCursor,
+} from '@renmai/applications';
 import { Clock, cursorValue, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { noFilters, type Filters } from './list-filters.query.js';
@@ -18,8 +26,8 @@ const postedMs = { '24h': DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
 
 /** Of a ranked list: when it was begun, and the score and id of the last row. */
 const rankedCursor = z.tuple([cursorValue.time, z.int32(), cursorValue.id]);
-/** By words: in the order of search, or in one of its own while search could not be asked. */
-const wordsCursor = z.union([rankingCursor, rankedCursor, z.tuple([cursorValue.time, cursorValue.id])]);
+/** While search cannot be asked: as it is ranked for members, the newest first for visitors. */
+const ownCursor = z.union([rankedCursor, z.tuple([cursorValue.time, cursorValue.id])]);
 /** So long search may take until it has heard of a new position. */
 const HEARD_MS = 60_000;
 
@@ -48,23 +56,21 @@ export class ListingService {
     const { cursor, limit } = query;
     const isByWords = query.q.trim() !== '';
     const sort = query.sort ?? (memberId !== null || isByWords ? 'relevance' : 'newest');
-    const after = isByWords && sort === 'relevance' ? rankingIn(cursor) : null;
-    const found = after === 'own order' ? null : await this.foundBy(memberId, query, after);
-    const words = isByWords ? { searched: found !== null, understood: found?.understood ?? null } : null;
+    const after = isByWords && sort === 'relevance' ? placeInList(cursor, ownCursor) : null;
+    const found = isByWords ? await this.words.forPage(this.wordsAsked(memberId, query), after) : null;
     const filters = this.filtersOf(query, found);
-    const page = await this.page(memberId, { sort, cursor, limit, filters, found, after });
-    return { ...page, words };
+    const page =
+      found && sort === 'relevance' && after !== 'own order'
+        ? await this.bestFound(memberId, filters, { found, after, limit })
+        : await this.inOwnOrder(memberId, filters, { sort, cursor, limit });
+    return { ...page, words: isByWords ? wordsOfList(found) : null };
   }
 
-  private async page(
+  private async inOwnOrder(
     memberId: string | null,
-    { sort, cursor, limit, filters, found, after }: AskedPage,
+    filters: Filters,
+    { sort, cursor, limit }: PageQuery & { sort: ListSort },
   ): Promise<Page<PositionInList>> {
-    if (sort === 'relevance' && after !== 'own order') {
-      if (found) return this.bestFound(memberId, filters, found, after, limit);
-      // The order in which the page before was is not known any more.
-      if (after) throw new Problem(commonProblems.unavailable);
-    }
     if (memberId !== null && sort === 'relevance') return this.ranked(memberId, { cursor, limit }, filters, 'hidden');
     const asked = { memberId, filters };
     const [page, viewer] = await Promise.all([
@@ -74,22 +80,19 @@ export class ListingService {
     return { ...page, items: await this.items.withReasons(memberId, page.items, viewer) };
   }
 
-  private async foundBy(
+  private wordsAsked(
     memberId: string | null,
     { q, literal, zone, employmentTypes, cityIds, workplaces, degrees, experience, sort }: PositionListQuery,
-    after: RankingCursor | null,
-  ): Promise<FoundWords | null> {
+  ): WordsAsked {
     const narrowed = { employment: employmentTypes, city: cityIds, workplace: workplaces, degree: degrees, experience };
     const order = sort === 'newest' ? 'newest' : 'relevance';
-    return this.words.found({ kind: 'position', q, literal, zone, memberId, narrowed, sort: order }, after?.[0]);
+    return { kind: 'position', q, literal, zone, memberId, narrowed, sort: order };
   }
 
   private async bestFound(
     memberId: string | null,
     filters: Filters,
-    found: FoundWords,
-    after: RankingCursor | null,
-    limit: number,
+    { found, after, limit }: { found: FoundWords; after: RankingCursor | null; limit: number },
   ): Promise<Page<PositionInList>> {
     const from = after && { place: placeAfter(found, after), positionId: after[2] };
     const [rows, viewer] = await Promise.all([
@@ -153,20 +156,3 @@ export class ListingService {
 
 const isAfter = (score: number, positionId: string, [, last, lastId]: z.output<typeof rankedCursor>): boolean =>
   score < last || (score === last && positionId < lastId);
-
-interface AskedPage {
-  sort: ListSort;
-  cursor: string | undefined;
-  limit: number;
-  filters: Filters;
-  found: FoundWords | null;
-  after: RankingCursor | 'own order' | null;
-}
-
-/** Where a page by words goes on in the order of search; `own order`: it was begun while search could not be asked. */
-function rankingIn(cursor: string | undefined): RankingCursor | 'own order' | null {
-  const after = decodeCursor(cursor, wordsCursor);
-  if (!after) return null;
-  const ranking = rankingCursor.safeParse(after);
-  return ranking.success ? ranking.data : 'own order';
-}

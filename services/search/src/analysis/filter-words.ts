@@ -1,5 +1,5 @@
 import { taken, type Step, type Taken } from './taken.js';
-import type { UnderstoodField } from '@renmai/contracts/search/understood.schema';
+import type { UnderstoodField } from '@renmai/contracts/words/understood.schema';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 
 interface Words {

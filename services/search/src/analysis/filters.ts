@@ -1,4 +1,4 @@
-import type { LiteralField, UnderstoodField } from '@renmai/contracts/search/understood.schema';
+import type { LiteralField, UnderstoodField } from '@renmai/contracts/words/understood.schema';
 import { byAuthor } from './authors.js';
 import { byFee, bySalary } from './amounts.js';
 import { excluding } from './exclusions.js';

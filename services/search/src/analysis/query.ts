@@ -1,5 +1,5 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
-import type { LiteralField } from '@renmai/contracts/search/understood.schema';
+import type { LiteralField } from '@renmai/contracts/words/understood.schema';
 import { clausesOf, isAsked, MAX_SPELLINGS, MAX_TERMS, phraseOf, type Clause, type Phrase } from './clauses.js';
 import type { Coverage } from './coverage.js';
 import { excluding } from './exclusions.js';

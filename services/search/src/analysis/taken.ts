@@ -1,4 +1,4 @@
-import type { UnderstoodField, UnderstoodFilter } from '@renmai/contracts/search/understood.schema';
+import type { UnderstoodField, UnderstoodFilter } from '@renmai/contracts/words/understood.schema';
 import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 
 /** What is kept of a document beside its facets, and never shown as one: amounts on a grid, so that an index finds them. */

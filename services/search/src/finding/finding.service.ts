@@ -203,12 +203,8 @@ export class FindingService {
   /** How else it may be spelt. None where it is to be taken as it was written. */
   private async tries(viewer: Viewer, { understanding, synonyms, circumstances }: TakenWords): Promise<Corrected[]> {
     if (understanding.query.empty || circumstances.literal.includes('spelling')) return [];
-    return this.corrections.of(
-      viewer,
-      understanding.query,
-      (words) => understand(words, synonyms, circumstances),
-      synonyms,
-    );
+    const again = (words: string): Understanding => understand(words, synonyms, circumstances);
+    return this.corrections.of(viewer, understanding.query, again, synonyms);
   }
 
   private async taken(

@@ -3,13 +3,22 @@ import type { EnrolmentListQuery, EnrolmentSort } from '@renmai/contracts/enrolm
 import { studyTypes } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { schoolStages } from '@renmai/contracts/org-pages/homepage.schema';
 
-export const sorts = ['newest', 'closing', 'tuition'] as const satisfies EnrolmentSort[];
+export const sorts = ['relevance', 'newest', 'closing', 'tuition'] as const satisfies EnrolmentSort[];
 
 /** What narrows the list of enrolments, and its order. */
-export type Filters = Pick<
+export interface Filters extends Pick<
   EnrolmentListQuery,
-  'q' | 'stages' | 'studyTypes' | 'cityIds' | 'openPlaces' | 'begun' | 'sort'
->;
+  'q' | 'stages' | 'studyTypes' | 'cityIds' | 'openPlaces' | 'begun'
+> {
+  /** null: the best first where there are words, else the newest */
+  sort: EnrolmentSort | null;
+}
+
+/** The order in which they are. */
+export const orderOf = ({ q, sort }: Filters): EnrolmentSort => {
+  const usual = q.trim() === '' ? 'newest' : 'relevance';
+  return sort === null || (sort === 'relevance' && usual === 'newest') ? usual : sort;
+};
 
 export const noFilters: Filters = {
   q: '',
@@ -18,7 +27,7 @@ export const noFilters: Filters = {
   cityIds: [],
   openPlaces: false,
   begun: false,
-  sort: 'newest',
+  sort: null,
 };
 
 const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
@@ -36,7 +45,7 @@ export function filtersIn(address: URLSearchParams): Filters {
       .slice(0, 20),
     openPlaces: address.get('openPlaces') === 'true',
     begun: address.get('begun') === 'true',
-    sort: known(address.get('sort'), sorts)[0] ?? 'newest',
+    sort: known(address.get('sort'), sorts)[0] ?? null,
   };
 }
 
@@ -51,10 +60,9 @@ export function queryOf(filters: Filters): Record<string, string> {
     ),
     ...(openPlaces && { openPlaces: 'true' }),
     ...(begun && { begun: 'true' }),
-    ...(sort !== 'newest' && { sort }),
+    ...(sort !== null && { sort }),
   };
 }
 
 /** Whether anything is left out of the list. */
-export const isSearching = (filters: Filters): boolean =>
-  Object.keys(queryOf({ ...filters, sort: 'newest' })).length > 0;
+export const isSearching = (filters: Filters): boolean => Object.keys(queryOf({ ...filters, sort: null })).length > 0;

@@ -5,7 +5,7 @@ import { SearchWords } from '../../../ui/finding/search-words';
 import { SetFilters } from '../../../ui/finding/set-filters';
 import { FilterIcon } from '../../../ui/more-icons';
 import { BareSelect } from '../../../ui/select';
-import { type Filters, isSearching, noFilters, sorts } from '../filters/filters';
+import { type Filters, isSearching, noFilters, orderOf, sorts } from '../filters/filters';
 import { useSetFilters } from '../filters/use-set-filters';
 import styles from './list.module.css';
 
@@ -53,9 +53,11 @@ export function FindBar({ filters, onChange, onFilters }: FindBarProps) {
         <div className={styles.sort}>
           <BareSelect
             aria-label={t('sort.label')}
-            value={filters.sort}
-            onChange={(value) => onChange({ sort: sorts.find((one) => one === value) ?? 'newest' })}
-            options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            value={orderOf(filters)}
+            onChange={(value) => onChange({ sort: sorts.find((one) => one === value) ?? null })}
+            options={sorts
+              .filter((one) => one !== 'relevance' || filters.q.trim() !== '')
+              .map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
         </div>
         {isSearching(filters) && (

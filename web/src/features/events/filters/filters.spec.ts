@@ -1,4 +1,4 @@
-import { eventListQuery } from '@renmai/contracts/events/events.api';
+import { eventListQuery } from '@renmai/contracts/events/event-listing.schema';
 import { spanOf } from './dates';
 import { addressOf, filtersIn, isSearching, noFilters, queryOf } from './filters';
 

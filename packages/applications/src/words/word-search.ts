@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
 import { foundWordsApi } from '@renmai/contracts/search/found-words.api';
 import type { FoundByWords, WordsAsked } from '@renmai/contracts/search/found-words.schema';
-import { OtherServices, Problem } from '@renmai/service-kit';
+import type { WordsOfList } from '@renmai/contracts/words/typed-words.schema';
+import { decodeCursor, OtherServices, Problem } from '@renmai/service-kit';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
@@ -19,8 +21,24 @@ export interface FoundWords extends FoundByWords {
 }
 
 /** Where a page of a list by relevance ends: its ranking, and the place and id of the last row. */
-export const rankingCursor = z.tuple([z.uuid(), z.int32().min(0), z.uuid()]);
+const rankingCursor = z.tuple([z.uuid(), z.int32().min(0), z.uuid()]);
 export type RankingCursor = z.output<typeof rankingCursor>;
+
+/** After what a page goes on; `own order`: the list was begun in one of its own, while search could not be asked. Null: it is the first. */
+export type PlaceInList = RankingCursor | 'own order' | null;
+
+/** `own`: cursors of the orders that the list has without search. */
+export function placeInList(cursor: string | undefined, own: z.ZodType): PlaceInList {
+  const after = decodeCursor(cursor, z.union([rankingCursor, own]));
+  if (after === undefined) return null;
+  const ranking = rankingCursor.safeParse(after);
+  return ranking.success ? ranking.data : 'own order';
+}
+
+export const wordsOfList = (found: FoundWords | null): WordsOfList => ({
+  searched: found !== null,
+  understood: found?.understood ?? null,
+});
 
 /** Asks search for the words of a list, so that they find the same wherever they are typed. */
 @Injectable()
@@ -48,6 +66,17 @@ export class WordSearch {
     this.rankings.set(found.ranking, { asked: key, found, until: now + KEPT_MS });
     const [oldest] = this.rankings.keys();
     if (this.rankings.size > KEPT && oldest !== undefined) this.rankings.delete(oldest);
+    return found;
+  }
+
+  /**
+   * As `found`, for a page of a list.
+   * @throws Problem 503 where the order in which the page before was is not known any more
+   */
+  async forPage(asked: WordsAsked, after: PlaceInList): Promise<FoundWords | null> {
+    if (after === 'own order') return null;
+    const found = await this.found(asked, after?.[0]);
+    if (!found && after) throw new Problem(commonProblems.unavailable);
     return found;
   }
 
