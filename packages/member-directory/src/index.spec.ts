@@ -4,6 +4,7 @@ it('hands out members through the rule alone: no rows, no tables; names without 
   expect(Object.keys(directory).sort()).toEqual([
     'MemberDirectory',
     'MemberDirectoryModule',
+    'MemberReach',
     'blockedWith',
     'byRow',
     'byViewer',

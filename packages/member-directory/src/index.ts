@@ -14,6 +14,7 @@ import { staffNameSql } from './rules/staff-name.sql.js';
 
 export { MemberDirectory, type VisibleMember } from './directory/member-directory.js';
 export { MemberDirectoryModule } from './directory/member-directory.module.js';
+export { MemberReach } from './directory/member-reach.js';
 
 /** Before the service's own migrations. */
 export const memberDirectoryMigrations = [

@@ -10,6 +10,7 @@ import { eventsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
 import { GatheringModule } from './gathering/gathering.module.js';
+import { AskOrganizers1700000001800 } from './migrations/ask-organizers.migration.js';
 import { CreateEvents1700000001000 } from './migrations/create-events.migration.js';
 import { GatherGuests1700000001400 } from './migrations/gather-guests.migration.js';
 import { OpenEventRooms1700000001600 } from './migrations/open-event-rooms.migration.js';
@@ -53,6 +54,7 @@ export class AppModule {
       CreateTickets1700000001500,
       OpenEventRooms1700000001600,
       PausePublishers1700000001700,
+      AskOrganizers1700000001800,
       ...homepageDirectoryMigrations,
     ],
   });

@@ -11,7 +11,7 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created, managed, pass, registerFor, timesIn } from './support/events.js';
+import { at, coOrganizing, created, managed, pass, registerFor, timesIn } from './support/events.js';
 import { linesOf } from './support/tickets.js';
 
 let service: TestService;
@@ -76,7 +76,7 @@ it('has the events of homepages for those who run them, and of co-organizers', a
   const eventId = await created(host, { organizer: { kind: 'homepage', homepageId } });
   await befriend(service, host, friend);
   await service.drained();
-  await host.put(at(eventId, `/organizers/${friend.memberId}`)).expect(204);
+  await coOrganizing(host, eventId, friend);
   for (const member of [host, content, friend]) {
     expect(await mine(member)).toMatchObject([{ eventId, organizing: true, own: null }]);
   }

@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created, managed, pass } from './support/events.js';
+import { at, coOrganizing, created, managed, pass } from './support/events.js';
 import {
   atDoor,
   byCode,
@@ -39,7 +39,7 @@ afterAll(() => service.close());
 /** With a co-organizer, who scans at the other gate. */
 async function eventWith(guests: number, form: object = {}): Promise<{ eventId: string; guests: Guest[] }> {
   const eventId = await created(host, form);
-  await host.put(at(eventId, `/organizers/${helper.memberId}`)).expect(204);
+  await coOrganizing(host, eventId, helper);
   return {
     eventId,
     guests: await guestsAt(

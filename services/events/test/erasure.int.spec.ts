@@ -17,6 +17,7 @@ import {
   at,
   attach,
   complete,
+  coOrganizing,
   created,
   decide,
   edited,
@@ -102,7 +103,7 @@ describeErasure(AppModule, {
     // Named by the member, and naming others.
     const [theirs, own] = [await created(host), await created(member)];
     await host.put(at(theirs, `/organizers/${memberId}`), {}).expect(204);
-    await member.put(at(own, `/organizers/${host.memberId}`), {}).expect(204);
+    await coOrganizing(member, own, host);
     await host.post(at(await created(host), '/invitations'), { memberIds: [memberId] }).expect(200);
     await member.post(at(theirs, '/invitations'), { memberIds: [host.memberId] }).expect(200);
     await organizes(service, member);

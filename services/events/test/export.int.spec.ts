@@ -1,6 +1,6 @@
 import { befriend, homepageOf, profileDocuments, register, startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created, managed, pass, registerFor, upload } from './support/events.js';
+import { at, coOrganizing, created, managed, pass, registerFor, upload } from './support/events.js';
 import { atDoor, byName } from './support/tickets.js';
 
 let service: TestService;
@@ -21,7 +21,7 @@ it('the export has everything of the member, and nothing of others', async () =>
   const [own, ofHomepage] = [await created(member), await created(member, { organizer })];
   await created(other, { organizer });
   const [together, invited] = [await created(other), await created(other)];
-  await other.put(at(together, `/organizers/${member.memberId}`), {}).expect(204);
+  await coOrganizing(other, together, member);
   await other.post(at(invited, '/invitations'), { memberIds: [member.memberId] }).expect(200);
   const { body, headers } = await member.get('/api/calendar/export').expect(200);
   expect(headers).toMatchObject({

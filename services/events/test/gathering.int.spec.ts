@@ -9,7 +9,7 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created, managed, registerFor, seen } from './support/events.js';
+import { at, coOrganizing, created, managed, registerFor, seen } from './support/events.js';
 
 interface Asked {
   key: string;
@@ -60,7 +60,7 @@ it('brings organizers and those with a place together, and shows them the group'
   ];
   await befriend(service, host, friend);
   await service.drained();
-  await host.put(at(eventId, `/organizers/${friend.memberId}`), {}).expect(204);
+  await coOrganizing(host, eventId, friend);
   for (const member of [guest, waiting]) await registerFor(member, eventId);
   expect((await managed(host, eventId)).chatGroupId).toBeNull();
   const { body } = await gather(eventId, friend).expect(200);

@@ -12,7 +12,7 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created, managed, pass, registerFor, timesIn, wallIn } from './support/events.js';
+import { at, coOrganizing, created, managed, pass, registerFor, timesIn, wallIn } from './support/events.js';
 
 let service: TestService;
 let host: TestMember;
@@ -130,7 +130,7 @@ describe('what somebody organizes', () => {
     const mine = await created(own, { times: timesIn(12) });
     const ofHomepage = await created(own, { organizer: { kind: 'homepage', homepageId } });
     const together = await created(admin, { times: timesIn(14) });
-    await admin.put(at(together, `/organizers/${own.memberId}`), {}).expect(204);
+    await coOrganizing(admin, together, own);
     await created(admin, { times: timesIn(15) });
     await registerFor(viewer, mine);
     const of = async (query: Query) =>

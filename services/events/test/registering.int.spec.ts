@@ -19,6 +19,7 @@ import {
   at,
   attach,
   complete,
+  coOrganizing,
   created,
   decide,
   draftPath,
@@ -122,7 +123,7 @@ it('organizers do not register for their own', async () => {
   const [eventId, friend] = [await created(host), await person('Friend')];
   await befriend(service, host, friend);
   await service.drained();
-  await host.put(at(eventId, `/organizers/${friend.memberId}`), {}).expect(204);
+  await coOrganizing(host, eventId, friend);
   for (const member of [host, friend]) {
     const answer = await member.put(draftPath(eventId), { version: 0, form: {}, answers: [] });
     expectProblem(answer, 409, 'applications.own-target');
@@ -310,7 +311,7 @@ it('a member who publishes has message templates of their own, which their guest
   const [eventId, guest, helper] = [await created(host, { registration: 'approval' }), await person(), await person()];
   await befriend(service, host, helper);
   await service.drained();
-  await host.put(at(eventId, `/organizers/${helper.memberId}`)).expect(204);
+  await coOrganizing(host, eventId, helper);
   const templates = `/api/calendar/publishers/${host.memberId}/templates`;
   const texts = { en: { subject: 'Come in', body: 'The lamps are on.' } };
   const { body: template } = await host.post(templates, { kind: 'approve', name: 'Lamps', texts }).expect(201);

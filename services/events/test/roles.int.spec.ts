@@ -12,7 +12,7 @@ import {
   type TestService,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created, decide, draftPath, managed, registerFor, seen, timesIn } from './support/events.js';
+import { at, coOrganizing, created, decide, draftPath, managed, registerFor, seen, timesIn } from './support/events.js';
 
 /** `blocking`: has blocked the publisher. `invited`: no friend of the publisher, but of the co-organizer. */
 const ofMember = [
@@ -75,7 +75,7 @@ async function memberEvent(form: object = {}): Promise<string> {
   const publisher = who('publisher');
   const rules = { registration: 'approval', places: 1, mode: 'hybrid', onlineLink: LINK, ...form };
   const eventId = await created(publisher, { ...rules, registration: 'approval' });
-  await publisher.put(at(eventId, `/organizers/${who('coOrganizer').memberId}`), {}).expect(204);
+  await coOrganizing(publisher, eventId, who('coOrganizer'));
   const memberIds = [who('invited').memberId];
   await who('coOrganizer').post(at(eventId, '/invitations'), { memberIds }).expect(200);
   await registerFor(who('registered'), eventId);
@@ -89,7 +89,7 @@ async function memberEvent(form: object = {}): Promise<string> {
 async function homepageEvent(): Promise<string> {
   const senior = who('senior');
   const eventId = await created(senior, { organizer: { kind: 'homepage', homepageId }, registration: 'approval' });
-  await senior.put(at(eventId, `/organizers/${who('coOrganizer').memberId}`), {}).expect(204);
+  await coOrganizing(senior, eventId, who('coOrganizer'));
   return eventId;
 }
 

@@ -10,7 +10,7 @@ import {
   type TestMember,
 } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
-import { at, created, registerFor } from './support/events.js';
+import { at, coOrganizing, created, registerFor } from './support/events.js';
 import { registrationPolicies } from './support/registration-policies.js';
 
 interface World extends RelationWorld {
@@ -45,7 +45,7 @@ async function start(): Promise<World> {
   const eventId = await created(owner);
   const together = await created(admin, { organizer: { kind: 'homepage', homepageId } });
   await admin.post(at(together, '/invitations'), { memberIds: [owner.memberId] }).expect(200);
-  await admin.put(at(together, `/organizers/${owner.memberId}`), {}).expect(204);
+  await coOrganizing(admin, together, owner);
   await owner.post(at(together, '/comments'), { text: 'What everybody may read' }).expect(201);
   const attended = await created(admin);
   await registerFor(owner, attended);

@@ -1,4 +1,7 @@
-import type { ChatSettings } from '@renmai/contracts/messaging/message-requests.api';
+import { waysByChat } from '@renmai/contracts/messaging/admissions.api';
+import { adderChoices, writerChoices } from '@renmai/contracts/messaging/message-requests.api';
+import { mayReach, openSettings, type ReachOutcome, type ReachRelation } from '@renmai/contracts/reach/may-reach';
+import { uuidv7 } from '@renmai/service-kit';
 import type { TestMember, TestService } from '@renmai/test-kit';
 import { startMessaging } from './support/chat-rest.js';
 import { befriend, block, members } from './support/notifications.js';
@@ -9,42 +12,45 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const relations: Record<string, (host: TestMember, other: TestMember) => Promise<unknown>> = {
-  'a friend': (host, other) => befriend(service, host, other),
-  'a stranger': () => Promise.resolve(),
-  'somebody whom they block': (host, other) => block(service, host, other),
-  'somebody who blocks them': (host, other) => block(service, other, host),
-};
-const always = (outcome: string) => [outcome, outcome, outcome, outcome, outcome] as const;
-const settings: Partial<ChatSettings>[] = [
-  {},
-  { whoMayAdd: 'friends' },
-  { whoMayAdd: 'nobody' },
-  { whoMayWrite: 'friends' },
-  { whoMayWrite: 'friends', whoMayAdd: 'everyone' },
+const relations: [string, ReachRelation, (host: TestMember, other: TestMember) => Promise<unknown>][] = [
+  ['a friend', 'friend', (host, other) => befriend(service, host, other)],
+  ['a stranger', 'stranger', () => Promise.resolve()],
+  ['somebody whom they block', 'blocked', (host, other) => block(service, host, other)],
+  ['somebody who blocks them', 'blocked', (host, other) => block(service, other, host)],
 ];
+const settings = writerChoices.flatMap((whoMayWrite) =>
+  [null, ...adderChoices].map((whoMayAdd) => ({ ...openSettings, whoMayWrite, whoMayAdd })),
+);
 
-/** What comes of it by what the other has set, in the order of `settings`. */
-describe.each([
-  ['a friend', ['in', 'in', 'ask', 'in', 'in']],
-  ['a stranger', ['in', 'ask', 'ask', 'ask', 'ask']],
-  ['somebody whom they block', always('unknown')],
-  ['somebody who blocks them', always('unknown')],
-] as const)('a member who invites %s to something of another service', (relation, outcomes) => {
-  it.each(settings.map((setting, at) => [JSON.stringify(setting), setting, outcomes[at]] as const))(
-    'who has set %s',
-    async (_, setting, outcome) => {
-      const [host, other] = (await members(service, 'Host', 'Other')) as [TestMember, TestMember];
-      await relations[relation]?.(host, other);
-      await service.drained();
-      if (Object.keys(setting).length > 0) await other.put('/api/chat/settings', setting).expect(200);
-      const body = { memberId: host.memberId, others: [other.memberId, host.memberId] };
-      const { body: answer } = await service.asService('conference').post('/internal/admissions', body).expect(200);
-      const { in: atOnce, ask } = answer as { in: string[]; ask: string[] };
-      expect({ in: atOnce, ask }).toEqual({
-        in: outcome === 'in' ? [other.memberId] : [],
-        ask: outcome === 'ask' ? [other.memberId] : [],
-      });
-    },
-  );
+/** Of each way, what the service answers for this one. */
+async function answered(host: TestMember, otherId: string): Promise<Record<string, ReachOutcome | undefined>> {
+  const found: Record<string, ReachOutcome | undefined> = {};
+  for (const way of waysByChat) {
+    const body = { memberId: host.memberId, way, others: [otherId, host.memberId] };
+    const { outcomes } = (await service.asService('conference').post('/internal/admissions', body).expect(200))
+      .body as {
+      outcomes: { memberId: string; outcome: ReachOutcome }[];
+    };
+    expect(outcomes.map(({ memberId }) => memberId)).not.toContain(host.memberId);
+    found[way] = outcomes.find(({ memberId }) => memberId === otherId)?.outcome;
+  }
+  return found;
+}
+
+describe.each(relations)('what a member of another service reaches %s with', (_, relation, relate) => {
+  it.each(settings)('who may write: $whoMayWrite, who may add: $whoMayAdd', async (set) => {
+    const [host, other] = (await members(service, 'Host', 'Other')) as [TestMember, TestMember];
+    await relate(host, other);
+    await service.drained();
+    const { whoMayWrite, whoMayAdd } = set;
+    await other.put('/api/chat/settings', { whoMayWrite, ...(whoMayAdd && { whoMayAdd }) }).expect(200);
+    const expected = Object.fromEntries(waysByChat.map((way) => [way, mayReach(way, relation, set)]));
+    expect(await answered(host, other.memberId)).toEqual(expected);
+  });
+});
+
+it('somebody unknown is left out', async () => {
+  const [host] = (await members(service, 'Host')) as [TestMember];
+  const nobody = Object.fromEntries(waysByChat.map((way) => [way, undefined]));
+  expect(await answered(host, uuidv7())).toEqual(nobody);
 });

@@ -312,7 +312,7 @@ describePolicies<World>(
         body: { recipients: [friend.memberId], texts: inAllLanguages('Hello'), key: 'policies' },
       }),
     },
-    'POST /internal/admissions': internal('/internal/admissions', { memberId: uuidv7(), others: [] }),
+    'POST /internal/admissions': internal('/internal/admissions', { memberId: uuidv7(), way: 'meeting', others: [] }),
     'POST /internal/chat-tokens': internal('/internal/chat-tokens', { token: 'x' }),
     'POST /internal/group-callees': internal('/internal/group-callees', {
       ...{ groupId: '17', memberId: uuidv7(), among: null },

@@ -19,6 +19,7 @@ import { GeneraliseCases1700000002400 } from './migrations/generalise-cases.migr
 import { SeedReportReasons1700000002500 } from './migrations/seed-report-reasons.migration.js';
 import { CreateNews1700000001700 } from './migrations/create-news.migration.js';
 import { CreateReview1700000001300 } from './migrations/create-review.migration.js';
+import { WaitQuietly1700000004800 } from './migrations/wait-quietly.migration.js';
 import { KeepAuditApart1700000003100 } from './migrations/keep-audit-apart.migration.js';
 import { KeepPageImages1700000003200 } from './migrations/keep-page-images.migration.js';
 import { CountShownFollowers1700000003300 } from './migrations/count-shown-followers.migration.js';
@@ -68,6 +69,7 @@ export class AppModule {
       CreateAffiliations1700000004100,
       CreateFigures1700000004700,
       CreateHomepageDomains1700000004200,
+      WaitQuietly1700000004800,
     ],
     fastify: acceptMaterials,
   });

@@ -229,6 +229,8 @@ export const eventView = eventCard
     whenFull,
     /** those whom the caller may see */
     coOrganizers: z.array(memberCard),
+    /** the caller is asked to organize it; `by`: who asks, null: erased */
+    organizerRequest: z.object({ by: memberCard.nullable(), askedAt: timestamp }).nullable(),
     /** friends of the caller who have a place and agreed to be seen; none for visitors */
     going: someMembers,
     series: z.array(z.object({ eventId: z.uuid(), times: eventTimesView, state: eventState })),
@@ -259,9 +261,11 @@ export const managedEvent = eventCard
     version: z.int(),
     content: z.object({ ...fields, questions: z.array(positionQuestion) }),
     closesAt: timestamp,
-    /** publisher, or senior or content administrator of the homepage: may name co-organizers and cancel */
+    /** publisher, or senior or content administrator of the homepage: may ask co-organizers and cancel */
     owner: z.boolean(),
     coOrganizers: z.array(memberCard),
+    /** who was asked to organize it and has not agreed */
+    askedOrganizers: z.array(z.object({ member: memberCard, askedAt: timestamp })),
     counts: z.object({
       registered: z.int(),
       approved: z.int(),

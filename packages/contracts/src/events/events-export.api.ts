@@ -28,6 +28,8 @@ export const eventsExportApi = {
         }),
       ),
       organizing: z.array(z.object({ eventId: z.uuid(), since: timestamp })),
+      /** that the member was asked to organize */
+      organizerRequests: z.array(z.object({ eventId: z.uuid(), at: timestamp, declined: z.boolean() })),
       invitations: z.array(z.object({ eventId: z.uuid(), at: timestamp })),
       comments: z.array(z.object({ eventId: z.uuid(), text: z.string(), at: timestamp })),
       tickets: z.array(

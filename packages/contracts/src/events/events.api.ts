@@ -173,7 +173,8 @@ export const eventsApi = {
   addOrganizer: endpoint({
     method: 'PUT',
     path: '/api/calendar/events/:eventId/organizers/:memberId',
-    summary: 'Makes a friend a co-organizer, of all dates of a series. Repeating it changes nothing',
+    summary:
+      'Asks a friend to organize it too, and all dates of a series; they decide, and a refusal leaves no trace. Repeating it changes nothing',
     access: 'member',
     rule: owners,
     rate: 'write',
@@ -183,12 +184,34 @@ export const eventsApi = {
   removeOrganizer: endpoint({
     method: 'DELETE',
     path: '/api/calendar/events/:eventId/organizers/:memberId',
-    summary: 'Ends it, of all dates of a series. Repeating it changes nothing',
+    summary: 'Ends it or takes the question back, of all dates of a series. Repeating it changes nothing',
     access: 'member',
     rule: `${owners}; co-organizers themselves`,
     rate: 'write',
     params: params.extend({ memberId }),
     problems: [...refusals],
+  }),
+  organizerRequests: endpoint({
+    method: 'GET',
+    path: '/api/calendar/organizer-requests',
+    summary:
+      'Events that the member is asked to organize with others, the latest question first; of a series its next date',
+    access: 'member',
+    rule: 'for oneself',
+    rate: 'read',
+    query: pageQuery,
+    response: page(z.object({ event: eventCard, by: memberCard.nullable(), askedAt: timestamp })),
+  }),
+  answerOrganizerRequest: endpoint({
+    method: 'POST',
+    path: '/api/calendar/events/:eventId/organizer-request/:answer',
+    summary:
+      'Agrees to organize an event, and all dates of a series, or declines, of which nobody hears. Repeating it changes nothing',
+    access: 'member',
+    rule: 'who was asked; others: not found',
+    rate: 'write',
+    params: params.extend({ answer: z.enum(['accept', 'decline']) }),
+    problems: [commonProblems.notFound, eventsProblems.over, eventsProblems.cancelled],
   }),
   invitations: endpoint({
     method: 'GET',

@@ -44,6 +44,9 @@ export const eventNewsKinds = [
   'hour-before',
   'thanks',
   'invited',
+  /** to whoever is asked */
+  'organizer-asked',
+  /** to whoever has asked: somebody has agreed */
   'organizer-added',
 ] as const;
 

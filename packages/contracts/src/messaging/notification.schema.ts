@@ -105,6 +105,7 @@ export const notificationKinds = [
   'event-soon',
   'event-thanks',
   'event-invited',
+  'event-organizer-asked',
   'event-organizer-added',
   'report-upheld',
   'report-dismissed',

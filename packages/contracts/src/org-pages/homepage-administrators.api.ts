@@ -82,7 +82,8 @@ export const homepageAdministratorsApi = {
   answerInvitation: endpoint({
     method: 'POST',
     path: '/api/homepages/administrator-invitations/:invitationId/:answer',
-    summary: 'Accepts, refuses or withdraws an invitation. Repeating it changes nothing',
+    summary:
+      'Accepts, refuses or withdraws an invitation. A refusal is told to friends alone, as far as the settings of the member admit them; for others the invitation stays open until its time is over. Repeating it changes nothing',
     access: 'member',
     rule: 'accept and refuse: the invited member; withdraw: senior administrators',
     rate: 'write',

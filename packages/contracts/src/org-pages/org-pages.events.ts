@@ -78,7 +78,8 @@ const invitation = { ...named, invitationId: z.uuid(), role: administratorRole, 
 export const administratorInvited = domainEvent('org-pages.administrator-invitation.sent.v1', z.object(invitation));
 export const administratorInvitationEnded = domainEvent(
   'org-pages.administrator-invitation.ended.v1',
-  z.object({ ...invitation, outcome: z.enum(['accepted', 'refused', 'withdrawn', 'expired']) }),
+  /** `declined`: quietly; only the notice of it goes */
+  z.object({ ...invitation, outcome: z.enum(['accepted', 'refused', 'declined', 'withdrawn', 'expired']) }),
 );
 
 /** What happened to one administrator. Aggregate id of `org-pages.administrator.*`: the homepage id. */

@@ -3,6 +3,7 @@ import { MemberCopiesRepository } from '../copies/member-copies.repository.js';
 import { RelationCopiesRepository } from '../copies/relation-copies.repository.js';
 import { copyTables } from './directory.tables.js';
 import { MemberDirectory } from './member-directory.js';
+import { MemberReach } from './member-reach.js';
 import { DIRECTORY, MembersConsumer } from './members.consumer.js';
 import { relationsConsumer } from './relations.consumer.js';
 
@@ -14,7 +15,8 @@ import { relationsConsumer } from './relations.consumer.js';
     { provide: MemberCopiesRepository, useFactory: () => new MemberCopiesRepository(copyTables) },
     { provide: RelationCopiesRepository, useFactory: () => new RelationCopiesRepository(copyTables) },
     MemberDirectory,
+    MemberReach,
   ],
-  exports: [MemberDirectory],
+  exports: [MemberDirectory, MemberReach],
 })
 export class MemberDirectoryModule {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { admissionsApi } from '@renmai/contracts/messaging/admissions.api';
-import { OtherServices } from '@renmai/service-kit';
+import { MemberReach } from '@renmai/member-directory';
 
 /** Members who are invited: those who take it at once, and those who are asked. */
 export interface Invitees {
@@ -8,19 +7,15 @@ export interface Invitees {
   ask: readonly string[];
 }
 
-/** Who may add whom is a setting of chat, which messaging has: one rule for groups and meetings. */
+/** Who may add whom is a setting of chat: one rule for groups and meetings. */
 @Injectable()
 export class InviteesPolicy {
-  constructor(private readonly others: OtherServices) {}
+  constructor(private readonly reach: MemberReach) {}
 
   /** @throws Problem 503 where messaging cannot be asked */
   async of(memberId: string, others: readonly string[]): Promise<Invitees> {
-    if (others.length === 0) return { in: [], ask: [] };
-    const { data } = await this.others.ask('messaging', admissionsApi.of, {
-      params: undefined,
-      query: undefined,
-      body: { memberId, others: [...others] },
-    });
-    return data ?? { in: [], ask: [] };
+    const found = [...(await this.reach.of('meeting', memberId, others))];
+    const those = (outcome: string): string[] => found.flatMap(([id, one]) => (one === outcome ? [id] : []));
+    return { in: those('reached'), ask: those('waits') };
   }
 }

@@ -9,6 +9,8 @@ const forget = [
   'UPDATE event_history SET actor_id = NULL WHERE actor_id = $1',
   'DELETE FROM event_organizer WHERE member_id = $1',
   'UPDATE event_organizer SET added_by = NULL WHERE added_by = $1',
+  'DELETE FROM event_organizer_request WHERE member_id = $1',
+  'UPDATE event_organizer_request SET asked_by = NULL WHERE asked_by = $1',
   'DELETE FROM event_invitation WHERE member_id = $1',
   'UPDATE event_invitation SET invited_by = NULL WHERE invited_by = $1',
   'UPDATE event_file SET owner_id = NULL WHERE owner_id = $1',

@@ -58,6 +58,13 @@ export class EventAccess {
     return expectRole(await this.locked(tx, memberId, eventId, series), isOwner);
   }
 
+  /** For the answer of a member who may be asked to run it: locked as in `organizer`. @throws Problem 404 */
+  async candidate(tx: Transaction, memberId: string, eventId: string): Promise<EventOf> {
+    const found = await this.locked(tx, memberId, eventId, true);
+    if (!found) throw new Problem(commonProblems.notFound);
+    return found;
+  }
+
   async roleOf(
     memberId: string | null,
     eventId: string,

@@ -20,12 +20,19 @@ export const organizedBy = (member: string, e = 'e'): string => `(CASE WHEN ${e}
 const invitedTo = (member: string, e: string): string => `EXISTS (
   SELECT 1 FROM event_invitation seen_i WHERE seen_i.event_id = ${e}.id AND seen_i.member_id = ${member})`;
 
+/** SQL: whether `member` is asked to organize the event `e` by somebody whom they find, and has not answered. */
+export const askedToOrganize = (member: string, e = 'e'): string => `EXISTS (
+  SELECT 1 FROM event_organizer_request seen_r WHERE seen_r.event_id = ${e}.id AND seen_r.member_id = ${member}
+    AND NOT seen_r.declined AND NOT seen_r.withdrawn
+    AND (seen_r.asked_by IS NULL OR ${foundBy(member, 'seen_r.asked_by')}))`;
+
 /**
  * SQL: whether `viewer` sees the event `e`: its publisher is found, staff have not removed it, and by invitation it is for
- * those who were invited, are registered, or run it. Every way to an event asks this.
+ * those who were invited, are registered, or run it or are asked to. Every way to an event asks this.
  */
 export const seenBy = (viewer: string, e = 'e'): string => `(NOT ${e}.removed AND ${publisherSeenBy(viewer, e)}
   AND (${e}.registration <> 'invitation' OR ${invitedTo(viewer, e)} OR ${organizedBy(viewer, e)}
+    OR ${askedToOrganize(viewer, e)}
     OR ${appliedTo(`${e}.id`, viewer)}))`;
 
 /** SQL: whether the publisher of the event `e` is closed or away, and can come back. Nothing is told of its events meanwhile. */

@@ -24,9 +24,10 @@ export class EventsExportController {
     void reply
       .header('content-disposition', 'attachment; filename="renmai-events.json"')
       .header('cache-control', 'no-store');
-    const [events, organizing, invitations, attending] = await Promise.all([
+    const [events, organizing, organizerRequests, invitations, attending] = await Promise.all([
       this.own.events(memberId),
       this.own.organizing(memberId),
+      this.own.organizerRequests(memberId),
       this.own.invitations(memberId),
       this.attending.of(this.database.manager, memberId),
     ]);
@@ -43,6 +44,7 @@ export class EventsExportController {
         createdAt: row.createdAt.toISOString(),
       })),
       organizing: organizing.map(({ eventId, since }) => ({ eventId, since: since.toISOString() })),
+      organizerRequests: organizerRequests.map(({ at, ...asked }) => ({ ...asked, at: at.toISOString() })),
       invitations: invitations.map(({ eventId, at }) => ({ eventId, at: at.toISOString() })),
     };
   }

@@ -26,6 +26,15 @@ export class EventsExportRepository {
     );
   }
 
+  organizerRequests(memberId: string): Promise<{ eventId: string; at: Date; declined: boolean }[]> {
+    return db.rows(
+      this.database,
+      `SELECT event_id AS "eventId", asked_at AS at, declined FROM event_organizer_request
+       WHERE member_id = $1 AND NOT withdrawn ORDER BY asked_at, event_id`,
+      [memberId],
+    );
+  }
+
   invitations(memberId: string): Promise<{ eventId: string; at: Date }[]> {
     return db.rows(
       this.database,

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { commonProblems } from '@renmai/contracts';
+import { commonProblems, type PageQuery, type ResponseOf } from '@renmai/contracts';
 import { maxOrganizers } from '@renmai/contracts/events/event.schema';
+import type { eventsApi } from '@renmai/contracts/events/events.api';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
-import { MemberDirectory } from '@renmai/member-directory';
-import { Database, Problem } from '@renmai/service-kit';
+import { MemberDirectory, MemberReach } from '@renmai/member-directory';
+import { cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
+import { z } from 'zod';
+import { EventCards } from '../cards/event-cards.js';
 import { isOrganizer } from '../events/event-access.policy.js';
 import { EventAccess } from '../events/event-access.js';
 import { EventNews } from '../events/event-news.js';
 import { EventsRepository } from '../events/events.repository.js';
+import { expectRunning } from './event-editing.js';
+import { OrganizerRequestsRepository } from './organizer-requests.repository.js';
 import { OrganizersRepository } from './organizers.repository.js';
 
-/** Who organizes an event, and all dates of its series, beside its publisher. */
+const cursor = z.tuple([cursorValue.time, cursorValue.id]);
+
+/** Who organizes an event, and all dates of its series, beside its publisher: friends who were asked and agreed. */
 @Injectable()
 export class CoOrganizing {
   constructor(
@@ -18,27 +25,80 @@ export class CoOrganizing {
     private readonly access: EventAccess,
     private readonly events: EventsRepository,
     private readonly organizers: OrganizersRepository,
+    private readonly requests: OrganizerRequestsRepository,
     private readonly members: MemberDirectory,
+    private readonly reach: MemberReach,
+    private readonly cards: EventCards,
     private readonly news: EventNews,
   ) {}
 
-  async add(memberId: string, eventId: string, friendId: string): Promise<void> {
+  /** Whether the friend is told of it is theirs to set; the answer is the same. */
+  async ask(memberId: string, eventId: string, friendId: string): Promise<void> {
+    if (friendId === memberId) throw new Problem(eventsProblems.notFriend);
+    const outcome = await this.reach.orWaits('co-organizer', memberId, friendId);
     await this.database.write(async (tx) => {
       const { manager } = tx;
       const { row } = await this.access.owner(tx, memberId, eventId, { series: true });
-      if (friendId === memberId) throw new Problem(eventsProblems.notFriend);
       const { friend } = await this.members.visibleMember(memberId, friendId, manager);
       if (isOrganizer(await this.access.roleOf(friendId, eventId, manager))) return;
       if (!friend) throw new Problem(eventsProblems.notFriend);
       await this.members.hold(friendId, manager);
-      if ((await this.organizers.count(manager, eventId)) >= maxOrganizers) throw new Problem(eventsProblems.listFull);
+      const pending = await this.requests.pending(eventId, manager);
+      if (pending.some((one) => one.memberId === friendId)) return;
+      if ((await this.organizers.count(manager, eventId)) + pending.length >= maxOrganizers)
+        throw new Problem(eventsProblems.listFull);
       const now = await this.events.now(manager);
-      if (!(await this.organizers.add(tx, eventId, { memberId: friendId, by: memberId, now }))) return;
-      await this.news.tell(tx, row, { kind: 'organizer-added', tell: [friendId], byMemberId: memberId });
+      const fresh = await this.requests.ask(manager, eventId, { memberId: friendId, by: memberId, now });
+      if (!fresh || outcome !== 'requested') return;
+      await this.news.tell(tx, row, { kind: 'organizer-asked', tell: [friendId], byMemberId: memberId });
     });
   }
 
-  /** Owners end it, and co-organizers their own. */
+  /** Nobody hears of a refusal; who has asked hears that somebody agreed. */
+  async answer(memberId: string, eventId: string, answer: 'accept' | 'decline'): Promise<void> {
+    await this.database.write(async (tx) => {
+      const { manager } = tx;
+      const { row, role } = await this.access.candidate(tx, memberId, eventId);
+      const asked = await this.requests.open(memberId, eventId, manager);
+      if (!asked) {
+        const answered =
+          answer === 'accept' ? role === 'co-organizer' : await this.requests.hasDeclined(manager, memberId, eventId);
+        if (answered) return;
+        throw new Problem(commonProblems.notFound);
+      }
+      if (answer === 'decline') return this.requests.decline(manager, memberId, eventId);
+      expectRunning(row);
+      await this.requests.end(manager, memberId, eventId);
+      const now = await this.events.now(manager);
+      await this.organizers.add(tx, eventId, { memberId, by: asked.by, now });
+      if (asked.by === null) return;
+      await this.news.tell(tx, row, { kind: 'organizer-added', tell: [asked.by], byMemberId: memberId });
+    });
+  }
+
+  async received(memberId: string, query: PageQuery): Promise<ResponseOf<typeof eventsApi.organizerRequests>> {
+    const [at, last] = decodeCursor(query.cursor, cursor) ?? [];
+    const after = at !== undefined && last !== undefined ? { at, eventId: last } : null;
+    const rows = await this.requests.received(memberId, after, query.limit + 1);
+    const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.askedAt.toISOString(), row.eventId]);
+    const members = await this.members.visibleMembers(
+      memberId,
+      items.flatMap(({ by }) => by ?? []),
+    );
+    const asked = new Map(items.map((row) => [row.eventId, row]));
+    const cards = await this.cards.cards(memberId, items);
+    return {
+      items: cards.flatMap((event) => {
+        const row = asked.get(event.eventId);
+        if (!row) return [];
+        const by = (row.by !== null && members.get(row.by)?.card) || null;
+        return [{ event, by, askedAt: row.askedAt.toISOString() }];
+      }),
+      nextCursor,
+    };
+  }
+
+  /** Owners end it or take the question back, and co-organizers their own. */
   async remove(memberId: string, eventId: string, organizerId: string): Promise<void> {
     await this.database.write(async (tx) => {
       const own = organizerId === memberId;
@@ -47,6 +107,7 @@ export class CoOrganizing {
         : await this.access.owner(tx, memberId, eventId, { series: true });
       if (role === null) throw new Problem(commonProblems.notFound);
       await this.organizers.remove(tx, eventId, organizerId);
+      await this.requests.withdraw(tx.manager, organizerId, eventId);
     });
   }
 }

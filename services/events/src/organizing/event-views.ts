@@ -16,6 +16,7 @@ import { EventAccess } from '../events/event-access.js';
 import { EventAfter } from '../events/event-after.port.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { ManagedEventsRepository } from './managed-events.repository.js';
+import { OrganizerRequestsRepository } from './organizer-requests.repository.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 
@@ -33,6 +34,7 @@ export class EventViews {
     private readonly groups: EventGroupsRepository,
     private readonly rooms: EventRoomsRepository,
     private readonly after: EventAfter,
+    private readonly requests: OrganizerRequestsRepository,
   ) {}
 
   /** @throws Problem 404, or 403 for analysts */
@@ -43,7 +45,10 @@ export class EventViews {
   ): Promise<ManagedEvent> {
     const { row, role } = await this.access.organizing(memberId, eventId, manager);
     const named = await this.events.coOrganizers(eventId, manager);
-    const members = await this.members.visibleMembers(memberId, named, manager);
+    const pending = await this.requests.pending(eventId, manager);
+    const askedIds = pending.map((one) => one.memberId);
+    const members = await this.members.visibleMembers(memberId, [...named, ...askedIds], manager);
+    const cardOf = (id: string) => members.get(id)?.card ?? [];
     const counts = (await this.registrations.counts(manager, [eventId])).get(eventId) ?? {};
     const checkedIn = await this.after.checkedIn(manager, eventId);
     const guestsAre = await this.rooms.of(eventId, manager);
@@ -53,7 +58,10 @@ export class EventViews {
       content: row.content,
       closesAt: row.closesAt.toISOString(),
       owner: isOwner(role),
-      coOrganizers: [...members.values()].map(({ card }) => card),
+      coOrganizers: named.flatMap(cardOf),
+      askedOrganizers: pending.flatMap(({ memberId: id, askedAt }) =>
+        [cardOf(id)].flat().map((member) => ({ member, askedAt: askedAt.toISOString() })),
+      ),
       counts: {
         registered: counts.applied ?? 0,
         approved: counts.approved ?? 0,

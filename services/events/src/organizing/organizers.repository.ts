@@ -3,7 +3,7 @@ import { db, RoleLog, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /** SQL: the event `$1` and all dates of its series. */
-const dates = `(SELECT d.id FROM event d JOIN event e ON d.id = e.id OR d.series_id = e.series_id WHERE e.id = $1)`;
+export const datesOfSeries = `(SELECT d.id FROM event d JOIN event e ON d.id = e.id OR d.series_id = e.series_id WHERE e.id = $1)`;
 
 /** Who organizes events beside their publishers: all dates of a series alike. */
 @Injectable()
@@ -19,11 +19,11 @@ export class OrganizersRepository {
   async add(
     tx: Transaction,
     eventId: string,
-    { memberId, by, now }: { memberId: string; by: string; now: Date },
+    { memberId, by, now }: { memberId: string; by: string | null; now: Date },
   ): Promise<boolean> {
     const added = await db.affected(
       tx.manager,
-      `INSERT INTO event_organizer (event_id, member_id, added_by, added_at) SELECT id, $2, $3, $4 FROM ${dates} AS d
+      `INSERT INTO event_organizer (event_id, member_id, added_by, added_at) SELECT id, $2, $3, $4 FROM ${datesOfSeries} AS d
        ON CONFLICT DO NOTHING RETURNING 1`,
       [eventId, memberId, by, now],
     );
@@ -32,7 +32,7 @@ export class OrganizersRepository {
   }
 
   async remove(tx: Transaction, eventId: string, memberId: string): Promise<void> {
-    const sql = `DELETE FROM event_organizer WHERE event_id IN ${dates} AND member_id = $2`;
+    const sql = `DELETE FROM event_organizer WHERE event_id IN ${datesOfSeries} AND member_id = $2`;
     const removed = await db.affected(tx.manager, sql, [eventId, memberId]);
     if (removed > 0) this.roles.note(tx, { in: 'event', id: eventId, of: memberId, role: null });
   }

@@ -66,12 +66,28 @@ export class OrganizingController {
 
   @Endpoint(eventsApi.addOrganizer)
   addOrganizer(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'addOrganizer'>): Promise<void> {
-    return this.organizers.add(memberId, params.eventId, params.memberId);
+    return this.organizers.ask(memberId, params.eventId, params.memberId);
   }
 
   @Endpoint(eventsApi.removeOrganizer)
   removeOrganizer(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'removeOrganizer'>): Promise<void> {
     return this.organizers.remove(memberId, params.eventId, params.memberId);
+  }
+
+  @Endpoint(eventsApi.organizerRequests)
+  organizerRequests(
+    @Actor() { memberId }: ActorClaims,
+    @Input() { query }: Asked<'organizerRequests'>,
+  ): Answer<'organizerRequests'> {
+    return this.organizers.received(memberId, query);
+  }
+
+  @Endpoint(eventsApi.answerOrganizerRequest)
+  answerOrganizerRequest(
+    @Actor() { memberId }: ActorClaims,
+    @Input() { params }: Asked<'answerOrganizerRequest'>,
+  ): Promise<void> {
+    return this.organizers.answer(memberId, params.eventId, params.answer);
   }
 
   @Endpoint(eventsApi.invitations)

@@ -15,6 +15,7 @@ import { EventViews } from './event-views.js';
 import { InvitationsRepository } from './invitations.repository.js';
 import { Invitations } from './invitations.js';
 import { ManagedEventsRepository } from './managed-events.repository.js';
+import { OrganizerRequestsRepository } from './organizer-requests.repository.js';
 import { OrganizersRepository } from './organizers.repository.js';
 import { CoOrganizing } from './co-organizing.js';
 import { OrganizingController } from './organizing.controller.js';
@@ -36,8 +37,9 @@ import { OrganizingController } from './organizing.controller.js';
     Invitations,
     InvitationsRepository,
     ManagedEventsRepository,
+    OrganizerRequestsRepository,
     OrganizersRepository,
   ],
-  exports: [Endings, EventSteps],
+  exports: [Endings, EventSteps, OrganizerRequestsRepository],
 })
 export class OrganizingModule {}

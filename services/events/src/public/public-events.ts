@@ -13,6 +13,7 @@ import { timesViewOf, type EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { eventRoomPath, EventRoomsRepository } from '../gathering/event-rooms.repository.js';
 import { EventGroupsRepository } from '../gathering/event-groups.repository.js';
+import { OrganizerRequestsRepository } from '../organizing/organizer-requests.repository.js';
 import { EventRegistrations, type OwnRegistration } from '../registering/event-registrations.js';
 import { refusalOf } from '../registering/event-targets.js';
 
@@ -30,6 +31,7 @@ export class PublicEvents {
     private readonly groups: EventGroupsRepository,
     private readonly rooms: EventRoomsRepository,
     private readonly after: EventAfter,
+    private readonly requests: OrganizerRequestsRepository,
   ) {}
 
   /** @throws Problem 404 */
@@ -56,6 +58,7 @@ export class PublicEvents {
       continuing: content.continuing,
       whenFull: content.whenFull,
       coOrganizers: [...coOrganizers.values()].map(({ card: member }) => member),
+      organizerRequest: await this.organizerRequest(viewerId, eventId),
       going: await this.after.going(viewerId, eventId),
       series: await this.series(viewerId, row.seriesId),
       managed,
@@ -70,6 +73,13 @@ export class PublicEvents {
       notice: row.notice,
       movedAt: row.movedAt?.toISOString() ?? null,
     };
+  }
+
+  private async organizerRequest(viewerId: string | null, eventId: string): Promise<EventView['organizerRequest']> {
+    const asked = viewerId === null ? undefined : await this.requests.open(viewerId, eventId);
+    if (!asked) return null;
+    const by = asked.by === null ? undefined : (await this.members.visibleMembers(viewerId, [asked.by])).get(asked.by);
+    return { by: by?.card ?? null, askedAt: asked.askedAt.toISOString() };
   }
 
   /** As visitors see it; undefined where they do not. */

@@ -52,6 +52,12 @@ export async function seriesOf(member: TestMember, count: number, form: object =
   return (await member.post('/api/calendar/events', body).expect(201)).body.eventIds as string[];
 }
 
+/** Asked by the host, and agreed. */
+export async function coOrganizing(host: TestMember, eventId: string, member: TestMember): Promise<void> {
+  await host.put(at(eventId, `/organizers/${member.memberId}`), {}).expect(204);
+  await member.post(at(eventId, '/organizer-request/accept')).expect(204);
+}
+
 export const seen = async (member: TestMember, eventId: string): Promise<EventView> =>
   (await member.get(at(eventId)).expect(200)).body as EventView;
 

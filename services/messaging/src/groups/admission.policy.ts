@@ -1,4 +1,5 @@
 import type { WhoMayAdd, WhoMayWrite } from '@renmai/contracts/messaging/message-requests.api';
+import { mayReach, openSettings, type ReachOutcome, type WayToReach } from '@renmai/contracts/reach/may-reach';
 
 /** How the user who adds stands to the user who is added. */
 export interface Acquaintance {
@@ -21,10 +22,17 @@ export type Admission = 'in' | 'ask';
 
 /** What comes of adding somebody to a group or room; null: answered like an unknown user. */
 export function admissionOf(one: Acquaintance): Admission | null {
-  if (one.blocked) return null;
-  if (one.quit || one.ownerBlocked) return 'ask';
-  const setting = one.whoMayAdd ?? one.whoMayWrite;
-  if (setting === 'nobody') return 'ask';
-  if (one.friends) return 'in';
-  return setting === 'everyone' && one.whoMayWrite === 'everyone' && !one.fromOutside ? 'in' : 'ask';
+  const outcome = outcomeOf('group', one);
+  if (outcome === 'nothing') return null;
+  if (one.quit || one.ownerBlocked || (one.fromOutside && !one.friends)) return 'ask';
+  return outcome === 'reached' ? 'in' : 'ask';
+}
+
+/** What comes of reaching them in one of the ways that go by what chat knows. */
+export function outcomeOf(
+  way: WayToReach,
+  { blocked, friends, whoMayWrite, whoMayAdd }: Pick<Acquaintance, 'blocked' | 'friends' | 'whoMayWrite' | 'whoMayAdd'>,
+): ReachOutcome {
+  const relation = blocked ? 'blocked' : friends ? 'friend' : 'stranger';
+  return mayReach(way, relation, { ...openSettings, whoMayWrite, whoMayAdd });
 }

@@ -13,11 +13,10 @@ export class AdmissionsController {
 
   @Endpoint(admissionsApi.of)
   async of(@Input() { body }: InputOf<Of>): Promise<ResponseOf<Of>> {
-    const { memberId } = body;
+    const { memberId, way } = body;
     const others = body.others.filter((id) => id !== memberId);
     await this.admissions.prepare(memberId, others);
-    const found = [...(await this.admissions.of(memberId, others, null))];
-    const those = (admission: string): string[] => found.flatMap(([id, one]) => (one === admission ? [id] : []));
-    return { in: those('in'), ask: those('ask') };
+    const outcomes = await this.admissions.outcomes(memberId, others, way);
+    return { outcomes: [...outcomes].map(([id, outcome]) => ({ memberId: id, outcome })) };
   }
 }

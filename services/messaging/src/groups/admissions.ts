@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { ReachOutcome, WayToReach } from '@renmai/contracts/reach/may-reach';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { blockedSql, friendsSql } from '../relations/relations.query.js';
 import { RosterResync } from '../roster/roster-resync.js';
 import { isMemberId } from '../users/chat-user.js';
 import { ChatUsers } from '../users/chat-users.js';
-import { admissionOf, type Acquaintance, type Admission } from './admission.policy.js';
+import { admissionOf, outcomeOf, type Acquaintance, type Admission } from './admission.policy.js';
 import type { GroupRef } from './group.js';
 
 /** rosters that are copied from network at the same time, where they never were before */
@@ -47,8 +48,29 @@ export class Admissions {
     group: (GroupRef & { owner: string }) | null,
     manager: EntityManager = this.database.manager,
   ): Promise<Map<string, Admission>> {
-    if (userIds.length === 0) return new Map();
-    const rows = await db.rows<Acquaintance & { id: string }>(manager, ACQUAINTANCES, [
+    const rows = await this.acquaintances(actorId, userIds, group, manager);
+    return new Map(
+      rows.flatMap(({ id, ...one }) => {
+        const admission = admissionOf(one);
+        return admission ? [[id, admission] as const] : [];
+      }),
+    );
+  }
+
+  /** By member id, for something of another service. Unknown and deactivated: not among them. */
+  async outcomes(actorId: string, memberIds: readonly string[], way: WayToReach): Promise<Map<string, ReachOutcome>> {
+    const rows = await this.acquaintances(actorId, memberIds, null, this.database.manager);
+    return new Map(rows.map(({ id, ...one }) => [id, outcomeOf(way, one)]));
+  }
+
+  private async acquaintances(
+    actorId: string,
+    userIds: readonly string[],
+    group: (GroupRef & { owner: string }) | null,
+    manager: EntityManager,
+  ): Promise<(Acquaintance & { id: string })[]> {
+    if (userIds.length === 0) return [];
+    return db.rows(manager, ACQUAINTANCES, [
       userIds,
       actorId,
       group?.owner ?? actorId,
@@ -56,12 +78,6 @@ export class Admissions {
       group?.kind ?? 'group',
       group?.id ?? '',
     ]);
-    return new Map(
-      rows.flatMap(({ id, ...one }) => {
-        const admission = admissionOf(one);
-        return admission ? [[id, admission] as const] : [];
-      }),
-    );
   }
 
   /** Which of them are blocked with this user, either way. */

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { mayReach, openSettings, type ReachRelation } from '@renmai/contracts/reach/may-reach';
 import { MessageBody } from '@renmai/im-protocol';
 import { Database, db } from '@renmai/service-kit';
 import { grantedSql } from '../application-contacts/application-contacts.repository.js';
@@ -44,8 +45,12 @@ const standingSql = `
 
 /** Who may write to whom. The texts are those that clients know. */
 export function refusalOf({ blocked, friends, granted, whoMayWrite, closed, written }: Standing): SendRefusal | null {
-  if (blocked || closed) return { code: 1, reason: 'blocked' };
-  return whoMayWrite === 'friends' && !friends && !granted && !written ? { code: 1, reason: 'nonroster' } : null;
+  // An application, and an answer to what they wrote themselves, stand for friendship here.
+  const known = friends || granted || written;
+  const relation: ReachRelation = blocked ? 'blocked' : closed ? 'away' : known ? 'friend' : 'stranger';
+  const outcome = mayReach('message', relation, { ...openSettings, whoMayWrite });
+  if (outcome === 'nothing') return { code: 1, reason: 'blocked' };
+  return outcome === 'refused' ? { code: 1, reason: 'nonroster' } : null;
 }
 
 /** Kinds that are words to somebody; acknowledgements and recalls concern what was said before. */

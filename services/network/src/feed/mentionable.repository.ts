@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
+import { takesRequests } from '../relations/takes-requests.sql.js';
 
 @Injectable()
 export class MentionableRepository {
@@ -7,7 +8,7 @@ export class MentionableRepository {
 
   /**
    * Whose name has these letters, of the friends and followed members of `memberId` and of those who take part in a
-   * moment: first whose name begins so, then who takes part, then friends.
+   * moment: first whose name begins so, then who takes part, then friends. Anyone whom they may not name is left out.
    */
   async find(memberId: string, letters: string, momentId: string | null, limit: number): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(
@@ -22,6 +23,8 @@ export class MentionableRepository {
        ) who
        JOIN member m ON m.member_id = who.id AND NOT m.hidden
        WHERE who.id <> $1 AND strpos(lower(m.name), lower($2)) > 0
+         AND (${takesRequests('$1', 'who.id')}
+           OR EXISTS (SELECT 1 FROM friendship f WHERE f.member_id = $1 AND f.friend_id = who.id))
          AND who.id NOT IN (SELECT blocked_id FROM block WHERE blocker_id = $1)
          AND who.id NOT IN (SELECT blocker_id FROM block WHERE blocked_id = $1)
        ORDER BY starts_with(lower(m.name), lower($2)) DESC, who.rank, m.name, who.id LIMIT $4`,

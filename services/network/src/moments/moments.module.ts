@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MomentViewsModule } from '../feed/moment-views.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NewsModule } from '../news/news.module.js';
+import { ReachRepository } from '../relations/reach.repository.js';
 import { Attachments } from './attachments.js';
 import { MarksController } from './marks.controller.js';
 import { MarksRepository } from './marks.repository.js';
@@ -33,6 +34,7 @@ import { Shares } from './shares.js';
     MomentEdits,
     Shares,
     Mentions,
+    ReachRepository,
     Attachments,
     MediaRepository,
     MarksRepository,

@@ -1,12 +1,18 @@
-/** SQL: whether the member `asked` takes friend requests from `asking`. A setting does not concern whoever was asked first. */
+/** SQL: whether the two have a friend in common. */
+export const haveFriendInCommon = (one: string, other: string): string => `EXISTS (
+  SELECT 1 FROM friendship mine JOIN friendship theirs ON theirs.member_id = mine.friend_id
+  WHERE mine.member_id = ${one} AND theirs.friend_id = ${other}
+)`;
+
+/**
+ * SQL: whether the member `asked` takes friend requests from `asking`, who is no friend: the policy of `may-reach.ts` for lists,
+ * compared with it by `who-may-ask.int.spec.ts`. A setting does not concern whoever was asked first.
+ */
 export const takesRequests = (asking: string, asked: string): string => `coalesce((
   SELECT CASE who_may_ask
     WHEN 'everyone' THEN true
     WHEN 'nobody' THEN false
-    ELSE EXISTS (
-      SELECT 1 FROM friendship one JOIN friendship other ON other.member_id = one.friend_id
-      WHERE one.member_id = ${asking} AND other.friend_id = ${asked}
-    )
+    ELSE ${haveFriendInCommon(asking, asked)}
   END
   FROM member_setting WHERE member_id = ${asked}
 ), true)`;

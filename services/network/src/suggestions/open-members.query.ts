@@ -1,5 +1,6 @@
 import type { OpenReason } from '@renmai/contracts/network/suggestions.api';
 import { foundBy } from '../members/found.query.js';
+import { takesRequests } from '../relations/takes-requests.sql.js';
 import { noRequest } from './suggestions.query.js';
 
 /** Among so many of the newest public moments authors are looked for, and so many of the newest members. */
@@ -46,7 +47,7 @@ export const openMembersSql = `
       AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = $1 AND f.kind = 'member' AND f.target_id = c.id)
       AND NOT EXISTS (SELECT 1 FROM mute u WHERE u.member_id = $1 AND u.muted_id = c.id)
       AND NOT EXISTS (SELECT 1 FROM dismissed_suggestion d WHERE d.member_id = $1 AND d.dismissed_id = c.id)
-      AND ${noRequest('c.id')}
+      AND ${noRequest('c.id')} AND ${takesRequests('$1', 'c.id')}
   )
   SELECT id, reason FROM told
   ORDER BY array_position(ARRAY['popular', 'active'], reason), moment DESC NULLS LAST, id DESC LIMIT $2`;

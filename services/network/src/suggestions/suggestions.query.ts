@@ -1,6 +1,7 @@
 import type { TraitKind } from '@renmai/contracts/profile/trait.schema';
 import { findableBy, hasAddressOf } from '../contacts/discovery.query.js';
 import { foundBy, notHidden, showsFriends } from '../members/found.query.js';
+import { takesRequests } from '../relations/takes-requests.sql.js';
 
 /** How much is looked at, so that a school with fifty thousand members costs no more than a small one. */
 const FRIENDS = 500;
@@ -93,7 +94,7 @@ export const noRequest = (member: string): string => `NOT EXISTS (
     )`;
 
 /**
- * Whom `$1` may know, the likeliest first. What both have in common counts, and is named, only where the profile is open
+ * Whom `$1` may know and may ask to be friends, the likeliest first. What both have in common counts, and is named, only where the profile is open
  * to the asking member. What needs a look-up of its own is looked up last, one by one down the sorted list, until the page is full.
  */
 const suggestionsSql = (after: string): string => `
@@ -137,7 +138,7 @@ const suggestionsSql = (after: string): string => `
   )
   SELECT s.id, s.score, s.contact, coalesce(s.shared, '{}') AS shared
   FROM (SELECT * FROM scored WHERE score > 0 ${after} ORDER BY score DESC, id OFFSET 0) s
-  WHERE ${foundBy('$1', 's.id')} AND ${noRequest('s.id')}
+  WHERE ${foundBy('$1', 's.id')} AND ${noRequest('s.id')} AND ${takesRequests('$1', 's.id')}
   ORDER BY s.score DESC, s.id LIMIT $2`;
 
 export const suggestionsPageSql = {

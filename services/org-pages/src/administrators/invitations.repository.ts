@@ -14,10 +14,17 @@ export interface InvitationRow {
   invitedBy: string | null;
   invitedAt: Date;
   expiresAt: Date;
+  /** a refusal is not told */
+  traceless: boolean;
+  /** nor was the invitation */
+  quiet: boolean;
+  /** of a traceless one, which looks open until its time is over */
+  declinedAt: Date | null;
 }
 
 const columns = `i.id AS "invitationId", i.homepage_id AS "homepageId", i.member_id AS "memberId", i.role, i.state,
-  i.invited_by AS "invitedBy", i.invited_at AS "invitedAt", i.expires_at AS "expiresAt"`;
+  i.invited_by AS "invitedBy", i.invited_at AS "invitedAt", i.expires_at AS "expiresAt", i.traceless, i.quiet,
+  i.declined_at AS "declinedAt"`;
 
 @Injectable()
 export class InvitationsRepository {
@@ -35,13 +42,36 @@ export class InvitationsRepository {
     return db.rows<InvitationRow>(manager, sql, [homepageId]);
   }
 
-  async insert(manager: EntityManager, row: Omit<InvitationRow, 'state'>): Promise<void> {
+  async insert(manager: EntityManager, row: Omit<InvitationRow, 'state' | 'declinedAt'>): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO administrator_invitation (id, homepage_id, member_id, role, invited_by, invited_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [row.invitationId, row.homepageId, row.memberId, row.role, row.invitedBy, row.invitedAt, row.expiresAt],
+      `INSERT INTO administrator_invitation (id, homepage_id, member_id, role, invited_by, invited_at, expires_at, traceless, quiet)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        row.invitationId,
+        row.homepageId,
+        row.memberId,
+        row.role,
+        row.invitedBy,
+        row.invitedAt,
+        row.expiresAt,
+        row.traceless,
+        row.quiet,
+      ],
     );
+  }
+
+  /** It stays as it is for those who invited. */
+  async decline(manager: EntityManager, invitationId: string, at: Date): Promise<void> {
+    const sql = 'UPDATE administrator_invitation SET declined_at = coalesce(declined_at, $2) WHERE id = $1';
+    await db.run(manager, sql, [invitationId, at]);
+  }
+
+  /** Whether the member has declined an invitation of this homepage of which nobody heard. */
+  async hasDeclined(manager: EntityManager, homepageId: string, memberId: string): Promise<boolean> {
+    const sql = `SELECT 1 FROM administrator_invitation
+      WHERE homepage_id = $1 AND member_id = $2 AND declined_at IS NOT NULL LIMIT 1`;
+    return (await db.one(manager, sql, [homepageId, memberId])) !== undefined;
   }
 
   received(
@@ -54,7 +84,7 @@ export class InvitationsRepository {
          'name', h.content->>'name', 'slogan', h.content->>'slogan',
          'logo', (SELECT p.picture FROM homepage_picture p WHERE p.media_id = h.logo_id)) AS homepage
        FROM administrator_invitation i JOIN homepage h ON h.id = i.homepage_id
-       WHERE i.member_id = $1 AND i.state = 'pending' AND i.expires_at > $2 AND ($3::uuid IS NULL OR i.id < $3)
+       WHERE i.member_id = $1 AND i.state = 'pending' AND i.declined_at IS NULL AND i.expires_at > $2 AND ($3::uuid IS NULL OR i.id < $3)
        ORDER BY i.id DESC LIMIT $4`,
       [memberId, now, before, limit],
     );

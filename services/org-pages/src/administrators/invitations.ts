@@ -12,7 +12,7 @@ import {
   profileReminderAsked,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
-import { MemberDirectory } from '@renmai/member-directory';
+import { MemberDirectory, MemberReach } from '@renmai/member-directory';
 import { Clock, Database, Periodic, Problem, transition, uuidv7, type Transaction } from '@renmai/service-kit';
 import { isSenior } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
@@ -29,6 +29,13 @@ import { InvitationsRepository, type InvitationRow } from './invitations.reposit
 const DAY_MS = 86_400_000;
 const EXPIRE_EVERY_MS = 10 * 60_000;
 type Ending = 'accept' | 'refuse' | 'withdraw' | 'expire';
+interface Sent {
+  memberId: string;
+  role: AdministratorRole;
+  invitedBy: string;
+  traceless?: boolean;
+  quiet?: boolean;
+}
 const outcomes = { accept: 'accepted', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' } as const;
 
 /** Invitations to run a homepage. */
@@ -41,6 +48,7 @@ export class Invitations implements OnModuleInit {
     private readonly invitations: InvitationsRepository,
     private readonly completeness: CompletenessRepository,
     private readonly members: MemberDirectory,
+    private readonly reach: MemberReach,
     private readonly views: AdministratorViews,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLogRepository,
@@ -58,12 +66,13 @@ export class Invitations implements OnModuleInit {
     homepageId: string,
     { memberId: invitedId, role }: { memberId: string; role: AdministratorRole },
   ): Promise<AdministratorsView> {
+    const outcome = await this.reach.orWaits('administrator', memberId, invitedId);
     const answer = await this.database.write(async (tx) => {
       // Members before the homepage, as their erasure goes.
       await this.members.hold(invitedId, tx.manager);
       const { page } = await this.access.senior(tx, homepageId, memberId);
       if (page.state === 'closed') throw new Problem(orgPagesProblems.homepageClosed);
-      await this.members.visibleMember(memberId, invitedId, tx.manager);
+      const { friend } = await this.members.visibleMember(memberId, invitedId, tx.manager);
       const seats = await this.administrators.of(tx.manager, homepageId);
       if (seats.some((seat) => seat.memberId === invitedId)) throw new Problem(orgPagesProblems.alreadyAdministrator);
       const open = await this.stillOpen(tx, page);
@@ -77,7 +86,11 @@ export class Invitations implements OnModuleInit {
         await tx.emit(profileReminderAsked, { aggregateId: homepageId, data });
         return null;
       }
-      await this.send(tx, page, { memberId: invitedId, role, invitedBy: memberId });
+      const traceless = !friend || outcome !== 'asked';
+      // Who has declined before is not told again.
+      const quiet =
+        outcome === 'waits' || (!friend && (await this.invitations.hasDeclined(tx.manager, homepageId, invitedId)));
+      await this.send(tx, page, { memberId: invitedId, role, invitedBy: memberId, traceless, quiet });
       return this.views.of(homepageId, memberId, tx.manager);
     });
     // The reminder is on its way, so this is refused after the commit.
@@ -89,16 +102,17 @@ export class Invitations implements OnModuleInit {
   async send(
     tx: Transaction,
     page: HomepageRow,
-    { memberId, role, invitedBy }: { memberId: string; role: AdministratorRole; invitedBy: string },
+    { memberId, role, invitedBy, traceless = false, quiet = false }: Sent,
   ): Promise<void> {
     const { homepageId } = page;
     const invitationId = uuidv7();
     const invitedAt = this.clock.now();
     const expiresAt = new Date(invitedAt.getTime() + invitationDays * DAY_MS);
-    const row = { invitationId, homepageId, memberId, role, invitedBy, invitedAt, expiresAt };
+    const row = { invitationId, homepageId, memberId, role, invitedBy, invitedAt, expiresAt, traceless, quiet };
     await this.invitations.insert(tx.manager, row);
     const subject = { actorId: invitedBy, subjectId: memberId };
     await this.log.add(tx.manager, { homepageId, action: 'administrator-invited', ...subject, data: { role } });
+    if (quiet) return;
     const data = { ...named(page), invitationId, role, memberId, invitedBy };
     await tx.emit(administratorInvited, { aggregateId: invitationId, data });
   }
@@ -112,13 +126,27 @@ export class Invitations implements OnModuleInit {
       if (!invitation) throw new Problem(commonProblems.notFound);
       const mayAnswer = answer === 'withdraw' ? isSenior(accessed) : invitation.memberId === memberId;
       if (!mayAnswer) throw new Problem(commonProblems.notFound);
+      if (answer !== 'withdraw' && invitation.declinedAt !== null) {
+        if (answer === 'refuse') return;
+        throw new Problem(orgPagesProblems.invitationEnded);
+      }
       const { state } = invitation;
       if (state === outcomes[answer]) return;
       if (state !== 'pending' || invitation.expiresAt <= this.clock.now())
         throw new Problem(orgPagesProblems.invitationEnded);
+      if (answer === 'refuse' && invitation.traceless) return this.decline(tx, accessed.page, invitation);
       if (answer === 'accept') await this.seat(tx, accessed.page, invitation);
       await this.end(tx, accessed.page, invitation, answer, memberId);
     });
+  }
+
+  /** For those who invited it stays open until its time is over; the notice of it goes. */
+  private async decline(tx: Transaction, page: HomepageRow, invitation: InvitationRow): Promise<void> {
+    const { invitationId, role, memberId, invitedBy, quiet } = invitation;
+    await this.invitations.decline(tx.manager, invitationId, this.clock.now());
+    if (quiet || !invitedBy) return;
+    const data = { ...named(page), invitationId, role, memberId, invitedBy, outcome: 'declined' } as const;
+    await tx.emit(administratorInvitationEnded, { aggregateId: invitationId, data });
   }
 
   private async seat(

@@ -110,6 +110,7 @@ export const areaOf: Record<PreferenceKind, KindArea> = {
   'event-soon': 'events',
   'event-thanks': 'events',
   'event-invited': 'events',
+  'event-organizer-asked': 'events',
   'event-organizer-added': 'events',
   'report-upheld': 'messages',
   'report-dismissed': 'messages',

@@ -100,6 +100,7 @@ describe('news of events', () => {
       // a letter
       [],
       [['event-invited', cai, toEvent, 'Cai: Fair · Hall 1', time]],
+      [['event-organizer-asked', cai, toEvent, 'Cai: Fair · Hall 1', time]],
       [['event-organizer-added', cai, { to: 'managed-event', eventId: event }, 'Cai: Fair · Sorry', time]],
     ]);
   });

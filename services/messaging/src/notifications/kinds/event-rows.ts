@@ -54,6 +54,8 @@ function noticeOf(data: Told, id: string): Omit<Notice, 'receiver'> | null {
       return about('event-soon', `event-soon:${eventId}:${times.startsAt}`, placed(data));
     case 'invited':
       return { ...about('event-invited', `event-invited:${eventId}`, placed(data)), actor: byMemberId };
+    case 'organizer-asked':
+      return { ...about('event-organizer-asked', id, placed(data)), actor: byMemberId };
     case 'organizer-added': {
       const link = { to: 'managed-event' as const, eventId };
       return { ...about('event-organizer-added', id, said(data)), actor: byMemberId, link };

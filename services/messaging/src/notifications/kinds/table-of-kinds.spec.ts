@@ -250,8 +250,8 @@ describe('homepages', () => {
       expect(told(effect)).toEqual([[kind, ann, ben, `${kind}:${moment}`, page('administrators')]]);
       expect(effect.takeBack).toEqual(takeBack);
     }
-    const expired = { ...invitation, outcome: 'expired' as const };
-    expect(effectOf(homepages.administratorInvitationEnded, expired)).toEqual({ takeBack });
+    for (const outcome of ['expired', 'declined'] as const)
+      expect(effectOf(homepages.administratorInvitationEnded, { ...invitation, outcome })).toEqual({ takeBack });
   });
 
   const seat = { ...about, memberId: ben, by: ann };

@@ -113,7 +113,8 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'event-soon': { mail: 'digest', push: true },
   'event-thanks': { mail: 'own', push: true },
   'event-invited': { mail: 'own', push: true },
-  'event-organizer-added': { mail: 'own', push: true },
+  'event-organizer-asked': { mail: 'own', push: true },
+  'event-organizer-added': { mail: 'digest', push: true },
   'report-upheld': { mail: 'digest', push: true },
   'report-dismissed': { mail: 'digest', push: true },
   // identity writes to the member's address at once, no matter what is chosen here.

@@ -256,7 +256,7 @@ const members: Examples = {
 
 const house: Examples = {
   'POST /internal/chat-tokens': { token: 't' },
-  'POST /internal/admissions': { memberId: '$uuid', others: ['$uuid'] },
+  'POST /internal/admissions': { memberId: '$uuid', way: 'meeting', others: ['$uuid'] },
   'POST /internal/group-callees': { groupId: '17', memberId: '$uuid', among: ['$uuid'] },
   'POST /internal/gathered-groups': {
     key: 'event:$uuid',

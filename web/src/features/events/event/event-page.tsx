@@ -15,6 +15,7 @@ import { Comments } from '../comments/comments';
 import { useEventQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
 import { Going } from '../going/going';
+import { RequestCard } from '../organizers/request-card';
 import { EventDetails } from './event-details';
 import { EventHead } from './event-head';
 import { EventMenu } from './event-menu';
@@ -67,6 +68,7 @@ function Shown({ event }: { event: EventView }) {
       footer={<RegisterBar event={event} />}
     >
       <Notices event={event} />
+      <RequestCard event={event} />
       <EventHead event={event} eventId={event.eventId} />
       <GiveFeedback event={event} />
       <Going event={event} />

@@ -20,7 +20,7 @@ import { useAddOrganizerMutation, useRemoveOrganizerMutation } from '../events.a
 import { eventsPaths } from '../events-paths';
 import styles from './manage.module.css';
 
-/** Who organizes it with the publisher, of all dates of a series. Its owners name them; they may leave themselves. */
+/** Who organizes it with the publisher, of all dates of a series, and who is asked to. Its owners ask them; they may leave themselves. */
 export function CoOrganizers({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation('events');
   const account = useAccount();
@@ -28,7 +28,7 @@ export function CoOrganizers({ event }: { event: ManagedEvent }) {
   const [choosing, setChoosing] = useState(false);
   const [remove] = useRemoveOrganizerMutation();
   const { attempt } = useAttempt();
-  const { eventId, coOrganizers, owner } = event;
+  const { eventId, coOrganizers, askedOrganizers, owner } = event;
   const end = async (memberId: string, name: string) => {
     const own = memberId === account?.memberId;
     const sure = await confirm({
@@ -40,6 +40,16 @@ export function CoOrganizers({ event }: { event: ManagedEvent }) {
     if (!sure || !(await attempt(() => remove({ eventId, memberId }).unwrap()))) return;
     toast(t('organizers.removed'), { kind: 'good' });
     if (own) void navigate(eventsPaths.manage, { replace: true });
+  };
+  const takeBack = async (memberId: string, name: string) => {
+    const sure = await confirm({
+      title: t('organizers.withdrawTitle', { name }),
+      text: t('organizers.withdrawText'),
+      action: t('organizers.withdraw'),
+      danger: true,
+    });
+    if (!sure || !(await attempt(() => remove({ eventId, memberId }).unwrap()))) return;
+    toast(t('organizers.removed'), { kind: 'good' });
   };
   return (
     <Section title={t('event.coOrganizers')}>
@@ -62,7 +72,24 @@ export function CoOrganizers({ event }: { event: ManagedEvent }) {
             }
           />
         ))}
-        {owner && coOrganizers.length < maxOrganizers && (
+        {askedOrganizers.map(({ member }) => (
+          <MemberLine
+            key={member.memberId}
+            size={40}
+            member={{ ...member, headline: t('organizers.pending'), photo: member.photo?.list.url ?? null }}
+            to={paths.member(member.memberId)}
+            action={
+              owner && (
+                <IconButton
+                  icon={CloseIcon}
+                  label={t('organizers.withdrawOf', { name: member.name })}
+                  onClick={() => void takeBack(member.memberId, member.name)}
+                />
+              )
+            }
+          />
+        ))}
+        {owner && coOrganizers.length + askedOrganizers.length < maxOrganizers && (
           <div>
             <Button icon={PersonAddIcon} onClick={() => setChoosing(true)}>
               {t('organizers.add')}
@@ -80,7 +107,7 @@ function AddSheet({ open, onClose, event }: { open: boolean; onClose: () => void
   const [chosen, setChosen] = useState<string[]>([]);
   const [add] = useAddOrganizerMutation();
   const { busy, attempt } = useAttempt();
-  const { eventId, coOrganizers } = event;
+  const { eventId, coOrganizers, askedOrganizers } = event;
   const close = () => {
     setChosen([]);
     onClose();
@@ -108,7 +135,7 @@ function AddSheet({ open, onClose, event }: { open: boolean; onClose: () => void
         empty={t('organizers.nobody')}
         chosen={chosen}
         onChange={setChosen}
-        without={coOrganizers.map(({ memberId }) => memberId)}
+        without={[...coOrganizers, ...askedOrganizers.map(({ member }) => member)].map(({ memberId }) => memberId)}
       />
     </Sheet>
   );

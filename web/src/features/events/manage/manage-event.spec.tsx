@@ -150,10 +150,20 @@ describe('those who organize it too', () => {
     const user = await open({ owner: false, coOrganizers: [own, ben] });
     await screen.findByRole('button', { name: `Remove ${account.name}` });
     expect(screen.queryByRole('button', { name: 'Remove Ben' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add a co-organizer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ask a co-organizer' })).toBeNull();
     await user.click(screen.getByRole('button', { name: `Remove ${account.name}` }));
     await reply(user, 'Stop organizing this event?', 'Stop organizing');
     await elsewhere(eventsPaths.manage);
+  });
+
+  it('are shown as not answered while they are asked, and the question is taken back', async () => {
+    answers(http.delete('*/api/calendar/events/:id/organizers/:memberId', none));
+    const user = await open({ askedOrganizers: [{ member: ben, askedAt: '2026-11-01T00:00:00.000Z' }] });
+    expect(await screen.findByText('Not answered yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take back the request to Ben' }));
+    await reply(user, 'Take back the request to Ben?', 'Take back');
+    await says('Done');
+    expect(asked(`DELETE ${path}/organizers/${ben.memberId}`)).toHaveLength(1);
   });
 
   it('are friends alone, and who is not stays chosen', async () => {
@@ -163,13 +173,13 @@ describe('those who organize it too', () => {
       http.put('*/api/calendar/events/:id/organizers/:memberId', () => problem(409, 'events.not-a-friend')),
     );
     const user = await open();
-    await user.click(await screen.findByRole('button', { name: 'Add a co-organizer' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask a co-organizer' }));
     const sheet = await dialog();
-    expect(sheet.getByRole('button', { name: 'Add' })).toBeDisabled();
+    expect(sheet.getByRole('button', { name: 'Ask' })).toBeDisabled();
     await user.click(await sheet.findByRole('button', { name: /Ben/ }));
-    await user.click(sheet.getByRole('button', { name: 'Add' }));
+    await user.click(sheet.getByRole('button', { name: 'Ask' }));
     await says('Only friends can become co-organizers.');
-    expect(sheet.getByRole('button', { name: 'Add' })).toBeEnabled();
+    expect(sheet.getByRole('button', { name: 'Ask' })).toBeEnabled();
   });
 });
 

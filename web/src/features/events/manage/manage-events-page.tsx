@@ -12,6 +12,7 @@ import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { Select } from '../../../ui/select';
 import { usePublishingHomepagesQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
+import { OrganizerRequests } from '../organizers/requests';
 import { ManagedEvents } from './managed-events';
 import styles from './manage.module.css';
 
@@ -58,6 +59,7 @@ export function ManageEventsPage() {
             />
           )}
         </Card>
+        <OrganizerRequests />
         <ManagedEvents state={state} homepageId={homepageId} onState={(next) => put(next, homepageId ?? '')} />
       </PullToRefresh>
     </Page>

@@ -133,6 +133,7 @@ const kinds: Record<NotificationKind, Icon> = {
   'event-soon': ClockIcon,
   'event-thanks': MailIcon,
   'event-invited': CalendarIcon,
+  'event-organizer-asked': CalendarIcon,
   'event-organizer-added': ShieldIcon,
   'report-upheld': CheckIcon,
   'report-dismissed': ShieldIcon,

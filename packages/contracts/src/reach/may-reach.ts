@@ -1,0 +1,107 @@
+import type { WhoMayAdd, WhoMayWrite } from '../messaging/message-requests.api.js';
+import type { WhoMayAsk } from '../network/relation.schema.js';
+
+/** Every way by which a member reaches another member. */
+export const waysToReach = [
+  'friend-request',
+  'mention',
+  'message',
+  'group',
+  'meeting',
+  'co-organizer',
+  'administrator',
+  'event-invitation',
+  'follow-invitation',
+  'recommendation',
+  'station-letter',
+  'call',
+] as const;
+export type WayToReach = (typeof waysToReach)[number];
+
+/**
+ * How the member who is reached stands to the one who reaches:
+ * - `blocked`: either has blocked the other
+ * - `away`: deactivated, erased or unknown
+ */
+export const reachRelations = ['friend', 'friend-of-friend', 'stranger', 'blocked', 'away'] as const;
+export type ReachRelation = (typeof reachRelations)[number];
+
+/** What the member who is reached has set. `whoMayAdd` null: as `whoMayWrite`. */
+export interface ReachSettings {
+  whoMayAsk: WhoMayAsk;
+  whoMayWrite: WhoMayWrite;
+  whoMayAdd: WhoMayAdd | null;
+}
+export const openSettings: ReachSettings = { whoMayAsk: 'everyone', whoMayWrite: 'everyone', whoMayAdd: null };
+
+/**
+ * What comes of it:
+ * - `reached`: it happens at once, and the member is told
+ * - `asked`: the member is told and decides, and the other hears the answer
+ * - `requested`: the member is told and decides; a refusal leaves no trace
+ * - `waits`: nobody is told; it stands among requests, and a refusal leaves no trace
+ * - `refused`: the other is told that the member or the missing friendship does not allow it
+ * - `nothing`: as if there were no such member
+ */
+export const reachOutcomes = ['reached', 'asked', 'requested', 'waits', 'refused', 'nothing'] as const;
+export type ReachOutcome = (typeof reachOutcomes)[number];
+
+type Setting = keyof ReachSettings;
+interface Rule {
+  /** null: friendship alone */
+  by: Setting | null;
+  /** of friends whom the setting admits */
+  friend: ReachOutcome;
+  /** of others whom the setting admits */
+  other: ReachOutcome;
+  /** of those whom it does not admit */
+  closed: ReachOutcome;
+}
+
+/** The whole policy: a new way is a new line. */
+export const reachRules: Record<WayToReach, Rule> = {
+  'friend-request': { by: 'whoMayAsk', friend: 'reached', other: 'requested', closed: 'refused' },
+  mention: { by: 'whoMayAsk', friend: 'reached', other: 'reached', closed: 'nothing' },
+  message: { by: 'whoMayWrite', friend: 'reached', other: 'waits', closed: 'refused' },
+  group: { by: 'whoMayAdd', friend: 'reached', other: 'reached', closed: 'waits' },
+  meeting: { by: 'whoMayAdd', friend: 'reached', other: 'reached', closed: 'waits' },
+  administrator: { by: 'whoMayAdd', friend: 'asked', other: 'requested', closed: 'waits' },
+  'co-organizer': { by: 'whoMayAdd', friend: 'requested', other: 'refused', closed: 'waits' },
+  'event-invitation': { by: null, friend: 'reached', other: 'nothing', closed: 'nothing' },
+  'follow-invitation': { by: null, friend: 'requested', other: 'nothing', closed: 'nothing' },
+  recommendation: { by: null, friend: 'requested', other: 'refused', closed: 'refused' },
+  'station-letter': { by: null, friend: 'reached', other: 'refused', closed: 'refused' },
+  call: { by: null, friend: 'reached', other: 'refused', closed: 'refused' },
+};
+
+type Known = Exclude<ReachRelation, 'blocked' | 'away'>;
+
+/** Whether the setting lets them in without asking. */
+function admits(by: Setting, relation: Known, { whoMayAsk, whoMayWrite, whoMayAdd }: ReachSettings): boolean {
+  switch (by) {
+    case 'whoMayAsk':
+      // Friends are past the question.
+      return (
+        relation === 'friend' ||
+        whoMayAsk === 'everyone' ||
+        (whoMayAsk === 'friends-of-friends' && relation === 'friend-of-friend')
+      );
+    case 'whoMayWrite':
+      return relation === 'friend' || whoMayWrite === 'everyone';
+    case 'whoMayAdd':
+      if (whoMayAdd === 'nobody') return false;
+      // A stranger who may not write does not add either.
+      return relation === 'friend' || (whoMayWrite === 'everyone' && (whoMayAdd ?? 'everyone') === 'everyone');
+  }
+}
+
+/** The one policy of all services: what comes of reaching a member in this way. */
+export function mayReach(way: WayToReach, relation: ReachRelation, settings: ReachSettings): ReachOutcome {
+  if (relation === 'blocked' || relation === 'away') return 'nothing';
+  const { by, friend, other, closed } = reachRules[way];
+  const admitted = by === null ? relation === 'friend' : admits(by, relation, settings);
+  // Where only friends may, a stranger is refused whatever the setting.
+  if (relation !== 'friend' && other === 'refused') return 'refused';
+  if (!admitted) return closed;
+  return relation === 'friend' ? friend : other;
+}
