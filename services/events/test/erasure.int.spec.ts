@@ -102,7 +102,9 @@ describeErasure(AppModule, {
     await created(member, { posterId: await poster(service, member) });
     // Named by the member, and naming others.
     const [theirs, own] = [await created(host), await created(member)];
-    await host.put(at(theirs, `/organizers/${memberId}`), {}).expect(204);
+    await coOrganizing(host, theirs, member);
+    await host.put(at(await created(host), `/organizers/${memberId}`), {}).expect(204);
+    await member.put(at(await created(member), `/organizers/${host.memberId}`), {}).expect(204);
     await coOrganizing(member, own, host);
     await host.post(at(await created(host), '/invitations'), { memberIds: [memberId] }).expect(200);
     await member.post(at(theirs, '/invitations'), { memberIds: [host.memberId] }).expect(200);

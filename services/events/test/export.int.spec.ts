@@ -20,7 +20,8 @@ it('the export has everything of the member, and nothing of others', async () =>
   const organizer = { kind: 'homepage', homepageId };
   const [own, ofHomepage] = [await created(member), await created(member, { organizer })];
   await created(other, { organizer });
-  const [together, invited] = [await created(other), await created(other)];
+  const [together, invited, asked] = [await created(other), await created(other), await created(other)];
+  await other.put(at(asked, `/organizers/${member.memberId}`), {}).expect(204);
   await coOrganizing(other, together, member);
   await other.post(at(invited, '/invitations'), { memberIds: [member.memberId] }).expect(200);
   const { body, headers } = await member.get('/api/calendar/export').expect(200);
@@ -41,6 +42,7 @@ it('the export has everything of the member, and nothing of others', async () =>
       { eventId: ofHomepage, publisher: { kind: 'homepage', id: homepageId } },
     ],
     organizing: [{ eventId: together, since: expect.any(String) }],
+    organizerRequests: [{ eventId: asked, at: expect.any(String), declined: false }],
     invitations: [{ eventId: invited, at: expect.any(String) }],
   });
   expect(body.events).toHaveLength(2);

@@ -18,6 +18,8 @@ interface World extends RelationWorld {
   eventId: string;
   /** of a homepage that everybody who looks runs; the owner is co-organizer, comments, and was invited */
   together: string;
+  /** of the owner, who asks the friend to organize it */
+  asking: string;
   /** of the administrator; the owner has a place, and shows that */
   attended: string;
   owner: TestMember;
@@ -47,6 +49,8 @@ async function start(): Promise<World> {
   await admin.post(at(together, '/invitations'), { memberIds: [owner.memberId] }).expect(200);
   await coOrganizing(admin, together, owner);
   await owner.post(at(together, '/comments'), { text: 'What everybody may read' }).expect(201);
+  const asking = await created(owner);
+  await owner.put(at(asking, `/organizers/${friend.memberId}`), {}).expect(204);
   const attended = await created(admin);
   await registerFor(owner, attended);
   await block(service, owner, blockedByOwner);
@@ -57,6 +61,7 @@ async function start(): Promise<World> {
     service,
     eventId,
     together,
+    asking,
     attended,
     owner,
     tokens: tokens as RelationWorld['tokens'],
@@ -85,6 +90,10 @@ describeWaysOut(
     'GET /api/calendar/events/:eventId': ofOwn(''),
     'GET /api/calendar/events/:eventId/management': ofTogether('/management', finding),
     'GET /api/calendar/events/:eventId/invitations': ofTogether('/invitations', finding),
+    'GET /api/calendar/organizer-requests': {
+      shows: { owner: ['friend'], public: ['friend'] },
+      send: () => ({ path: '/api/calendar/organizer-requests' }),
+    },
     'GET /api/calendar/dependants': { shows: {} },
     'GET /api/calendar/managed-events': { shows: {} },
     'GET /api/calendar/events/:eventId/comments': ofTogether('/comments', everybody),
@@ -108,6 +117,7 @@ describeWaysOut(
     'POST /api/calendar/events/:eventId/cancel': answersOwn,
     'PUT /api/calendar/events/:eventId/organizers/:memberId': 'answers nothing',
     'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'answers nothing',
+    'POST /api/calendar/events/:eventId/organizer-request/:answer': 'answers nothing',
     'POST /api/calendar/events/:eventId/invitations': 'numbers',
     'POST /api/calendar/events/:eventId/chat-group': 'the id of a group and numbers',
     'POST /api/calendar/events/:eventId/room': 'the address of a room, which has a policy of its own',

@@ -40,8 +40,8 @@ const text = 'With @Named here';
 async function scene(choice: WhoMayAsk, make: (three: Three) => Promise<unknown>): Promise<Three> {
   const three = (await register(service, 'Writing', 'Named', 'Between')) as Three;
   const [, named] = three;
-  await named.put('/api/network/settings', { whoMayAsk: choice }).expect(200);
   await make(three);
+  await named.put('/api/network/settings', { whoMayAsk: choice }).expect(200);
   await service.drained();
   return three;
 }

@@ -48,6 +48,12 @@ export const eventPolicies: Record<string, Row> = {
       return { path };
     },
   },
+  'GET /api/calendar/organizer-requests': { expect: membersOnly(200) },
+  // The owner publishes the event, and nobody is asked.
+  'POST /api/calendar/events/:eventId/organizer-request/:answer': {
+    expect: membersOnly(404),
+    send: of('/organizer-request/accept'),
+  },
   'GET /api/calendar/events/:eventId/invitations': { expect: ownerOnly(200), send: of('/invitations') },
   'POST /api/calendar/events/:eventId/invitations': {
     expect: ownerOnly(200),
