@@ -1,10 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { adderChoices, writerChoices } from '@renmai/contracts/messaging/message-requests.api';
+import { askerChoices } from '@renmai/contracts/network/relation.schema';
+import {
+  mayReach,
+  openSettings,
+  reachRelations,
+  reachRules,
+  type ReachSettings,
+  waysToReach,
+} from '@renmai/contracts/reach/may-reach';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { endpointsByService } from './endpoints.js';
 
 const root = new URL('../../', import.meta.url);
-const text = readFileSync(new URL('docs/ways-to-reach.md', root), 'utf8');
-const rows = [...text.matchAll(/^\|(.*)\|$/gm)]
+const file = new URL('docs/ways-to-reach.md', root);
+const mark = '<!-- policy -->\n';
+const text = readFileSync(file, 'utf8');
+const [calls = '', policy = ''] = text.split(mark);
+const rows = [...calls.matchAll(/^\|(.*)\|$/gm)]
   .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
   .slice(2);
 const inCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
@@ -63,4 +76,55 @@ describe('docs/ways-to-reach.md', () => {
     expect(more).toEqual([]);
     expect(existsSync(fileURLToPath(new URL(proof ?? '', root)))).toBe(true);
   });
+});
+
+/** Every combination of what decides about a way, in words. */
+const settingsOf: Record<string, [string, ReachSettings][]> = {
+  none: [['', openSettings]],
+  whoMayAsk: askerChoices.map((whoMayAsk) => [`who may ask: ${whoMayAsk}`, { ...openSettings, whoMayAsk }]),
+  whoMayWrite: writerChoices.map((whoMayWrite) => [`who may write: ${whoMayWrite}`, { ...openSettings, whoMayWrite }]),
+  whoMayAdd: writerChoices.flatMap((whoMayWrite) =>
+    adderChoices.map((whoMayAdd): [string, ReachSettings] => [
+      `who may add: ${whoMayAdd}; write: ${whoMayWrite}`,
+      { ...openSettings, whoMayWrite, whoMayAdd },
+    ]),
+  ),
+};
+const known = ['friend', 'friend-of-friend', 'stranger'] as const;
+
+function tableOfPolicy(): string {
+  const lines = waysToReach.flatMap((way) =>
+    (settingsOf[reachRules[way].by ?? 'none'] ?? []).map(([words, settings]) =>
+      ['', way, words || 'friendship alone', ...known.map((relation) => mayReach(way, relation, settings)), '']
+        .join(' | ')
+        .trim(),
+    ),
+  );
+  return [
+    '| way | setting | friend | friend of a friend | stranger |',
+    '| --- | --- | --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+describe('the policy', () => {
+  it('stands in the document as it is', () => {
+    if (process.env['UPDATE_WAYS'] === 'true') writeFileSync(file, `${calls}${mark}\n${tableOfPolicy()}`);
+    else expect(policy.trim()).toBe(tableOfPolicy().trim());
+  });
+
+  const all = Object.values(settingsOf).flatMap((some) => some.map(([, settings]) => settings));
+  it.each(waysToReach)(
+    '%s: nobody who is blocked or away is reached, and no setting lets strangers in before friends',
+    (way) => {
+      const order = ['reached', 'asked', 'requested', 'waits', 'refused', 'nothing'];
+      for (const settings of all) {
+        const outcomes = reachRelations.map((relation) => mayReach(way, relation, settings));
+        expect(outcomes.slice(3)).toEqual(['nothing', 'nothing']);
+        const ranks = outcomes.slice(0, 3).map((outcome) => order.indexOf(outcome));
+        expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+      }
+    },
+  );
 });

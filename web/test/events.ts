@@ -3,7 +3,7 @@ import type { EventComment } from '@renmai/contracts/events/after.api';
 import type { CheckInRow, Scan, ScanAnswer, TicketView } from '@renmai/contracts/events/tickets.schema';
 import type { EventCard, EventForm, EventView, ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Invited, ManagedEventRow, SeriesDate } from '../src/features/events/events.api';
+import type { Invited, ManagedEventRow, OrganizerRequest, SeriesDate } from '../src/features/events/events.api';
 import { problem } from './identity';
 import { card as member, networkId } from './network';
 
@@ -109,6 +109,7 @@ export class EventsServer {
   dates: SeriesDate[] = [];
   mine: CalendarEntry[] = [];
   invited: Invited[] = [];
+  organizerRequests: OrganizerRequest[] = [];
   comments: EventComment[] = [];
   /** null: the member has none */
   ticket: TicketView | null = null;
@@ -137,6 +138,9 @@ export class EventsServer {
       const state = new URL(request.url).searchParams.get('state');
       return HttpResponse.json({ items: this.rows.filter((row) => row.state === state), nextCursor: null });
     }),
+    http.get('*/api/calendar/organizer-requests', () =>
+      HttpResponse.json({ items: this.organizerRequests, nextCursor: null }),
+    ),
     http.get('*/api/calendar/events/:id/management', () => HttpResponse.json(this.managed)),
     http.get('*/api/calendar/events/:id/invitations', () =>
       HttpResponse.json({ items: this.invited, nextCursor: null }),

@@ -114,10 +114,11 @@ async function bringTogether({ client, find }, { host, coOrganizer, shape }, eve
   const { token } = find(host.key);
   const at = `/api/calendar/events/${eventId}`;
   if (coOrganizer) {
-    const { memberId } = find(coOrganizer.key);
+    const { memberId, token: theirs } = find(coOrganizer.key);
     await patiently('events.not-a-friend', () =>
       client.call('PUT', `${at}/organizers/${memberId}`, { token, body: {} }),
     );
+    await client.call('POST', `${at}/organizer-request/accept`, { token: theirs, body: {} });
   }
   if (shape !== 'invitation') return;
   const memberIds = friendsOf(host).map((key) => find(key).memberId);

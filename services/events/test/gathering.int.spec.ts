@@ -61,6 +61,7 @@ it('brings organizers and those with a place together, and shows them the group'
   await befriend(service, host, friend);
   await service.drained();
   await coOrganizing(host, eventId, friend);
+  asked = [];
   for (const member of [guest, waiting]) await registerFor(member, eventId);
   expect((await managed(host, eventId)).chatGroupId).toBeNull();
   const { body } = await gather(eventId, friend).expect(200);

@@ -1,9 +1,9 @@
 import type { EventView } from '@renmai/contracts/events/event.schema';
-import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { eventId, EventsServer, eventView } from '../../../../test/events';
 import { problem } from '../../../../test/identity';
-import { networkId } from '../../../../test/network';
+import { card as member, networkId } from '../../../../test/network';
 import { elsewhere, openScreen, says, screenServer } from '../../../../test/screens';
 import { events } from '../events.feature';
 import { eventsPaths } from '../events-paths';
@@ -118,4 +118,26 @@ it('leads to the chat with its publisher', async () => {
   const user = await open();
   await user.click(await screen.findByRole('link', { name: 'Message' }));
   await elsewhere(`/messages/single/${networkId(2)}?hello`);
+});
+
+describe('somebody asks the member to organize it together', () => {
+  const by = member(3, 'Ben');
+  it.each([
+    ['accept', 'Organize Harbour evening', 'You now organize this event.'],
+    ['decline', 'Decline Harbour evening', 'Declined. Nobody is told.'],
+  ])('and they answer: %s', async (answer, button, words) => {
+    stored.view = eventView({ organizerRequest: { by, askedAt: '2026-11-01T00:00:00.000Z' } });
+    answers(
+      http.post('*/api/calendar/events/:id/organizer-request/:answer', () => {
+        stored.view = eventView();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const user = await open();
+    expect(await screen.findByText('Ben asks you to organize this event together')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: button }));
+    await says(words);
+    expect(asked(`POST /api/calendar/events/${eventId}/organizer-request/${answer}`)).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText(/asks you to organize/)).toBeNull());
+  });
 });
