@@ -15,6 +15,7 @@ import { enrolmentExportApi } from '@renmai/contracts/enrolment/enrolment-export
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
 import { afterEventsApi } from '@renmai/contracts/events/after.api';
 import { calendarApi } from '@renmai/contracts/events/calendar.api';
+import { eventOrganizersApi } from '@renmai/contracts/events/event-organizers.api';
 import { eventDependantsApi } from '@renmai/contracts/events/event-dependants.api';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { eventsExportApi } from '@renmai/contracts/events/events-export.api';
@@ -176,6 +177,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
   events: all(
     eventsApi,
     eventDependantsApi,
+    eventOrganizersApi,
     ticketsApi,
     calendarApi,
     afterEventsApi,

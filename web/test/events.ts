@@ -3,7 +3,8 @@ import type { EventComment } from '@renmai/contracts/events/after.api';
 import type { CheckInRow, Scan, ScanAnswer, TicketView } from '@renmai/contracts/events/tickets.schema';
 import type { EventCard, EventForm, EventView, ManagedEvent } from '@renmai/contracts/events/event.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { Invited, ManagedEventRow, OrganizerRequest, SeriesDate } from '../src/features/events/events.api';
+import type { Invited, ManagedEventRow, SeriesDate } from '../src/features/events/events.api';
+import type { OrganizerRequest } from '../src/features/events/organizers/organizers.api';
 import { problem } from './identity';
 import { card as member, networkId } from './network';
 

@@ -47,8 +47,7 @@ const person = (name = 'Guest') => register(service, name);
 const stateOf = async (member: TestMember, eventId: string) => (await seen(member, eventId)).ownRegistration?.state;
 const withdraw = async (member: TestMember, applicationId: string) => {
   const own = `/api/calendar/applications/${applicationId}`;
-  const { version } = (await member.get(own).expect(200)).body;
-  return member.post(`${own}/withdraw`, { version });
+  return member.post(`${own}/withdraw`, { version: (await member.get(own).expect(200)).body.version });
 };
 
 describeApplicationPorts('events', async () => {

@@ -1,6 +1,3 @@
-import type { WhoMayAdd, WhoMayWrite } from '../messaging/message-requests.api.js';
-import type { WhoMayAsk } from '../network/relation.schema.js';
-
 /** Every way by which a member reaches another member. */
 export const waysToReach = [
   'friend-request',
@@ -26,11 +23,11 @@ export type WayToReach = (typeof waysToReach)[number];
 export const reachRelations = ['friend', 'friend-of-friend', 'stranger', 'blocked', 'away'] as const;
 export type ReachRelation = (typeof reachRelations)[number];
 
-/** What the member who is reached has set. `whoMayAdd` null: as `whoMayWrite`. */
+/** What the member who is reached has set, in network and in chat. `whoMayAdd` null: as `whoMayWrite`. */
 export interface ReachSettings {
-  whoMayAsk: WhoMayAsk;
-  whoMayWrite: WhoMayWrite;
-  whoMayAdd: WhoMayAdd | null;
+  whoMayAsk: 'everyone' | 'friends-of-friends' | 'nobody';
+  whoMayWrite: 'everyone' | 'friends';
+  whoMayAdd: 'everyone' | 'friends' | 'nobody' | null;
 }
 export const openSettings: ReachSettings = { whoMayAsk: 'everyone', whoMayWrite: 'everyone', whoMayAdd: null };
 

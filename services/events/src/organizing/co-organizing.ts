@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type PageQuery, type ResponseOf } from '@renmai/contracts';
 import { maxOrganizers } from '@renmai/contracts/events/event.schema';
-import type { eventsApi } from '@renmai/contracts/events/events.api';
+import type { eventOrganizersApi } from '@renmai/contracts/events/event-organizers.api';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { MemberDirectory, MemberReach } from '@renmai/member-directory';
 import { cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
@@ -76,7 +76,7 @@ export class CoOrganizing {
     });
   }
 
-  async received(memberId: string, query: PageQuery): Promise<ResponseOf<typeof eventsApi.organizerRequests>> {
+  async received(memberId: string, query: PageQuery): Promise<ResponseOf<typeof eventOrganizersApi.requests>> {
     const [at, last] = decodeCursor(query.cursor, cursor) ?? [];
     const after = at !== undefined && last !== undefined ? { at, eventId: last } : null;
     const rows = await this.requests.received(memberId, after, query.limit + 1);

@@ -3,7 +3,6 @@ import type { Page, PageQuery } from '@renmai/contracts';
 import type { EventState, ManagedEvent } from '@renmai/contracts/events/event.schema';
 import type { eventsApi } from '@renmai/contracts/events/events.api';
 import type { ResponseOf } from '@renmai/contracts';
-import { MemberDirectory } from '@renmai/member-directory';
 import { cursorValue, Database, decodeCursor, toPage } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -14,9 +13,8 @@ import { EventRegistrations } from '../registering/event-registrations.js';
 import { isOwner } from '../events/event-access.policy.js';
 import { EventAccess } from '../events/event-access.js';
 import { EventAfter } from '../events/event-after.port.js';
-import { EventsRepository } from '../events/events.repository.js';
 import { ManagedEventsRepository } from './managed-events.repository.js';
-import { OrganizerRequestsRepository } from './organizer-requests.repository.js';
+import { OrganizerLists } from './organizer-lists.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 
@@ -26,15 +24,13 @@ export class EventViews {
   constructor(
     private readonly database: Database,
     private readonly access: EventAccess,
-    private readonly events: EventsRepository,
     private readonly lists: ManagedEventsRepository,
     private readonly cards: EventCards,
     private readonly registrations: EventRegistrations,
-    private readonly members: MemberDirectory,
     private readonly groups: EventGroupsRepository,
     private readonly rooms: EventRoomsRepository,
     private readonly after: EventAfter,
-    private readonly requests: OrganizerRequestsRepository,
+    private readonly organizers: OrganizerLists,
   ) {}
 
   /** @throws Problem 404, or 403 for analysts */
@@ -44,11 +40,6 @@ export class EventViews {
     manager: EntityManager = this.database.manager,
   ): Promise<ManagedEvent> {
     const { row, role } = await this.access.organizing(memberId, eventId, manager);
-    const named = await this.events.coOrganizers(eventId, manager);
-    const pending = await this.requests.pending(eventId, manager);
-    const askedIds = pending.map((one) => one.memberId);
-    const members = await this.members.visibleMembers(memberId, [...named, ...askedIds], manager);
-    const cardOf = (id: string) => members.get(id)?.card ?? [];
     const counts = (await this.registrations.counts(manager, [eventId])).get(eventId) ?? {};
     const checkedIn = await this.after.checkedIn(manager, eventId);
     const guestsAre = await this.rooms.of(eventId, manager);
@@ -58,10 +49,7 @@ export class EventViews {
       content: row.content,
       closesAt: row.closesAt.toISOString(),
       owner: isOwner(role),
-      coOrganizers: named.flatMap(cardOf),
-      askedOrganizers: pending.flatMap(({ memberId: id, askedAt }) =>
-        [cardOf(id)].flat().map((member) => ({ member, askedAt: askedAt.toISOString() })),
-      ),
+      ...(await this.organizers.managed(memberId, eventId, manager)),
       counts: {
         registered: counts.applied ?? 0,
         approved: counts.approved ?? 0,

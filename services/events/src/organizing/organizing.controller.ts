@@ -9,7 +9,6 @@ import { EventEditing } from './event-editing.js';
 import { EventSteps } from './event-steps.js';
 import { EventViews } from './event-views.js';
 import { Invitations } from './invitations.js';
-import { CoOrganizing } from './co-organizing.js';
 import { EventDependants } from './event-dependants.js';
 
 type Api = typeof eventsApi;
@@ -24,7 +23,6 @@ export class OrganizingController {
     private readonly editing: EventEditing,
     private readonly steps: EventSteps,
     private readonly views: EventViews,
-    private readonly organizers: CoOrganizing,
     private readonly invitations: Invitations,
     private readonly dependants: EventDependants,
   ) {}
@@ -62,32 +60,6 @@ export class OrganizingController {
   @Endpoint(eventsApi.cancel)
   cancel(@Actor() { memberId }: ActorClaims, @Input() { params, body }: Asked<'cancel'>): Answer<'cancel'> {
     return this.steps.cancel(memberId, params.eventId, body);
-  }
-
-  @Endpoint(eventsApi.addOrganizer)
-  addOrganizer(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'addOrganizer'>): Promise<void> {
-    return this.organizers.ask(memberId, params.eventId, params.memberId);
-  }
-
-  @Endpoint(eventsApi.removeOrganizer)
-  removeOrganizer(@Actor() { memberId }: ActorClaims, @Input() { params }: Asked<'removeOrganizer'>): Promise<void> {
-    return this.organizers.remove(memberId, params.eventId, params.memberId);
-  }
-
-  @Endpoint(eventsApi.organizerRequests)
-  organizerRequests(
-    @Actor() { memberId }: ActorClaims,
-    @Input() { query }: Asked<'organizerRequests'>,
-  ): Answer<'organizerRequests'> {
-    return this.organizers.received(memberId, query);
-  }
-
-  @Endpoint(eventsApi.answerOrganizerRequest)
-  answerOrganizerRequest(
-    @Actor() { memberId }: ActorClaims,
-    @Input() { params }: Asked<'answerOrganizerRequest'>,
-  ): Promise<void> {
-    return this.organizers.answer(memberId, params.eventId, params.answer);
   }
 
   @Endpoint(eventsApi.invitations)

@@ -17,13 +17,15 @@ import { Invitations } from './invitations.js';
 import { ManagedEventsRepository } from './managed-events.repository.js';
 import { OrganizerRequestsRepository } from './organizer-requests.repository.js';
 import { OrganizersRepository } from './organizers.repository.js';
+import { CoOrganizingController } from './co-organizing.controller.js';
 import { CoOrganizing } from './co-organizing.js';
+import { OrganizerLists } from './organizer-lists.js';
 import { OrganizingController } from './organizing.controller.js';
 
 /** What organizers do with events, and what becomes of those whose publisher goes. */
 @Module({
   imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, TicketsDataModule],
-  controllers: [OrganizingController],
+  controllers: [OrganizingController, CoOrganizingController],
   providers: [
     EventDependants,
     Answering,
@@ -37,9 +39,10 @@ import { OrganizingController } from './organizing.controller.js';
     Invitations,
     InvitationsRepository,
     ManagedEventsRepository,
+    OrganizerLists,
     OrganizerRequestsRepository,
     OrganizersRepository,
   ],
-  exports: [Endings, EventSteps, OrganizerRequestsRepository],
+  exports: [Endings, EventSteps, OrganizerLists],
 })
 export class OrganizingModule {}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { applicationsProblems } from '@renmai/contracts/applications/applications.problems';
 import type { EventCard, EventView } from '@renmai/contracts/events/event.schema';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
-import { MemberDirectory } from '@renmai/member-directory';
 import { Database } from '@renmai/service-kit';
 import { EventCards } from '../cards/event-cards.js';
 import { CompletenessRepository } from '../events/completeness.repository.js';
@@ -13,7 +12,7 @@ import { timesViewOf, type EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { eventRoomPath, EventRoomsRepository } from '../gathering/event-rooms.repository.js';
 import { EventGroupsRepository } from '../gathering/event-groups.repository.js';
-import { OrganizerRequestsRepository } from '../organizing/organizer-requests.repository.js';
+import { OrganizerLists } from '../organizing/organizer-lists.js';
 import { EventRegistrations, type OwnRegistration } from '../registering/event-registrations.js';
 import { refusalOf } from '../registering/event-targets.js';
 
@@ -27,11 +26,10 @@ export class PublicEvents {
     private readonly cards: EventCards,
     private readonly registrations: EventRegistrations,
     private readonly completeness: CompletenessRepository,
-    private readonly members: MemberDirectory,
     private readonly groups: EventGroupsRepository,
     private readonly rooms: EventRoomsRepository,
     private readonly after: EventAfter,
-    private readonly requests: OrganizerRequestsRepository,
+    private readonly organizers: OrganizerLists,
   ) {}
 
   /** @throws Problem 404 */
@@ -44,7 +42,6 @@ export class PublicEvents {
     const own = viewerId === null ? null : await this.registrations.own(manager, viewerId, eventId);
     const inside = managed || own?.state === 'approved';
     const card = await this.cards.card(viewerId, row);
-    const coOrganizers = await this.members.visibleMembers(viewerId, await this.events.coOrganizers(eventId));
     return {
       ...card,
       description: content.description,
@@ -57,8 +54,7 @@ export class PublicEvents {
       closesAt: row.closesAt.toISOString(),
       continuing: content.continuing,
       whenFull: content.whenFull,
-      coOrganizers: [...coOrganizers.values()].map(({ card: member }) => member),
-      organizerRequest: await this.organizerRequest(viewerId, eventId),
+      ...(await this.organizers.shown(viewerId, eventId)),
       going: await this.after.going(viewerId, eventId),
       series: await this.series(viewerId, row.seriesId),
       managed,
@@ -73,13 +69,6 @@ export class PublicEvents {
       notice: row.notice,
       movedAt: row.movedAt?.toISOString() ?? null,
     };
-  }
-
-  private async organizerRequest(viewerId: string | null, eventId: string): Promise<EventView['organizerRequest']> {
-    const asked = viewerId === null ? undefined : await this.requests.open(viewerId, eventId);
-    if (!asked) return null;
-    const by = asked.by === null ? undefined : (await this.members.visibleMembers(viewerId, [asked.by])).get(asked.by);
-    return { by: by?.card ?? null, askedAt: asked.askedAt.toISOString() };
   }
 
   /** As visitors see it; undefined where they do not. */

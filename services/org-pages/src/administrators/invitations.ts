@@ -12,7 +12,6 @@ import {
   profileReminderAsked,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
-import { MemberDirectory, MemberReach } from '@renmai/member-directory';
 import { Clock, Database, Periodic, Problem, transition, uuidv7, type Transaction } from '@renmai/service-kit';
 import { isSenior } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
@@ -25,6 +24,7 @@ import { AdministratorViews } from './administrator-views.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { CompletenessRepository } from './completeness.repository.js';
 import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
+import { Invitees } from './invitees.js';
 
 const DAY_MS = 86_400_000;
 const EXPIRE_EVERY_MS = 10 * 60_000;
@@ -47,8 +47,7 @@ export class Invitations implements OnModuleInit {
     private readonly administrators: AdministratorsRepository,
     private readonly invitations: InvitationsRepository,
     private readonly completeness: CompletenessRepository,
-    private readonly members: MemberDirectory,
-    private readonly reach: MemberReach,
+    private readonly invitees: Invitees,
     private readonly views: AdministratorViews,
     private readonly announcements: HomepageAnnouncements,
     private readonly log: HomepageLogRepository,
@@ -66,13 +65,13 @@ export class Invitations implements OnModuleInit {
     homepageId: string,
     { memberId: invitedId, role }: { memberId: string; role: AdministratorRole },
   ): Promise<AdministratorsView> {
-    const outcome = await this.reach.orWaits('administrator', memberId, invitedId);
+    const outcome = await this.invitees.reached(memberId, invitedId);
     const answer = await this.database.write(async (tx) => {
       // Members before the homepage, as their erasure goes.
-      await this.members.hold(invitedId, tx.manager);
+      await this.invitees.hold(invitedId, tx);
       const { page } = await this.access.senior(tx, homepageId, memberId);
       if (page.state === 'closed') throw new Problem(orgPagesProblems.homepageClosed);
-      const { friend } = await this.members.visibleMember(memberId, invitedId, tx.manager);
+      const manner = await this.invitees.manner(tx, outcome, { homepageId, memberId, invitedId });
       const seats = await this.administrators.of(tx.manager, homepageId);
       if (seats.some((seat) => seat.memberId === invitedId)) throw new Problem(orgPagesProblems.alreadyAdministrator);
       const open = await this.stillOpen(tx, page);
@@ -86,11 +85,7 @@ export class Invitations implements OnModuleInit {
         await tx.emit(profileReminderAsked, { aggregateId: homepageId, data });
         return null;
       }
-      const traceless = !friend || outcome !== 'asked';
-      // Who has declined before is not told again.
-      const quiet =
-        outcome === 'waits' || (!friend && (await this.invitations.hasDeclined(tx.manager, homepageId, invitedId)));
-      await this.send(tx, page, { memberId: invitedId, role, invitedBy: memberId, traceless, quiet });
+      await this.send(tx, page, { memberId: invitedId, role, invitedBy: memberId, ...manner });
       return this.views.of(homepageId, memberId, tx.manager);
     });
     // The reminder is on its way, so this is refused after the commit.

@@ -8,6 +8,7 @@ import { CompletenessRepository } from '../administrators/completeness.repositor
 import { Departures } from '../administrators/departures.js';
 import { Successors } from '../administrators/successors.js';
 import { InvitationsRepository } from '../administrators/invitations.repository.js';
+import { Invitees } from '../administrators/invitees.js';
 import { Invitations } from '../administrators/invitations.js';
 import { HomepagesExportController } from '../export/homepages-export.controller.js';
 import { HomepagesExportRepository } from '../export/homepages-export.repository.js';
@@ -86,6 +87,7 @@ const stores = [
     Administrators,
     AdministratorViews,
     Invitations,
+    Invitees,
     Departures,
     Successors,
     HomepageLogs,

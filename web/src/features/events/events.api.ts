@@ -16,7 +16,6 @@ import { isProblem } from '../../api/problem';
 
 export type ManagedEventRow = ResponseOf<typeof eventsApi.managed>['items'][number];
 export type SeriesDate = ResponseOf<typeof eventsApi.preview>['items'][number];
-export type OrganizerRequest = ResponseOf<typeof eventsApi.organizerRequests>['items'][number];
 export type Invited = ResponseOf<typeof eventsApi.invitations>['items'][number];
 
 /** A query of the list as it stands in the request. */
@@ -98,23 +97,6 @@ const api = baseApi.injectEndpoints({
       query: to(eventsApi.cancel),
       ...answersEvent,
     }),
-    addOrganizer: build.mutation<void, { eventId: string; memberId: string }>({
-      query: (params) => call(eventsApi.addOrganizer, { params }),
-      invalidatesTags: (_, error) => (error ? [] : ['Events']),
-    }),
-    removeOrganizer: build.mutation<void, { eventId: string; memberId: string }>({
-      query: (params) => call(eventsApi.removeOrganizer, { params }),
-      invalidatesTags: (_, error) => (error ? [] : ['Events']),
-    }),
-    organizerRequests: build.query<OrganizerRequest[], void>({
-      query: () => call(eventsApi.organizerRequests, { query: { limit: 20 } }),
-      transformResponse: ({ items }: Page<OrganizerRequest>) => items,
-      providesTags: [lists],
-    }),
-    answerOrganizerRequest: build.mutation<void, { eventId: string; answer: 'accept' | 'decline' }>({
-      query: (params) => call(eventsApi.answerOrganizerRequest, { params }),
-      invalidatesTags: (_, error) => (error ? [] : ['Events']),
-    }),
     eventInvitations: build.infiniteQuery<Page<Invited>, string, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg: eventId, pageParam }) =>
@@ -151,10 +133,6 @@ export const {
   useEditEventMutation,
   useMoveEventMutation,
   useCancelEventMutation,
-  useAddOrganizerMutation,
-  useAnswerOrganizerRequestMutation,
-  useOrganizerRequestsQuery,
-  useRemoveOrganizerMutation,
   useEventInvitationsInfiniteQuery,
   useInviteToEventMutation,
   useGatherEventGroupMutation,

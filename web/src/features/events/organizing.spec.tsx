@@ -152,10 +152,10 @@ describe('managing', () => {
 
   it('names a friend co-organizer, and invites friends', async () => {
     const user = await openApp(eventsPaths.manageOne(eventId), { signedIn: true });
-    await user.click(await screen.findByRole('button', { name: 'Add a co-organizer' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask a co-organizer' }));
     const adding = await dialog();
     await user.click(await adding.findByRole('button', { name: /Ben/ }));
-    await user.click(adding.getByRole('button', { name: 'Add' }));
+    await user.click(adding.getByRole('button', { name: 'Ask' }));
     await waitFor(() =>
       expect(stored.sent.at(-1)).toMatchObject({ method: 'PUT', path: expect.stringMatching(/organizers/) }),
     );

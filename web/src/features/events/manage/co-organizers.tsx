@@ -16,8 +16,8 @@ import { MemberLine } from '../../../ui/member-line';
 import { PersonAddIcon } from '../../../ui/more-icons';
 import { Sheet } from '../../../ui/sheet';
 import { toast } from '../../../ui/toast';
-import { useAddOrganizerMutation, useRemoveOrganizerMutation } from '../events.api';
 import { eventsPaths } from '../events-paths';
+import { useAskOrganizerMutation, useRemoveOrganizerMutation } from '../organizers/organizers.api';
 import styles from './manage.module.css';
 
 /** Who organizes it with the publisher, of all dates of a series, and who is asked to. Its owners ask them; they may leave themselves. */
@@ -105,7 +105,7 @@ export function CoOrganizers({ event }: { event: ManagedEvent }) {
 function AddSheet({ open, onClose, event }: { open: boolean; onClose: () => void; event: ManagedEvent }) {
   const { t } = useTranslation('events');
   const [chosen, setChosen] = useState<string[]>([]);
-  const [add] = useAddOrganizerMutation();
+  const [add] = useAskOrganizerMutation();
   const { busy, attempt } = useAttempt();
   const { eventId, coOrganizers, askedOrganizers } = event;
   const close = () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/attempt';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
-import { useAnswerOrganizerRequestMutation } from '../events.api';
+import { useAnswerOrganizerRequestMutation } from './organizers.api';
 import styles from './requests.module.css';
 
 /** The answers to somebody who asks the member to organize an event together. Nobody hears of a refusal. */

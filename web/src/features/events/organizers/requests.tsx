@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Section } from '../../../ui/card';
-import { useOrganizerRequestsQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
 import { AnswerRequest } from './answer-request';
+import { useOrganizerRequestsQuery } from './organizers.api';
 import styles from './requests.module.css';
 
 /** Events that the member is asked to organize with others; nothing where there are none. */
