@@ -10,13 +10,7 @@ import {
   successorAsked,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic, RoleLog } from '@renmai/service-kit';
-import {
-  expectProblem,
-  SettableClock,
-  startTestService,
-  type TestMember,
-  type TestService,
-} from '@renmai/test-kit';
+import { expectProblem, SettableClock, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import fc from 'fast-check';
 import { AppModule } from '../src/app.module.js';
 import { appoint, approved, complete, completed, console, management, submitted } from './support/homepages.js';
