@@ -90,10 +90,9 @@ describe('a decision', () => {
     await tell();
     expect(await told(applicationId)).toEqual([]);
     expect((await mine(member, applicationId)).body).toMatchObject({ state: 'applied' });
-    expect((await asSeenBy(stall.senior, stall, applicationId)).body).toMatchObject({
-      state: 'applied',
-      decision: null,
-    });
+    const { body: seen } = await asSeenBy(stall.senior, stall, applicationId);
+    expect(seen).toMatchObject({ state: 'applied', decision: null });
+    expect(seen.timeline).toContainEqual(expect.objectContaining({ kind: 'undone', outcome: 'rejected' }));
   });
 
   it('replaces one that nobody has heard of; undoing it leads back to what the applicant knows', async () => {

@@ -151,6 +151,8 @@ export class Decisions {
           side: 'publisher' as const,
           shown: false,
           actorId: memberId,
+          // what it was until now
+          data: { outcome: applications.get(one.applicationId)?.state },
         })),
       );
       await this.places.promote(tx, places);

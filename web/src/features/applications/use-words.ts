@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { stageName, type StepWords } from './steps';
 import { useKindTexts } from './kind-texts';
 
+/** Steps whose text names an outcome or a stage. */
+const needsMore: ReadonlySet<TimelineStep['kind']> = new Set(['undone', 'decided', 'told', 'promoted', 'staged']);
+
 interface Words extends StepWords {
   stage: (stage: { key: StageKey | null; name: string }) => string;
 }
@@ -22,7 +25,8 @@ export function useWords(side: 'own' | 'publisher'): Words {
       if (kind === 'told' && by === 'clock') return t('step.toldByClock');
       return t(`step.${kind}`, { outcome: t(`state.${outcome}`) });
     }
-    return t(`step.${kind}`);
+    // what it is about may be unknown, e.g. a decision of somebody who left
+    return t(needsMore.has(kind) ? `step.${kind}Plain` : `step.${kind}`);
   };
   return {
     stage,
