@@ -6,14 +6,15 @@ import { ErrorState } from '../../ui/error-state';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { ResultLine } from './result-line';
 import { useOverviewQuery } from './search.api';
-import { addressOf } from './search-address';
+import { addressOf, overviewOf, type Search } from './search-address';
 import { UnderstoodLine, UnderstoodWords } from './understood-line';
 import styles from './search.module.css';
 
 /** The best of each kind. */
-export function OverviewResults({ q }: { q: string }) {
+export function OverviewResults({ search }: { search: Search }) {
   const { t } = useTranslation('search');
-  const { currentData, error, refetch } = useOverviewQuery(q, { refetchOnMountOrArgChange: 60 });
+  const q = search.q.trim();
+  const { currentData, error, refetch } = useOverviewQuery(overviewOf(search), { refetchOnMountOrArgChange: 60 });
   if (error && !currentData) {
     return (
       <Card>
@@ -46,7 +47,7 @@ export function OverviewResults({ q }: { q: string }) {
           <header className={styles.sectionHead}>
             <h2 className={styles.sectionTitle}>{t(`kind.${kind}`)}</h2>
             {total.count > items.length && (
-              <Link to={addressOf({ q, kind })} className={styles.all}>
+              <Link to={addressOf({ q, kind, literal: search.literal })} className={styles.all}>
                 {t(total.more ? 'allMore' : 'all', { count: total.count })}
               </Link>
             )}

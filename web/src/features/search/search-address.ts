@@ -1,4 +1,5 @@
 import { facetsOfKind, searchKinds, type Facet, type SearchKind } from '@renmai/contracts/search/search.schema';
+import { literalFields, type LiteralField } from '@renmai/contracts/search/understood.schema';
 import { paths } from '../../lib/paths';
 
 /** Where a search stands: its words, its kind (null: the overview, or what is the member's own), and what narrows it. */
@@ -9,6 +10,8 @@ export interface Search {
   own: boolean;
   narrowed: Partial<Record<Facet, readonly string[]>>;
   sort: string;
+  /** what of the words is taken as it was written, and not as a filter or in another spelling */
+  literal: readonly LiteralField[];
 }
 
 export const isKind = (value: string | null): value is SearchKind => searchKinds.some((kind) => kind === value);
@@ -28,30 +31,41 @@ export function searchOf(parameters: URLSearchParams, member: boolean): Search {
     own: member && written === 'own',
     narrowed,
     sort: parameters.get('sort') ?? 'relevance',
+    literal: literalFields.filter((field) => (parameters.get('literal') ?? '').split(',').includes(field)),
   };
 }
+
+/** Days such as tomorrow are those of the member. */
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the server is asked for the results of a kind. */
 export function askedOf(search: Search & { kind: SearchKind }): { kind: SearchKind; query: Record<string, string> } {
   const { kind: _kind, ...query } = parametersOf(search);
-  return { kind: search.kind, query };
+  return { kind: search.kind, query: { ...query, zone: zone() } };
 }
 
+/** What the server is asked for the best of each kind. */
+export const overviewOf = ({ q, literal }: Pick<Search, 'q' | 'literal'>): Record<string, string> => ({
+  ...{ q: q.trim(), zone: zone() },
+  ...(literal.length > 0 && { literal: literal.join(',') }),
+});
+
 /** The parameters of the address. */
-export function parametersOf({ q, kind, own, narrowed, sort }: Search): Record<string, string> {
+export function parametersOf({ q, kind, own, narrowed, sort, literal }: Search): Record<string, string> {
   const lists = Object.entries(narrowed).map(([facet, keys]) => [facet, keys.join(',')] as const);
   return {
     ...(q && { q }),
     ...(kind && { kind }),
     ...(own && { kind: 'own' }),
     ...(sort !== 'relevance' && { sort }),
+    ...(literal.length > 0 && { literal: literal.join(',') }),
     ...Object.fromEntries(lists.filter(([, keys]) => keys !== '')),
   };
 }
 
 export const addressOf = (search: Partial<Search>): string => {
   const parameters = new URLSearchParams(
-    parametersOf({ q: '', kind: null, own: false, narrowed: {}, sort: 'relevance', ...search }),
+    parametersOf({ q: '', kind: null, own: false, narrowed: {}, sort: 'relevance', literal: [], ...search }),
   );
   const written = parameters.toString();
   return written ? `${paths.search}?${written}` : paths.search;

@@ -1,3 +1,4 @@
+import { maxWritten } from '@renmai/contracts/search/search.schema';
 import type { Suggestion } from '@renmai/contracts/search/result.schema';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +73,7 @@ export function SearchBox({ q, onSearch, focus, inHeader = false }: SearchBoxPro
         className={control.control}
         aria-label={t('box')}
         placeholder={t('placeholder')}
-        maxLength={200}
+        maxLength={maxWritten}
         value={typed}
         autoFocus={focus}
         enterKeyHint="search"

@@ -36,7 +36,7 @@ export function SearchPage() {
   return (
     <Page title={t('title')} back={paths.home}>
       <Card className={styles.top}>
-        <SearchBox q={q} focus={q === ''} onSearch={(words) => set({ q: words, narrowed: {} })} />
+        <SearchBox q={q} focus={q === ''} onSearch={(words) => set({ q: words, narrowed: {}, literal: [] })} />
       </Card>
       {!asked && member && <OwnHistory />}
       {!asked && <p className={styles.scope}>{t('scope')}</p>}
@@ -56,7 +56,7 @@ export function SearchPage() {
           <div className={styles.steps}>
             {kind && <Results search={{ ...search, kind }} onChange={set} />}
             {own && <Slot name="search.own" props={{ query: q.trim() }} />}
-            {kind === null && !own && <OverviewResults q={q.trim()} />}
+            {kind === null && !own && <OverviewResults search={search} />}
             {kind === null && !own && <Slot name="search.pages" props={{ query: q }} />}
           </div>
         </Tabs>

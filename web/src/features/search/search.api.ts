@@ -21,8 +21,8 @@ const api = baseApi.injectEndpoints({
       query: (q) => call(searchApi.suggest, { query: { q } }),
       keepUnusedDataFor: 30,
     }),
-    overview: build.query<Overview, string>({
-      query: (q) => call(searchApi.overview, { query: { q } }),
+    overview: build.query<Overview, Readonly<Record<string, string>>>({
+      query: (query) => call(searchApi.overview, { query }),
       keepUnusedDataFor: 60,
     }),
     results: build.infiniteQuery<ResultsPage & Page<SearchResult>, Asked, string | null>({

@@ -1,4 +1,4 @@
-import type { SearchKind, Understood } from '@renmai/contracts/search/search.schema';
+import { maxQuery, type SearchKind, type Understood } from '@renmai/contracts/search/search.schema';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../lib/format';
@@ -16,11 +16,19 @@ export function UnderstoodLine({
   kind: SearchKind | null;
 }) {
   const { t } = useTranslation('search');
-  const { corrected, suggestion } = understood;
-  if (!corrected && !suggestion) return null;
+  const { list } = useFormats();
+  const { corrected, suggestion, unused, cut } = understood;
+  if (!corrected && !suggestion && unused.length === 0 && !cut) return null;
   return (
     <p className={styles.understood} role="status">
-      {corrected && t('corrected', { corrected, q })}
+      {corrected && (
+        <>
+          {t('corrected', { corrected, q })}{' '}
+          <Link to={addressOf({ q, kind, literal: ['spelling'] })} className={styles.all}>
+            {t('instead', { q })}
+          </Link>
+        </>
+      )}
       {suggestion && (
         <>
           {t('meant')}{' '}
@@ -29,6 +37,8 @@ export function UnderstoodLine({
           </Link>
         </>
       )}
+      {unused.length > 0 && <span>{t('understood.unused', { words: list(unused) })}</span>}
+      {cut && <span>{t('understood.cut', { most: maxQuery })}</span>}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 import { useOverviewQuery, useResultsInfiniteQuery } from './search.api';
-import { askedOf, type Search } from './search-address';
+import { askedOf, overviewOf, type Search } from './search-address';
 
 type Counts = Partial<Record<SearchKind, SearchCount>>;
 
@@ -14,7 +14,7 @@ export function useCounts(search: Search): (kind: SearchKind) => string | undefi
   const { kind, own } = search;
   const q = search.q.trim();
   // what the lists below ask for, so that nothing is asked twice
-  const overview = useOverviewQuery(q, { skip: kind !== null || own || q === '' });
+  const overview = useOverviewQuery(overviewOf(search), { skip: kind !== null || own || q === '' });
   const results = useResultsInfiniteQuery(askedOf({ ...search, kind: kind ?? 'member' }), { skip: kind === null });
   const [known, setKnown] = useState<{ q: string; counts: Counts } | null>(null);
   let counts: Counts | undefined;
