@@ -1,5 +1,5 @@
 import { facetsOfKind, searchKinds, type Facet, type SearchKind } from '@renmai/contracts/search/search.schema';
-import { literalFields, type LiteralField } from '@renmai/contracts/search/understood.schema';
+import { literalFields, type LiteralField } from '@renmai/contracts/words/understood.schema';
 import { paths } from '../../lib/paths';
 
 /** Where a search stands: its words, its kind (null: the overview, or what is the member's own), and what narrows it. */
