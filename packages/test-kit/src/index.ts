@@ -15,6 +15,7 @@ export * from './office-files.js';
 export * from './openapi-file.js';
 export * from './other-servers.js';
 export { keptAnswers, keptBy } from './kept-answers.js';
+export * from './planned-each-time.js';
 export * from './policy-matrix.js';
 export * from './usual-policies.js';
 export { takesBack } from './takes-back.js';

@@ -1,6 +1,9 @@
+import { MessageBody } from '@renmai/im-protocol';
 import { Database, db } from '@renmai/service-kit';
-import type { TestService } from '@renmai/test-kit';
+import { plannedEachTime, type TestService } from '@renmai/test-kit';
 import { APPEND } from '../src/streams/append.sql.js';
+import type { NewItem } from '../src/streams/item.js';
+import { Streams } from '../src/streams/streams.js';
 import { startMessaging } from './support/chat-rest.js';
 
 let service: TestService;
@@ -33,4 +36,22 @@ it('looks up what is stored already one by one, with a plan that was made while 
   const nodes = (explained?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan));
   const reads = nodes.filter((node) => node['Relation Name'] === 'item' && node['Node Type'] !== 'ModifyTable');
   expect(reads).toMatchObject([{ 'Node Type': 'Index Scan', 'Index Name': 'item_once' }]);
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+});
+
+it('is planned once, whether one item is stored or several', async () => {
+  const streams = service.running.app.get(Streams);
+  const item = (text: string): NewItem => ({
+    conversation: { kind: 'single', users: ['ann', 'ben'] },
+    ...{ ns: 1, sender: 'ann', senderResource: 'phone', receiver: 'ben', history: true },
+    payload: MessageBody.encode({ type: 1, contents: [{ type: 0, text }] }).finish(),
+    message: { type: 1, contentType: 0, text },
+  });
+  const planned = await plannedEachTime(service.dataSource, (manager, time) =>
+    streams.appendIn(
+      manager,
+      Array.from({ length: 1 + (time % 3) }, (_, n) => item(`${time} ${n}`)),
+    ),
+  );
+  expect(planned).toEqual([]);
 });

@@ -60,12 +60,15 @@ export const db = {
 };
 
 /**
- * SQL: an array of ids that the planner does not look into. A parameter that is seen to have one element promises a plan that
+ * SQL: an array that the planner does not look into. A parameter that is seen to have one element promises a plan that
  * costs less than the one for any number, so that PostgreSQL makes it again for each request; that takes longer than the
  * work where it is index lookups anyway.
+ * @param type of an element
  */
-export const opaqueIds = (parameter: string, type: 'uuid' | 'text' = 'uuid'): string =>
-  `((SELECT ${parameter}::${type}[])::${type}[])`;
+export const opaque = (parameter: string, type: string): string => `((SELECT ${parameter}::${type}[])::${type}[])`;
+
+/** SQL: the same, of ids. */
+export const opaqueIds = (parameter: string, type: 'uuid' | 'text' = 'uuid'): string => opaque(parameter, type);
 
 async function ask(
   source: StatementSource,

@@ -7,7 +7,7 @@ import { EventBus, type BusRecord } from '../event-bus/event-bus.port.js';
 import { pause } from '../timing.js';
 import { LOGGER } from '../tokens.js';
 import { OutboxSignal } from './outbox-signal.js';
-import { db } from '../database/db.js';
+import { db, opaque } from '../database/db.js';
 
 const RELAY_LOCK = 7_305_015;
 const BATCH = 200;
@@ -149,7 +149,9 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private markPublished(runner: QueryRunner, rows: OutboxRow[]): Promise<unknown> {
-    return db.run(runner, 'UPDATE outbox SET published_at = now() WHERE seq = ANY($1)', [rows.map((row) => row.seq)]);
+    return db.run(runner, `UPDATE outbox SET published_at = now() WHERE seq = ANY(${opaque('$1', 'int8')})`, [
+      rows.map((row) => row.seq),
+    ]);
   }
 
   private async park(runner: QueryRunner, row: OutboxRow, error: unknown): Promise<void> {

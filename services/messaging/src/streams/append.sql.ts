@@ -1,21 +1,28 @@
+import { opaque } from '@renmai/service-kit';
+
+const columns = [
+  ...['int8', 'int2', 'int2', 'int2', 'text', 'text', 'int8', 'text'],
+  ...['int4', 'int4', 'int4', 'int4', 'text', 'bool', 'text'],
+].map((type, place) => opaque(`$${place + 1}`, type));
+
 /**
  * Numbers and stores a batch in one statement. What another transaction is adding to is left out (SKIP LOCKED), so that a
  * batch waits for nobody and can be part of no deadlock; no row is answered for it. What was stored before is answered
  * with `duplicate`. Payloads come in one piece with their places, which is cheaper to send than an array of them. `LIMIT 1`
  * has each item looked up by itself, and `+ 0` by the index of who sent what: with plans that were made while there was
- * little, it would read the whole table, or whole conversations, to find out whether an item is in them.
+ * little, it would read the whole table, or whole conversations, to find out whether an item is in them. The arrays are
+ * opaque: seen to have one element, they would have the statement planned for each message, which takes longer than its work.
  */
 export const APPEND = `
 WITH input AS MATERIALIZED (
   SELECT * FROM unnest(
-    $1::int8[], $2::int2[], $3::int2[], $4::int2[], $5::text[], $6::text[], $7::int8[], $8::text[],
-    $9::int4[], $10::int4[], $11::int4[], $12::int4[], $13::text[], $14::bool[], $15::text[], $20::text[]
+    ${columns.join(', ')}, ${opaque('$20', 'text')}
   ) WITH ORDINALITY AS i (
     conversation_id, ns, type, content_type, sender, sender_resource, client_id, receiver,
     payload_at, payload_length, ext_first, ext_count, only_to, history, text, to_device, n)
 ), locked AS MATERIALIZED (
   SELECT id, last_seq, members_version FROM conversation
-  WHERE id = ANY($1::int8[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
+  WHERE id = ANY(${opaque('$1', 'int8')}) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
 ), known AS MATERIALIZED (
   SELECT i.n, i.conversation_id, e.seq, e.id, e.sent_at
   FROM input i CROSS JOIN LATERAL (
@@ -52,11 +59,11 @@ FROM known k`;
 
 /** Waits for the conversations, in the order of their ids. */
 export const LOCK_CONVERSATIONS = `
-SELECT id FROM conversation WHERE id = ANY($1::int8[]) ORDER BY id FOR NO KEY UPDATE`;
+SELECT id FROM conversation WHERE id = ANY(${opaque('$1', 'int8')}) ORDER BY id FOR NO KEY UPDATE`;
 
 const findConversations = (more: string): string => `
 WITH wanted AS MATERIALIZED (
-  SELECT DISTINCT kind, name, u1, u2 FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS w (kind, name, u1, u2)
+  SELECT DISTINCT kind, name, u1, u2 FROM unnest(${['$1', '$2', '$3', '$4'].map((each) => opaque(each, 'text')).join(', ')}) AS w (kind, name, u1, u2)
 ), found AS MATERIALIZED (
   SELECT c.id, c.kind, c.name FROM wanted w JOIN conversation c ON c.kind = w.kind AND c.name = w.name
 ), made AS (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
-import { Database, db } from '@renmai/service-kit';
+import { Database, db, opaqueIds } from '@renmai/service-kit';
 import { notHidden, showsFriends } from '../members/found.query.js';
 import { MembersRepository } from '../members/members.repository.js';
 
@@ -11,22 +11,22 @@ interface Counted {
 }
 
 /** Friends of `$1` who are friends of each of `$2`. Of friends none is blocked, so the deactivated are left out, and those whose list is closed. */
-const mutualFriendsSql = `
+export const mutualFriendsSql = `
   WITH mine AS MATERIALIZED (
     SELECT friend_id AS id FROM friendship WHERE member_id = $1 AND ${notHidden('friend_id')} AND ${showsFriends('friend_id')}
   )
   SELECT asked.id AS "memberId", count(*)::int AS count,
     (array_agg(f.friend_id ORDER BY f.since DESC, f.friend_id))[1:3] AS sample
-  FROM unnest($2::uuid[]) AS asked (id)
+  FROM unnest(${opaqueIds('$2')}) AS asked (id)
   JOIN friendship f ON f.member_id = asked.id
   JOIN mine ON mine.id = f.friend_id
   GROUP BY asked.id`;
 
 /**
  * Followers of each of `$2` whom `$1` is friends with or follows. Each of those is looked up by themselves (`LIMIT 1` keeps
- * it so): they who has 20,000 followers is seldom asked about by somebody who knows as many.
+ * it so): somebody with 20,000 followers is seldom asked about by a member who knows as many.
  */
-const knownFollowersSql = `
+export const knownFollowersSql = `
   WITH known AS MATERIALIZED (
     SELECT friend_id AS id FROM friendship WHERE member_id = $1
     UNION
@@ -34,7 +34,7 @@ const knownFollowersSql = `
   )
   SELECT asked.id AS "memberId", count(*)::int AS count,
     (array_agg(known.id ORDER BY f.since DESC, known.id))[1:3] AS sample
-  FROM unnest($2::uuid[]) AS asked (id)
+  FROM unnest(${opaqueIds('$2')}) AS asked (id)
   CROSS JOIN known
   CROSS JOIN LATERAL (
     SELECT since FROM follow WHERE follower_id = known.id AND kind = 'member' AND target_id = asked.id LIMIT 1

@@ -1,0 +1,20 @@
+import { db } from '@renmai/service-kit';
+import { plannedEachTime, register, startTestService, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { knownFollowersSql, mutualFriendsSql } from '../src/relations/some-members.repository.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(AppModule);
+});
+afterAll(() => service.close());
+
+it('who stands between members is planned once, for one member or several', async () => {
+  const viewer = await register(service, 'Viewer');
+  const others = await Promise.all(['Ada', 'Ben', 'Cara'].map((name) => register(service, name)));
+  const planned = await plannedEachTime(service.dataSource, async (manager, time) => {
+    const asked = others.slice(0, 1 + (time % others.length)).map(({ memberId }) => memberId);
+    for (const sql of [mutualFriendsSql, knownFollowersSql]) await db.rows(manager, sql, [viewer.memberId, asked]);
+  });
+  expect(planned).toEqual([]);
+});
