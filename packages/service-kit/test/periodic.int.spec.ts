@@ -1,5 +1,5 @@
-import { Periodic } from '@renmai/service-kit';
-import { startTestService, type TestService } from '@renmai/test-kit';
+import { LOGGER, Periodic, SERVICE } from '@renmai/service-kit';
+import { startTestService, type TestService, waitFor } from '@renmai/test-kit';
 import { NotesModule } from './fixture/notes.module.js';
 
 let service: TestService;
@@ -27,4 +27,49 @@ it('does work once more that is asked for while it is at it, and once for all wh
   release();
   expect(await Promise.all([first, ...asked])).toEqual([true, true, true]);
   expect(seen).toEqual(['before', 'after']);
+});
+
+describe('work of once a day', () => {
+  const day = 86_400_000;
+  class AtOnce extends Periodic {
+    protected override spread(): number {
+      return 0;
+    }
+  }
+  /** Another process of the service, for as long as `during` takes; how often it did the work. */
+  async function process(task: string, during: () => Promise<unknown>): Promise<number> {
+    const { app } = service.running;
+    // of the process that runs: they share nothing but the database
+    const { sessions } = app.get(Periodic) as unknown as { sessions: ConstructorParameters<typeof Periodic>[0] };
+    const periodic = new AtOnce(sessions, app.get(SERVICE), app.get(LOGGER));
+    let rounds = 0;
+    periodic.every(task, day, async () => {
+      rounds += 1;
+      await Promise.resolve();
+    });
+    await periodic.onApplicationBootstrap();
+    await during();
+    await periodic.beforeApplicationShutdown();
+    return rounds;
+  }
+  const lastRound = async (task: string): Promise<number | undefined> =>
+    (
+      await service.dataSource.query<{ age: number }[]>(
+        'SELECT extract(epoch FROM now() - at)::float8 AS age FROM periodic_round WHERE task = $1',
+        [task],
+      )
+    )[0]?.age;
+
+  it('comes when a day is over since the last round, though no process lived so long', async () => {
+    const task = 'daily';
+    expect(await process(task, () => Promise.resolve())).toBe(0);
+    await service.dataSource.query(`UPDATE periodic_round SET at = now() - interval '25 hours' WHERE task = $1`, [
+      task,
+    ]);
+    expect(
+      await process(task, () => waitFor(async () => ((await lastRound(task)) ?? day) < 60, { describe: 'a round' })),
+    ).toBe(1);
+    // done: the next process has to wait for another day
+    expect(await process(task, () => new Promise((done) => setImmediate(done)))).toBe(0);
+  });
 });

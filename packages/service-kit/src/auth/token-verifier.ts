@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../clock.js';
 import type { KitConfig } from '../config/service-config.js';
 import { CONFIG } from '../tokens.js';
+import { remoteKeys } from './remote-keys.js';
 import { SYSTEM_ADMINISTRATOR, type ActorClaims } from './actor.js';
 
 export const TOKEN_AUDIENCE = 'renmai';
@@ -26,9 +27,9 @@ interface Verified {
 }
 
 /**
- * Verifies access tokens by identity's published keys. The key set is cached and fetched again when a token names an
- * unknown key (at most every few seconds), so that a rotation needs no restart. Verified tokens are remembered until
- * they expire.
+ * Verifies access tokens by identity's published keys, which are kept while identity is away, and fetched again when a token
+ * names an unknown key (at most every few seconds), so that a rotation needs no restart. Verified tokens are remembered
+ * until they expire.
  */
 @Injectable()
 export class TokenVerifier {
@@ -42,11 +43,7 @@ export class TokenVerifier {
 
   /** Where the keys are; for identity itself this is known only once it listens. */
   useKeysFrom(url: string): JWTVerifyGetKey {
-    const keys = createRemoteJWKSet(new URL(url), {
-      cooldownDuration: 2_000,
-      cacheMaxAge: 10 * 60_000,
-      timeoutDuration: 3_000,
-    });
+    const keys = remoteKeys(url);
     this.keys = keys;
     this.verified.clear();
     return keys;

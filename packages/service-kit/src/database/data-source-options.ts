@@ -7,6 +7,7 @@ import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migratio
 import { KitTables1700000000000 } from './kit-tables.migration.js';
 import { SnapshotTables1700000000002 } from './snapshot-tables.migration.js';
 import { StoreMark1700000000003 } from './store-mark.migration.js';
+import { PeriodicRound1700000000004 } from './periodic-round.migration.js';
 import { PreparingClient } from './preparing-client.js';
 
 const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
@@ -61,6 +62,7 @@ export function migrationOptions(service: ServiceDefinition, url: string, logger
       DeadLetterConsumer1700000000001,
       SnapshotTables1700000000002,
       StoreMark1700000000003,
+      PeriodicRound1700000000004,
       ...service.migrations,
     ],
     migrationsTableName: 'migration',

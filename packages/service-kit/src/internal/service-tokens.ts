@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { serviceNames, type ServiceName } from '@renmai/contracts';
-import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, SignJWT, type JWK, type JWTVerifyGetKey } from 'jose';
+import { decodeJwt, errors, jwtVerify, SignJWT, type JWK, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { remoteKeys } from '../auth/remote-keys.js';
 import { KeysUnavailable, TokenInvalid } from '../auth/token-verifier.js';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { Clock } from '../clock.js';
@@ -75,10 +76,7 @@ export class ServiceTokens {
 
   /** Where the keys of a service are, when it is not the address in the configuration. */
   useKeysFrom(caller: ServiceName, url: string): void {
-    this.keySets.set(
-      caller,
-      createRemoteJWKSet(new URL(url), { cooldownDuration: 2_000, cacheMaxAge: 10 * 60_000, timeoutDuration: 3_000 }),
-    );
+    this.keySets.set(caller, remoteKeys(url));
     this.verified.clear();
   }
 

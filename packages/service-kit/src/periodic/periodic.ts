@@ -5,6 +5,12 @@ import { currentContext, continueTrace, runInContext } from '../logging/request-
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { LOGGER, SERVICE } from '../tokens.js';
 import { db } from '../database/db.js';
+import { periodicRounds } from './periodic-rounds.repository.js';
+
+/** Work that comes round less often than this is remembered: a process may not live until its next round. */
+const REMEMBERED_MS = 10 * 60_000;
+/** Rounds that are overdue when a process starts do not all begin at once. */
+const SPREAD_MS = 60_000;
 
 interface Task {
   name: string;
@@ -15,6 +21,8 @@ interface Task {
   /** the round that follows the running one */
   next?: Promise<boolean>;
 }
+
+const isRemembered = ({ everyMs }: Task): boolean => everyMs >= REMEMBERED_MS;
 
 /** Work that comes round, done by one process of the service at a time (advisory lock by name). */
 @Injectable()
@@ -28,12 +36,15 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The first round is one period after the start. */
+  /**
+   * The first round is one period after the start. Of work that seldom comes round, it is one period after the last round of
+   * any process: work of once a day is done once a day, however often the service is started.
+   */
   every(name: string, everyMs: number, work: () => Promise<void>): void {
     if (this.tasks.has(name)) throw new Error(`periodic task ${name} is registered twice`);
     const task: Task = { name, everyMs, work };
     this.tasks.set(name, task);
-    if (this.started) this.schedule(task);
+    if (this.started) void this.scheduleFirst([task]);
   }
 
   /**
@@ -57,9 +68,9 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     await Promise.all(known.map((name) => this.run(name).catch((error: unknown) => this.failed(name, error))));
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.started = true;
-    for (const task of this.tasks.values()) this.schedule(task);
+    await this.scheduleFirst([...this.tasks.values()]);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -73,7 +84,34 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     return task.running;
   }
 
-  private schedule(task: Task): void {
+  /** Milliseconds by which an overdue round is put off. */
+  protected spread(everyMs: number): number {
+    return Math.random() * Math.min(SPREAD_MS, everyMs / 10);
+  }
+
+  private async scheduleFirst(tasks: readonly Task[]): Promise<void> {
+    const remembered = tasks.filter(isRemembered).map(({ name }) => name);
+    const ages = remembered.length > 0 ? await this.ages(remembered) : new Map<string, number>();
+    if (!this.started) return;
+    for (const task of tasks) {
+      const left = task.everyMs - (ages.get(task.name) ?? 0);
+      this.schedule(task, left > 0 ? left : this.spread(task.everyMs));
+    }
+  }
+
+  private async ages(tasks: readonly string[]): Promise<Map<string, number>> {
+    const runner = this.sessions.createQueryRunner();
+    try {
+      return await periodicRounds.ages(runner, tasks);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the last rounds of periodic work are not known; it comes one period from now');
+      return new Map();
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private schedule(task: Task, afterMs = task.everyMs): void {
     task.timer = setTimeout(() => {
       this.run(task.name)
         .catch((error: unknown) => {
@@ -82,7 +120,7 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
         .finally(() => {
           if (this.started) this.schedule(task);
         });
-    }, task.everyMs);
+    }, afterMs);
     task.timer.unref();
   }
 
@@ -102,6 +140,7 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
       try {
         const context = { service: this.service.name, requestId: `periodic:${task.name}`, actorId: null };
         await runInContext({ ...context, traceparent: continueTrace(currentContext()?.traceparent) }, task.work);
+        if (isRemembered(task)) await periodicRounds.done(runner, task.name);
         return true;
       } finally {
         await db.run(runner, 'SELECT pg_advisory_unlock(hashtext($1), 1)', [task.name]);
