@@ -16,6 +16,7 @@ import { CreateJobAlerts1700000001150 } from './migrations/create-job-alerts.mig
 import { CreateListing1700000001100 } from './migrations/create-listing.migration.js';
 import { CreatePositions1700000001000 } from './migrations/create-positions.migration.js';
 import { IndexEndedPositions1700000001170 } from './migrations/index-ended-positions.migration.js';
+import { KnowProfessions1700000001600 } from './migrations/know-professions.migration.js';
 import { PayInCurrencies1700000001500 } from './migrations/pay-in-currencies.migration.js';
 import { PostponeAnswers1700000001400 } from './migrations/postpone-answers.migration.js';
 import { PositionsModule } from './positions/positions.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
       CreateInterviews1700000001300,
       PostponeAnswers1700000001400,
       PayInCurrencies1700000001500,
+      KnowProfessions1700000001600,
       ...homepageDirectoryMigrations,
     ],
   });

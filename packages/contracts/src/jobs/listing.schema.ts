@@ -80,10 +80,16 @@ export type PositionListQuery = z.output<typeof positionListQuery>;
 
 /** Why a position is shown to a member; the weightiest first. */
 export const positionReason = z.discriminatedUnion('kind', [
+  /** the title of the member's, present or past, that it is near to */
+  z.object({ kind: z.literal('title'), title: z.string() }),
+  /** what the member says in their headline that they look for */
+  z.object({ kind: z.literal('wish') }),
   /** skills of the member that the position asks for, as the member wrote them */
   z.object({ kind: z.literal('skills'), count: z.int(), names: z.array(z.string()).max(5) }),
   /** the member lives in its city */
   z.object({ kind: z.literal('city') }),
+  /** it is so far from the member's city */
+  z.object({ kind: z.literal('nearby'), km: z.int() }),
   /** friends who work there now */
   z.object({ kind: z.literal('friends'), friends: someMembers }),
   z.object({ kind: z.literal('followed') }),

@@ -4,7 +4,9 @@ import { cursorValue, Database, db, decodeCursor, Parameters, toPage } from '@re
 import type { Page } from '@renmai/contracts';
 import { z } from 'zod';
 import { filterConditions, type Filters } from './list-filters.query.js';
+import type { Profession } from './fit.js';
 import type { Features, Viewer } from './ranking.js';
+import { isGeneral, languageOf } from './titles.js';
 import { monthly } from './salary.sql.js';
 
 /** How many are looked at, so that a list costs the same however many positions there are. */
@@ -16,7 +18,19 @@ const OF_EACH_HOMEPAGE = 5;
 const HOMEPAGES = 100;
 const LIKE_ONE = 60;
 
-const columns = `l.position_id AS "positionId", l.homepage_id AS "homepageId", l.workplace, l.city_id AS "cityId", l.degree,
+/** Occupations that are looked for: what the member does and wants, and what is nearest to each. */
+const OCCUPATIONS = 24;
+const NEAREST = 5;
+const occupationsAround = ({ wanted }: Profession): string[] =>
+  [
+    ...new Set(
+      wanted
+        .filter(({ concept }) => !isGeneral(concept))
+        .flatMap(({ concept }) => [concept.id, ...[...concept.near.keys()].slice(0, NEAREST)]),
+    ),
+  ].slice(0, OCCUPATIONS);
+
+const columns = `l.position_id AS "positionId", l.homepage_id AS "homepageId", p.title, l.language, l.experience, l.workplace, l.city_id AS "cityId", l.degree,
   l.salary_max AS "salaryMax", l.salary_currency AS "salaryCurrency", l.skill_keys AS "skillKeys", l.published_at AS "publishedAt"`;
 const newestFirst = 'ORDER BY published_at DESC, position_id DESC';
 /** SQL: what `l` pays by the month in a currency; -1 for what is negotiable or paid in another. Of yuan there is an index. */
@@ -48,18 +62,18 @@ export class ListedRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * What may fit a member, in no order: the newest that pass the filters, and the newest of their skills, city, followed
+   * What may fit a member, in no order: the newest that pass the filters, and the newest of their skills, trade, city, followed
    * homepages and friends' employers. Nothing that was published after `at`.
    */
   async candidates(
     memberId: string,
     { filters, at, without }: { filters: Filters; at: Date; without: 'hidden' | 'hidden and own homepages' },
-    { skills, cityIds, followed, friendsAt }: Viewer,
+    { skills, cityIds, followed, friendsAt, profession }: Viewer,
   ): Promise<Features[]> {
     const parameters = new Parameters();
     const viewer = `${parameters.of(memberId)}::uuid`;
     const until = `published_at <= ${parameters.of(at)}::timestamptz`;
-    const keys = parameters.of([...skills.keys()].slice(0, SKILLS));
+    const keys = parameters.of([...[...skills.keys()].slice(0, SKILLS), ...occupationsAround(profession)]);
     const near = parameters.of([...cityIds]);
     const homepages = parameters.of([...new Set([...followed, ...friendsAt.keys()])].slice(0, HOMEPAGES));
     const conditions = [
@@ -80,7 +94,7 @@ export class ListedRepository {
          UNION ${ofEach(near, 'text', 'listed_position', 'city_id', OF_THE_CITY)}
          UNION ${ofEach(homepages, 'uuid', 'listed_position', 'homepage_id', OF_EACH_HOMEPAGE)}
        )
-       SELECT ${columns} FROM candidate JOIN listed_position l USING (position_id) ${where(conditions)}`,
+       SELECT ${columns} FROM candidate JOIN listed_position l USING (position_id) JOIN position p ON p.id = l.position_id ${where(conditions)}`,
       parameters.values,
     );
   }
@@ -95,7 +109,7 @@ export class ListedRepository {
     }
     const rows = await db.rows<Features>(
       this.database,
-      `SELECT ${columns} FROM listed_position l ${where(conditions)}
+      `SELECT ${columns} FROM listed_position l JOIN position p ON p.id = l.position_id ${where(conditions)}
        ORDER BY l.published_at DESC, l.position_id DESC LIMIT ${parameters.of(limit + 1)}`,
       parameters.values,
       { plan: 'custom' },
@@ -116,7 +130,7 @@ export class ListedRepository {
     }
     const rows = await db.rows<Features>(
       this.database,
-      `SELECT ${columns} FROM listed_position l ${where(conditions)}
+      `SELECT ${columns} FROM listed_position l JOIN position p ON p.id = l.position_id ${where(conditions)}
        ORDER BY ${pay} DESC, l.published_at DESC, l.position_id DESC LIMIT ${parameters.of(limit + 1)}`,
       parameters.values,
       { plan: 'custom' },
@@ -156,16 +170,17 @@ export class ListedRepository {
     memberId: string | null,
     skillKeysOf: (skills: readonly string[]) => string[],
   ): Promise<{ one: Features; others: Features[] } | null> {
-    const found = await db.one<Omit<Features, 'skillKeys'> & { skills: string[] }>(
+    const found = await db.one<Omit<Features, 'skillKeys' | 'language'> & { skills: string[]; description: string }>(
       this.database,
-      `SELECT p.id AS "positionId", p.homepage_id AS "homepageId", p.workplace, p.city_id AS "cityId", p.degree,
+      `SELECT p.id AS "positionId", p.homepage_id AS "homepageId", p.title, p.description, p.experience, p.workplace, p.city_id AS "cityId", p.degree,
          ${monthly('p', 'salary_max')} AS "salaryMax", p.salary_currency AS "salaryCurrency", p.skills, p.published_at AS "publishedAt"
        FROM position p JOIN homepage_copy h ON h.homepage_id = p.homepage_id AND h.public
        WHERE p.id = $1 AND p.published_at IS NOT NULL AND p.state NOT IN ('draft', 'submitted')`,
       [positionId],
     );
     if (!found) return null;
-    const one = { ...found, skillKeys: skillKeysOf(found.skills) };
+    const { skills, description, ...rest } = found;
+    const one = { ...rest, skillKeys: skillKeysOf(skills), language: languageOf(`${rest.title}\n${description}`) };
     const others = await db.rows<Features>(
       this.database,
       `WITH candidate AS (
@@ -174,7 +189,7 @@ export class ListedRepository {
          UNION (SELECT position_id FROM listed_position WHERE city_id = $4 ${newestFirst} LIMIT ${LIKE_ONE})
          UNION (SELECT position_id FROM listed_position WHERE homepage_id = $5 ${newestFirst} LIMIT ${LIKE_ONE})
        )
-       SELECT ${columns} FROM candidate JOIN listed_position l USING (position_id)
+       SELECT ${columns} FROM candidate JOIN listed_position l USING (position_id) JOIN position p ON p.id = l.position_id
        WHERE l.position_id <> $1 AND ${notHidden('$2::uuid')}`,
       [positionId, memberId, one.skillKeys, one.cityId, one.homepageId],
     );

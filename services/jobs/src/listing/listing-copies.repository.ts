@@ -3,6 +3,7 @@ import type { DataOf } from '@renmai/contracts';
 import type { profileBackgroundChanged } from '@renmai/contracts/profile/profile.events';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { careerOf } from './profession.js';
 import { highestDegree } from './ranking.js';
 
 const MAX_SKILLS = 50;
@@ -13,16 +14,17 @@ export class ListingCopiesRepository {
   /** `month`: the present one; a job that ended before it is none of now. */
   async setBackground(
     manager: EntityManager,
-    { memberId, traits, jobs, educations }: DataOf<typeof profileBackgroundChanged>,
+    background: DataOf<typeof profileBackgroundChanged>,
     { sequence, month }: { sequence: number; month: string },
   ): Promise<void> {
+    const { memberId, traits, jobs, educations } = background;
     const skills = traits.filter(({ kind }) => kind === 'skill').slice(0, MAX_SKILLS);
     const newer = await db.affected(
       manager,
-      `INSERT INTO member_background (member_id, skill_keys, skill_names, city_key, degree, position)
-       VALUES ($1, $2, $3, $4, $5, $6)
+      `INSERT INTO member_background (member_id, skill_keys, skill_names, city_key, degree, position, career)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (member_id) DO UPDATE SET skill_keys = excluded.skill_keys, skill_names = excluded.skill_names,
-         city_key = excluded.city_key, degree = excluded.degree, position = excluded.position
+         city_key = excluded.city_key, degree = excluded.degree, position = excluded.position, career = excluded.career
        WHERE ${isNewer('member_background.position', 'excluded.position')}`,
       [
         memberId,
@@ -31,6 +33,7 @@ export class ListingCopiesRepository {
         traits.find(({ kind }) => kind === 'city')?.key ?? '',
         highestDegree(educations.map(({ degree }) => degree)),
         sequence,
+        JSON.stringify(careerOf(background, month)),
       ],
     );
     if (newer === 0) return;

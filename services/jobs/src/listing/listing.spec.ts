@@ -4,6 +4,7 @@ import { modelRuns, SettableClock } from '@renmai/test-kit';
 import fc from 'fast-check';
 import { filterConditions, noFilters, type Filters } from './list-filters.query.js';
 import { ListingService } from './listing.service.js';
+import { noCareer, professionOf } from './profession.js';
 import { scoreOf, type Features, type Viewer } from './ranking.js';
 import { reasonsOf } from './reasons.js';
 
@@ -13,11 +14,13 @@ const id = (place: number): string => `01a21d53-76d5-7270-85b2-${String(place).p
 const position = (place: number, more: Partial<Features> = {}): Features => ({
   ...{ positionId: id(place), homepageId: 'lamps', workplace: 'onsite', cityId: '310000', degree: 'bachelor' },
   ...{ salaryMax: 20_000, salaryCurrency: 'CNY', skillKeys: [], publishedAt: now },
+  ...{ title: '', language: null, experience: 'none' },
   ...more,
 });
 const viewer: Viewer = {
   ...{ skills: new Map([['glass', 'Glass']]), cityIds: new Set(['310000']), degree: 'master' },
   ...{ followed: new Set(['lamps']), friendsAt: new Map([['lamps', 1]]), lessons: [] },
+  profession: professionOf(noCareer, '', now),
 };
 
 function listing(all: Features[]) {

@@ -1,3 +1,4 @@
+import { noCareer, professionOf } from './profession.js';
 import {
   hasDegree,
   highestDegree,
@@ -12,6 +13,9 @@ const now = new Date('2026-05-01T00:00:00Z');
 const position: Features = {
   positionId: 'p',
   homepageId: 'lamps',
+  title: '',
+  language: null,
+  experience: 'none',
   workplace: 'onsite',
   cityId: '310000',
   degree: 'bachelor',
@@ -27,6 +31,7 @@ const stranger: Viewer = {
   followed: new Set(),
   friendsAt: new Map(),
   lessons: [],
+  profession: professionOf(noCareer, '', now),
 };
 const skilled = (...keys: string[]): Partial<Viewer> => ({ skills: new Map(keys.map((key) => [key, key])) });
 const score = (viewer: Partial<Viewer>, of: Partial<Features> = {}): number =>

@@ -1,16 +1,23 @@
 import { degreesOfStudy, type DegreeOfStudy } from '@renmai/contracts/profile/education.schema';
-import type { Workplace } from '@renmai/contracts/jobs/position-card.schema';
+import type { Experience, Workplace } from '@renmai/contracts/jobs/position-card.schema';
 import type { RefusalReason } from '@renmai/contracts/jobs/listing.schema';
+import { traitKey } from '@renmai/names';
+import { nearness } from '@renmai/vocabulary';
+import { aptnessOf, languageFit, levelFit, meetingOf, placeFit, type Profession, type Work } from './fit.js';
+import { isGeneral, readTitle, skillId } from './titles.js';
 
 /** Of a position, what decides where it stands. */
 export interface Features {
   positionId: string;
   homepageId: string;
+  title: string;
+  /** in which it is written; null: it has no letters */
+  language: Work['language'];
+  experience: Experience;
   workplace: Workplace;
   cityId: string | null;
   degree: DegreeOfStudy | null;
-  /** yuan per month; null: negotiable */
-  /** by the month */
+  /** by the month; null: negotiable */
   salaryMax: number | null;
   salaryCurrency: string;
   skillKeys: readonly string[];
@@ -33,20 +40,23 @@ export interface Viewer {
   /** friends who work there now, by homepage */
   friendsAt: ReadonlyMap<string, number>;
   lessons: readonly Lesson[];
+  profession: Profession;
 }
 
 const weight = {
-  skill: 14,
+  /** what they do or want, where they can read it and work */
+  fit: 500,
+  skill: 6,
   /** of all skills that are asked for */
-  share: 12,
-  city: 18,
-  remote: 6,
+  share: 6,
+  city: 12,
+  remote: 4,
   friend: 16,
   furtherFriend: 4,
   followed: 20,
   degree: 4,
   degreeMissing: -12,
-  fresh: 20,
+  fresh: 12,
 };
 const MOST_SKILLS = 5;
 const MOST_FRIENDS = 4;
@@ -68,11 +78,26 @@ export function hasDegree(asked: DegreeOfStudy | null, own: DegreeOfStudy | null
 export const highestDegree = (degrees: readonly DegreeOfStudy[]): DegreeOfStudy | null =>
   degrees.toSorted((a, b) => rankOf(b) - rankOf(a))[0] ?? null;
 
-/** Keys of skills that both have, in the position's order. */
-export const commonSkills = (
-  { skillKeys }: Pick<Features, 'skillKeys'>,
-  { skills }: Pick<Viewer, 'skills'>,
-): string[] => skillKeys.filter((key) => skills.has(key));
+/** What the member called the skills that both have, in any language, in the position's order. */
+export function commonSkills({ skillKeys }: Pick<Features, 'skillKeys'>, { skills }: Pick<Viewer, 'skills'>): string[] {
+  if (skills.size === 0) return [];
+  const own = new Map([...skills].map(([key, name]) => [skillId(key), name]));
+  return skillKeys.flatMap((key) => skills.get(key) ?? own.get(skillId(key)) ?? []);
+}
+
+export const workOf = ({ title, ...position }: Features): Work => ({
+  ...position,
+  title,
+  titleKey: traitKey.skill(title),
+});
+
+/** 0 to 1: how well the member can do it, want it, read it and get there. */
+export function fitOf(position: Features, viewer: Viewer, common: number): number {
+  const [work, { profession }] = [workOf(position), viewer];
+  const aptness = aptnessOf(meetingOf(work, profession), common, position.skillKeys.length);
+  if (aptness === 0) return 0;
+  return aptness * levelFit(work, profession) * languageFit(work, profession) * placeFit(position, viewer.cityIds);
+}
 
 /** A whole number; the greater, the more it fits. `at`: how fresh it is depends on it alone, so that pages stay in order. */
 export function scoreOf(position: Features, viewer: Viewer, at: Date): number {
@@ -82,6 +107,7 @@ export function scoreOf(position: Features, viewer: Viewer, at: Date): number {
   const degree = hasDegree(position.degree, viewer.degree);
   const days = Math.max(0, at.getTime() - position.publishedAt.getTime()) / DAY_MS;
   const score =
+    fitOf(position, viewer, common) * weight.fit +
     Math.min(common, MOST_SKILLS) * weight.skill +
     (asked > 0 ? (common / asked) * weight.share : 0) +
     placeOf(position, viewer) +
@@ -99,7 +125,7 @@ function placeOf({ cityId, workplace }: Features, { cityIds }: Viewer): number {
 
 /** What the hidden positions say against one that resembles them. */
 export function taughtAgainst(
-  position: Omit<Features, 'positionId' | 'publishedAt'>,
+  position: Pick<Features, 'homepageId' | 'cityId' | 'salaryMax' | 'salaryCurrency' | 'skillKeys'>,
   lessons: readonly Lesson[],
 ): number {
   let sum = 0;
@@ -122,12 +148,25 @@ const paysNoMore = ({ salaryMax, salaryCurrency }: Pay, than: Pay): boolean =>
   than.salaryMax !== null &&
   salaryMax <= than.salaryMax;
 
+/** Less is another trade. */
+const LEAST_KIN = 0.4;
+
 /** How much a position resembles another; 0: in nothing that counts. */
 export function similarityOf(one: Features, other: Features): number {
   const shared = one.skillKeys.filter((key) => other.skillKeys.includes(key)).length;
   const all = new Set([...one.skillKeys, ...other.skillKeys]).size;
   const alike = shared === 0 ? 0 : 40 * (shared / all) + 6 * Math.min(shared, MOST_SKILLS);
+  const kin = kinship(one, other);
+  const isAlike = kin >= LEAST_KIN;
   const near = one.cityId !== null && one.cityId === other.cityId ? 10 : 0;
   const same = one.homepageId === other.homepageId ? 8 : 0;
-  return Math.round(alike + near + same);
+  return Math.round(alike + near + same + (isAlike ? 40 * kin : 0));
+}
+
+function kinship(one: Features, other: Features): number {
+  const [first, second] = [one, other].map(({ title }) =>
+    readTitle(title).occupations.filter((each) => !isGeneral(each)),
+  );
+  const all = (first ?? []).flatMap((each) => (second ?? []).map((also) => nearness(each, also)));
+  return Math.max(0, ...all);
 }

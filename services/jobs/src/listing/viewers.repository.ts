@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { foundBy, friends, openTo } from '@renmai/member-directory';
 import { Database, db } from '@renmai/service-kit';
 import { citiesOfKey } from './city-keys.js';
+import { noCareer, professionOf, type Career } from './profession.js';
 import type { Lesson, Viewer } from './ranking.js';
 
 const FOLLOWED = 300;
@@ -14,6 +15,8 @@ interface Background {
   skillNames: string[];
   cityKey: string;
   degree: Viewer['degree'];
+  career: Career | null;
+  headline: string;
 }
 
 const colleagues = `friends.member_id <> $1::uuid`;
@@ -32,7 +35,8 @@ export class ViewersRepository {
     const [background, followed, employers, lessons] = await Promise.all([
       db.one<Background>(
         this.database,
-        `SELECT skill_keys AS "skillKeys", skill_names AS "skillNames", city_key AS "cityKey", degree
+        `SELECT skill_keys AS "skillKeys", skill_names AS "skillNames", city_key AS "cityKey", degree, career,
+           coalesce((SELECT headline FROM directory_member d WHERE d.member_id = $1), '') AS headline
          FROM member_background WHERE member_id = $1`,
         [memberId],
       ),
@@ -62,6 +66,7 @@ export class ViewersRepository {
       followed: new Set(followed.map(({ id }) => id)),
       friendsAt: new Map(employers.map(({ id, count }) => [id, count])),
       lessons,
+      profession: professionOf(background?.career ?? noCareer, background?.headline ?? '', at),
     };
   }
 

@@ -3,7 +3,7 @@ import { traitKey } from '@renmai/names';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
 
 /** Raised when names are folded in another way, the common names change or more of a profile is told: all are told of again. */
-export const TRAITS_REVISION = 2;
+export const TRAITS_REVISION = 3;
 
 type Told = Pick<ProfileDocument, 'educations' | 'jobs' | 'industry' | 'place' | 'interests' | 'skills' | 'languages'>;
 

@@ -37,6 +37,10 @@ function useReasonText(cityId: string | null): (reason: PositionReason) => strin
   const cities = useCities();
   return (reason) => {
     switch (reason.kind) {
+      case 'title':
+        return t('reason.meets', { title: reason.title });
+      case 'nearby':
+        return t('reason.nearby', { km: reason.km });
       case 'skills':
         return t('reason.skills', { count: reason.count, names: list(reason.names) });
       case 'friends': {
