@@ -107,7 +107,9 @@ function monthsBetween(from: string | null, until: string | null, now: Date): nu
 }
 
 function languagesOf({ jobs, fields, languages }: Career, headline: string): Map<WrittenLanguage, 'writes' | 'speaks'> {
-  const known = new Map(languagesCalled(languages).map((language) => [language, 'speaks' as 'writes' | 'speaks']));
+  const known = new Map<WrittenLanguage, 'writes' | 'speaks'>(
+    languagesCalled(languages).map((language) => [language, 'speaks']),
+  );
   const writes = languageOf([headline, ...jobs.map(({ title }) => title), ...fields].join('\n'));
   if (writes !== null) known.set(writes, 'writes');
   return known;

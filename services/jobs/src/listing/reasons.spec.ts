@@ -12,7 +12,14 @@ const kinds = (career: Partial<Career>, headline: string, more: Partial<Viewer> 
   reasonsOf(
     position,
     {
-      ...{ skills: new Map(), cityIds: new Set(), degree: null, followed: new Set(), friendsAt: new Map(), lessons: [] },
+      ...{
+        skills: new Map(),
+        cityIds: new Set(),
+        degree: null,
+        followed: new Set(),
+        friendsAt: new Map(),
+        lessons: [],
+      },
       profession: professionOf({ ...noCareer, ...career }, headline, now),
       ...more,
     },

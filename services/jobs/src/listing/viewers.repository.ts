@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foundBy, friends, openTo } from '@renmai/member-directory';
+import { foundBy, friends, MemberDirectory, openTo } from '@renmai/member-directory';
 import { Database, db } from '@renmai/service-kit';
 import { citiesOfKey } from './city-keys.js';
 import { noCareer, professionOf, type Career } from './profession.js';
@@ -16,7 +16,6 @@ interface Background {
   cityKey: string;
   degree: Viewer['degree'];
   career: Career | null;
-  headline: string;
 }
 
 const colleagues = `friends.member_id <> $1::uuid`;
@@ -28,18 +27,21 @@ const friendsAt = `member_employer friends
 /** What decides which positions fit a member. */
 @Injectable()
 export class ViewersRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly members: MemberDirectory,
+  ) {}
 
   /** `at`: what was hidden later teaches later, so that the pages of a list stay in order. */
   async find(memberId: string, at: Date): Promise<Viewer> {
-    const [background, followed, employers, lessons] = await Promise.all([
+    const [background, own, followed, employers, lessons] = await Promise.all([
       db.one<Background>(
         this.database,
-        `SELECT skill_keys AS "skillKeys", skill_names AS "skillNames", city_key AS "cityKey", degree, career,
-           coalesce((SELECT headline FROM directory_member d WHERE d.member_id = $1), '') AS headline
+        `SELECT skill_keys AS "skillKeys", skill_names AS "skillNames", city_key AS "cityKey", degree, career
          FROM member_background WHERE member_id = $1`,
         [memberId],
       ),
+      this.members.visibleMembers(memberId, [memberId]),
       db.rows<{ id: string }>(
         this.database,
         `SELECT homepage_id AS id FROM homepage_follower WHERE member_id = $1 AND active ORDER BY position DESC LIMIT ${FOLLOWED}`,
@@ -66,7 +68,7 @@ export class ViewersRepository {
       followed: new Set(followed.map(({ id }) => id)),
       friendsAt: new Map(employers.map(({ id, count }) => [id, count])),
       lessons,
-      profession: professionOf(background?.career ?? noCareer, background?.headline ?? '', at),
+      profession: professionOf(background?.career ?? noCareer, own.get(memberId)?.card.headline ?? '', at),
     };
   }
 
