@@ -157,7 +157,7 @@ export class ListedRepository {
     }
     return db.rows(
       this.database,
-      `SELECT ${columns}, ${place} AS place FROM listed_position l ${where(conditions)}
+      `SELECT ${columns}, ${place} AS place FROM listed_position l JOIN position p ON p.id = l.position_id ${where(conditions)}
        ORDER BY ${place}, l.position_id LIMIT ${parameters.of(limit + 1)}`,
       parameters.values,
       { plan: 'custom' },
