@@ -76,7 +76,8 @@ async function offerTimes({ page, visitor, t }: Person, days: readonly number[])
   for (const [index, day] of days.entries()) {
     if (index > 0) await dialog.getByRole('button', { name: t('applications:interview.addTime') }).click();
     const date = new Date(Date.now() + day * dayMs).toISOString().slice(0, 10);
-    await field(visitor, t('applications:interview.time', { number: index + 1 })).fill(`${date}T10:30`);
+    await field(visitor, t('applications:interview.time', { number: index + 1 })).fill(date);
+    await field(visitor, t('applications:interview.clock', { number: index + 1 })).selectOption('10:30');
   }
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from './date-field';
+import { DayField } from './calendar/day-field';
+import { today } from './calendar/months';
 import { Select } from './select';
 import { timesOfDay } from './time-zones';
 import { dayPart, timePart } from '../lib/wall';
@@ -33,15 +34,15 @@ export function WallTimeField({ label, timeLabel, value, onChange, required, err
     () => timesOfDay(i18n.language, ...quarters, ...(time === '' ? [] : [time])),
     [i18n.language, time],
   );
-  const year = new Date().getFullYear();
+  const first = today();
   return (
     <div className={styles.wall}>
-      <DateField
+      <DayField
         label={label}
         required={required}
-        precision="day"
-        from={year}
-        to={year + ahead}
+        // what began before stays as it is
+        from={day !== '' && day < first ? day : first}
+        to={`${Number(first.slice(0, 4)) + ahead}-12-31`}
         value={day}
         onChange={(chosen) => onChange(`${chosen}T${time}`)}
         error={error}

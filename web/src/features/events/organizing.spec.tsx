@@ -79,6 +79,8 @@ describe('creating', () => {
     await fill(/^Title/, 'A');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.selectOptions(await screen.findByLabelText(/^Start time/), '10:15');
+    expect(screen.getByLabelText(/^Ends/)).toHaveDisplayValue(/^2 hr later, 12:15/);
+    await user.selectOptions(screen.getByLabelText(/^Ends/), 'Another time');
     expect(screen.getByLabelText(/^End time/)).toHaveValue('12:15');
     await user.selectOptions(screen.getByLabelText(/^End time/), '09:00');
     await user.click(screen.getByRole('button', { name: 'Next' }));

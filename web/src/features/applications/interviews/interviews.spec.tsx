@@ -1,5 +1,6 @@
 import type { InterviewView } from '@renmai/contracts/applications/interview.schema';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import {
   applicant,
@@ -101,6 +102,11 @@ describe('an applicant', () => {
 });
 
 describe('the publisher', () => {
+  const nextYear = new Date().getFullYear() + 1;
+  const at = async (user: UserEvent, sheet: Pick<typeof screen, 'getByLabelText'>, number: number, day: string) => {
+    await user.type(sheet.getByLabelText(new RegExp(`^Time ${number}`)), day);
+    await user.selectOptions(sheet.getByLabelText(new RegExp(`^Hour of time ${number}`)), '09:00');
+  };
   const offer = async () => {
     const user = await openScreen(theirs, [applications]);
     await user.click(await screen.findByRole('button', { name: /^Offer (interview|other times)$/ }));
@@ -113,8 +119,8 @@ describe('the publisher', () => {
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Format' }), 'Conference room on Renmai');
     expect(sheet.queryByRole('textbox', { name: /^Location/ })).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Add time' }));
-    fireEvent.change(sheet.getByLabelText(/^Time 1/), { target: { value: '2099-12-01T09:00' } });
-    fireEvent.change(sheet.getByLabelText('Time 2'), { target: { value: '2099-12-02T09:00' } });
+    await at(user, sheet, 1, `${nextYear}-12-01`);
+    await at(user, sheet, 2, `${nextYear}-12-02`);
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Duration' }), '30 minutes');
     await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
     expect(await screen.findByText('The applicant was offered these times')).toBeVisible();
@@ -133,9 +139,9 @@ describe('the publisher', () => {
     const { user, sheet } = await offer();
     expect(sheet.queryByRole('button', { name: 'Remove time 1' })).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Add time' }));
-    fireEvent.change(sheet.getByLabelText('Time 2'), { target: { value: '2099-12-02T09:00' } });
+    await at(user, sheet, 2, `${nextYear}-12-02`);
     await user.click(sheet.getByRole('button', { name: 'Remove time 1' }));
-    expect(sheet.getByLabelText(/^Time 1/)).toHaveValue('2099-12-02T09:00');
+    expect(sheet.getByLabelText(/^Time 1/)).toHaveValue(`Dec 2, ${nextYear}`);
     expect(sheet.queryByLabelText('Time 2')).toBeNull();
   });
 
@@ -158,7 +164,7 @@ describe('the publisher', () => {
     const { user, sheet } = await offer();
     expect(sheet.getByRole('textbox', { name: /^Location/ })).toHaveValue('https://meet.example/light');
     expect(sheet.getByRole('textbox', { name: 'Information for the applicant' })).toHaveValue('Bring your log book.');
-    fireEvent.change(sheet.getByLabelText(/^Time 1/), { target: { value: '2099-12-05T09:00' } });
+    await at(user, sheet, 1, `${nextYear}-12-05`);
     await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
     expect(await screen.findByText('Times offered')).toBeVisible();
     expect(bodies(`interviews/${interviewId}/move`)).toMatchObject([{ version: 4, slots: [{ minutes: 45 }] }]);
@@ -168,11 +174,11 @@ describe('the publisher', () => {
     has();
     answers(http.post('*/api/jobs/positions/:id/applicants/:one/interviews', () => problem(409, 'illegal-transition')));
     const { user, sheet } = await offer();
-    fireEvent.change(sheet.getByLabelText(/^Time 1/), { target: { value: '2099-12-05T09:00' } });
+    await at(user, sheet, 1, `${nextYear}-12-05`);
     await user.type(sheet.getByRole('textbox', { name: /^Location/ }), 'Pier 3');
     await user.click(sheet.getByRole('button', { name: 'Offer these times' }));
     expect(await sheet.findByText(/^This isn’t possible right now/)).toBeVisible();
-    expect(sheet.getByLabelText(/^Time 1/)).toHaveValue('2099-12-05T09:00');
+    expect(sheet.getByLabelText(/^Time 1/)).toHaveValue(`Dec 5, ${nextYear}`);
   });
 
   it('cancels one that was chosen, with a reason', async () => {

@@ -13,10 +13,9 @@ import { once } from '../../../api/once';
 import { isProblem, type Problem } from '../../../api/problem';
 import { useProblemText } from '../../../api/use-problem-text';
 import { useCallsReady } from '../../../api/calls-ready.api';
+import { isWallTime } from '../../../lib/wall';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
-import control from '../../../ui/control.module.css';
-import { Field } from '../../../ui/field';
 import { useFieldText } from '../../../ui/form/field-text';
 import { IconButton } from '../../../ui/icon-button';
 import { PlusIcon } from '../../../ui/icons';
@@ -25,6 +24,7 @@ import { Select } from '../../../ui/select';
 import { Sheet } from '../../../ui/sheet';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { toast } from '../../../ui/toast';
+import { WallTimeField } from '../../../ui/wall-time-field';
 import type { OfApplicant } from '../applicants.api';
 import { useMoveInterviewMutation, useOfferInterviewMutation } from '../interviews.api';
 import styles from './interviews.module.css';
@@ -55,8 +55,8 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
   const fieldText = useFieldText();
   const problemText = useProblemText();
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // as the platform's field has them: without a zone
-  const [times, setTimes] = useState<string[]>(['']);
+  // on the wall of the member's zone
+  const [times, setTimes] = useState<string[]>(['T']);
   const [minutes, setMinutes] = useState<number>(moved?.slots[0]?.minutes ?? 60);
   const rooms = useCallsReady();
   const [place, setPlace] = useState<InterviewPlace>(moved?.place ?? { kind: 'online', where: '' });
@@ -67,9 +67,7 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
   const [move, { isLoading: moving }] = useMoveInterviewMutation();
   const idempotency = useIdempotencyKey();
   const set = (index: number, value: string) => setTimes(times.map((time, at) => (at === index ? value : time)));
-  const slots = times
-    .filter((time) => time !== '')
-    .map((time) => ({ startsAt: new Date(time).toISOString(), minutes }));
+  const slots = times.filter(isWallTime).map((time) => ({ startsAt: new Date(time).toISOString(), minutes }));
   const form = { slots, timeZone, place, words };
   const issues = asked ? (interviewForm.safeParse(form, { reportInput: true }).error?.issues ?? []) : [];
   const errorAt = (path: string): string | undefined => {
@@ -102,21 +100,14 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
       {times.map((time, index) => (
         // a time has no name but its place in the list
         <div key={index} className={styles.slot}>
-          <Field
+          <WallTimeField
             label={t('interview.time', { number: index + 1 })}
+            timeLabel={t('interview.clock', { number: index + 1 })}
             required={index === 0}
-            error={index === 0 && asked && slots.length === 0 ? t('api:field.required') : undefined}
-          >
-            {(props) => (
-              <input
-                type="datetime-local"
-                className={control.control}
-                value={time}
-                onChange={(event) => set(index, event.target.value)}
-                {...props}
-              />
-            )}
-          </Field>
+            value={time}
+            onChange={(value) => set(index, value)}
+            error={asked && !isWallTime(time) && (index === 0 || time !== 'T') ? t('api:field.required') : undefined}
+          />
           {times.length > 1 && (
             <IconButton
               icon={TrashIcon}
@@ -127,7 +118,7 @@ function Form({ of: { kind, targetId, applicationId }, moved, onClose }: OfferSh
         </div>
       ))}
       {times.length < maxSlots && (
-        <Button size="small" kind="tint" icon={PlusIcon} onClick={() => setTimes([...times, ''])}>
+        <Button size="small" kind="tint" icon={PlusIcon} onClick={() => setTimes([...times, 'T'])}>
           {t('interview.addTime')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { EnrolmentContent } from '@renmai/contracts/enrolment/enrolment.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field';
+import { DayField } from '../../../ui/calendar/day-field';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
 import styles from './edit.module.css';
@@ -20,17 +20,17 @@ export function PeriodFields({ period, onChange, errorAt }: PeriodFieldsProps) {
   const { startsOn, endsOn, zone } = period;
   const zones = useMemo(() => timeZones(zone), [zone]);
   const year = new Date().getFullYear();
-  const days = { precision: 'day', required: true, from: year, to: year + 2 } as const;
+  const days = { required: true, from: `${year}-01-01`, to: `${year + 2}-12-31` };
   return (
     <div className={styles.form} role="group" aria-label={t('fact.period')}>
-      <DateField
+      <DayField
         {...days}
         label={t('edit.period.start')}
         value={startsOn ?? ''}
         onChange={(day) => onChange({ ...period, startsOn: day === '' ? null : day })}
         error={errorAt('period.startsOn')}
       />
-      <DateField
+      <DayField
         {...days}
         label={t('edit.period.end')}
         hint={t('edit.period.endHint')}

@@ -16,7 +16,8 @@ import { ownTimeZone } from '../../../ui/time-zones';
 import { useCalendarQuery } from '../calendar.api';
 import { eventsPaths } from '../events-paths';
 import { Agenda } from './agenda';
-import { byDay, dayLater, firstWeekday, monthIn, monthLater, weeksOf } from './month';
+import { dayLater, firstWeekday, monthLater, weeksOf } from '../../../ui/calendar/months';
+import { byDay, monthIn } from './month';
 import { MonthView } from './month-view';
 import styles from './calendar.module.css';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../lib/cx';
 import { formatDate } from '../../../lib/format';
 import { DayEntries } from './day-entries';
-import { dayLater } from './month';
+import { dayLater } from '../../../ui/calendar/months';
 import styles from './calendar.module.css';
 
 interface MonthViewProps {

@@ -1,4 +1,5 @@
-import { byDay, dayLater, firstWeekday, monthIn, monthLater, weeksOf } from './month';
+import { dayLater, firstWeekday, monthLater, weeksOf } from '../../../ui/calendar/months';
+import { byDay, monthIn } from './month';
 import { nextPage, onSide, spanOfPage } from './spans';
 
 it('lays a month into whole weeks, which begin as the language has it', () => {

@@ -1,6 +1,7 @@
 import type { EventTimes } from '@renmai/contracts/events/event.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EndField } from '../../../ui/calendar/end-field';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
 import { WallTimeField } from '../../../ui/wall-time-field';
@@ -29,10 +30,11 @@ export function TimesFields({ times, onStart, onChange, errorAt }: TimesFieldsPr
         onChange={onStart}
         error={errorAt('times.starts')}
       />
-      <WallTimeField
+      <EndField
         label={t('edit.ends')}
         timeLabel={t('edit.endsAt')}
         required
+        starts={starts}
         value={ends}
         onChange={(chosen) => onChange({ ...times, ends: chosen })}
         error={errorAt('times.ends')}

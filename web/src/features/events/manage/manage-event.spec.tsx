@@ -103,6 +103,7 @@ describe('moving', () => {
     await user.click(await screen.findByRole('button', { name: 'Change time or place' }));
     const sheet = await dialog();
     const send = () => user.click(sheet.getByRole('button', { name: 'Save and notify everyone' }));
+    await user.selectOptions(sheet.getByLabelText(/^Ends/), 'Another time');
     await user.selectOptions(sheet.getByLabelText(/^End time/), '18:00');
     await send();
     expect(await sheet.findByText('The end can’t be before the start.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { type PositionContent, positionDays } from '@renmai/contracts/jobs/positions.schema';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field';
+import { DayField } from '../../../ui/calendar/day-field';
 import { Select } from '../../../ui/select';
 import { timeZones } from '../../../ui/time-zones';
 import { dayOf, endOfDay, startOfDay } from '../../../lib/zoned-day';
@@ -21,6 +21,7 @@ export function RecruitmentFields({ recruitment, onChange, errorAt }: Recruitmen
   const { startsAt, endsAt, zone } = recruitment;
   const zones = useMemo(() => timeZones(zone), [zone]);
   const year = new Date().getFullYear();
+  const days = { from: `${year}-01-01`, to: `${year + 1}-12-31` };
   const first = startsAt ? dayOf(startsAt, zone) : '';
   const last = endsAt ? dayOf(endsAt, zone) : '';
   const put = (from: string, to: string, inZone: string) =>
@@ -31,22 +32,18 @@ export function RecruitmentFields({ recruitment, onChange, errorAt }: Recruitmen
     });
   return (
     <div className={styles.form} role="group" aria-label={t('position.fact.recruitment')}>
-      <DateField
+      <DayField
+        {...days}
         label={t('edit.recruitment.start')}
         hint={t('edit.recruitment.startHint')}
-        precision="day"
-        from={year}
-        to={year + 1}
         value={first}
         onChange={(day) => put(day, last, zone)}
         error={errorAt('recruitment.startsAt')}
       />
-      <DateField
+      <DayField
+        {...days}
         label={t('edit.recruitment.end')}
         hint={t('edit.recruitment.endHint', { count: positionDays.most })}
-        precision="day"
-        from={year}
-        to={year + 1}
         value={last}
         onChange={(day) => put(first, day, zone)}
         error={errorAt('recruitment.endsAt')}

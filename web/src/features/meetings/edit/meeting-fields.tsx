@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EndField } from '../../../ui/calendar/end-field';
 import { Checkbox, RadioList } from '../../../ui/choice';
 import { TextField } from '../../../ui/text-field';
 import { WallTimeField } from '../../../ui/wall-time-field';
@@ -41,9 +42,10 @@ export function MeetingFields({ values, mistakes, onChange, hadPassword = false,
             error={mistakes.startsAt && t(`mistake.${mistakes.startsAt}`)}
             onChange={(value) => onChange({ startsAt: value })}
           />
-          <WallTimeField
+          <EndField
             label={t('field.endsAt')}
             timeLabel={t('field.endsTime')}
+            starts={startsAt}
             value={endsAt}
             required
             error={mistakes.endsAt && t(`mistake.${mistakes.endsAt}`)}
