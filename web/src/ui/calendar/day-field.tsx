@@ -21,7 +21,7 @@ interface DayFieldProps extends FieldProps {
 
 /** A day, written as people write it or chosen in a calendar. What is written and is no day is said, and kept. */
 export function DayField({ from, to, value, onChange, name, disabled, error, ...field }: DayFieldProps) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, i18n } = useTranslation('calendar');
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const [open, setOpen] = useState(false);
@@ -36,8 +36,8 @@ export function DayField({ from, to, value, onChange, name, disabled, error, ...
   const mistake =
     typed !== null && left && !isEmpty && !fits
       ? day === undefined
-        ? t('date.unread', { example: format(from) })
-        : t('date.outside', { from: format(from), to: format(to) })
+        ? t('unread', { example: format(from) })
+        : t('outside', { from: format(from), to: format(to) })
       : undefined;
   const type = (text: string) => {
     setTyped(text);
@@ -69,7 +69,7 @@ export function DayField({ from, to, value, onChange, name, disabled, error, ...
             name={name}
             autoComplete="off"
             disabled={disabled}
-            placeholder={t('date.placeholder')}
+            placeholder={t('placeholder')}
             value={typed ?? (value === '' ? '' : format(value))}
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
@@ -80,7 +80,7 @@ export function DayField({ from, to, value, onChange, name, disabled, error, ...
           <IconButton
             ref={button}
             icon={CalendarIcon}
-            label={t('date.open', { label: field.label })}
+            label={t('open', { label: field.label })}
             aria-haspopup="dialog"
             aria-expanded={open}
             disabled={disabled}

@@ -21,7 +21,7 @@ const OTHER = 'other';
 
 /** When something ends: so long after its beginning, or at another day and hour. */
 export function EndField({ label, timeLabel, starts, value, onChange, required, error }: EndFieldProps) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, i18n } = useTranslation('calendar');
   const minutes = minutesBetween(starts, value);
   const isLength = minutes !== null && (lengths as readonly number[]).includes(minutes);
   const [other, setOther] = useState(false);
@@ -38,9 +38,9 @@ export function EndField({ label, timeLabel, starts, value, onChange, required, 
           timeZone: 'UTC',
         }).format(new Date(`${ends}:00Z`));
         const long = length < 60 ? unit(length, 'minute') : unit(length / 60, 'hour');
-        return { value: String(length), label: t('date.later', { long, time }) };
+        return { value: String(length), label: t('later', { long, time }) };
       }),
-      { value: OTHER, label: t('date.other') },
+      { value: OTHER, label: t('other') },
     ];
   }, [i18n.language, starts, t]);
   const isOther = other || !isLength || !isWallTime(starts);
@@ -61,7 +61,7 @@ export function EndField({ label, timeLabel, starts, value, onChange, required, 
       )}
       {isOther && (
         <WallTimeField
-          label={isWallTime(starts) ? t('date.endsOn') : label}
+          label={isWallTime(starts) ? t('endsOn') : label}
           timeLabel={timeLabel}
           required={required}
           value={value}

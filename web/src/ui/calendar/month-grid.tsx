@@ -17,7 +17,7 @@ interface MonthGridProps {
 
 /** The days of a month to choose one of, by the keys of a grid: arrows, Home and End, Page Up and Page Down (with Shift, a year). */
 export function MonthGrid({ value, from, to, onChoose }: MonthGridProps) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, i18n } = useTranslation('calendar');
   const within = (day: string): string => (day < from ? from : day > to ? to : day);
   const [at, setAt] = useState(() => within(value || today()));
   const table = useRef<HTMLTableElement>(null);
@@ -53,7 +53,7 @@ export function MonthGrid({ value, from, to, onChoose }: MonthGridProps) {
       <div className={styles.head}>
         <IconButton
           icon={BackIcon}
-          label={t('date.previous')}
+          label={t('previous')}
           disabled={month <= from.slice(0, 7)}
           onClick={() => turn(-1)}
         />
@@ -63,7 +63,7 @@ export function MonthGrid({ value, from, to, onChoose }: MonthGridProps) {
         <span className={styles.turned}>
           <IconButton
             icon={BackIcon}
-            label={t('date.next')}
+            label={t('next')}
             disabled={monthLater(month, 1) > to.slice(0, 7)}
             onClick={() => turn(1)}
           />
