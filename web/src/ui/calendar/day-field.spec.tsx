@@ -31,7 +31,7 @@ function Kept({ start = '', ends = false }: { start?: string; ends?: boolean }) 
 }
 const open = async (start?: string, language: 'en' | 'zh-CN' = 'en') => {
   await renderIn(<Kept {...(start !== undefined && { start })} />, { language });
-  return { user: userEvent.setup(), field: screen.getByRole('textbox') };
+  return { user: userEvent.setup(), field: await screen.findByRole('textbox') };
 };
 
 describe('a day that is written', () => {
@@ -105,7 +105,7 @@ describe('the calendar', () => {
 it('an end is so long after the beginning, over midnight too, or at another time', async () => {
   await renderIn(<Kept ends start="2027-03-28T23:00" />);
   const user = userEvent.setup();
-  const end = screen.getByRole('combobox', { name: 'Ends' });
+  const end = await screen.findByRole('combobox', { name: 'Ends' });
   expect(end).toHaveDisplayValue('1 hr later, 11:00 PM');
   await user.selectOptions(end, '3 hr later, Mar 29, 2027, 1:00 AM');
   expect(seen).toEqual(['2027-03-29T01:00']);
