@@ -31,13 +31,19 @@ export function readDay(text: string, language: string): string | undefined {
   const written = text.normalize('NFKC').trim();
   const whole = /^(\d{4})(\d{2})(\d{2})$/.exec(written);
   const numbers = (whole ? whole.slice(1) : (written.match(/\d+/g) ?? [])).map(Number);
-  const [one = 0, two = 0, three = 0] = numbers;
-  if (numbers.length === 2) {
-    const month = namedMonth(written, language);
-    if (month === undefined) return undefined;
-    return one > 31 ? dayOf(one, month, two) : two >= 1000 ? dayOf(two, month, one) : undefined;
-  }
-  if (numbers.length !== 3) return undefined;
+  if (numbers.length === 2) return withName(written, numbers, language);
+  return numbers.length === 3 ? ofNumbers(numbers, language) : undefined;
+}
+
+/** A name of a month, and two numbers. */
+function withName(written: string, [one = 0, two = 0]: readonly number[], language: string): string | undefined {
+  const month = namedMonth(written, language);
+  if (month === undefined) return undefined;
+  if (one > 31) return dayOf(one, month, two);
+  return two >= 1000 ? dayOf(two, month, one) : undefined;
+}
+
+function ofNumbers([one = 0, two = 0, three = 0]: readonly number[], language: string): string | undefined {
   if (one >= 1000) return dayOf(one, two, three);
   if (three < 1000) return undefined;
   const order = dateOrder(language);
