@@ -10,7 +10,7 @@ const html = (first, second, points) =>
   `<p>${first}</p><ul>${points.map((point) => `<li><p>${point}</p></li>`).join('')}</ul><p>${second}</p>`;
 
 /** In the language of the page's founder. @type {Record<DemoPage['founder']['locale'], (page: DemoPage) => Item[]>} */
-const texts = {
+export const texts = {
   en: ({ name, city, kind }) => [
     {
       category: kind === 'school' ? 'campus-life' : 'team-and-culture',

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
+import type { SearchResult } from '@renmai/contracts/search/result.schema';
+import { startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { AppModule } from '../src/app.module.js';
+import { demoWorld } from './judged/demo-world.js';
+import {
+  groupsOf,
+  keyOfResult,
+  raised,
+  shortOf,
+  tableOf,
+  worstOf,
+  type Asked,
+  type Floors,
+  type JudgedQuery,
+} from './judged/judging.js';
+import { Telling } from './judged/telling.js';
+
+/**
+ * Queries as people type them, with grades written by a reader of the demo world who knew nothing of how search works. New
+ * ones are written the same way: never from what the search answers. `UPDATE_FLOORS=true` raises the floors to what is
+ * reached now; `JUDGE_WORST=30` prints the queries that are answered worst, and what came first.
+ */
+const here = new URL('judged/', import.meta.url);
+const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, here), 'utf8')) as T;
+const queries = readdirSync(new URL('queries/', here)).flatMap((file) => {
+  const { tab, queries: some } = read<{ tab: string; queries: Omit<JudgedQuery, 'tab'>[] }>(`queries/${file}`);
+  return some.map((one) => ({ ...one, tab }));
+});
+const AT_ONCE = 4;
+
+let asked: Asked[];
+let keys: ReadonlySet<string>;
+
+beforeAll(async () => {
+  const service = await startTestService(AppModule);
+  const telling = new Telling(service, await demoWorld());
+  await telling.all();
+  keys = new Set(telling.keys.values());
+  const viewers = new Map<string, TestMember>();
+  for (const language of ['zh-CN', 'zh-TW', 'en', 'ja'] as const) viewers.set(language, await viewer(service, language));
+  const left = queries.map((query, place) => ({ query, place }));
+  const answers: Asked[] = [];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const { query, place } = next;
+        answers[place] = { ...query, found: await foundBy(viewers.get(query.language), query, telling.keys) };
+      }
+    }),
+  );
+  asked = answers;
+  await service.close();
+}, 120_000);
+
+async function viewer(service: TestService, locale: JudgedQuery['language']): Promise<TestMember> {
+  const member = await service.as();
+  const { memberId } = member;
+  await service.hear(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name: 'Reader', locale } });
+  return member;
+}
+
+async function foundBy(
+  as: TestMember | undefined,
+  { q, tab, language }: JudgedQuery,
+  known: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const path = tab === 'all' ? '/api/search/overview?' : `/api/search/results/${tab}?limit=20&`;
+  const answer = await as?.get(`${path}q=${encodeURIComponent(q)}`).set('accept-language', language).expect(200);
+  const { kinds, items = [] } = answer?.body as { kinds?: { items: SearchResult[] }[]; items?: SearchResult[] };
+  const results = kinds?.flatMap((kind) => kind.items) ?? items;
+  return results.map((result) => keyOfResult(result, tab, known));
+}
+
+test('each answer names something of the demo world', () => {
+  const unknown = queries
+    .flatMap(({ answers }) => answers.map(({ key }) => key))
+    .filter((key) => !key.startsWith('subject:') && !keys.has(key));
+  expect(unknown).toEqual([]);
+});
+
+test('there are enough queries of each sort', () => {
+  const count = (of: (one: JudgedQuery) => boolean): number => queries.filter(of).length;
+  expect(count(({ class: group }) => group === 'question' || group === 'wish')).toBeGreaterThanOrEqual(80);
+  expect(count(({ answers }) => answers.length === 0)).toBeGreaterThanOrEqual(60);
+  for (const one of ['zh-CN', 'zh-TW', 'en', 'ja'])
+    expect({ one, count: count(({ language }) => language === one) >= 80 }).toEqual({ one, count: true });
+  for (const one of ['all', 'member', 'position', 'company', 'school', 'enrolment', 'event', 'moment'])
+    expect({ one, count: count(({ tab }) => tab === one) >= 30 }).toEqual({ one, count: true });
+});
+
+test('no figure falls short of what was reached before', () => {
+  const groups = groupsOf(asked);
+  process.stdout.write(`\n${tableOf(groups)}\n`);
+  const worst = Number(process.env['JUDGE_WORST'] ?? 0);
+  if (worst > 0) process.stdout.write(`\n${worstOf(asked, worst)}\n`);
+  const floors = read<Floors>('floors.json');
+  if (process.env['UPDATE_FLOORS'] === 'true') {
+    writeFileSync(new URL('floors.json', here), `${JSON.stringify(raised(groups, floors), null, 2)}\n`);
+    return;
+  }
+  expect(shortOf(groups, floors)).toEqual([]);
+});
