@@ -39,7 +39,8 @@ beforeAll(async () => {
   await telling.all();
   keys = new Set(telling.keys.values());
   const viewers = new Map<string, TestMember>();
-  for (const language of ['zh-CN', 'zh-TW', 'en', 'ja'] as const) viewers.set(language, await viewer(service, language));
+  for (const language of ['zh-CN', 'zh-TW', 'en', 'ja'] as const)
+    viewers.set(language, await viewer(service, language));
   const left = queries.map((query, place) => ({ query, place }));
   const answers: Asked[] = [];
   await Promise.all(
@@ -66,8 +67,11 @@ async function foundBy(
   { q, tab, language }: JudgedQuery,
   known: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const path = tab === 'all' ? '/api/search/overview?' : `/api/search/results/${tab}?limit=20&`;
-  const answer = await as?.get(`${path}q=${encodeURIComponent(q)}`).set('accept-language', language).expect(200);
+  const path = tab === 'all' ? '/api/search/overview?' : `/api/search/results/${tab}?limit=14&`;
+  const answer = await as
+    ?.get(`${path}q=${encodeURIComponent(q)}`)
+    .set('accept-language', language)
+    .expect(200);
   const { kinds, items = [] } = answer?.body as { kinds?: { items: SearchResult[] }[]; items?: SearchResult[] };
   const results = kinds?.flatMap((kind) => kind.items) ?? items;
   return results.map((result) => keyOfResult(result, tab, known));

@@ -74,9 +74,7 @@ export function figuresOf(asked: readonly Asked[]): Figures {
   return {
     queries: asked.length,
     ndcg:
-      answerable.length === 0
-        ? null
-        : round(answerable.reduce((sum, one) => sum + ndcgOf(one), 0) / answerable.length),
+      answerable.length === 0 ? null : round(answerable.reduce((sum, one) => sum + ndcgOf(one), 0) / answerable.length),
     zero: share(answerable, ({ found }) => found.length === 0),
     noise: share(none, ({ found }) => found.length > 0),
   };
