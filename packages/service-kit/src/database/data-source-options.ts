@@ -1,6 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import type { KitConfig } from '../config/service-config.js';
+import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
 import { reasonOf } from './connect.js';
 import { DeadLetterConsumer1700000000001 } from './dead-letter-consumer.migration.js';
@@ -72,6 +73,7 @@ export function migrationOptions(service: ServiceDefinition, url: string, logger
 }
 
 function connection(service: ServiceDefinition, url: string, logger: PortLogger) {
+  const folded = foldedLogger(logger);
   return {
     type: 'postgres',
     url,
@@ -79,7 +81,7 @@ function connection(service: ServiceDefinition, url: string, logger: PortLogger)
     synchronize: false,
     connectTimeoutMS: 3_000,
     poolErrorHandler: (error: unknown) => {
-      logger.warn({ reason: reasonOf(error) }, 'a database connection was lost');
+      folded.warn({ reason: reasonOf(error) }, 'a database connection was lost');
     },
   } as const;
 }

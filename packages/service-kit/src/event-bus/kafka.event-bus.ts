@@ -1,4 +1,5 @@
 import { Kafka, logLevel, Partitioners, type Admin, type ITopicConfig, type logCreator, type Producer } from 'kafkajs';
+import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
 import { pause } from '../timing.js';
 import { EventBus, type BusRecord, type Subscription, type SubscriptionHandle } from './event-bus.port.js';
@@ -137,9 +138,11 @@ export class KafkaEventBus extends EventBus {
   }
 }
 
+/** A client that finds no broker, or another leader, tries again by itself: what it calls an error is a warning here. */
 function forwardTo(logger: PortLogger): logCreator {
+  const folded = foldedLogger(logger);
   const methods = {
-    [logLevel.ERROR]: 'error',
+    [logLevel.ERROR]: 'warn',
     [logLevel.WARN]: 'warn',
     [logLevel.INFO]: 'debug',
     [logLevel.DEBUG]: 'debug',
@@ -147,6 +150,6 @@ function forwardTo(logger: PortLogger): logCreator {
   } as const;
   return () =>
     ({ namespace, level, log: { message, logger: _name, timestamp: _at, ...details } }) => {
-      logger[methods[level]]({ kafka: namespace, ...details }, message);
+      folded[methods[level]]({ kafka: namespace, ...details }, message);
     };
 }

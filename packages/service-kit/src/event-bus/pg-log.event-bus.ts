@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { isConnectionError } from '../database/connection-errors.js';
 import { PreparingClient } from '../database/preparing-client.js';
+import { foldedLogger } from '../logging/folded-logger.js';
 import type { PortLogger } from '../port-logger.js';
 import { pause } from '../timing.js';
 import { EventBus, type BusRecord, type Subscription, type SubscriptionHandle } from './event-bus.port.js';
@@ -28,6 +29,7 @@ const MAX_PAYLOAD = 7_000;
  */
 export class PgLogEventBus extends EventBus {
   private readonly session: PgLogSession;
+  private readonly folded: PortLogger;
   private readonly subscriptions = new Set<SubscriptionHandle>();
   private readonly untold = new Set<string>();
   private telling: Promise<void> = Promise.resolve();
@@ -39,6 +41,7 @@ export class PgLogEventBus extends EventBus {
   ) {
     super();
     this.session = new PgLogSession(options.url, options.logger);
+    this.folded = foldedLogger(options.logger);
   }
 
   /** Makes its tables where they are missing; waits up to 30 s for the server. */
@@ -88,7 +91,9 @@ export class PgLogEventBus extends EventBus {
       `INSERT INTO bus_offset (consumer_group, topic) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
       [group, topics],
     );
-    const readers = topics.map((topic) => new PgLogReader(this.session, topic, subscribed, this.options.logger));
+    const readers = topics.map(
+      (topic) => new PgLogReader(this.session, topic, subscribed, this.options.logger, this.folded),
+    );
     const subscription: SubscriptionHandle = {
       lag: () => this.lag(group, topics),
       isReading: () => this.session.isConnected,

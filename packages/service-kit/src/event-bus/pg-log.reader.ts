@@ -49,6 +49,8 @@ export class PgLogReader {
     private readonly topic: string,
     private readonly subscription: Pick<Subscription, 'group' | 'handle' | 'together'>,
     private readonly logger: PortLogger,
+    /** of what all readers say at once while the database is away */
+    private readonly folded: PortLogger,
   ) {
     this.group = subscription.group;
     this.name = JSON.stringify([this.group, topic]);
@@ -79,7 +81,7 @@ export class PgLogReader {
         failures += 1;
         if (isConnectionError(error)) this.session.drop(client);
         else await this.session.unlock(client, this.name).catch(() => undefined);
-        this.logger.warn(
+        this.folded.warn(
           { group: this.group, topic: this.topic, reason: reasonOf(error), failures },
           'reading the event bus waits',
         );

@@ -8,6 +8,8 @@ import { pause } from '../timing.js';
 import { LOGGER } from '../tokens.js';
 import { OutboxSignal } from './outbox-signal.js';
 import { db, opaque } from '../database/db.js';
+import { foldedLogger } from '../logging/folded-logger.js';
+import type { PortLogger } from '../port-logger.js';
 
 const RELAY_LOCK = 7_305_015;
 const BATCH = 200;
@@ -41,13 +43,16 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private stopping = false;
   private running: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
+  private readonly folded: PortLogger;
 
   constructor(
     private readonly sessions: SessionSource,
     private readonly bus: EventBus,
     private readonly signal: OutboxSignal,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.folded = foldedLogger(logger);
+  }
 
   onApplicationBootstrap(): void {
     this.signal.onWake(() => this.wake());
@@ -68,7 +73,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
         else await this.idle(1_000);
       } catch (error) {
         failures += 1;
-        this.logger.warn(
+        this.folded.warn(
           { reason: error instanceof Error ? error.message : String(error), failures },
           'the outbox waits',
         );
@@ -140,7 +145,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       }
     }
     if (failed > 0) {
-      this.logger.warn(
+      this.folded.warn(
         { reason: first instanceof Error ? first.message : String(first), failed },
         'the bus refuses records',
       );

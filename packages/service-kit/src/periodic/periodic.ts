@@ -4,7 +4,11 @@ import { SessionSource } from '../database/session-source.js';
 import { currentContext, continueTrace, runInContext } from '../logging/request-context.js';
 import type { ServiceDefinition } from '../bootstrap/service-definition.js';
 import { LOGGER, SERVICE } from '../tokens.js';
+import { reasonOf } from '../database/connect.js';
+import { isConnectionError } from '../database/connection-errors.js';
 import { db } from '../database/db.js';
+import { foldedLogger } from '../logging/folded-logger.js';
+import type { PortLogger } from '../port-logger.js';
 import { periodicRounds } from './periodic-rounds.repository.js';
 
 /** Work that comes round less often than this is remembered: a process may not live until its next round. */
@@ -29,12 +33,15 @@ const isRemembered = ({ everyMs }: Task): boolean => everyMs >= REMEMBERED_MS;
 export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tasks = new Map<string, Task>();
   private started = false;
+  private readonly folded: PortLogger;
 
   constructor(
     private readonly sessions: SessionSource,
     @Inject(SERVICE) private readonly service: ServiceDefinition,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.folded = foldedLogger(logger);
+  }
 
   /**
    * The first round is one period after the start. Of work that seldom comes round, it is one period after the last round of
@@ -125,7 +132,10 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private failed(task: string, error: unknown): void {
-    this.logger.error({ err: error, task }, 'periodic work failed and will be tried at its next round');
+    // without a database all of it fails alike: one line says so
+    if (isConnectionError(error))
+      this.folded.warn({ reason: reasonOf(error), task }, 'periodic work waits for the database');
+    else this.logger.error({ err: error, task }, 'periodic work failed and will be tried at its next round');
   }
 
   private async locked(task: Task): Promise<boolean> {
