@@ -44,6 +44,7 @@ export const enrolment: Feature = {
       path: enrolmentPaths.list,
       load: async () => (await import('./list/enrolments-page')).EnrolmentsPage,
       ...everyone,
+      texts: [...everyone.texts, 'words-taken'],
       title: 'title',
       old: [{ from: 'schoolDetails/zs' }, { from: 'schoolDetails/zsss', to: searched, example: { keyword: 'light' } }],
     },

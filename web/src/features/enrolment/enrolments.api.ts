@@ -2,6 +2,7 @@ import type { Page, ResponseOf } from '@renmai/contracts';
 import type { EnrolmentCard } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import type { EnrolmentView } from '@renmai/contracts/enrolment/enrolment.schema';
 import { enrolmentsApi } from '@renmai/contracts/enrolment/enrolments.api';
+import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call } from '../../api/call';
 
@@ -13,7 +14,7 @@ const listed = { type: 'Enrolments' as const, id: 'lists' };
 /** Enrolments as everybody sees them. */
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    foundEnrolments: build.infiniteQuery<Page<EnrolmentCard>, FoundBy, string | null>({
+    foundEnrolments: build.infiniteQuery<PageByWords<EnrolmentCard>, FoundBy, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) =>
         call(enrolmentsApi.list, { query: { ...queryArg, cursor: pageParam ?? undefined } }),

@@ -9,6 +9,7 @@ import type {
 } from '@renmai/contracts/events/event.schema';
 import { eventsApi } from '@renmai/contracts/events/events.api';
 import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
+import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
@@ -46,7 +47,7 @@ const answersEvent = {
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    foundEvents: build.infiniteQuery<Page<EventCard>, FoundBy, string | null>({
+    foundEvents: build.infiniteQuery<PageByWords<EventCard>, FoundBy, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) =>
         call(eventsApi.list, { query: { ...queryArg, cursor: pageParam ?? undefined } }),

@@ -26,6 +26,7 @@ export const events: Feature = {
       load: async () => (await import('./list/events-page')).EventsPage,
       title: 'title',
       ...everyone,
+      texts: [...everyone.texts, 'words-taken'],
     },
     {
       path: eventsPaths.create,

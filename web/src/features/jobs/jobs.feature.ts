@@ -41,7 +41,7 @@ export const jobs: Feature = {
       load: async () => (await import('./tab/jobs-page')).JobsPage,
       for: 'everyone',
       frame: 'tab',
-      texts: ['api'],
+      texts: ['api', 'words-taken'],
       title: 'tab',
       old: [{ from: 'recommendjob/recommendjob' }],
     },

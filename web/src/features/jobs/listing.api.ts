@@ -1,6 +1,7 @@
 import type { Page, ResponseOf } from '@renmai/contracts';
 import { listingApi } from '@renmai/contracts/jobs/listing.api';
 import type { PositionInList, RefusalReason } from '@renmai/contracts/jobs/listing.schema';
+import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import { baseApi, byCursor } from '../../api/base-api';
@@ -72,7 +73,7 @@ const api = baseApi.injectEndpoints({
       query: ({ pageParam }) => call(listingApi.recommended, { query: { cursor: pageParam ?? undefined } }),
       providesTags: [{ type: 'Positions', id: 'listed' }],
     }),
-    foundPositions: build.infiniteQuery<Page<PositionInList>, FoundBy, string | null>({
+    foundPositions: build.infiniteQuery<PageByWords<PositionInList>, FoundBy, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) =>
         call(listingApi.positions, { query: { ...queryArg, cursor: pageParam ?? undefined } }),

@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
+import { WordsTaken } from '../../ui/words-taken/words-taken';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { ResultLine } from './result-line';
 import { useOverviewQuery } from './search.api';
 import { addressOf, overviewOf, type Search } from './search-address';
-import { UnderstoodLine, UnderstoodWords } from './understood-line';
+import { UnderstoodWords } from './understood-words';
 import styles from './search.module.css';
 
 /** The best of each kind. */
-export function OverviewResults({ search }: { search: Search }) {
+export function OverviewResults({ search, onChange }: { search: Search; onChange: (change: Partial<Search>) => void }) {
   const { t } = useTranslation('search');
   const q = search.q.trim();
   const { currentData, error, refetch } = useOverviewQuery(overviewOf(search), { refetchOnMountOrArgChange: 60 });
@@ -31,23 +32,26 @@ export function OverviewResults({ search }: { search: Search }) {
     );
   }
   const { kinds, understood } = currentData;
+  const words = { searched: true, understood };
+  const taken = <WordsTaken {...{ words, q, onChange }} literal={search.literal} />;
   if (kinds.length === 0) {
     return (
       <Card>
         <EmptyState drawing="search" title={t('none.title', { q })} text={t('none.text')} />
         <UnderstoodWords understood={understood} />
+        {taken}
       </Card>
     );
   }
   return (
     <>
-      <UnderstoodLine understood={understood} q={q} kind={null} />
+      {taken}
       {kinds.map(({ kind, total, items }) => (
         <Card key={kind} as="section" aria-label={t(`kind.${kind}`)} className={styles.section}>
           <header className={styles.sectionHead}>
             <h2 className={styles.sectionTitle}>{t(`kind.${kind}`)}</h2>
             {total.count > items.length && (
-              <Link to={addressOf({ q, kind, literal: search.literal })} className={styles.all}>
+              <Link to={addressOf({ q, kind })} className={styles.all}>
                 {t(total.more ? 'allMore' : 'all', { count: total.count })}
               </Link>
             )}

@@ -15,12 +15,13 @@ import { Rail } from '../../ui/rail';
 import { BareSelect } from '../../ui/select';
 import { Sheet } from '../../ui/sheet';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
+import { WordsTaken } from '../../ui/words-taken/words-taken';
 import { Filters, useFacetLabel } from './filters';
 import { ResultLine } from './result-line';
 import { SaveSearch } from './saved/save-search';
 import { useResultsInfiniteQuery } from './search.api';
 import { addressOf, askedOf, type Search } from './search-address';
-import { UnderstoodLine, UnderstoodWords } from './understood-line';
+import { UnderstoodWords } from './understood-words';
 import styles from './search.module.css';
 
 interface ResultsProps {
@@ -100,7 +101,14 @@ export function Results({ search, onChange }: ResultsProps) {
           })}
         </div>
       )}
-      {first && <UnderstoodLine understood={first.understood} q={search.q} kind={search.kind} />}
+      {first && (
+        <WordsTaken
+          words={{ searched: true, understood: first.understood }}
+          q={search.q.trim()}
+          literal={search.literal}
+          onChange={onChange}
+        />
+      )}
       {!first && isFetching && (
         <Loading>
           <SkeletonCard lines={3} />

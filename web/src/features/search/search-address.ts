@@ -1,6 +1,8 @@
 import { facetsOfKind, searchKinds, type Facet, type SearchKind } from '@renmai/contracts/search/search.schema';
-import { literalFields, type LiteralField } from '@renmai/contracts/words/understood.schema';
+import type { LiteralField } from '@renmai/contracts/words/understood.schema';
 import { paths } from '../../lib/paths';
+import { ownTimeZone } from '../../ui/time-zones';
+import { literalIn } from '../../ui/words-taken/literal';
 
 /** Where a search stands: its words, its kind (null: the overview, or what is the member's own), and what narrows it. */
 export interface Search {
@@ -9,9 +11,9 @@ export interface Search {
   /** in one's own messages instead */
   own: boolean;
   narrowed: Partial<Record<Facet, readonly string[]>>;
-  sort: string;
-  /** what of the words is taken as it was written, and not as a filter or in another spelling */
+  /** of the words, what is taken as it was written */
   literal: readonly LiteralField[];
+  sort: string;
 }
 
 export const isKind = (value: string | null): value is SearchKind => searchKinds.some((kind) => kind === value);
@@ -30,42 +32,39 @@ export function searchOf(parameters: URLSearchParams, member: boolean): Search {
     kind,
     own: member && written === 'own',
     narrowed,
+    literal: literalIn(parameters.get('literal')),
     sort: parameters.get('sort') ?? 'relevance',
-    literal: literalFields.filter((field) => (parameters.get('literal') ?? '').split(',').includes(field)),
   };
 }
-
-/** Days such as tomorrow are those of the member. */
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the server is asked for the results of a kind. */
 export function askedOf(search: Search & { kind: SearchKind }): { kind: SearchKind; query: Record<string, string> } {
   const { kind: _kind, ...query } = parametersOf(search);
-  return { kind: search.kind, query: { ...query, zone: zone() } };
+  return { kind: search.kind, query: { ...query, ...(search.q && { zone: ownTimeZone() }) } };
 }
 
-/** What the server is asked for the best of each kind. */
-export const overviewOf = ({ q, literal }: Pick<Search, 'q' | 'literal'>): Record<string, string> => ({
-  ...{ q: q.trim(), zone: zone() },
+/** What the server is asked for the overview. */
+export const overviewOf = ({ q, literal }: Search): Record<string, string> => ({
+  q: q.trim(),
   ...(literal.length > 0 && { literal: literal.join(',') }),
+  zone: ownTimeZone(),
 });
 
 /** The parameters of the address. */
-export function parametersOf({ q, kind, own, narrowed, sort, literal }: Search): Record<string, string> {
+export function parametersOf({ q, kind, own, narrowed, literal, sort }: Search): Record<string, string> {
   const lists = Object.entries(narrowed).map(([facet, keys]) => [facet, keys.join(',')] as const);
   return {
-    ...(q && { q }),
+    ...(q && { q, ...(literal.length > 0 && { literal: literal.join(',') }) }),
     ...(kind && { kind }),
     ...(own && { kind: 'own' }),
     ...(sort !== 'relevance' && { sort }),
-    ...(literal.length > 0 && { literal: literal.join(',') }),
     ...Object.fromEntries(lists.filter(([, keys]) => keys !== '')),
   };
 }
 
 export const addressOf = (search: Partial<Search>): string => {
   const parameters = new URLSearchParams(
-    parametersOf({ q: '', kind: null, own: false, narrowed: {}, sort: 'relevance', literal: [], ...search }),
+    parametersOf({ q: '', kind: null, own: false, narrowed: {}, literal: [], sort: 'relevance', ...search }),
   );
   const written = parameters.toString();
   return written ? `${paths.search}?${written}` : paths.search;

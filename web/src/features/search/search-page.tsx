@@ -56,7 +56,7 @@ export function SearchPage() {
           <div className={styles.steps}>
             {kind && <Results search={{ ...search, kind }} onChange={set} />}
             {own && <Slot name="search.own" props={{ query: q.trim() }} />}
-            {kind === null && !own && <OverviewResults search={search} />}
+            {kind === null && !own && <OverviewResults search={search} onChange={set} />}
             {kind === null && !own && <Slot name="search.pages" props={{ query: q }} />}
           </div>
         </Tabs>

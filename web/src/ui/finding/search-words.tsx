@@ -17,7 +17,7 @@ export function SearchWords({ value, onChange, ...field }: SearchWordsProps) {
     <TextField
       type="search"
       labelHidden
-      maxLength={100}
+      maxLength={200}
       enterKeyHint="search"
       value={typed}
       onChange={setTyped}

@@ -3,6 +3,7 @@ import { filtersIn, isSearching, noFilters, queryOf } from './filters';
 
 const all = {
   q: 'music',
+  literal: ['fee' as const],
   stages: ['primary' as const, 'k12' as const],
   studyTypes: ['online' as const],
   cityIds: ['310000', 'g2643743', 'at:US:Smallville', 'in:DE'],

@@ -2,6 +2,10 @@ import { placeIdPattern } from '@renmai/contracts/places/place-id';
 import type { EnrolmentListQuery, EnrolmentSort } from '@renmai/contracts/enrolment/listing.schema';
 import { studyTypes } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { schoolStages } from '@renmai/contracts/org-pages/homepage.schema';
+import { maxQuery } from '@renmai/contracts/words/typed-words.schema';
+import type { LiteralField } from '@renmai/contracts/words/understood.schema';
+import { ownTimeZone } from '../../../ui/time-zones';
+import { literalIn } from '../../../ui/words-taken/literal';
 
 export const sorts = ['relevance', 'newest', 'closing', 'tuition'] as const satisfies EnrolmentSort[];
 
@@ -10,6 +14,8 @@ export interface Filters extends Pick<
   EnrolmentListQuery,
   'q' | 'stages' | 'studyTypes' | 'cityIds' | 'openPlaces' | 'begun'
 > {
+  /** of the words, what is taken as it was written */
+  literal: LiteralField[];
   /** null: the best first where there are words, else the newest */
   sort: EnrolmentSort | null;
 }
@@ -22,6 +28,7 @@ export const orderOf = ({ q, sort }: Filters): EnrolmentSort => {
 
 export const noFilters: Filters = {
   q: '',
+  literal: [],
   stages: [],
   studyTypes: [],
   cityIds: [],
@@ -36,7 +43,8 @@ const known = <T extends string>(written: string | null, values: readonly T[]): 
 /** Reads an address; what is in it by mistake does not count. */
 export function filtersIn(address: URLSearchParams): Filters {
   return {
-    q: (address.get('q') ?? '').slice(0, 100),
+    q: (address.get('q') ?? '').slice(0, maxQuery),
+    literal: literalIn(address.get('literal')),
     stages: known(address.get('stages'), schoolStages),
     studyTypes: known(address.get('studyTypes'), studyTypes),
     cityIds: (address.get('cityIds') ?? '')
@@ -51,10 +59,10 @@ export function filtersIn(address: URLSearchParams): Filters {
 
 /** As they stand in an address, and in the request: only what is set. */
 export function queryOf(filters: Filters): Record<string, string> {
-  const { q, openPlaces, begun, sort } = filters;
+  const { q, literal, openPlaces, begun, sort } = filters;
   const lists = ['stages', 'studyTypes', 'cityIds'] as const;
   return {
-    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(q.trim() !== '' && { q: q.trim(), ...(literal.length > 0 && { literal: literal.join(',') }) }),
     ...Object.fromEntries(
       lists.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]),
     ),
@@ -63,6 +71,12 @@ export function queryOf(filters: Filters): Record<string, string> {
     ...(sort !== null && { sort }),
   };
 }
+
+/** As they stand in the request; days that the words name are those of the member's own clocks. */
+export const requestOf = (filters: Filters): Record<string, string> => ({
+  ...queryOf(filters),
+  ...(filters.q.trim() !== '' && { zone: ownTimeZone() }),
+});
 
 /** Whether anything is left out of the list. */
 export const isSearching = (filters: Filters): boolean => Object.keys(queryOf({ ...filters, sort: null })).length > 0;

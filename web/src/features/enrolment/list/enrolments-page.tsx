@@ -15,13 +15,14 @@ import { FileIcon } from '../../../ui/more-icons';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { Rail } from '../../../ui/rail';
+import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { EnrolmentCard } from '../card/enrolment-card';
 import { CompareBar } from '../compare/compare-bar';
 import { useCompared } from '../compare/compared';
 import { enrolmentPaths } from '../enrolment-paths';
 import { useFoundEnrolmentsInfiniteQuery } from '../enrolments.api';
 import { FilterFields } from '../filters/filter-fields';
-import { type Filters, filtersIn, isSearching, noFilters, queryOf } from '../filters/filters';
+import { type Filters, filtersIn, isSearching, noFilters, queryOf, requestOf } from '../filters/filters';
 import { FindBar } from './find-bar';
 import styles from './list.module.css';
 
@@ -52,7 +53,7 @@ export function EnrolmentsPage() {
             <VisitorCard title={t('visitor.title')} text={t('visitor.text')} login={t('visitor.login')} />
           )}
           <FindBar filters={filters} onChange={set} onFilters={rail ? undefined : () => setOpen(true)} />
-          <Found filters={filters} />
+          <Found filters={filters} onChange={set} />
         </div>
       </PullToRefresh>
       <Rail>
@@ -73,21 +74,29 @@ export function EnrolmentsPage() {
   );
 }
 
-function Found({ filters }: { filters: Filters }) {
+function Found({ filters, onChange }: { filters: Filters; onChange: (change: Partial<Filters>) => void }) {
   const { t } = useTranslation('enrolment');
-  const by = useMemo(() => queryOf(filters), [filters]);
+  const by = useMemo(() => requestOf(filters), [filters]);
   const { currentData, ...query } = useFoundEnrolmentsInfiniteQuery(by, { refetchOnMountOrArgChange: 60 });
   const none = isSearching(filters) ? 'none' : 'empty';
   return (
-    <CardList
-      label={t('title')}
-      query={{ ...query, data: currentData }}
-      itemKey={({ enrolmentId }) => enrolmentId}
-      itemLabel={({ name }) => name}
-      estimate={180}
-      empty={<EmptyState drawing="search" title={t(`list.${none}.title`)} text={t(`list.${none}.text`)} />}
-    >
-      {(enrolment) => <EnrolmentCard enrolment={enrolment} />}
-    </CardList>
+    <>
+      <WordsTaken
+        words={currentData?.pages[0]?.words}
+        q={filters.q.trim()}
+        literal={filters.literal}
+        onChange={onChange}
+      />
+      <CardList
+        label={t('title')}
+        query={{ ...query, data: currentData }}
+        itemKey={({ enrolmentId }) => enrolmentId}
+        itemLabel={({ name }) => name}
+        estimate={180}
+        empty={<EmptyState drawing="search" title={t(`list.${none}.title`)} text={t(`list.${none}.text`)} />}
+      >
+        {(enrolment) => <EnrolmentCard enrolment={enrolment} />}
+      </CardList>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export function FindBar({ filters, onChange, onFilters }: FindBarProps) {
             label={t('find.label')}
             placeholder={t('find.placeholder')}
             value={filters.q}
-            onChange={(q) => onChange({ q })}
+            onChange={(q) => onChange({ q, literal: [] })}
           />
         </div>
         {onFilters && (

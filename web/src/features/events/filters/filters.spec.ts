@@ -4,6 +4,8 @@ import { addressOf, filtersIn, isSearching, noFilters, queryOf } from './filters
 
 const all = {
   q: 'harbour',
+  literal: ['when' as const],
+  sort: 'soonest' as const,
   types: ['talk' as const, 'job-fair' as const],
   modes: ['online' as const],
   cityIds: ['310000', 'g2643743', 'at:US:Smallville', 'in:DE'],

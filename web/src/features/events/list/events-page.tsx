@@ -54,7 +54,7 @@ export function EventsPage() {
             onReplace={replace}
             onFilters={rail ? undefined : () => setOpen(true)}
           />
-          <FoundEvents filters={filters} />
+          <FoundEvents filters={filters} onChange={set} />
         </div>
       </PullToRefresh>
       <Rail>

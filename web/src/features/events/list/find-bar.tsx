@@ -4,8 +4,9 @@ import { Card } from '../../../ui/card';
 import { SearchWords } from '../../../ui/finding/search-words';
 import { SetFilters } from '../../../ui/finding/set-filters';
 import { FilterIcon } from '../../../ui/more-icons';
+import { BareSelect } from '../../../ui/select';
 import { useSetFilters } from '../filters/set-filters';
-import { type Filters, isSearching, noFilters } from '../filters/filters';
+import { type Filters, isSearching, noFilters, sorts } from '../filters/filters';
 import styles from './events-page.module.css';
 
 interface FindBarProps {
@@ -29,7 +30,7 @@ export function FindBar({ filters, onChange, onReplace, onFilters }: FindBarProp
             label={t('find.label')}
             placeholder={t('find.placeholder')}
             value={filters.q}
-            onChange={(q) => onChange({ q })}
+            onChange={(q) => onChange({ q, literal: [] })}
           />
         </div>
         {onFilters && (
@@ -50,7 +51,17 @@ export function FindBar({ filters, onChange, onReplace, onFilters }: FindBarProp
         onChange={onChange}
       />
       {isSearching(filters) && (
-        <div>
+        <div className={styles.line}>
+          {filters.q.trim() !== '' && (
+            <div className={styles.sort}>
+              <BareSelect
+                aria-label={t('sort.label')}
+                value={filters.sort ?? 'relevance'}
+                onChange={(value) => onChange({ sort: sorts.find((one) => one === value) ?? null })}
+                options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              />
+            </div>
+          )}
           <Button kind="quiet" size="small" onClick={() => onReplace(noFilters)}>
             {t('filter.reset')}
           </Button>

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
+import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { CalendarDrawing } from '../facts/calendar-drawing';
 import { useFoundEventsInfiniteQuery } from '../events.api';
 import { type Filters, isSearching, queryOf } from '../filters/filters';
 import { EventsList } from './events-list';
 import styles from './events-page.module.css';
 
-/** What passes the filters, the first to begin first. */
-export function FoundEvents({ filters }: { filters: Filters }) {
+/** What passes the filters: by words the best first, else the first to begin. */
+export function FoundEvents({ filters, onChange }: { filters: Filters; onChange: (change: Partial<Filters>) => void }) {
   const { t } = useTranslation('events');
   const by = useMemo(() => queryOf(filters), [filters]);
   const { currentData, ...query } = useFoundEventsInfiniteQuery(by, { refetchOnMountOrArgChange: 60 });
@@ -17,6 +18,12 @@ export function FoundEvents({ filters }: { filters: Filters }) {
   return (
     <section className={styles.list} aria-label={label}>
       <h2 className={styles.title}>{label}</h2>
+      <WordsTaken
+        words={currentData?.pages[0]?.words}
+        q={filters.q.trim()}
+        literal={filters.literal}
+        onChange={onChange}
+      />
       <EventsList
         label={label}
         query={{ ...query, data: currentData }}

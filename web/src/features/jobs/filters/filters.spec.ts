@@ -4,6 +4,7 @@ import { filtersIn, isSearching, noFilters, queryOf } from './filters';
 const all = {
   ...noFilters,
   q: 'welder',
+  literal: ['salary' as const, 'spelling' as const],
   employmentTypes: ['permanent' as const, 'internship' as const],
   cityIds: ['310000', 'g2643743', 'at:US:Smallville', 'in:DE'],
   workplaces: ['remote' as const],

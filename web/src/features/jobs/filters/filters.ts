@@ -1,10 +1,14 @@
 import type { AlertFilters, ListSort } from '@renmai/contracts/jobs/listing.schema';
 import { currencies, yuan } from '@renmai/contracts/jobs/currency';
 import { experiences, maxSalary, workplaces } from '@renmai/contracts/jobs/position-card.schema';
+import { maxQuery } from '@renmai/contracts/words/typed-words.schema';
 import { degreesOfStudy } from '@renmai/contracts/profile/education.schema';
 import { employmentTypes } from '@renmai/contracts/profile/job.schema';
+import type { LiteralField } from '@renmai/contracts/words/understood.schema';
 import { placeIdPattern } from '@renmai/contracts/places/place-id';
 import { paths } from '../../../lib/paths';
+import { ownTimeZone } from '../../../ui/time-zones';
+import { literalIn } from '../../../ui/words-taken/literal';
 
 export const postedWithin = ['24h', 'week', 'month', 'any'] as const;
 export type PostedWithin = (typeof postedWithin)[number];
@@ -13,6 +17,8 @@ export const wantedDegrees = ['none', ...degreesOfStudy] as const;
 
 /** What narrows the list of positions, and its order. */
 export interface Filters extends AlertFilters {
+  /** of the words, what is taken as it was written */
+  literal: LiteralField[];
   posted: PostedWithin;
   /** null: as the server has it for this member */
   sort: ListSort | null;
@@ -20,6 +26,7 @@ export interface Filters extends AlertFilters {
 
 export const noFilters: Filters = {
   q: '',
+  literal: [],
   employmentTypes: [],
   cityIds: [],
   workplaces: [],
@@ -42,7 +49,8 @@ export function filtersIn(address: URLSearchParams): Filters {
   const salary = Number(address.get('salaryFrom'));
   const homepageId = address.get('homepageId');
   return {
-    q: (address.get('q') ?? '').slice(0, 100),
+    q: (address.get('q') ?? '').slice(0, maxQuery),
+    literal: literalIn(address.get('literal')),
     employmentTypes: known(address.get('employmentTypes'), employmentTypes),
     cityIds: (address.get('cityIds') ?? '')
       .split(',')
@@ -62,10 +70,10 @@ export function filtersIn(address: URLSearchParams): Filters {
 
 /** As they stand in an address, and in the request: only what is set. */
 export function queryOf(filters: Filters): Record<string, string> {
-  const { q, salaryFrom, salaryCurrency, followedOnly, homepageId, posted, sort } = filters;
+  const { q, literal, salaryFrom, salaryCurrency, followedOnly, homepageId, posted, sort } = filters;
   const lists = ['employmentTypes', 'cityIds', 'workplaces', 'degrees', 'experience'] as const;
   return {
-    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(q.trim() !== '' && { q: q.trim(), ...(literal.length > 0 && { literal: literal.join(',') }) }),
     ...Object.fromEntries(
       lists.filter((name) => filters[name].length > 0).map((name) => [name, filters[name].join(',')]),
     ),
@@ -78,11 +86,17 @@ export function queryOf(filters: Filters): Record<string, string> {
   };
 }
 
+/** As they stand in the request; days that the words name are those of the member's own clocks. */
+export const requestOf = (filters: Filters): Record<string, string> => ({
+  ...queryOf(filters),
+  ...(filters.q.trim() !== '' && { zone: ownTimeZone() }),
+});
+
 /** Whether the list is more than what is recommended. */
 export const isSearching = (filters: Filters): boolean => Object.keys(queryOf(filters)).length > 0;
 
 /** What an alert keeps of them. */
-export function alertFiltersOf({ posted: _p, sort: _s, ...filters }: Filters): AlertFilters {
+export function alertFiltersOf({ posted: _p, sort: _s, literal: _l, ...filters }: Filters): AlertFilters {
   return filters;
 }
 

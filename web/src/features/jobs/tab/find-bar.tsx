@@ -26,6 +26,8 @@ export function FindBar({ filters, onChange, onReplace, onFilters, onAlert }: Fi
   const member = useAccount() !== null;
   const set = useSetFilters(filters);
   const searching = isSearching(filters);
+  // to members by their profile, to everybody by words
+  const ranked = member || filters.q.trim() !== '';
   const count = set.length;
   return (
     <Card className={styles.find}>
@@ -35,7 +37,7 @@ export function FindBar({ filters, onChange, onReplace, onFilters, onAlert }: Fi
             label={t('find.label')}
             placeholder={t('find.placeholder')}
             value={filters.q}
-            onChange={(q) => onChange({ q })}
+            onChange={(q) => onChange({ q, literal: [] })}
           />
         </div>
         {onFilters && (
@@ -55,10 +57,10 @@ export function FindBar({ filters, onChange, onReplace, onFilters, onAlert }: Fi
           <div className={styles.sort}>
             <BareSelect
               aria-label={t('sort.label')}
-              value={filters.sort ?? (member ? 'relevance' : 'newest')}
+              value={filters.sort ?? (ranked ? 'relevance' : 'newest')}
               onChange={(value) => onChange({ sort: sorts.find((one) => one === value) ?? null })}
               options={sorts
-                .filter((one) => member || one !== 'relevance')
+                .filter((one) => ranked || one !== 'relevance')
                 .map((value) => ({ value, label: t(`sort.${value}`) }))}
             />
           </div>

@@ -2,27 +2,35 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
+import { WordsTaken } from '../../../ui/words-taken/words-taken';
 import { BellIcon } from '../../../ui/icons';
-import { type Filters, isSearching, queryOf } from '../filters/filters';
+import { type Filters, isSearching, requestOf } from '../filters/filters';
 import { useFoundPositionsInfiniteQuery } from '../listing.api';
 import { PositionsList } from './positions-list';
 import styles from './jobs-page.module.css';
 
 interface FoundListProps {
   filters: Filters;
+  onChange: (change: Partial<Filters>) => void;
   onAlert: (() => void) | undefined;
 }
 
 /** What passes the filters; without any, the newest. */
-export function FoundList({ filters, onAlert }: FoundListProps) {
+export function FoundList({ filters, onChange, onAlert }: FoundListProps) {
   const { t } = useTranslation('jobs');
-  const by = useMemo(() => queryOf(filters), [filters]);
+  const by = useMemo(() => requestOf(filters), [filters]);
   const { currentData, ...query } = useFoundPositionsInfiniteQuery(by, { refetchOnMountOrArgChange: 60 });
   const searching = isSearching(filters);
   const label = t(searching ? 'list.found' : 'list.newest');
   return (
     <section className={styles.list} aria-label={label}>
       <h2 className={styles.title}>{label}</h2>
+      <WordsTaken
+        words={currentData?.pages[0]?.words}
+        q={filters.q.trim()}
+        literal={filters.literal}
+        onChange={onChange}
+      />
       <PositionsList
         label={label}
         query={{ ...query, data: currentData }}

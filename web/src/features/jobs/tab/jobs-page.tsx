@@ -44,7 +44,7 @@ export function JobsPage() {
             onAlert={member ? () => setOpen('alert') : undefined}
           />
           {searching ? (
-            <FoundList filters={filters} onAlert={member ? () => setOpen('alert') : undefined} />
+            <FoundList filters={filters} onChange={set} onAlert={member ? () => setOpen('alert') : undefined} />
           ) : (
             <RecommendedList />
           )}
