@@ -22,6 +22,9 @@ export const searchReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('works-at'), name: z.string() }),
   z.object({ kind: z.literal('learned-at'), name: z.string() }),
   z.object({ kind: z.literal('offers'), name: z.string() }),
+  z.object({ kind: z.literal('teaches'), names: z.array(z.string()).max(3) }),
+  /** has these words, or what means the same, in what is not shown */
+  z.object({ kind: z.literal('matches'), words: z.array(z.string()).max(3) }),
   z.object({ kind: z.literal('popular') }),
   z.object({ kind: z.literal('new') }),
   z.object({ kind: z.literal('soon') }),

@@ -9,6 +9,7 @@ import { Database, db } from '@renmai/service-kit';
 import { marked, snippet } from '../analysis/marks.js';
 import type { ParsedQuery } from '../analysis/query.js';
 import type { Ranked, Viewer } from '../index/search-index.port.js';
+import { withWhy } from './why-found.js';
 import { memberReasons, otherReasons, type MemberCardData, type ViewerTraits } from './reasons.js';
 
 interface Asked {
@@ -40,7 +41,8 @@ export class ResultsService {
     return rows.flatMap((row) => {
       const member = members.get(row.ownerId ?? '')?.card ?? null;
       const homepage = homepages.get(row.homepageId ?? '') ?? null;
-      return this.one(row, { ...asked, member, homepage, own }) ?? [];
+      const result = this.one(row, { ...asked, member, homepage, own });
+      return result ? withWhy(result, asked.query) : [];
     });
   }
 
