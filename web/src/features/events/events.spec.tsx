@@ -51,7 +51,7 @@ describe('the list', () => {
     stored.found = [card(1)];
     const user = await openApp('/events', { signedIn: true });
     await user.type(await screen.findByLabelText('Search events'), 'harbour');
-    await waitFor(() => expect(stored.requests).toContain('?q=harbour'));
+    await waitFor(() => expect(stored.requests).toContainEqual(expect.stringMatching(/^\?q=harbour&zone=/)));
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const filters = await dialog();
     await user.click(filters.getByRole('button', { name: 'Online' }));

@@ -81,7 +81,7 @@ describe('the tab', () => {
     stored.found = [listed(3)];
     const user = await openApp('/jobs', { signedIn: true });
     await user.type(await screen.findByLabelText('Search positions'), 'engineer');
-    await waitFor(() => expect(stored.requests).toContain('?q=engineer'));
+    await waitFor(() => expect(stored.requests).toContainEqual(expect.stringMatching(/^\?q=engineer&zone=/)));
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const filters = await dialog();
     await user.click(filters.getByRole('button', { name: 'Internship' }));

@@ -51,7 +51,7 @@ export function OverviewResults({ search, onChange }: { search: Search; onChange
           <header className={styles.sectionHead}>
             <h2 className={styles.sectionTitle}>{t(`kind.${kind}`)}</h2>
             {total.count > items.length && (
-              <Link to={addressOf({ q, kind })} className={styles.all}>
+              <Link to={addressOf({ q, kind, literal: search.literal })} className={styles.all}>
                 {t(total.more ? 'allMore' : 'all', { count: total.count })}
               </Link>
             )}

@@ -8,6 +8,8 @@ import { useDeadline } from '../../lib/deadline';
 import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Slot } from '../../lib/slots';
+import { useSalaryText } from '../../ui/amounts/salary-text';
+import { useTuitionText } from '../../ui/amounts/tuition-text';
 import { Avatar } from '../../ui/avatar';
 import { useCities } from '../../ui/cities/city-names';
 import { Chip } from '../../ui/chip';
@@ -71,7 +73,8 @@ function Reasons({ reasons }: { reasons: readonly SearchReason[] }) {
   if (reasons.length === 0) return null;
   const words = reasons.map((reason) => {
     if (reason.kind === 'mutual-friends') return t('reason.mutual-friends', { count: reason.count });
-    if (reason.kind === 'skills') return t('reason.skills', { names: list(reason.names) });
+    if ('names' in reason) return t(`reason.${reason.kind}`, { names: list(reason.names) });
+    if (reason.kind === 'matches') return t('reason.matches', { words: list(reason.words) });
     if ('name' in reason) return t(`reason.${reason.kind}`, { name: reason.name });
     return t(`reason.${reason.kind}`);
   });
@@ -89,6 +92,8 @@ export function ResultLine({ result }: { result: SearchResult }) {
   const { t: tUi } = useTranslation('ui');
   const cities = useCities();
   const deadline = useDeadline();
+  const salaryText = useSalaryText();
+  const tuitionText = useTuitionText();
   const city = (cityId: string | null): string | null => (cityId ? (cities?.nameOf(cityId) ?? '') : null);
   const { title, line } = result;
   switch (result.kind) {
@@ -145,11 +150,17 @@ export function ResultLine({ result }: { result: SearchResult }) {
       );
     }
     case 'position': {
-      const { homepage, cityId, workplace, employmentType, positionId, publishedAt } = result.position;
-      const place = cityId ? city(cityId) : tJobs(`workplace.${workplace}`);
+      const { homepage, cityId, workplace, employmentType, positionId, publishedAt, salary } = result.position;
+      const place = cityId ? city(cityId) : null;
+      const how = cityId && workplace === 'onsite' ? null : tJobs(`workplace.${workplace}`);
       return (
         <Line
-          {...{ result, title, line, facts: [place, tJobs(`employmentType.${employmentType}`)] }}
+          {...{
+            result,
+            title,
+            line,
+            facts: [salaryText(salary), place, how, tJobs(`employmentType.${employmentType}`)],
+          }}
           to={paths.position(positionId)}
           picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
           foot={
@@ -161,11 +172,16 @@ export function ResultLine({ result }: { result: SearchResult }) {
       );
     }
     case 'enrolment': {
-      const { homepage, cityId, endsOn, zone, studyType, enrolmentId } = result.enrolment;
+      const { homepage, cityId, endsOn, zone, studyType, enrolmentId, tuition } = result.enrolment;
       const place = cityId ? city(cityId) : t(`study.${studyType}`);
       return (
         <Line
-          {...{ result, title, line, facts: [place, t('until', { day: deadline(endOfDay(endsOn, zone), zone) })] }}
+          {...{
+            result,
+            title,
+            line,
+            facts: [tuitionText(tuition), place, t('until', { day: deadline(endOfDay(endsOn, zone), zone) })],
+          }}
           to={paths.enrolment(enrolmentId)}
           picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
         />

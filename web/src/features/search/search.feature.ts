@@ -23,7 +23,7 @@ export const search: Feature = {
       load: async () => (await import('./search-page')).SearchPage,
       for: 'everyone',
       frame: 'page',
-      texts: ['api', 'jobs', 'org-pages', 'words-taken'],
+      texts: ['api', 'jobs', 'org-pages', 'enrolment', 'words-taken'],
       title: 'title',
       old: [
         tab('ss/ssxq', null),

@@ -33,7 +33,7 @@ export function WordsTaken({ words, q, literal, onChange }: WordsTakenProps) {
           {!searched && <p>{t('notSearched')}</p>}
           {corrected !== null && (
             <p>
-              {t('showing', { words: corrected })}{' '}
+              {t('showing', { words: corrected, q })}{' '}
               <Button kind="quiet" size="small" onClick={() => literally('spelling')}>
                 {t('instead', { words: q })}
               </Button>

@@ -8,7 +8,7 @@ import { enrolmentPaths } from '../enrolment-paths';
 import { useDaysLeft } from '../facts/days';
 import { usePlaceText } from '../facts/place';
 import { usePlacesText } from '../facts/places';
-import { useTuitionText } from '../facts/tuition';
+import { useTuitionText } from '../../../ui/amounts/tuition-text';
 import { EnrolmentMenu } from './enrolment-menu';
 import styles from './enrolment-card.module.css';
 

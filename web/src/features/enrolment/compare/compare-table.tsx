@@ -10,7 +10,7 @@ import { formatDay, useDaysLeft } from '../facts/days';
 import { usePlaceText } from '../facts/place';
 import { usePlacesText } from '../facts/places';
 import { useAgeText } from '../facts/requirements';
-import { useTuitionText } from '../facts/tuition';
+import { useTuitionText } from '../../../ui/amounts/tuition-text';
 import styles from './compare.module.css';
 
 interface CompareTableProps {

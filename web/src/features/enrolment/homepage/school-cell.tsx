@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton';
 import { enrolmentPaths } from '../enrolment-paths';
 import { useComparedEnrolmentsQuery, useEnrolmentsOfInfiniteQuery } from '../enrolments.api';
 import { useAgeText } from '../facts/requirements';
-import { useTuitionText } from '../facts/tuition';
+import { useTuitionText } from '../../../ui/amounts/tuition-text';
 import { most } from '../compare/compared';
 import styles from '../compare/compare.module.css';
 

@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/chip';
 import { HomepageLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
 import { usePlaceText } from '../facts/place';
-import { useTuitionText } from '../facts/tuition';
+import { useTuitionText } from '../../../ui/amounts/tuition-text';
 import styles from './enrolment-page.module.css';
 
 export type Headed = Pick<EnrolmentView, 'name' | 'homepage' | 'studyType' | 'cityId' | 'tuition'> & {

@@ -1,7 +1,7 @@
 import type { SlotProps } from '../../../lib/slots';
 import { OfferedList } from '../../../ui/offered-list';
 import { usePlaceText } from '../facts/position-line';
-import { useSalaryText } from '../facts/salary';
+import { useSalaryText } from '../../../ui/amounts/salary-text';
 import { jobsPaths } from '../jobs-paths';
 
 /** Positions on the card of the homepage that published them: what, where and how much. */

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/icon-button';
 import { BookmarkIcon } from '../../../ui/more-icons';
 import { RelativeTime } from '../../../ui/relative-time';
 import { usePlaceText } from '../facts/position-line';
-import { useSalaryText } from '../facts/salary';
+import { useSalaryText } from '../../../ui/amounts/salary-text';
 import { jobsPaths } from '../jobs-paths';
 import { PositionMenu } from './position-menu';
 import { Reasons } from './reasons';

@@ -5,7 +5,7 @@ import { currencies, salaryPeriods, yuan } from '@renmai/contracts/jobs/currency
 import { AmountField } from '../../../ui/amounts/amount-field';
 import { Checkbox } from '../../../ui/choice';
 import { Select } from '../../../ui/select';
-import { currencyName } from '../facts/money';
+import { currencyName } from '../../../ui/amounts/money-text';
 import styles from './edit.module.css';
 
 type Salary = PositionContent['salary'];

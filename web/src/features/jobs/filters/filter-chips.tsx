@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { useCities } from '../../../ui/cities/city-names';
 import { type SetFilter, SetFilters, setFiltersOf } from '../../../ui/finding/set-filters';
-import { amountIn } from '../facts/money';
+import { amountIn } from '../../../ui/amounts/money-text';
 import type { Filters } from './filters';
 
 /** Every filter that is set, with what is left when it is taken away. The words that are searched stand in their field. */

@@ -5,7 +5,7 @@ import { useSettledField } from '../../../lib/use-settled-field';
 import { Select } from '../../../ui/select';
 import { TextField } from '../../../ui/text-field';
 import { useAmountFault } from '../../../ui/amounts/use-amount-fault';
-import { currencyName } from '../facts/money';
+import { currencyName } from '../../../ui/amounts/money-text';
 
 interface SalaryFromFieldProps {
   value: number | null;

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip';
 import { HomepageLine } from '../../../ui/member-line';
 import { RelativeTime } from '../../../ui/relative-time';
 import { usePlaceText } from '../facts/position-line';
-import { useSalaryText } from '../facts/salary';
+import { useSalaryText } from '../../../ui/amounts/salary-text';
 import styles from './position-page.module.css';
 
 type Headed = Pick<

@@ -1,5 +1,5 @@
 import { currencies } from '@renmai/contracts/jobs/currency';
-import { amountIn, currencyName } from './money';
+import { amountIn, currencyName } from './money-text';
 
 it.each([
   ['USD', 'en', 'USD 3,000'],

@@ -1,8 +1,8 @@
 import { yuan } from '@renmai/contracts/jobs/currency';
 import type { SalaryView } from '@renmai/contracts/jobs/position-card.schema';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format';
-import { amountIn } from './money';
+import { useFormats } from '../../lib/format';
+import { amountIn } from './money-text';
 
 /** A salary as a line: its currency, which nobody can take for another, what it is paid for, and the salaries of a year. */
 export function useSalaryText(): (salary: SalaryView | null) => string {

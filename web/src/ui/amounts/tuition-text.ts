@@ -1,6 +1,6 @@
 import type { TuitionView } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../lib/format';
+import { useFormats } from '../../lib/format';
 
 /** A tuition fee as a line; the note stands for an amount that is not named. */
 export function useTuitionText(): (tuition: TuitionView) => string {
