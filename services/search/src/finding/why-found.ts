@@ -26,7 +26,8 @@ export function withWhy(result: SearchResult, query: ParsedQuery): SearchResult 
   return { ...result, snippet, reasons: [...(further ? [further] : []), ...result.reasons].slice(0, MOST) };
 }
 
-const markedIn = ({ text, marks }: MarkedText): string[] => marks.map(([from, until]) => foldText(text.slice(from, until)));
+const markedIn = ({ text, marks }: MarkedText): string[] =>
+  marks.map(([from, until]) => foldText(text.slice(from, until)));
 
 /** Skills of a position, and what an enrolment teaches, that the words name. */
 function namedIn(result: SearchResult, query: ParsedQuery): SearchReason | null {
