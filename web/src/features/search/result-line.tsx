@@ -88,12 +88,9 @@ const square = (id: string, name: string, photo: string | null): ReactNode => (
 /** One of the nine kinds. */
 export function ResultLine({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
-  const { t: tJobs } = useTranslation('jobs');
   const { t: tUi } = useTranslation('ui');
   const cities = useCities();
   const deadline = useDeadline();
-  const salaryText = useSalaryText();
-  const tuitionText = useTuitionText();
   const city = (cityId: string | null): string | null => (cityId ? (cities?.nameOf(cityId) ?? '') : null);
   const { title, line } = result;
   switch (result.kind) {
@@ -149,44 +146,10 @@ export function ResultLine({ result }: { result: SearchResult }) {
         />
       );
     }
-    case 'position': {
-      const { homepage, cityId, workplace, employmentType, positionId, publishedAt, salary } = result.position;
-      const place = cityId ? city(cityId) : null;
-      const how = cityId && workplace === 'onsite' ? null : tJobs(`workplace.${workplace}`);
-      return (
-        <Line
-          {...{
-            result,
-            title,
-            line,
-            facts: [salaryText(salary), place, how, tJobs(`employmentType.${employmentType}`)],
-          }}
-          to={paths.position(positionId)}
-          picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
-          foot={
-            <p className={styles.facts}>
-              <RelativeTime value={publishedAt} />
-            </p>
-          }
-        />
-      );
-    }
-    case 'enrolment': {
-      const { homepage, cityId, endsOn, zone, studyType, enrolmentId, tuition } = result.enrolment;
-      const place = cityId ? city(cityId) : t(`study.${studyType}`);
-      return (
-        <Line
-          {...{
-            result,
-            title,
-            line,
-            facts: [tuitionText(tuition), place, t('until', { day: deadline(endOfDay(endsOn, zone), zone) })],
-          }}
-          to={paths.enrolment(enrolmentId)}
-          picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
-        />
-      );
-    }
+    case 'position':
+      return <PositionLine result={result} />;
+    case 'enrolment':
+      return <EnrolmentLine result={result} />;
     case 'moment': {
       const { author, homepage, newsId, createdAt } = result;
       const name = author?.name ?? homepage?.name ?? '';
@@ -210,4 +173,46 @@ export function ResultLine({ result }: { result: SearchResult }) {
       );
     }
   }
+}
+
+type Of<K extends SearchResult['kind']> = Extract<SearchResult, { kind: K }>;
+
+function PositionLine({ result }: { result: Of<'position'> }) {
+  const { t } = useTranslation('jobs');
+  const cities = useCities();
+  const salaryText = useSalaryText();
+  const { title, line } = result;
+  const { homepage, cityId, workplace, employmentType, positionId, publishedAt, salary } = result.position;
+  const place = cityId ? cities?.nameOf(cityId) : null;
+  const how = cityId && workplace === 'onsite' ? null : t(`workplace.${workplace}`);
+  return (
+    <Line
+      {...{ result, title, line, facts: [salaryText(salary), place, how, t(`employmentType.${employmentType}`)] }}
+      to={paths.position(positionId)}
+      picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
+      foot={
+        <p className={styles.facts}>
+          <RelativeTime value={publishedAt} />
+        </p>
+      }
+    />
+  );
+}
+
+function EnrolmentLine({ result }: { result: Of<'enrolment'> }) {
+  const { t } = useTranslation('search');
+  const cities = useCities();
+  const deadline = useDeadline();
+  const tuitionText = useTuitionText();
+  const { title, line } = result;
+  const { homepage, cityId, endsOn, zone, studyType, enrolmentId, tuition } = result.enrolment;
+  const place = cityId ? cities?.nameOf(cityId) : t(`study.${studyType}`);
+  const until = t('until', { day: deadline(endOfDay(endsOn, zone), zone) });
+  return (
+    <Line
+      {...{ result, title, line, facts: [tuitionText(tuition), place, until] }}
+      to={paths.enrolment(enrolmentId)}
+      picture={square(homepage.homepageId, homepage.name, homepage.logo?.list.url ?? null)}
+    />
+  );
 }

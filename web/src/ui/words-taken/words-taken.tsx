@@ -1,4 +1,4 @@
-import { understoodFields, type LiteralField } from '@renmai/contracts/words/understood.schema';
+import { understoodFields, type LiteralField, type UnderstoodFilter } from '@renmai/contracts/words/understood.schema';
 import type { WordsOfList } from '@renmai/contracts/words/typed-words.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
@@ -16,66 +16,88 @@ interface WordsTakenProps {
 }
 
 /** How words were taken: other spellings with the way back, words that became filters, each to be taken off, and what was not used. */
-export function WordsTaken({ words, q, literal, onChange }: WordsTakenProps) {
-  const { t } = useTranslation('words-taken');
-  const { list } = useFormats();
+export function WordsTaken({ words, ...rest }: WordsTakenProps) {
   if (!words) return null;
-  const { searched, understood } = words;
-  const { corrected = null, suggestion = null, filters = [], unused = [], cut = false } = understood ?? {};
-  const literally = (field: LiteralField) => onChange({ literal: [...literal, field] });
-  const again = literal.filter((field) => understoodFields.some((one) => one === field));
-  const isSaid = !searched || corrected !== null || suggestion !== null || unused.length > 0 || cut || again.length > 0;
-  if (!isSaid && filters.length === 0) return null;
+  const said = saidOf(words, rest.literal);
+  const filters = words.understood?.filters ?? [];
+  if (!said && filters.length === 0) return null;
   return (
     <div className={styles.taken}>
-      {isSaid && (
-        <div role="status" className={styles.said}>
-          {!searched && <p>{t('notSearched')}</p>}
-          {corrected !== null && (
-            <p>
-              {t('showing', { words: corrected, q })}{' '}
-              <Button kind="quiet" size="small" onClick={() => literally('spelling')}>
-                {t('instead', { words: q })}
-              </Button>
-            </p>
-          )}
-          {suggestion !== null && (
-            <p>
-              {t('meant')}{' '}
-              <Button kind="quiet" size="small" onClick={() => onChange({ q: suggestion, literal: [] })}>
-                {suggestion}
-              </Button>
-            </p>
-          )}
-          {unused.length > 0 && <p>{t('unused', { words: list(unused) })}</p>}
-          {cut && <p>{t('cut')}</p>}
-          {again.length > 0 && (
-            <p>
-              <Button
-                kind="quiet"
-                size="small"
-                onClick={() => onChange({ literal: literal.filter((field) => field === 'spelling') })}
-              >
-                {t('again')}
-              </Button>
-            </p>
-          )}
-        </div>
+      {said && <Said {...said} {...rest} />}
+      {filters.length > 0 && <Filters filters={filters} {...rest} />}
+    </div>
+  );
+}
+
+type Chosen = Omit<WordsTakenProps, 'words'>;
+interface SaidWords {
+  searched: boolean;
+  corrected: string | null;
+  suggestion: string | null;
+  unused: readonly string[];
+  cut: boolean;
+  /** some words are not taken as the filters that they could be */
+  isLiteral: boolean;
+}
+
+/** Null: there is nothing to say. */
+function saidOf({ searched, understood }: WordsOfList, literal: readonly LiteralField[]): SaidWords | null {
+  const { corrected = null, suggestion = null, unused = [], cut = false } = understood ?? {};
+  const isLiteral = literal.some((field) => understoodFields.some((one) => one === field));
+  const isPlain = searched && corrected === null && suggestion === null && unused.length === 0;
+  return isPlain && !cut && !isLiteral ? null : { searched, corrected, suggestion, unused, cut, isLiteral };
+}
+
+function Said({ searched, corrected, suggestion, unused, cut, isLiteral, q, literal, onChange }: SaidWords & Chosen) {
+  const { t } = useTranslation('words-taken');
+  const { list } = useFormats();
+  const spelt = literal.filter((field) => field === 'spelling');
+  return (
+    <div role="status" className={styles.said}>
+      {!searched && <p>{t('notSearched')}</p>}
+      {corrected !== null && (
+        <p>
+          {t('showing', { words: corrected, q })}{' '}
+          <Button kind="quiet" size="small" onClick={() => onChange({ literal: [...literal, 'spelling'] })}>
+            {t('instead', { words: q })}
+          </Button>
+        </p>
       )}
-      {filters.length > 0 && (
-        <ul className={styles.chips} aria-label={t('filters')}>
-          {filters.map(({ field, value, text }) => {
-            const name = t('filter', { field: t(`field.${field}`), text });
-            return (
-              <li key={`${field} ${value}`}>
-                <RemovableChip label={t('remove', { name })} onRemove={() => literally(field)}>
-                  {name}
-                </RemovableChip>
-              </li>
-            );
-          })}
-        </ul>
+      {suggestion !== null && (
+        <p>
+          {t('meant')}{' '}
+          <Button kind="quiet" size="small" onClick={() => onChange({ q: suggestion, literal: [] })}>
+            {suggestion}
+          </Button>
+        </p>
+      )}
+      {unused.length > 0 && <p>{t('unused', { words: list(unused) })}</p>}
+      {cut && <p>{t('cut')}</p>}
+      {isLiteral && (
+        <p>
+          <Button kind="quiet" size="small" onClick={() => onChange({ literal: spelt })}>
+            {t('again')}
+          </Button>
+        </p>
       )}
     </div>
+  );
+}
+
+function Filters({ filters, literal, onChange }: Chosen & { filters: readonly UnderstoodFilter[] }) {
+  const { t } = useTranslation('words-taken');
+  return (
+    <ul className={styles.chips} aria-label={t('filters')}>
+      {filters.map(({ field, value, text }) => {
+        const name = t('filter', { field: t(`field.${field}`), text });
+        return (
+          <li key={`${field} ${value}`}>
+            <RemovableChip label={t('remove', { name })} onRemove={() => onChange({ literal: [...literal, field] })}>
+              {name}
+            </RemovableChip>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
