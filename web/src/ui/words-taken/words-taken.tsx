@@ -34,7 +34,7 @@ interface SaidWords {
   searched: boolean;
   corrected: string | null;
   suggestion: string | null;
-  unused: readonly string[];
+  unused: string[];
   cut: boolean;
   /** some words are not taken as the filters that they could be */
   isLiteral: boolean;
