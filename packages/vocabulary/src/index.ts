@@ -9,6 +9,7 @@ export {
   conceptsCalled,
   labelIn,
   spellingsOf,
+  writtenConcepts,
   type Concept,
   type ConceptKind,
 } from './vocabulary.js';

@@ -89,6 +89,12 @@ function conceptOfCells(cells: readonly string[], lineAt: (place: string) => str
   };
 }
 
+/** Those with labels in all languages. Each is read anew: who asks for all of them does so once. */
+export function* writtenConcepts(): Generator<Concept> {
+  for (const [number, line] of theStore().lines.entries())
+    if (Number(line.split('\t', 6)[5]) < 2) yield conceptAt(number);
+}
+
 /** Null: there is no such concept. */
 export function conceptOf(id: string): Concept | null {
   const number = theStore().numbers.get(id);

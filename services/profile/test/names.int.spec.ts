@@ -122,3 +122,36 @@ it('tells of profiles again that were written before there were traits, once', a
   expect(events).toHaveLength(before + 1);
   expect(events.at(-1)?.data.traits).toEqual([{ kind: 'school', key: 'underschool', name: 'Under School' }]);
 });
+
+it.each([
+  ['title', 'ruanjian', 'zh-CN', '软件工程师'],
+  ['title', 'かんご', 'ja', '看護師'],
+  ['title', 'ㄏㄨˋ ㄌㄧˇ', 'zh-TW', '護理師'],
+  ['title', 'sofware eng', 'en', 'Software engineer'],
+  ['field-of-study', 'jing ji', 'zh-CN', '经济学'],
+  ['field-of-study', 'archi', 'en', 'Architecture'],
+  ['industry', 'bandaoti', 'zh-CN', '半导体'],
+] as const)('suggests the %s for %s in %s', async (kind, typed, locale, name) => {
+  expect(await suggest(kind, typed, locale)).toContain(name);
+});
+
+it('offers no title that a single member wrote', async () => {
+  const job = {
+    title: 'Keeper of the Xylophone',
+    employmentType: 'permanent',
+    companyName: 'Bells',
+    industry: 'Lamps',
+  };
+  await (await register(service, 'Keeper')).post('/api/profile/jobs', job).expect(201);
+  expect(await suggest('title', 'Keeper of the Xy')).toEqual([]);
+});
+
+it.each([
+  ['hanjie', 'zh-CN', '焊接'],
+  ['shuju', 'zh-CN', '数据分析'],
+  ['ようせつ', 'ja', '溶接'],
+  ['JavaSc', 'en', 'JavaScript'],
+])('suggests the skill for %s in %s', async (q, locale, name) => {
+  const { body } = await asking.get('/api/skills/suggestions').query({ q, locale }).expect(200);
+  expect((body as { items: string[] }).items).toContain(name);
+});

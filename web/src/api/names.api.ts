@@ -4,6 +4,7 @@ import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import { skillsApi } from '@renmai/contracts/profile/entries.api';
 import { namesApi } from '@renmai/contracts/profile/names.api';
 import { baseApi } from './base-api';
+import { currentLanguage } from '../lib/i18n/i18n';
 import { call, type RequestTo } from './call';
 
 /** Names of schools, employers, industries, cities and interests that others chose, and the homepages among them. */
@@ -14,7 +15,7 @@ const api = baseApi.injectEndpoints({
       keepUnusedDataFor: 60,
     }),
     skillSuggestions: build.query<ResponseOf<typeof skillsApi.suggestions>, string>({
-      query: (q) => call(skillsApi.suggestions, { query: { q } }),
+      query: (q) => call(skillsApi.suggestions, { query: { q, locale: currentLanguage() } }),
       keepUnusedDataFor: 60,
     }),
     /** null: not public (any more) */

@@ -1,5 +1,5 @@
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
-import type { SuggestedNameKind } from '@renmai/contracts/profile/names.api';
+import type { AskedNameKind } from '@renmai/contracts/profile/names.api';
 import { useState } from 'react';
 import { currentLanguage } from '../lib/i18n/i18n';
 import { useSettled } from '../lib/use-settled';
@@ -9,7 +9,7 @@ import { useNamesQuery } from '../api/names.api';
 const none: readonly never[] = [];
 
 /** The names of a kind that others chose, for what has been typed; nothing is asked for before that. */
-export function useNameSuggestions(kind: SuggestedNameKind): {
+export function useNameSuggestions(kind: AskedNameKind): {
   suggestions: readonly string[];
   /** of `employer` and `school`: public pages of that name */
   homepages: readonly EntryHomepage[];
@@ -28,7 +28,7 @@ export function useNameSuggestions(kind: SuggestedNameKind): {
 export function NameField({
   kind,
   ...rest
-}: { kind: SuggestedNameKind } & Omit<SuggestFieldProps, 'suggestions' | 'onQuery'>) {
+}: { kind: AskedNameKind } & Omit<SuggestFieldProps, 'suggestions' | 'onQuery'>) {
   const { suggestions, onQuery } = useNameSuggestions(kind);
   return <SuggestField {...rest} suggestions={suggestions} onQuery={onQuery} />;
 }

@@ -8,16 +8,22 @@ export const suggestedNameKinds = ['school', 'employer', 'industry', 'city', 'in
 export const suggestedNameKind = z.enum(suggestedNameKinds);
 export type SuggestedNameKind = z.infer<typeof suggestedNameKind>;
 
+/** Kinds that are suggested from the vocabulary alone, so that nothing of what a single member wrote is: titles of jobs, fields of study. */
+export const vocabularyNameKinds = ['title', 'field-of-study'] as const;
+export const askedNameKind = z.enum([...suggestedNameKinds, ...vocabularyNameKinds]);
+export type AskedNameKind = z.infer<typeof askedNameKind>;
+
 export const namesApi = {
   suggestions: endpoint({
     method: 'GET',
     path: '/api/profile/names',
-    summary: 'Names for a field of the profile: those that most members with an open profile chose, then common ones',
+    summary:
+      'Names for a field of the profile: those that most members with an open profile chose, then common ones; titles and fields of study from the vocabulary',
     access: 'member',
     rule: 'every member',
     rate: 'read',
     query: z.object({
-      kind: suggestedNameKind,
+      kind: askedNameKind,
       /** what was typed; empty: the most chosen */
       q: searched(120).default(''),
       /** of the common names */

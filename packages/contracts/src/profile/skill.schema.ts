@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, searched } from '../common.js';
+import { line, locale, searched } from '../common.js';
 
 export const skillName = line(60);
 export const skillForm = z.object({ name: skillName });
@@ -8,9 +8,11 @@ export const skillChange = skillForm.extend({ version: z.int() });
 export const skillView = z.object({ id: z.uuid(), version: z.int(), name: z.string() }).meta({ id: 'Skill' });
 export type SkillView = z.infer<typeof skillView>;
 
-/** What `q` begins, then what resembles it; without `q` the commonest. */
+/** What `q` begins in the reader's language and others, by its sounds as well, then what resembles it; without `q` the commonest. */
 export const skillSuggestionQuery = z.object({
   q: searched(60).default(''),
+  /** of the names of the vocabulary */
+  locale: locale.default('en'),
   limit: z.coerce.number().int().min(1).max(20).default(10),
 });
 export const skillSuggestions = z.object({ items: z.array(z.string()) });

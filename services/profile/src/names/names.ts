@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { InputOf } from '@renmai/contracts';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
-import { suggestedNameKinds, type namesApi, type SuggestedNameKind } from '@renmai/contracts/profile/names.api';
+import { suggestedNameKinds, type namesApi, type AskedNameKind } from '@renmai/contracts/profile/names.api';
 import { baseNames, nameKey, traitKey } from '@renmai/names';
 import { findPlaces, placeName } from '@renmai/places';
+import { suggestConcepts, type ConceptKind } from '@renmai/vocabulary';
 import type { EntityManager } from 'typeorm';
 import { HomepageCopiesRepository } from '../homepages/homepage-copies.repository.js';
 import type { ProfileDocument } from '../profiles/profile-document.query.js';
@@ -16,7 +17,23 @@ type Asked = InputOf<(typeof namesApi)['suggestions']>['query'];
 /** What one member alone wrote is offered only to members who have typed as much of it. */
 const TYPED_FOR_SINGLE = 2;
 
-const homepageKinds: Partial<Record<SuggestedNameKind, HomepageKind>> = { employer: 'company', school: 'school' };
+const homepageKinds: Partial<Record<AskedNameKind, HomepageKind>> = { employer: 'company', school: 'school' };
+
+const conceptKinds = { title: 'occupation', 'field-of-study': 'field', industry: 'industry' } as const satisfies Record<
+  string,
+  ConceptKind
+>;
+
+/** What the vocabulary calls what was typed, in any language and by its sounds. */
+const conceptNames = (
+  q: string,
+  { kind, locale, limit }: Pick<Asked, 'locale' | 'limit'> & { kind: keyof typeof conceptKinds },
+): string[] =>
+  suggestConcepts(q, { kinds: [conceptKinds[kind]], locale, most: limit }).map(({ label }) => asWritten(label, locale));
+
+/** Labels in English are small where they are no names: a title or a field of study begins with a capital. */
+const asWritten = (label: string, locale: Asked['locale']): string =>
+  locale === 'en' ? label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase()) : label;
 
 /** The list of names that members are offered while they fill in a profile. */
 @Injectable()
@@ -27,13 +44,21 @@ export class Names {
   ) {}
 
   async suggestions({ kind, q, locale, limit }: Asked): Promise<string[]> {
+    if (kind === 'title' || kind === 'field-of-study') return conceptNames(q, { kind, locale, limit });
     const typed = nameKey(q);
     const common = baseNames(kind, typed, locale);
     const named = new Map(baseNames(kind, '', locale).map(({ key, name }) => [key, name]));
     const also = [...common.map(({ key }) => key), traitKey[kind](q)];
     const used = await this.uses.find(kind, typed, also, typed.length < TYPED_FOR_SINGLE ? 2 : 1, limit);
     const places = kind === 'city' && typed !== '' ? this.places(q, locale, limit) : [];
-    const all = [...places, ...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })), ...common];
+    const industries = kind === 'industry' ? conceptNames(q, { kind, locale, limit }) : [];
+    const further = industries.map((name) => ({ key: traitKey.industry(name), name }));
+    const all = [
+      ...places,
+      ...used.map(({ key, name }) => ({ key, name: named.get(key) ?? name })),
+      ...common,
+      ...further,
+    ];
     // The first of a key is the likeliest: a small San Francisco does not take the name of the large one.
     const byKey = new Map<string, string>();
     for (const { key, name } of all) if (!byKey.has(key)) byKey.set(key, name);
@@ -52,7 +77,7 @@ export class Names {
   async homepages({ kind, q, limit }: Asked): Promise<EntryHomepage[]> {
     const homepageKind = homepageKinds[kind];
     const typed = nameKey(q);
-    if (!homepageKind || typed === '') return [];
+    if (!homepageKind || typed === '' || kind === 'title' || kind === 'field-of-study') return [];
     return this.copies.find(homepageKind, { typed, key: traitKey[kind](q), limit });
   }
 

@@ -1,7 +1,9 @@
 import { Controller, type OnModuleInit } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { skillsApi } from '@renmai/contracts/profile/entries.api';
+import { traitKey } from '@renmai/names';
 import { Endpoint, Input, Periodic } from '@renmai/service-kit';
+import { suggestConcepts } from '@renmai/vocabulary';
 import { skillNames } from './skill-names.js';
 import { SkillSuggestionsRepository } from './skill-suggestions.repository.js';
 
@@ -23,6 +25,16 @@ export class SkillSuggestionsController implements OnModuleInit {
 
   @Endpoint(skillsApi.suggestions)
   async find(@Input() { query }: InputOf<Contract>): Promise<ResponseOf<Contract>> {
-    return { items: await this.suggestions.find(query.q, query.limit) };
+    const { q, locale, limit } = query;
+    const used = await this.suggestions.find(q, limit);
+    const known = suggestConcepts(q, { kinds: ['skill'], locale, most: limit }).map(({ label }) => label);
+    // What begins as it was typed first, then what means it in another way of writing, then what resembles it.
+    const begins = (name: string): boolean => traitKey.skill(name).startsWith(traitKey.skill(q));
+    const all = [...used.filter(begins), ...known, ...used];
+    return {
+      items: [...new Map(all.map((name) => [traitKey.skill(name), name] as const).reverse()).values()]
+        .reverse()
+        .slice(0, limit),
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { foldText } from './folding.js';
+import type { VocabularySynonyms } from './vocabulary-synonyms.js';
 
 /** Spellings that mean the same, in any language. */
 export type SynonymGroup = readonly string[];
@@ -6,6 +7,9 @@ export type SynonymGroup = readonly string[];
 /** Under which key spellings meet. */
 export const synonymKey = (text: string): string => keyOf(foldText(text));
 const keyOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}+#]+/gu, '');
+
+/** So many are kept that the vocabulary adds nothing. */
+const ENOUGH = 4;
 
 interface Spelling {
   written: string;
@@ -17,7 +21,11 @@ export class Synonyms {
   private readonly groups = new Map<string, readonly Spelling[]>();
   private readonly latin = new Set<string>();
 
-  constructor(groups: readonly SynonymGroup[]) {
+  /** `vocabulary`: what means the same beside the groups, which come first. */
+  constructor(
+    groups: readonly SynonymGroup[],
+    private readonly vocabulary: VocabularySynonyms | null = null,
+  ) {
     for (const group of groups) {
       const spellings = group.map((written) => ({ written, folded: foldText(written) }));
       for (const { folded } of spellings) {
@@ -35,13 +43,16 @@ export class Synonyms {
 
   /** Whether something means the same as what is folded already, and has no signs. */
   knows(folded: string): boolean {
-    return this.groups.has(folded);
+    return this.groups.has(folded) || this.vocabulary?.knows(folded) === true;
   }
 
   /** Without the words themselves, but as one word or as several: front end for frontend. None where nothing is known. */
   of(words: string): readonly string[] {
     const folded = foldText(words);
-    return (this.groups.get(keyOf(folded)) ?? []).filter((one) => one.folded !== folded).map(({ written }) => written);
+    const key = keyOf(folded);
+    const kept = (this.groups.get(key) ?? []).filter((one) => one.folded !== folded).map(({ written }) => written);
+    if (kept.length >= ENOUGH || !this.vocabulary) return kept;
+    return [...new Set([...kept, ...this.vocabulary.of(key).filter((one) => foldText(one) !== folded)])];
   }
 }
 

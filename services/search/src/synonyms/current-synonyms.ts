@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Synonyms } from '../analysis/synonyms.js';
+import { VocabularySynonyms } from '../analysis/vocabulary-synonyms.js';
 import { SynonymsRepository } from './synonyms.repository.js';
 
 /** After so long it is asked whether another process has changed them. */
@@ -9,6 +10,10 @@ export interface KnownSynonyms {
   version: number;
   synonyms: Synonyms;
 }
+
+/** The same for all that staff keep: made once. */
+let known: VocabularySynonyms | undefined;
+const vocabulary = (): VocabularySynonyms => (known ??= new VocabularySynonyms());
 
 /** What means the same, as staff keep it; a change holds for the next query, elsewhere some seconds later. */
 @Injectable()
@@ -49,6 +54,12 @@ export class CurrentSynonyms {
     // first the version: what is changed in between is read once more
     const version = await this.repository.version();
     const groups = await this.repository.all();
-    return { version, synonyms: new Synonyms(groups.map(({ spellings }) => spellings)) };
+    return {
+      version,
+      synonyms: new Synonyms(
+        groups.map(({ spellings }) => spellings),
+        vocabulary(),
+      ),
+    };
   }
 }

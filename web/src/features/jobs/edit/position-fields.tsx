@@ -13,6 +13,7 @@ import { Section } from '../../../ui/card';
 import { RadioList, Switch } from '../../../ui/choice';
 import { QuestionsEditor } from '../../../ui/questions/questions-editor';
 import { Select } from '../../../ui/select';
+import { NameField } from '../../../ui/name-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { CityField } from './city-field';
 import { HeadcountField } from './headcount-field';
@@ -42,12 +43,12 @@ export function PositionFields({ values, set, errorAt, questionsFrozen, anyCurre
     <>
       <Section title={t('edit.what')}>
         <div className={styles.form}>
-          <TextField
+          <NameField
+            kind="title"
             label={t('edit.title')}
             required
-            maxLength={maxPositionTitle}
             value={values.title}
-            onChange={(title) => set({ title })}
+            onChange={(title) => set({ title: title.slice(0, maxPositionTitle) })}
             error={errorAt('title')}
           />
           <div className={styles.pair}>

@@ -2,9 +2,10 @@ import { degreesOfStudy, educationForm } from '@renmai/contracts/profile/educati
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../ui/form/form';
 import { Select } from '../../../ui/select';
-import { TextArea, TextField } from '../../../ui/text-field';
+import { TextArea } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
 import { MonthRange } from './month-range';
+import { NameField } from '../../../ui/name-field';
 import { HomepageNameField } from './homepage-name-field';
 
 const empty = {
@@ -49,7 +50,7 @@ export function EducationPage() {
               )}
             </FormField>
             <FormField form={form} name="fieldOfStudy">
-              {(field) => <TextField label={t('educations.fieldOfStudy')} required {...field} />}
+              {(field) => <NameField kind="field-of-study" label={t('educations.fieldOfStudy')} required {...field} />}
             </FormField>
             <MonthRange form={form} untilNow={t('educations.untilNow')} />
             <FormField form={form} name="activities">

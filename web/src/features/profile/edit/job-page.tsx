@@ -31,9 +31,7 @@ export function JobPage() {
         fields: (form) => (
           <>
             <FormField form={form} name="title">
-              {(field) => (
-                <TextField label={t('jobs.jobTitle')} required autoComplete="organization-title" {...field} />
-              )}
+              {(field) => <NameField kind="title" label={t('jobs.jobTitle')} required {...field} />}
             </FormField>
             <FormField form={form} name="companyName">
               {(field) => (
