@@ -5,6 +5,7 @@ import { meetingsApi } from '@renmai/contracts/conference/meetings.api';
 import { nodesApi } from '@renmai/contracts/conference/nodes.api';
 import { recordingsApi } from '@renmai/contracts/conference/recordings.api';
 import { roomsApi } from '@renmai/contracts/conference/rooms.api';
+import { foundWordsApi } from '@renmai/contracts/search/found-words.api';
 import { searchExportApi } from '@renmai/contracts/search/search-export.api';
 import { savedSearchesApi } from '@renmai/contracts/search/saved-searches.api';
 import { searchApi, searchHistoryApi } from '@renmai/contracts/search/search.api';
@@ -185,7 +186,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     eventApplicationsApi,
     eventApplicantsApi,
   ),
-  search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi, consoleSynonymsApi),
+  search: all(searchApi, savedSearchesApi, searchHistoryApi, searchExportApi, consoleSynonymsApi, foundWordsApi),
   conference: all(meetingsApi, recordingsApi, callsApi, roomsApi, nodesApi, conferenceExportApi),
 };
 

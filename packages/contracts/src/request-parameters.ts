@@ -104,6 +104,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'experience',
   'postedWithin',
   'followedOnly',
+  'literal',
   'recalled',
   // Of searches: what narrows them without telling where somebody lives, works or learns.
   'degree',
@@ -196,6 +197,8 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'placeIds',
   'salaryFrom',
   'salaryCurrency',
+  // Where they are, roughly.
+  'zone',
   // For whom they look.
   'city',
   'company',

@@ -68,5 +68,6 @@ describeWaysOut(
     'GET /api/search/saved/end/:token': 'the name that the member gave',
     'POST /api/search/saved/end/:token': 'the name that the member gave',
     'GET /api/search/export': 'for oneself',
+    'POST /internal/found-by-words': 'ids alone, of what the viewer finds; the caller asks its own rules again',
   },
 );
