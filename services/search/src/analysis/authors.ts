@@ -18,13 +18,16 @@ const said: readonly RegExp[] = [
   new RegExp(`(?:^|\\s)(${run})\\s*(?:さん|氏|様)?の(?:最新の?)?(?:投稿|ポスト|つぶやき|近況|記事|お知らせ)$`, 'u'),
 ];
 
+/** What they are about, and not whose they are. */
+const topical = /^(?:关于|有关|關於|about )|(?:について|に関する?|相关|有关)$/iu;
+
 /** Whose moments are looked for. */
 export const byAuthor: Step = (written, { kind }) => {
   if (kind !== 'moment') return [];
   for (const pattern of said) {
     const match = pattern.exec(written.trim());
     const author = match?.[1]?.trim().replace(/(?:さん|氏|様)$/u, '');
-    if (!match || !author) continue;
+    if (!match || !author || topical.test(author)) continue;
     const index = written.length - written.trimStart().length + match.index;
     return [taken('author', author, { index, text: match[0] }, { author })];
   }

@@ -4,7 +4,7 @@ import { oneOf, otherNumber, otherSpelling } from './inflections.js';
 import { isSeveralSounds, withoutTones } from './pinyin.js';
 import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
-import { isEmptyPiece } from './stop-words.js';
+import { isEmptyPiece, isEmptyWordOfRun } from './stop-words.js';
 import { isNoun, telling, withoutAddress, withoutNouns } from './wordings.js';
 
 /** Adjacent lexemes. `open`: the last one is a prefix. */
@@ -136,7 +136,7 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
       alike.add(spelling);
     }
   }
-  const saying = last.filter((piece) => !isEmptyPiece(piece) && !(kind !== null && isNoun(piece, kind)));
+  const saying = sayingOf(last).filter((piece) => kind === null || !isNoun(piece, kind));
   return {
     ...{ words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] },
     ...(saying.length === 0 && { isEmpty: true }),
@@ -178,7 +178,7 @@ function breaksIn(written: string, from: number): ReadonlySet<number> {
 
 /**
  * The words of a run without spaces: those with synonyms first, the longest one, and a dictionary's for what is between. A
- * letter alone belongs to the word before it (程序员), unless one of them says nothing.
+ * letter alone belongs to the word before it (程序员), or else to the one behind it (新能源), unless one of them says nothing.
  */
 function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
   const letters = [...text];
@@ -188,10 +188,13 @@ function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>):
     let until = at + (known ?? 1);
     if (known === null) while (until < letters.length && !isBegun(letters, until, synonyms, breaks)) until += 1;
     const piece = letters.slice(at, until).join('');
-    const last = pieces.at(-1);
-    if (until - at > 1 || last === undefined || isEmptyPiece(piece) || isEmptyPiece(last) || synonyms.knows(last))
-      pieces.push(piece);
-    else pieces[pieces.length - 1] = last + piece;
+    const [before, last] = [pieces.at(-2), pieces.at(-1)];
+    const isAlone = until - at === 1 && !isEmptyPiece(piece);
+    const isLastAlone = last !== undefined && [...last].length === 1 && !isEmptyPiece(last);
+    const isOfNext = isLastAlone && !isEmptyPiece(piece) && (before === undefined || isEmptyPiece(before));
+    const isOfLast = isAlone && last !== undefined && !isEmptyPiece(last) && !synonyms.knows(last);
+    if (isOfLast || isOfNext) pieces[pieces.length - 1] = last + piece;
+    else pieces.push(piece);
     at = until;
   }
   return pieces;
@@ -199,19 +202,32 @@ function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>):
 
 /** Those that say something; none where there is but one word. */
 function tellingOf(pieces: readonly string[]): string[] {
-  const telling = pieces.filter((piece) => !isEmptyPiece(piece));
+  const telling = sayingOf(pieces);
   return telling.length > 1 || telling.length < pieces.length ? telling : [];
 }
+
+/** Without pieces that say nothing; a letter alone is none of those that do where there are longer ones. */
+function sayingOf(pieces: readonly string[]): string[] {
+  const saying = pieces.filter((piece) => !isEmptyPiece(piece)).map(withoutEnding);
+  const longer = saying.filter((piece) => [...piece].length > 1);
+  return longer.length > 0 ? longer : saying;
+}
+
+/** 開催さ is 開催: kana behind several characters are an ending. */
+const withoutEnding = (piece: string): string =>
+  /^(\p{Script=Han}{2,})\p{Script=Hiragana}{1,2}$/u.exec(piece)?.[1] ?? piece;
 
 const isBegun = (letters: readonly string[], at: number, synonyms: Synonyms, breaks: ReadonlySet<number>): boolean =>
   breaks.has(at) || knownFrom(letters, at, synonyms) !== null;
 
-/** How many letters from there on are a word with synonyms. */
+/** How many letters from there on are a word with synonyms, or one that says nothing. */
 function knownFrom(letters: readonly string[], at: number, synonyms: Synonyms): number | null {
   for (let length = Math.min(MAX_KNOWN_LETTERS, letters.length - at); length > 1; length -= 1)
-    if (synonyms.knows(letters.slice(at, at + length).join(''))) return length;
+    if (isKnown(letters.slice(at, at + length).join(''), synonyms)) return length;
   return null;
 }
+
+const isKnown = (word: string, synonyms: Synonyms): boolean => synonyms.knows(word) || isEmptyWordOfRun(word);
 
 interface Several {
   length: number;

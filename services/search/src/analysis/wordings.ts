@@ -14,11 +14,12 @@ const nouns: Record<SearchKind, string> = {
     'company companies firm firms ltd limited inc corp co llc gmbh plc 股份有限公司 有限责任公司 有限公司 公司 企业 集团 株式会社 有限会社 合同会社 会社 企業',
   school: 'school schools uni 学校 院校',
   major: 'major majors programme programmes program programs 专业 学科 専攻',
-  course: 'course courses class classes 课程 课 講座 コース',
+  course: 'course courses class classes lesson lessons training 课程 课 班 培训班 培训 講座 教室 スクール コース',
   event: 'event events 活动 イベント',
   position:
     'job jobs position positions vacancy vacancies openings hiring careers 招聘 招人 职位 岗位 职缺 徵才 求职 找工作 工作机会 工作 求人 採用 募集 仕事',
-  enrolment: 'enrolment enrolments enrollment admission admissions 招生 报名 报考 入学 募集',
+  enrolment:
+    'enrolment enrolments enrollment admission admissions course courses class classes lesson lessons 招生 报名 报考 入学 课程 课 班 培训班 募集 コース 教室',
   moment: 'moment moments post posts 动态 投稿',
 };
 
@@ -57,6 +58,9 @@ const after = longestFirst(addresses.after.split(' ').map(foldText)).join('|');
 const addressAfter = new RegExp(`(?<=^\\p{Script=Han}.{0,3}|[\\p{L}])(?:${after})$`, 'u');
 const addressBefore = new RegExp(`^[${addresses.before.replaceAll(' ', '')}](?=\\p{Script=Han}$)`, 'u');
 const addressWords: ReadonlySet<string> = new Set(addresses.words.split(' '));
+
+/** Whether a word is one for some kind: it says less than what is looked for. */
+export const isAnyNoun = (word: string): boolean => searchKinds.some((kind) => isNoun(word, kind));
 
 /** Whether a word is one for the kind itself. */
 export const isNoun = (word: string, kind: SearchKind): boolean => wordings.get(kind)?.words.has(word) === true;

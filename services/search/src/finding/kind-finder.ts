@@ -5,6 +5,7 @@ import { isPlaceWord } from '../analysis/place-words.js';
 import { parseQuery, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import { Synonyms } from '../analysis/synonyms.js';
 import type { Taken } from '../analysis/taken.js';
+import { isAnyNoun } from '../analysis/wordings.js';
 import {
   SearchIndex,
   type FindRequest,
@@ -37,6 +38,9 @@ export interface KindAnswer {
 const PAGE = 10;
 /** What a place says, beside a word that is as rare. */
 const OF_PLACES = 0.6;
+/** What a word for some kind says, and one that is said of everything. */
+const OF_NOUNS = 0.4;
+const general = /^(?:free|cheap|免费|免費|无料|便宜)$/u;
 const AUTHORS = 20;
 /** Words of a name. */
 const MAX_NAME = 4;
@@ -109,7 +113,7 @@ export class KindFinder {
     return covered(
       query,
       words,
-      words.map(({ words: written }, place) => (weights[place] ?? 1) * (isPlaceWord(written) ? OF_PLACES : 1)),
+      words.map(({ words: written }, place) => (weights[place] ?? 1) * factorOf(written)),
     );
   }
 
@@ -144,6 +148,11 @@ export class KindFinder {
     const all = await Promise.all(CALLED.map((kind) => this.index.find(viewer, { ...request, kind })));
     return all.flatMap((found) => (isCalledSo(found) ? found.rows.filter(isNamed).map(({ id }) => id) : []));
   }
+}
+
+function factorOf(word: string): number {
+  if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;
+  return isPlaceWord(word) ? OF_PLACES : 1;
 }
 
 const nothing: Found = { rows: [], total: { count: 0, more: false }, facets: [] };
