@@ -124,7 +124,7 @@ export const bySalary: Step = (written, { kind }) => {
 };
 
 const free =
-  /\b(?:(?:tuition[- ])?free(?: of charge)?|no (?:tuition|fees?))\b|免(?:学费|學費)|免费|免費|公费|学費無料|無料|無償/giu;
+  /\b(?:(?:tuition[- ])?free(?: of charge)?|no (?:tuition|fees?))\b|(?:学费|學費|学費|授業料|費用)?(?:全|が|は)?(?:免费|免費|無料|無償|免除)|免(?:学费|學費)|公费/giu;
 const charged: readonly string[] = ['enrolment', 'major', 'course'];
 
 /** What an enrolment costs at most, or that it costs nothing. */

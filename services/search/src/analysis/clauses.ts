@@ -1,10 +1,10 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
-import { foldLetters } from './folding.js';
+import { foldLetters, foldText } from './folding.js';
 import { oneOf, otherNumber, otherSpelling } from './inflections.js';
 import { isSeveralSounds, withoutTones } from './pinyin.js';
 import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
-import { isEmptyPiece, isEmptyWordOfRun } from './stop-words.js';
+import { emptyIn, isEmptyWordOfRun } from './stop-words.js';
 import { isNoun, telling, withoutAddress, withoutNouns } from './wordings.js';
 
 /** Adjacent lexemes. `open`: the last one is a prefix. */
@@ -43,6 +43,8 @@ export interface Taking {
   isWide: boolean;
   /** nothing may be left to be looked for */
   isNarrowed: boolean;
+  /** a letter alone is not the beginning of a word */
+  isWhole: boolean;
 }
 
 /** Words of a query; what is written behind them does not count. */
@@ -89,7 +91,13 @@ export function clausesOf(text: string, taking: Taking): Clause[] {
     const one = asOne.get(all.indexOf(run));
     const together = joined(text, rest, taking.synonyms) ?? (one ? compound(text, rest, one) : null);
     if (together) clauses.push(together.clause);
-    else if (told.has(run)) clauses.push(clauseOf(text, run, { ...taking, open: ends && run === all.at(-1) }));
+    else if (told.has(run))
+      clauses.push(
+        clauseOf(text, run, {
+          ...taking,
+          open: ends && run === all.at(-1) && !(taking.isWhole && run.text.length === 1),
+        }),
+      );
     place += together?.length ?? 1;
   }
   const saying = clauses.filter(({ isEmpty }) => isEmpty !== true);
@@ -124,7 +132,7 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
   let last: string[] = [];
   for (const part of new Set([run, bare, ...(name === null ? [] : [name])])) {
     const all = wordsIn(part, synonyms, breaksIn(written, run.indexOf(part)));
-    const some = tellingOf(all);
+    const some = tellingOf(all, emptyIn(run));
     last = all;
     typed.push([phraseOf(part)]);
     if (some.length > 0) typed.push(some.map((piece) => phraseOf(piece)));
@@ -136,7 +144,7 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
       alike.add(spelling);
     }
   }
-  const saying = sayingOf(last).filter((piece) => kind === null || !isNoun(piece, kind));
+  const saying = sayingOf(last, emptyIn(run)).filter((piece) => kind === null || !isNoun(piece, kind));
   return {
     ...{ words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] },
     ...(saying.length === 0 && { isEmpty: true }),
@@ -176,41 +184,56 @@ function breaksIn(written: string, from: number): ReadonlySet<number> {
   return new Set(foldLetters(written).flatMap((letter, place) => (begin.has(letter.from) ? [place - from] : [])));
 }
 
+type IsEmpty = (piece: string) => boolean;
+
 /**
- * The words of a run without spaces: those with synonyms first, the longest one, and a dictionary's for what is between. A
- * letter alone belongs to the word before it (程序员), or else to the one behind it (新能源), unless one of them says nothing.
+ * The words of a run without spaces: those with synonyms first, the longest one, and a dictionary's for what is between. Letters alone
+ * are a word together (跨境电商); one of them belongs to the word before it (程序员), in a sentence only where words end so.
  */
 function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
   const letters = [...text];
+  const isEmpty = emptyIn(text);
   const pieces: string[] = [];
+  const isWord: boolean[] = [];
   for (let at = 0; at < letters.length;) {
     const known = knownFrom(letters, at, synonyms);
     let until = at + (known ?? 1);
     if (known === null) while (until < letters.length && !isBegun(letters, until, synonyms, breaks)) until += 1;
-    const piece = letters.slice(at, until).join('');
-    const [before, last] = [pieces.at(-2), pieces.at(-1)];
-    const isAlone = until - at === 1 && !isEmptyPiece(piece);
-    const isLastAlone = last !== undefined && [...last].length === 1 && !isEmptyPiece(last);
-    const isOfNext = isLastAlone && !isEmptyPiece(piece) && (before === undefined || isEmptyPiece(before));
-    const isOfLast = isAlone && last !== undefined && !isEmptyPiece(last) && !synonyms.knows(last);
-    if (isOfLast || isOfNext) pieces[pieces.length - 1] = last + piece;
-    else pieces.push(piece);
+    pieces.push(letters.slice(at, until).join(''));
+    isWord.push(until - at > 1);
     at = until;
   }
-  return pieces;
+  const isSentence = pieces.some(isEmpty);
+  const words: string[] = [];
+  for (const [place, piece] of pieces.entries()) {
+    const last = words.at(-1);
+    const isFree = last === undefined || isEmpty(piece) || isEmpty(last) || synonyms.knows(last);
+    const isOfLast = isWord[place - 1] === true ? !isSentence || endings.has(piece) : true;
+    if (isWord[place] === false && !isFree && isOfLast) words[words.length - 1] = last + piece;
+    else if (isWord[place] === true && last !== undefined && beginnings.has(last))
+      words[words.length - 1] = last + piece;
+    else words.push(piece);
+  }
+  return words;
 }
 
+/** Letters with which words end and begin that a dictionary has without them. */
+const endings: ReadonlySet<string> = new Set(
+  [...'员师生者家长手工业店班课证费率性化式型类部所院校厂馆站局展会节赛队界圈'].map(foldText),
+);
+const beginnings: ReadonlySet<string> = new Set([...'新老大小高中初副总全多非无反超低短长女男外内'].map(foldText));
+
 /** Those that say something; none where there is but one word. */
-function tellingOf(pieces: readonly string[]): string[] {
-  const telling = sayingOf(pieces);
+function tellingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
+  const telling = sayingOf(pieces, isEmpty);
   return telling.length > 1 || telling.length < pieces.length ? telling : [];
 }
 
-/** Without pieces that say nothing; a letter alone is none of those that do where there are longer ones. */
-function sayingOf(pieces: readonly string[]): string[] {
-  const saying = pieces.filter((piece) => !isEmptyPiece(piece)).map(withoutEnding);
+/** Without pieces that say nothing. In a sentence a letter alone is none of those that do, where there are longer ones. */
+function sayingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
+  const saying = pieces.filter((piece) => !isEmpty(piece)).map(withoutEnding);
   const longer = saying.filter((piece) => [...piece].length > 1);
-  return longer.length > 0 ? longer : saying;
+  return longer.length > 0 && saying.length < pieces.length ? longer : saying;
 }
 
 /** 開催さ is 開催: kana behind several characters are an ending. */

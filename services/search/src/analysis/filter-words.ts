@@ -45,7 +45,7 @@ const table: readonly Words[] = [
   ),
   words('employment', 'position', 'permanent contract', /\bfull[- ]?time\b|全职|全職|フルタイム/giu),
   words('employment', 'position', 'permanent', /\bpermanent\b|正式工|正社員|长期工/giu),
-  words('employment', 'position', 'contract', /\bcontract (?:jobs?|work|positions?)\b|合同工|約聘|契約社員/giu),
+  words('employment', 'position', 'contract', /\bcontract (?:jobs?|work|positions?)\b|合同(?:工|制)|約聘|契約社員/giu),
   words(
     'experience',
     'position',
@@ -72,8 +72,8 @@ const table: readonly Words[] = [
     /\bmaster(?:[’']s|s)(?: degree)?\b|硕士(?:学历|学位|以上)?|碩士(?:學歷|學位|以上)?|修士(?:号|卒)?|院卒/giu,
   ),
   words('degree', 'position', 'bachelor', /\bbachelor(?:[’']?s)?(?: degree)?\b|本科(?:学历|生|以上)?|大卒/giu),
-  words('mode', 'event', 'online hybrid', /\b(?:online|virtual|webinars?)\b|线上|線上|在线|オンライン|直播/giu),
-  words('mode', 'event', 'offline hybrid', /\b(?:offline|in[- ]person)\b|线下|線下|オフライン|対面/giu),
+  words('mode', 'event', 'online', /\b(?:online|virtual|webinars?)\b|线上|線上|在线|オンライン|直播/giu),
+  words('mode', 'event', 'offline', /\b(?:offline|in[- ]person)\b|线下|線下|オフライン|対面/giu),
   words(
     'study',
     'enrolment',

@@ -15,6 +15,9 @@ export interface Filtered {
   taken: readonly Taken[];
 }
 
+/** 两万 is 2万. */
+const digits = '零一二三四五六七八九';
+const counted = /[一二三四五六七八九](?=[万萬千])/gu;
 const quotes = /["“”「」『』][^"“”「」『』]+["“”「」『』]/gu;
 
 /**
@@ -23,7 +26,9 @@ const quotes = /["“”「」『』][^"“”「」『』]+["“”「」『』
  */
 function plainOf(written: string): string {
   const plain = written.normalize('NFKC');
-  const signs = plain.length === written.length ? plain : written;
+  const signs = (plain.length === written.length ? plain : written)
+    .replace(/[两兩](?=[万萬千])/gu, '二')
+    .replace(counted, (one) => String(digits.indexOf(one)));
   return excluding(signs.replace(quotes, (quoted) => ' '.repeat(quoted.length))).rest;
 }
 

@@ -9,7 +9,7 @@ import { otherNumber } from './inflections.js';
 import { runsOf } from './runs.js';
 import type { Synonyms } from './synonyms.js';
 import type { Taken } from './taken.js';
-import { isSaid, withoutAddress } from './wordings.js';
+import { isMeant, isSaid, withoutAddress } from './wordings.js';
 
 export type { Clause, Phrase } from './clauses.js';
 
@@ -35,6 +35,8 @@ interface ParseOptions {
   isWide?: boolean;
   /** other words became filters: words for the kind are left out even where they are all that is left */
   isNarrowed?: boolean;
+  /** a letter alone is a word, and not the beginning of one: R and C are languages */
+  isWhole?: boolean;
 }
 
 /** What is pasted: of an address of a page its last part, or else its host, and of a mail the name before the @. */
@@ -53,7 +55,7 @@ function withoutAddresses(written: string): string {
 export function parseQuery(
   written: string,
   synonyms: Synonyms,
-  { kind = null, isWide = false, isNarrowed = false }: ParseOptions = {},
+  { kind = null, isWide = false, isNarrowed = false, isWhole = false }: ParseOptions = {},
 ): ParsedQuery {
   const exact: string[] = [];
   const without: string[] = [];
@@ -74,7 +76,7 @@ export function parseQuery(
 
   const { rest, without: unwanted } = excluding(asked);
   without.push(...unwanted);
-  const must = clausesOf(rest, { synonyms, kind, isWide, isNarrowed });
+  const must = clausesOf(rest, { synonyms, kind, isWide, isNarrowed, isWhole });
   const phrases = exact.slice(0, MAX_TERMS).map((phrase) => ({ phrase, way: [phraseOf(phrase)] }));
   for (const { phrase, way } of phrases)
     if (isAsked(way)) must.push({ words: phrase, written: phrase, ways: [way], alike: [], pieces: [], isExact: true });
@@ -108,7 +110,7 @@ export interface Understanding {
   of: (kind: SearchKind) => ParsedQuery;
   /** words that became filters of this kind, and are not looked for in it */
   filters: (kind: SearchKind) => readonly Taken[];
-  /** Where nothing is found: a name without how somebody is addressed. Null: nobody is. */
+  /** Where nothing is found: a name without how somebody is addressed, or what begins with a letter. Null: neither is there. */
   wider: (kind: SearchKind) => ParsedQuery | null;
   /** the query says that it looks for this kind: `jobs in Shanghai` */
   says: (kind: SearchKind) => boolean;
@@ -132,7 +134,7 @@ export function understand(written: string, synonyms: Synonyms, circumstances?: 
     searchKinds.flatMap((kind) => {
       const { rest, taken } = filtered(written, { kind, now, zone }, asWritten);
       if (taken.length === 0) return [];
-      return [[kind, { taken, query: parseQuery(rest, synonyms, { kind, isNarrowed: true }) }] as const];
+      return [[kind, { taken, query: parseQuery(rest, synonyms, { kind, isNarrowed: true, isWhole: true }) }] as const];
     }),
   );
   if (byKind.size === 0) return literally;
@@ -147,20 +149,24 @@ export function understand(written: string, synonyms: Synonyms, circumstances?: 
 }
 
 function understandWords(written: string, synonyms: Synonyms): Understanding {
-  const query = parseQuery(written, synonyms);
+  const query = parseQuery(written, synonyms, { isWhole: true });
   const runs = runsOf(written);
   const said = new Map(
     searchKinds
       .filter((kind) => isSaid(runs, kind))
-      .map((kind) => [kind, parseQuery(written, synonyms, { kind })] as const),
+      .map((kind) => [kind, parseQuery(written, synonyms, { kind, isWhole: true })] as const),
   );
   const isAddressed = runs.some(({ text }) => withoutAddress(text) !== null);
+  const isLetter = runs.length === 1 && runs[0]?.text.length === 1 && runs[0].kind === 'word';
   const understanding: Omit<Understanding, 'literally'> = {
     query,
     of: (kind) => said.get(kind) ?? query,
     filters: () => [],
-    wider: (kind) => (kind === 'member' && isAddressed ? parseQuery(written, synonyms, { kind, isWide: true }) : null),
-    says: (kind) => said.has(kind),
+    wider: (kind) => {
+      if (kind === 'member' && isAddressed) return parseQuery(written, synonyms, { kind, isWide: true });
+      return isLetter ? parseQuery(written, synonyms, { kind }) : null;
+    },
+    says: (kind) => said.has(kind) || isMeant(written, kind),
   };
   return withItself(understanding);
 }

@@ -27,7 +27,7 @@ const nouns: Record<SearchKind, string> = {
 const addresses = {
   words: 'mr mrs ms miss dr prof professor sir madam',
   after:
-    '先生 女士 小姐 老师 同学 师傅 师兄 师姐 学长 学姐 经理 总监 主管 校长 院长 主任 博士 教授 医生 律师 工 总 哥 姐 さん 様 氏 くん ちゃん 殿',
+    '先生 女士 小姐 老师 同学 师傅 师兄 师姐 学长 学姐 经理 总监 主管 老板 老闆 校长 院长 主任 博士 教授 医生 律师 工 总 哥 姐 さん 様 氏 くん ちゃん 殿',
   before: '小 老 阿',
 };
 
@@ -88,6 +88,16 @@ export function telling<T extends { text: string }>(
 }
 
 const isEmpty = (word: string, words: number): boolean => isEmptyWord(word, words) || (words > 1 && isEmptyPiece(word));
+
+/** How people say that they look for work, or for something to learn, without a word for it. */
+const saying: Partial<Record<SearchKind, RegExp>> = {
+  position: /(?:谁|誰|哪里|哪家|在|有)(?:家|公司|人)?(?:在)?(?:招|徵|征)(?!生)|\bhir(?:e|es|ing)\b|を?募集|働きたい/iu,
+  enrolment:
+    /(?:哪里|想|可以|能|要)(?:可以)?(?:学|學|读|讀|唸)(?!校|历|歷|生|者)|\b(?:learn|study)\b|(?:学び|習い|勉強し)たい/iu,
+};
+
+/** Whether the words say the kind without naming it. */
+export const isMeant = (written: string, kind: SearchKind): boolean => saying[kind]?.test(written) === true;
 
 /** Whether some of the runs say the kind. */
 export const isSaid = (runs: readonly Run[], kind: SearchKind): boolean =>

@@ -4,6 +4,7 @@ import type { eventPublished } from '@renmai/contracts/events/events.events';
 import type { positionPublished } from '@renmai/contracts/jobs/positions.events';
 import { cutText } from '@renmai/service-kit';
 import { feeKeys, payKeys } from '../analysis/amounts.js';
+import { shortNames } from '../analysis/short-names.js';
 import type { HiddenFacet } from '../analysis/taken.js';
 import { createHash } from 'node:crypto';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
@@ -37,6 +38,9 @@ const facetsOf = (values: Partial<Record<FacetValue['facet'], string | null>>): 
     key ? [{ facet: facet as FacetValue['facet'], key, label: '' }] : [],
   );
 
+/** Also as people call a school. */
+const calledBy = (name: string): string => [name, ...shortNames(name)].join(' ');
+
 const hidden = (facet: HiddenFacet, keys: readonly string[]): FacetValue[] =>
   keys.map((key) => ({ facet, key, label: '' }));
 
@@ -62,7 +66,7 @@ export function positionDocument(data: DataOf<typeof positionPublished>, version
     homepageId: data.homepage.homepageId,
     title: data.title,
     texts: [
-      { weight: 'B', text: data.homepage.name },
+      { weight: 'B', text: calledBy(data.homepage.name) },
       ...data.skills.map((text) => ({ weight: 'C' as const, text })),
       { weight: 'C', text: cityNames(data.cityId) },
       ...labelled(employmentLabels[data.employmentType]),
@@ -132,7 +136,7 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     title: data.name,
     startsAt: data.opensAt,
     texts: [
-      { weight: 'B', text: data.homepage.name },
+      { weight: 'B', text: calledBy(data.homepage.name) },
       ...[...data.majors, ...data.keywords, cityNames(data.cityId)].map((text) => ({ weight: 'C' as const, text })),
       ...labels,
       { weight: 'D', text: asked },
@@ -147,7 +151,7 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     parentId: data.enrolmentId,
     title: name,
     texts: [
-      { weight: 'B', text: data.homepage.name },
+      { weight: 'B', text: calledBy(data.homepage.name) },
       { weight: 'C', text: `${data.name} ${cityNames(data.cityId)}` },
       ...labels,
       { weight: 'D', text: [...data.keywords, asked].join('\n') },
@@ -167,7 +171,7 @@ export function eventDocuments(data: DataOf<typeof eventPublished>, version: num
     homepageId: publisher.kind === 'homepage' ? publisher.id : null,
     title: data.title,
     texts: [
-      { weight: 'B' as const, text: publisher.name },
+      { weight: 'B' as const, text: calledBy(publisher.name) },
       { weight: 'C' as const, text: `${cityNames(data.cityId)} ${data.venue}` },
       ...labelled(eventTypeLabels[data.type]),
       ...labelled(modeLabels[data.mode]),

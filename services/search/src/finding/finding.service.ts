@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { understand, type Circumstances, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
 import type { Narrowing, Ranked, Viewer } from '../index/search-index.port.js';
+import { weights } from '../index/score.js';
 import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
 import { facetsOf, filtersOf, narrowingOf, understoodOf } from './answer-parts.js';
 import { CorrectionService, shownAs, type Corrected } from './correction.service.js';
@@ -28,6 +29,7 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 type AskedOfList = InputOf<typeof foundWordsApi.found>['body'];
 
 const OF_EACH_KIND = 3;
+const OF_FIRST_KIND = 5;
 /** fewer results than these, and the nearest spelling is offered */
 const FEW = 3;
 /** Days begin there for those who do not say where they are. */
@@ -250,7 +252,7 @@ export class FindingService {
       narrowing: nothing,
       sort: 'relevance',
       offset: 0,
-      limit: OF_EACH_KIND,
+      limit: OF_FIRST_KIND,
       withFacets: false,
     } as const;
     const all = await Promise.all(
@@ -272,10 +274,14 @@ export class FindingService {
         (b.rows[0]?.score ?? 0) - (a.rows[0]?.score ?? 0),
     );
     return Promise.all(
-      found.map(async ({ kind, query, rows, total }) => ({
+      found.map(async ({ kind, query, rows, total }, place) => ({
         kind,
         total,
-        items: await this.results.present(rows, { viewer, query, explain: false }),
+        items: await this.results.present(rows.slice(0, place === 0 ? OF_FIRST_KIND : OF_EACH_KIND), {
+          viewer,
+          query,
+          explain: false,
+        }),
       })),
     );
   }
@@ -285,9 +291,9 @@ export class FindingService {
   }
 }
 
-/** Whether the first is a member or homepage that is called just so: before what only names it. */
+/** Whether the first is a member or homepage that is called just so, by its name or a shorter one: before what only names it. */
 const isCalled = ({ kind, rows: [first] }: { kind: SearchKind; rows: readonly Ranked[] }): boolean =>
-  called.includes(kind) && (first?.parts.exact ?? 0) > 0;
+  called.includes(kind) && ((first?.parts.exact ?? 0) > 0 || (first?.parts.begins ?? 0) > weights.begins);
 
 /** How well the words fit, without who is near or what is new: a page that is called so comes before people who work there. */
 const matchOf = (row: Ranked | undefined): number =>

@@ -227,10 +227,10 @@ describe('all kinds together', () => {
     expect((await both.overview('lamp events')).kinds.map(({ kind }) => kind)).toEqual(['event', 'company']);
   });
 
-  it('are three of each at most, and none for nothing', async () => {
+  it('are five of the first and three of each other at most, and none for nothing', async () => {
     const { overview } = search({ event: many(9, 'lamp') });
     const { kinds } = await overview('lamp ');
-    expect(kinds.map(({ items, total }) => [items.length, total.count])).toEqual([[3, 9]]);
+    expect(kinds.map(({ items, total }) => [items.length, total.count])).toEqual([[5, 9]]);
     expect((await overview('  ')).kinds).toEqual([]);
   });
 });

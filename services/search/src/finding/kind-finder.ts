@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { covered, wordsApart } from '../analysis/coverage.js';
 import { isPlaceWord } from '../analysis/place-words.js';
-import { parseQuery, type ParsedQuery, type Understanding } from '../analysis/query.js';
+import { parseQuery, type Clause, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import { Synonyms } from '../analysis/synonyms.js';
 import type { Taken } from '../analysis/taken.js';
 import { isAnyNoun } from '../analysis/wordings.js';
@@ -54,11 +54,14 @@ export class KindFinder {
   /** By all of the words. */
   async exactly(viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer> {
     const answer = await this.by('all', viewer, understanding, request);
-    if (answer.found.total.count > 0) return answer;
-    if (understanding.wider(request.kind) !== null) return this.by('wider', viewer, understanding, request);
-    const { filters, query } = answer;
-    const isName = request.kind === 'moment' && filters.length === 0 && query.must.length <= MAX_NAME && !query.empty;
-    return isName ? this.by('author', viewer, understanding, request) : answer;
+    const { filters, query, found } = answer;
+    const { count } = found.total;
+    if (count === 0 && understanding.wider(request.kind) !== null)
+      return this.by('wider', viewer, understanding, request);
+    const isName = request.kind === 'moment' && count < PAGE && filters.length === 0 && !query.empty;
+    if (!isName || query.must.length > MAX_NAME) return answer;
+    const theirs = await this.by('author', viewer, understanding, request);
+    return theirs.found.total.count > 0 && theirs.found.total.count >= count ? theirs : answer;
   }
 
   /** Behind or instead of what has all of the words what has the most telling of them, where that is more. */
@@ -91,17 +94,7 @@ export class KindFinder {
     const unused = isUnfiltered ? taking.filters(kind).map(({ text }) => text) : [];
     if (query === null) return { way, query: all, filters, unused, found: nothing };
     const narrowing = await this.narrowed(viewer, request.narrowing, filters);
-    if (way === 'author') {
-      const authors = await this.authors(viewer, all);
-      const whose = { ...request, narrowing: { ...narrowing, authors }, query: { ...all, must: [], plain: '' } };
-      return {
-        way,
-        query: all,
-        filters,
-        unused,
-        found: authors.length > 0 ? await this.index.find(viewer, whose) : nothing,
-      };
-    }
+    if (way === 'author') return { way, query: all, filters, unused, found: await this.theirs(viewer, request, all) };
     return { way, query, filters, unused, found: await this.index.find(viewer, { ...request, narrowing, query }) };
   }
 
@@ -135,8 +128,22 @@ export class KindFinder {
     return narrowing;
   }
 
-  /** Members and homepages that are called so and that the viewer finds. */
-  private async authors(viewer: Viewer, query: ParsedQuery): Promise<string[]> {
+  /** Moments of who is called so by all of the words, or by the first ones, with the others in them. */
+  private async theirs(viewer: Viewer, request: Request, query: ParsedQuery): Promise<Found> {
+    const { must } = query;
+    for (let words = must.length; words > 0; words -= 1) {
+      const name = { ...query, must: must.slice(0, words), plain: plainOf(must.slice(0, words)) };
+      const authors = await this.authors(viewer, name, words < must.length);
+      if (authors.length === 0) continue;
+      const narrowing = { ...request.narrowing, authors };
+      const others = { ...query, must: must.slice(words), plain: plainOf(must.slice(words)) };
+      return this.index.find(viewer, { ...request, narrowing, query: others });
+    }
+    return nothing;
+  }
+
+  /** Members and homepages that are called so, or just so, and that the viewer finds. */
+  private async authors(viewer: Viewer, query: ParsedQuery, isExact = false): Promise<string[]> {
     const request = {
       query,
       narrowing: none,
@@ -146,9 +153,16 @@ export class KindFinder {
       withFacets: false,
     } as const;
     const all = await Promise.all(CALLED.map((kind) => this.index.find(viewer, { ...request, kind })));
-    return all.flatMap((found) => (isCalledSo(found) ? found.rows.filter(isNamed).map(({ id }) => id) : []));
+    return all.flatMap((found) =>
+      isCalledSo(found)
+        ? found.rows.filter((row) => (isExact ? (row.parts.exact ?? 0) > 0 : isNamed(row))).map(({ id }) => id)
+        : [],
+    );
   }
 }
+
+const plainOf = (words: readonly Clause[]): string =>
+  words.map(({ words: written }) => written.replace(/[^\p{L}\p{N}+#]+/gu, '')).join('');
 
 function factorOf(word: string): number {
   if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;

@@ -1,6 +1,6 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from '../analysis/folding.js';
-import { lexemesOf, loose } from '../analysis/lexemes.js';
+import { lexemesOf, loose, type Lexeme, type WeightedText } from '../analysis/lexemes.js';
 import { blurred, soundKeys, soundsOf, wholeSounds } from '../analysis/pinyin.js';
 import { runsOf, type Run } from '../analysis/runs.js';
 import type { SearchDocument } from './search-index.port.js';
@@ -14,6 +14,10 @@ const NAME = 1;
 const WHOLE_SOUND = 0.9;
 const SOUND = 0.5;
 const MAX_KEY = 64;
+/** Parts of a name. */
+const MAX_NAMES = 3;
+/** Texts beside a name whose sounds are found. */
+const MAX_SOUNDED = 40;
 
 const keyOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}+#]+/gu, '');
 
@@ -39,16 +43,17 @@ export function indexRow(document: SearchDocument): IndexRow {
   const sounds = soundKeys(title, isName);
   const further = [...writtenTogether(runs), ...sounds];
   if (called.includes(document.kind) && sounds.length > 0) further.push(blurred(soundsOf(title, isName).join('')));
-  const texts = lexemesOf([{ weight: 'A', text: title }, ...document.texts]);
+  const own: WeightedText[] = [title, ...inOneRun(runs)].map((text) => ({ weight: 'A', text }));
+  const texts = lexemesOf([...own, ...document.texts]);
   let names: string | null = null;
   if (audience === 'profile') {
-    const own = lexemesOf([{ weight: 'A', text: title }]);
-    names = tsvectorText([...own, ...loose(further, 'A', own)]);
+    const name = lexemesOf(own);
+    names = tsvectorText([...name, ...loose(further, 'A', name)]);
   }
   return {
     document,
     titleKey: titleKey(title),
-    texts: tsvectorText([...texts, ...loose(further, 'A', texts)]),
+    texts: tsvectorText([...texts, ...sounded(document, loose(further, 'A', texts), texts)]),
     names,
     facets: facets.map(({ facet, key }) => `${facet}:${key}`),
     keys: named.includes(document.kind) ? keysOf(document, runs, sounds) : new Map(),
@@ -59,6 +64,27 @@ export function indexRow(document: SearchDocument): IndexRow {
 function writtenTogether(runs: readonly Run[]): string[] {
   const words = runs.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   return words.length > 1 ? [words.join('').slice(0, MAX_KEY)] : [];
+}
+
+/** A name that is written with a blank, without it: 朝見 蓮. */
+function inOneRun(runs: readonly Run[]): string[] {
+  const isName = runs.length > 1 && runs.length <= MAX_NAMES && runs.every(({ kind }) => kind === 'cjk');
+  return isName ? [runs.map(({ text }) => text).join('')] : [];
+}
+
+/** With the sounds of what stands beside a member's name: what they do, where, and what they know. */
+function sounded(
+  { kind, texts }: SearchDocument,
+  names: readonly Lexeme[],
+  after: readonly Lexeme[],
+): readonly Lexeme[] {
+  if (kind !== 'member') return names;
+  const short = texts.flatMap(({ weight, text }) => (weight === 'B' || weight === 'C' ? runsOf(text) : []));
+  const sounds = short
+    .filter(({ text }) => /^\p{Script=Han}{2,10}$/u.test(text))
+    .slice(0, MAX_SOUNDED)
+    .map(({ text }) => soundsOf(text).join(''));
+  return [...names, ...loose(sounds, 'C', [...after, ...names])];
 }
 
 /** How it is begun to be typed: the whole, each word of it, and its sounds. */
