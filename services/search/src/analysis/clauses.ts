@@ -1,10 +1,10 @@
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
-import { foldLetters, foldText } from './folding.js';
 import { oneOf, otherNumber, otherSpelling } from './inflections.js';
 import { isSeveralSounds, withoutTones } from './pinyin.js';
 import { pairsOf, runsOf, writtenAsOne, type Run } from './runs.js';
 import type { Synonyms } from './synonyms.js';
-import { emptyIn, isEmptyWordOfRun } from './stop-words.js';
+import { breaksIn, sayingOf, tellingOf, wordsIn } from './pieces.js';
+import { emptyIn } from './stop-words.js';
 import { isNoun, telling, withoutAddress, withoutNouns } from './wordings.js';
 
 /** Adjacent lexemes. `open`: the last one is a prefix. */
@@ -50,10 +50,8 @@ export interface Taking {
 /** Words of a query; what is written behind them does not count. */
 export const MAX_TERMS = 12;
 export const MAX_SPELLINGS = 8;
-const MAX_KNOWN_LETTERS = 10;
 /** Ways in which all words of a run are in another language. */
 const MAX_TRANSLATED = 3;
-const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 export const phraseOf = (text: string, open = false): Phrase => {
   const lexemes = runsOf(text).flatMap(({ kind, text: run }) => (kind === 'cjk' ? ofRun(run) : [run]));
@@ -83,6 +81,7 @@ export function clausesOf(text: string, taking: Taking): Clause[] {
   const addressed = taking.isWide ? all.filter((run) => withoutAddress(run.text) !== '') : all;
   const runs = addressed.length > 0 ? addressed : all;
   const told = new Set(telling(runs, taking.kind, taking.isNarrowed));
+  const isOpen = (run: Run): boolean => ends && run === all.at(-1) && !(taking.isWhole && run.text.length === 1);
   const clauses: Clause[] = [];
   for (let place = 0; place < runs.length;) {
     const run = runs[place];
@@ -91,17 +90,16 @@ export function clausesOf(text: string, taking: Taking): Clause[] {
     const one = asOne.get(all.indexOf(run));
     const together = joined(text, rest, taking.synonyms) ?? (one ? compound(text, rest, one) : null);
     if (together) clauses.push(together.clause);
-    else if (told.has(run))
-      clauses.push(
-        clauseOf(text, run, {
-          ...taking,
-          open: ends && run === all.at(-1) && !(taking.isWhole && run.text.length === 1),
-        }),
-      );
+    else if (told.has(run)) clauses.push(clauseOf(text, run, { ...taking, open: isOpen(run) }));
     place += together?.length ?? 1;
   }
+  return withoutEmpty(clauses, taking.isNarrowed);
+}
+
+/** All of them where nothing else would be left, unless there may be none. */
+function withoutEmpty(clauses: Clause[], mayBeNone: boolean): Clause[] {
   const saying = clauses.filter(({ isEmpty }) => isEmpty !== true);
-  return saying.length > 0 || taking.isNarrowed ? saying : clauses;
+  return saying.length > 0 || mayBeNone ? saying : clauses;
 }
 
 function clauseOf(text: string, run: Run, taking: Taking & { open: boolean }): Clause {
@@ -177,80 +175,6 @@ function inOtherWords(pieces: readonly string[], synonyms: Synonyms, alike: Set<
       ways.push(pieces.map((piece, at) => phraseOf(latin[at]?.[nth] ?? latin[at]?.[0] ?? piece)));
   return ways;
 }
-
-/** Where words begin by the dictionary, in letters from the one at `from` on. It is asked as it was written: folded it knows less. */
-function breaksIn(written: string, from: number): ReadonlySet<number> {
-  const begin = new Set([...words.segment(written)].map(({ index }) => index));
-  return new Set(foldLetters(written).flatMap((letter, place) => (begin.has(letter.from) ? [place - from] : [])));
-}
-
-type IsEmpty = (piece: string) => boolean;
-
-/**
- * The words of a run without spaces: those with synonyms first, the longest one, and a dictionary's for what is between. Letters alone
- * are a word together (跨境电商); one of them belongs to the word before it (程序员), in a sentence only where words end so.
- */
-function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
-  const letters = [...text];
-  const isEmpty = emptyIn(text);
-  const pieces: string[] = [];
-  const isWord: boolean[] = [];
-  for (let at = 0; at < letters.length;) {
-    const known = knownFrom(letters, at, synonyms);
-    let until = at + (known ?? 1);
-    if (known === null) while (until < letters.length && !isBegun(letters, until, synonyms, breaks)) until += 1;
-    pieces.push(letters.slice(at, until).join(''));
-    isWord.push(until - at > 1);
-    at = until;
-  }
-  const isSentence = pieces.some(isEmpty);
-  const words: string[] = [];
-  for (const [place, piece] of pieces.entries()) {
-    const last = words.at(-1);
-    const isFree = last === undefined || isEmpty(piece) || isEmpty(last) || synonyms.knows(last);
-    const isOfLast = isWord[place - 1] === true ? !isSentence || endings.has(piece) : true;
-    if (isWord[place] === false && !isFree && isOfLast) words[words.length - 1] = last + piece;
-    else if (isWord[place] === true && last !== undefined && beginnings.has(last))
-      words[words.length - 1] = last + piece;
-    else words.push(piece);
-  }
-  return words;
-}
-
-/** Letters with which words end and begin that a dictionary has without them. */
-const endings: ReadonlySet<string> = new Set(
-  [...'员师生者家长手工业店班课证费率性化式型类部所院校厂馆站局展会节赛队界圈'].map(foldText),
-);
-const beginnings: ReadonlySet<string> = new Set([...'新老大小高中初副总全多非无反超低短长女男外内'].map(foldText));
-
-/** Those that say something; none where there is but one word. */
-function tellingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
-  const telling = sayingOf(pieces, isEmpty);
-  return telling.length > 1 || telling.length < pieces.length ? telling : [];
-}
-
-/** Without pieces that say nothing. In a sentence a letter alone is none of those that do, where there are longer ones. */
-function sayingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
-  const saying = pieces.filter((piece) => !isEmpty(piece)).map(withoutEnding);
-  const longer = saying.filter((piece) => [...piece].length > 1);
-  return longer.length > 0 && saying.length < pieces.length ? longer : saying;
-}
-
-/** 開催さ is 開催: kana behind several characters are an ending. */
-const withoutEnding = (piece: string): string =>
-  /^(\p{Script=Han}{2,})\p{Script=Hiragana}{1,2}$/u.exec(piece)?.[1] ?? piece;
-
-const isBegun = (letters: readonly string[], at: number, synonyms: Synonyms, breaks: ReadonlySet<number>): boolean =>
-  breaks.has(at) || knownFrom(letters, at, synonyms) !== null;
-
-/** How many letters from there on are a word with synonyms, or one that says nothing. */
-function knownFrom(letters: readonly string[], at: number, synonyms: Synonyms): number | null {
-  for (let length = Math.min(MAX_KNOWN_LETTERS, letters.length - at); length > 1; length -= 1)
-    if (isKnown(letters.slice(at, at + length).join(''), synonyms)) return length;
-  return null;
-}
-
-const isKnown = (word: string, synonyms: Synonyms): boolean => synonyms.knows(word) || isEmptyWordOfRun(word);
 
 interface Several {
   length: number;

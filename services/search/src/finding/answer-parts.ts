@@ -9,8 +9,22 @@ import {
 } from '@renmai/contracts/search/search.schema';
 import type { Understanding } from '../analysis/query.js';
 import type { Taken } from '../analysis/taken.js';
-import type { Found, FoundFacet, Narrowing } from '../index/search-index.port.js';
+import { weights } from '../index/score.js';
+import type { Found, FoundFacet, Narrowing, Ranked } from '../index/search-index.port.js';
 import type { KindAnswer } from './kind-finder.js';
+
+/** Kinds that have names, which are found by their sounds. */
+export const called: readonly SearchKind[] = ['member', 'company', 'school'];
+
+/** Whether the first is a member or homepage that is called just so, by its name or a shorter one: before what only names it. */
+export const isCalled = ({ kind, rows: [first] }: { kind: SearchKind; rows: readonly Ranked[] }): boolean =>
+  called.includes(kind) && ((first?.parts.exact ?? 0) > 0 || (first?.parts.begins ?? 0) > weights.begins);
+
+/** How well the words fit, without who is near or what is new: a page that is called so comes before people who work there. */
+export const matchOf = (row: Ranked | undefined): number =>
+  Object.entries(row?.parts ?? {}).reduce((sum, [part, value]) => sum + (isMatch(part) ? value : 0), 0);
+const isMatch = (part: string): boolean =>
+  ['text', 'typed', 'exact', 'begins', 'name'].includes(part) || part.startsWith('word_');
 
 /** What became a filter of any kind, each once. */
 export const filtersOf = ({ filters }: Understanding): readonly Taken[] => [

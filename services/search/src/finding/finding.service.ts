@@ -15,10 +15,9 @@ import { Clock, cutText, decodeCursor, encodeCursor } from '@renmai/service-kit'
 import { z } from 'zod';
 import { understand, type Circumstances, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
-import type { Narrowing, Ranked, Viewer } from '../index/search-index.port.js';
-import { weights } from '../index/score.js';
+import type { Narrowing, Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
-import { facetsOf, filtersOf, narrowingOf, understoodOf } from './answer-parts.js';
+import { called, facetsOf, filtersOf, isCalled, matchOf, narrowingOf, understoodOf } from './answer-parts.js';
 import { CorrectionService, shownAs, type Corrected } from './correction.service.js';
 import { CountingService, type Counts } from './counting.service.js';
 import { KindFinder, searchWays, type KindAnswer, type Request, type SearchWay } from './kind-finder.js';
@@ -35,8 +34,6 @@ const FEW = 3;
 /** Days begin there for those who do not say where they are. */
 const ZONE = 'Asia/Shanghai';
 const nothing: Narrowing = { facets: {}, since: null, until: null };
-/** Kinds that have names, which are found by their sounds. */
-const called: readonly SearchKind[] = ['member', 'company', 'school'];
 const offsetCursor = z.tuple(
   [z.int().min(1).max(maxRanked)],
   z
@@ -290,15 +287,5 @@ export class FindingService {
     return { memberId, now: this.clock.now() };
   }
 }
-
-/** Whether the first is a member or homepage that is called just so, by its name or a shorter one: before what only names it. */
-const isCalled = ({ kind, rows: [first] }: { kind: SearchKind; rows: readonly Ranked[] }): boolean =>
-  called.includes(kind) && ((first?.parts.exact ?? 0) > 0 || (first?.parts.begins ?? 0) > weights.begins);
-
-/** How well the words fit, without who is near or what is new: a page that is called so comes before people who work there. */
-const matchOf = (row: Ranked | undefined): number =>
-  Object.entries(row?.parts ?? {}).reduce((sum, [part, value]) => sum + (isMatch(part) ? value : 0), 0);
-const isMatch = (part: string): boolean =>
-  ['text', 'typed', 'exact', 'begins', 'name'].includes(part) || part.startsWith('word_');
 
 const some = (counts: Counts): boolean => [...counts.values()].some(({ count }) => count > 0);

@@ -1,0 +1,88 @@
+import { foldLetters, foldText } from './folding.js';
+import { emptyIn, isEmptyWordOfRun } from './stop-words.js';
+import type { Synonyms } from './synonyms.js';
+
+const MAX_KNOWN_LETTERS = 10;
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Where words begin by the dictionary, in letters from the one at `from` on. It is asked as it was written: folded it knows less. */
+export function breaksIn(written: string, from: number): ReadonlySet<number> {
+  const begin = new Set([...segmenter.segment(written)].map(({ index }) => index));
+  return new Set(foldLetters(written).flatMap((letter, place) => (begin.has(letter.from) ? [place - from] : [])));
+}
+
+type IsEmpty = (piece: string) => boolean;
+
+/**
+ * The words of a run without spaces: those with synonyms first, the longest one, and a dictionary's for what is between. Letters alone
+ * are a word together (跨境电商); one of them belongs to the word before it (程序员), in a sentence only where words end so.
+ */
+export function wordsIn(text: string, synonyms: Synonyms, breaks: ReadonlySet<number>): string[] {
+  const letters = [...text];
+  const isEmpty = emptyIn(text);
+  const pieces: string[] = [];
+  for (let at = 0; at < letters.length;) {
+    const known = knownFrom(letters, at, synonyms);
+    let until = at + (known ?? 1);
+    if (known === null) while (until < letters.length && !isBegun(letters, until, synonyms, breaks)) until += 1;
+    pieces.push(letters.slice(at, until).join(''));
+    at = until;
+  }
+  return joinedIn(pieces, isEmpty, synonyms);
+}
+
+/** Pieces with letters alone as they belong together. */
+function joinedIn(pieces: readonly string[], isEmpty: IsEmpty, synonyms: Synonyms): string[] {
+  const isSentence = pieces.some(isEmpty);
+  const words: string[] = [];
+  for (const [place, piece] of pieces.entries()) {
+    const last = words.at(-1);
+    const belongs = isAlone(piece)
+      ? isOpenTo(last, piece, isEmpty, synonyms) && (isAlone(pieces[place - 1]) || !isSentence || endings.has(piece))
+      : beginnings.has(last ?? '');
+    if (belongs) words[words.length - 1] = last + piece;
+    else words.push(piece);
+  }
+  return words;
+}
+
+const isAlone = (piece: string | undefined): boolean => piece !== undefined && [...piece].length === 1;
+
+/** Whether a letter may belong to the word before it. */
+const isOpenTo = (last: string | undefined, letter: string, isEmpty: IsEmpty, synonyms: Synonyms): boolean =>
+  last !== undefined && !isEmpty(letter) && !isEmpty(last) && !synonyms.knows(last);
+
+/** Letters with which words end and begin that a dictionary has without them. */
+const endings: ReadonlySet<string> = new Set(
+  [...'员师生者家长手工业店班课证费率性化式型类部所院校厂馆站局展会节赛队界圈'].map(foldText),
+);
+const beginnings: ReadonlySet<string> = new Set([...'新老大小高中初副总全多非无反超低短长女男外内'].map(foldText));
+
+/** Those that say something; none where there is but one word. */
+export function tellingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
+  const telling = sayingOf(pieces, isEmpty);
+  return telling.length > 1 || telling.length < pieces.length ? telling : [];
+}
+
+/** Without pieces that say nothing. In a sentence a letter alone is none of those that do, where there are longer ones. */
+export function sayingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
+  const saying = pieces.filter((piece) => !isEmpty(piece)).map(withoutEnding);
+  const longer = saying.filter((piece) => [...piece].length > 1);
+  return longer.length > 0 && saying.length < pieces.length ? longer : saying;
+}
+
+/** 開催さ is 開催: kana behind several characters are an ending. */
+const withoutEnding = (piece: string): string =>
+  /^(\p{Script=Han}{2,})\p{Script=Hiragana}{1,2}$/u.exec(piece)?.[1] ?? piece;
+
+const isBegun = (letters: readonly string[], at: number, synonyms: Synonyms, breaks: ReadonlySet<number>): boolean =>
+  breaks.has(at) || knownFrom(letters, at, synonyms) !== null;
+
+/** How many letters from there on are a word with synonyms, or one that says nothing. */
+function knownFrom(letters: readonly string[], at: number, synonyms: Synonyms): number | null {
+  for (let length = Math.min(MAX_KNOWN_LETTERS, letters.length - at); length > 1; length -= 1)
+    if (isKnown(letters.slice(at, at + length).join(''), synonyms)) return length;
+  return null;
+}
+
+const isKnown = (word: string, synonyms: Synonyms): boolean => synonyms.knows(word) || isEmptyWordOfRun(word);
