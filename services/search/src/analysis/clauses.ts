@@ -30,6 +30,8 @@ export interface Clause {
   parts?: readonly Clause[];
   /** an exact phrase, which is never left out */
   isExact?: boolean;
+  /** the last word of a run: what kind of thing it is, of which there are others */
+  isKindOf?: boolean;
   /** a run of words that ask and join, and of those for the kind */
   isEmpty?: boolean;
 }
@@ -143,11 +145,21 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
     }
   }
   const saying = sayingOf(last, emptyIn(run)).filter((piece) => kind === null || !isNoun(piece, kind));
+  const parts = last.length > 1 ? partsOf(saying, saying.length === last.length, synonyms) : [];
   return {
     ...{ words: run, written, ...inWays(typed, ways), alike: [...alike], pieces: [...pieces] },
     ...(saying.length === 0 && { isEmpty: true }),
-    ...(last.length > 1 && saying.length > 0 && { parts: saying.map((piece) => pieceOf(piece, synonyms)) }),
+    ...(parts.length > 0 && { parts }),
   };
+}
+
+/** Words of a run, each by itself. `isCompound`: nothing else stands between them. */
+function partsOf(pieces: readonly string[], isCompound: boolean, synonyms: Synonyms): Clause[] {
+  const longer = pieces.filter((piece) => [...piece].length > 1);
+  return longer.map((piece, place) => ({
+    ...pieceOf(piece, synonyms),
+    ...(isCompound && place > 0 && place === longer.length - 1 && { isKindOf: true }),
+  }));
 }
 
 /** A word of a run without spaces by itself. */

@@ -1,7 +1,10 @@
 import { foldText } from './folding.js';
 
 /** Words that say nothing by themselves. None of them is a surname or a given name. */
-const always = 'a the in at of for and with from to on by near is are what how where who which whose hiring'.split(' ');
+const always =
+  'a the in at of for and with from to on by near is are what how where who which whose hiring learn learning study studying'.split(
+    ' ',
+  );
 
 /** Words of sentences: what is left of them says what is looked for. Surnames such as He, An and You are not among them. */
 const inSentences = (
@@ -9,13 +12,13 @@ const inSentences = (
   'should would want wants wanting need needs needed looking look find finding search searching seek seeking seeks show give ' +
   'get help please any anyone anybody someone somebody something some all most every each more about into as or if than then ' +
   'hire hires hired recruit recruits recruiting offer offers offering offered available interested recommend recommended best ' +
-  'good great nice suitable have has having had when why whom not also just only like know knows learn learning study studying working around close place places take takes going'
+  'good great nice suitable have has having had when why whom not also just only like know knows working around close place places take takes going'
 ).split(' ');
 
 /** Pieces of a Chinese or Japanese run that ask, wish or join, and name nothing. */
 const pieces = [
   '的 在 和 与 及 是 有 我 你 他 她 们 了 吗 呢 吧 啊 啦 就 都 也 还 很 能 会 要 想 找 招 求 去 来 到 对 把 被 给 让 从 向 或 而 且 个 些 哪 谁 那 这 里 上 下',
-  '我们 你们 他们 有没有 有哪些 哪些 哪里 哪儿 哪个 哪家 哪位 什么 怎么 怎样 怎么样 如何 为什么 多少 几个 是否 可以 能够 需要 想要 希望 想找 寻找 找到 正在 目前 现在 最近 附近 周边 关于 ' +
+  '住在 住 居住 我们 你们 他们 有没有 有哪些 哪些 哪里 哪儿 哪个 哪家 哪位 什么 怎么 怎样 怎么样 如何 为什么 多少 几个 是否 可以 能够 需要 想要 希望 想找 寻找 找到 正在 目前 现在 最近 附近 周边 关于 ' +
     '有关 相关 一个 一家 一些 一位 一下 一起 比较 非常 最好 好的 不错 推荐 请问 请 帮忙 帮我 适合 合适 想学 学习 参加 想去 认识 招收 在招 诚聘 急招 急聘 谁在 谁能 谁会 还有 以及 或者 并且 等等 之类 方面 有人 大家 想在 想学 想做 我想 一份 一名 一门 一所 几家 做过 会做 从事 擅长 熟悉 有过 负责 懂得 开设 举办 举行 提供 存在 属于 位于 来自',
   'を が は に へ で と も や な の か ね よ から まで より など です ます でした ました だ である する している します したい したく いる ある あり なる した して たい られる できる 出来る ' +
     'ください 下さい 教えて 探し 探して 探している 探す 募集 募集中 募集している どこ どの どんな 何 誰 いつ どう なぜ ため について に関する おすすめ お勧め いい 良い 欲しい ほしい 行きたい 学びたい 知りたい 働きたい 働ける 働く 近く 私 ない ' +
@@ -34,6 +37,8 @@ const SENTENCE_LETTERS = 4;
 
 const empty: ReadonlySet<string> = new Set(always);
 const emptyInSentences: ReadonlySet<string> = new Set([...always, ...inSentences].map(foldText));
+/** 写过 and 做了 are 写 and 做. */
+const done = new RegExp(`^(?:${verbs.filter((one) => /^\p{Script=Han}$/u.test(one)).join('|')})[过了着]$`, 'u');
 const joining: ReadonlySet<string> = new Set(pieces.map(foldText));
 const emptyPieces: ReadonlySet<string> = new Set([...pieces, ...verbs].map(foldText));
 
@@ -42,14 +47,14 @@ const SENTENCE = 3;
 
 /** Whether a word of a query of so many words says nothing. */
 export const isEmptyWord = (word: string, words: number): boolean =>
-  words >= SENTENCE ? emptyInSentences.has(word) : empty.has(word);
+  words >= SENTENCE ? emptyInSentences.has(word) || (words > SENTENCE && word === 'work') : empty.has(word);
 
 /** Whether some letters of a run without spaces are a word that says nothing. */
 export const isEmptyWordOfRun = (piece: string): boolean => emptyPieces.has(piece);
 
 /** Whether a piece of a run without spaces says nothing: 我想 as 我 and 想. */
 export const isEmptyPiece = (piece: string): boolean =>
-  emptyPieces.has(piece) || (piece !== '' && [...piece].every((letter) => joining.has(letter)));
+  emptyPieces.has(piece) || done.test(piece) || (piece !== '' && [...piece].every((letter) => joining.has(letter)));
 
 /** Which pieces of a run say nothing: in a name none but those that join. */
 export const emptyIn = (run: string): ((piece: string) => boolean) =>

@@ -10,6 +10,7 @@ import type { WeightedText } from '../analysis/lexemes.js';
 import { languageNames } from '../analysis/filter-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
+import { typedPlace } from './cities.js';
 import { degreeLabels, labelled } from './labels.js';
 
 /** Of each text; what is written further down is not found. */
@@ -49,7 +50,7 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     ...educations.flatMap(({ school, fieldOfStudy }) =>
       ofJob(fieldOfStudy, [school, ...shortNames(school)].join(' '), 'C'),
     ),
-    ...[...skills, ...languages.flatMap(spoken), industry, place.city, place.region].map((text) => ({
+    ...[...skills, ...languages.flatMap(spoken), industry, ...typedPlace(place.city, place.region)].map((text) => ({
       weight: 'C' as const,
       text,
     })),

@@ -40,6 +40,8 @@ const PAGE = 10;
 const OF_PLACES = 0.6;
 /** What a word for some kind says, and one that is said of everything. */
 const OF_NOUNS = 0.4;
+/** What the last word of a compound says: 律師事務所 is no other 事務所. */
+const OF_KINDS = 0.5;
 const general = /^(?:free|cheap|免费|免費|无料|便宜)$/u;
 const AUTHORS = 20;
 /** Words of a name. */
@@ -106,7 +108,7 @@ export class KindFinder {
     return covered(
       query,
       words,
-      words.map(({ words: written }, place) => (weights[place] ?? 1) * factorOf(written)),
+      words.map((word, place) => (weights[place] ?? 1) * factorOf(word)),
     );
   }
 
@@ -164,7 +166,8 @@ export class KindFinder {
 const plainOf = (words: readonly Clause[]): string =>
   words.map(({ words: written }) => written.replace(/[^\p{L}\p{N}+#]+/gu, '')).join('');
 
-function factorOf(word: string): number {
+function factorOf({ words: word, isKindOf }: Clause): number {
+  if (isKindOf) return OF_KINDS;
   if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;
   return isPlaceWord(word) ? OF_PLACES : 1;
 }
