@@ -41,7 +41,7 @@ const OF_PLACES = 0.6;
 /** What a word for some kind says, and one that is said of everything. */
 const OF_NOUNS = 0.4;
 /** What the last word of a compound says: 律師事務所 is no other 事務所. */
-const OF_KINDS = 0.5;
+const OF_KINDS = 0.8;
 const general = /^(?:free|cheap|免费|免費|无料|便宜)$/u;
 const AUTHORS = 20;
 /** Words of a name. */
