@@ -12,7 +12,7 @@ export interface Coverage {
 const MAX_ASKED = 6;
 const MAX_WORDS = 10;
 /** How much of what is asked for has to be there: of two words the one that says more, or nearly as much, of several somewhat less. */
-const LEAST = 0.4;
+const LEAST = 0.37;
 const LEAST_OF_SEVERAL = 0.3;
 const SEVERAL = 3;
 
