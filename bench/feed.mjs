@@ -115,7 +115,7 @@ async function measureAt({ hub, few, star, quiet }) {
 
 /** @param {import('./lib/member.mjs').Member} member */
 async function feedOf(member) {
-  const page = getter(stack.origin, '/api/feed', member.token);
+  const page = getter(stack.origin, '/api/feed?order=newest', member.token);
   const { items } = /** @type {{ items: { momentId: string }[] }} */ (JSON.parse((await page()).toString()));
   const expected = JSON.stringify(items.map(({ momentId }) => momentId));
   /** @type {{ name: string, p95: number }[]} */
@@ -142,7 +142,7 @@ async function feedOf(member) {
 async function furtherPages(page) {
   /** @type {number[]} */
   const times = [];
-  let path = '/api/feed';
+  let path = '/api/feed?order=newest';
   for (let count = 0; count <= FURTHER_PAGES; count++) {
     const since = performance.now();
     const answer = await page(path);

@@ -20,6 +20,7 @@ import { AddOffers1700000045000 } from './migrations/add-offers.migration.js';
 import { AddOfferEnds1700000046000 } from './migrations/add-offer-ends.migration.js';
 import { AddChatOnly1700000006000 } from './migrations/add-chat-only.migration.js';
 import { ChooseAskers1700000071000 } from './migrations/choose-askers.migration.js';
+import { ChooseFeedOrder1700000072000 } from './migrations/choose-feed-order.migration.js';
 import { ChooseDiscovery1700000033000 } from './migrations/choose-discovery.migration.js';
 import { CreateContacts1700000003000 } from './migrations/create-contacts.migration.js';
 import { CreateMembers1700000001000 } from './migrations/create-members.migration.js';
@@ -90,6 +91,7 @@ export class AppModule {
       AddOfferEnds1700000046000,
       IndexSaidByAuthor1700000047000,
       ChooseAskers1700000071000,
+      ChooseFeedOrder1700000072000,
     ],
   });
 }

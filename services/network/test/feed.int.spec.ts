@@ -104,8 +104,8 @@ describe('the feed', () => {
         const isFriend = friends.includes(author) || author === followed[0];
         if (author === me || isFriend || (followed.includes(author) && visibility === 'public')) expected.unshift(id);
       }
-      expect(await pages(me, 5, nothing)).toEqual(expected);
-      expect(await pages(me, 100, nothing)).toEqual(expected);
+      expect(await pages(me, 5, nothing, 'newest')).toEqual(expected);
+      expect(await pages(me, 100, nothing, 'newest')).toEqual(expected);
     },
     30_000,
   );

@@ -5,7 +5,9 @@ import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
 import { Database, db } from '@renmai/service-kit';
 import { startTestService, waitFor, type AnotherService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
+import { feedOrderOf } from '../src/feed/feed-order.query.js';
 import { feedPageSql, momentStandingSql } from '../src/feed/moment-standing.query.js';
+import { organisationsSql } from '../src/feed/organisations.query.js';
 import { MediaRepository } from '../src/moments/media.repository.js';
 import { befriend, block, deactivate, erase, register, setVisibility } from './support/members.js';
 import { attached, comment, files, mentionIn, post, seen, tellErased } from './support/moments.js';
@@ -194,7 +196,8 @@ describe('a moment that was shown before', () => {
       const asked = spies.flatMap(({ mock }) => mock.calls).filter(([source]) => source instanceof Database);
       // Copies of other services are tried again in the background meanwhile.
       const statements = asked.map(([, sql]) => sql).filter((sql) => !sql.includes('snapshot_copy'));
-      expect(statements).toEqual([feedPageSql, momentStandingSql]);
+      const order = `SELECT ${feedOrderOf('$1')} AS "order"`;
+      expect(statements.sort()).toEqual([order, feedPageSql, organisationsSql, momentStandingSql].sort());
     } finally {
       for (const spy of spies) spy.mockRestore();
     }

@@ -20,6 +20,20 @@ export const suggestedMoment = momentView
   .meta({ id: 'SuggestedMoment' });
 export type SuggestedMoment = z.infer<typeof suggestedMoment>;
 
+/** Cards of organisations that stand on one, itself included. */
+export const maxFolded = 20;
+
+export const feedItem = momentView
+  .extend({
+    /** what this and other homepages told of the same kind on the same day, newest first; left out where there is nothing */
+    folded: z
+      .array(momentView)
+      .max(maxFolded - 1)
+      .optional(),
+  })
+  .meta({ id: 'FeedItem' });
+export type FeedItem = z.infer<typeof feedItem>;
+
 const own = { access: 'member', rule: 'own feed only' } as const;
 
 export const feedApi = {
@@ -28,14 +42,14 @@ export const feedApi = {
     method: 'GET',
     path: '/api/feed',
     summary:
-      'Own moments and those of friends and followed members, without muted ones; without `order`, in the stored order',
+      'Own moments and those of friends and followed members, without muted ones, and between them what followed homepages told, folded by kind and day; without `order`, in the stored order or, where there is none, the one that suits how many the member follows',
     rate: 'read',
     // Ten moments are several screens; the next page is asked for while one reads.
     query: pageQuery.extend({
       limit: z.coerce.number().int().min(1).max(100).default(10),
       order: feedOrder.optional(),
     }),
-    response: page(momentView).extend({
+    response: page(feedItem).extend({
       order: feedOrder,
       /** id of the newest moment there was, for `news`; null: the feed is empty */
       newest: z.uuid().nullable(),

@@ -10,8 +10,11 @@ export const cursorValue = {
   name: z.string().regex(/^[^\0]*$/),
 };
 
+/** What a cursor holds; it may hold another, of a list that its list is mixed of. */
+export type CursorValue = string | number | null | readonly CursorValue[];
+
 /** Opaque to clients: the sort values of the last row of a page. */
-export const encodeCursor = (values: readonly (string | number)[]): string =>
+export const encodeCursor = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /** `undefined` without a cursor; `invalid-request` where it is none of ours. */

@@ -1,3 +1,4 @@
+import { feedOrderOf } from '../feed/feed-order.query.js';
 import { foundBy } from '../members/found.query.js';
 import { recommendationColumns } from '../recommendations/recommendation.query.js';
 
@@ -82,7 +83,7 @@ export const exportSql = {
     SELECT moment_id AS "momentId", marked_at AS "markedAt" FROM bookmark
     WHERE member_id = $1 ORDER BY marked_at, moment_id`,
   traits: 'SELECT kind, name FROM member_trait WHERE member_id = $1 ORDER BY kind, name',
-  settings: `SELECT coalesce((SELECT feed_order FROM member_setting WHERE member_id = $1), 'newest') AS "feedOrder",
+  settings: `SELECT ${feedOrderOf('$1')} AS "feedOrder",
     coalesce((SELECT who_may_ask FROM member_setting WHERE member_id = $1), 'everyone') AS "whoMayAsk"`,
 } as const;
 export type ExportPart = keyof typeof exportSql;

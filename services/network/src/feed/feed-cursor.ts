@@ -1,7 +1,8 @@
-import type { FeedOrder } from '@renmai/contracts/network/feed.api';
+import { type FeedOrder, feedOrders } from '@renmai/contracts/network/feed.api';
 import { decodeCursor } from '@renmai/service-kit';
 import { z } from 'zod';
 import type { Place } from './feed-ranking.js';
+import { PEOPLE_BETWEEN } from './mix.js';
 
 /** The moments that are ranked, and as of when. */
 export interface Window {
@@ -11,8 +12,8 @@ export interface Window {
   oldest: string;
 }
 
-/** Where a page of the feed begins. `newest`: the newest moment there was when the first page was asked for. */
-export type FeedPlace = { newest: string } & (
+/** Where the moments of people go on. `newest`: the newest moment there was when the first page was asked for. */
+export type PeoplePlace = { newest: string } & (
   | { kind: 'newest'; after: string }
   /** what follows the ranked ones, newest first */
   | { kind: 'rest'; after: string }
@@ -23,21 +24,42 @@ export type FeedPlace = { newest: string } & (
 const momentId = z.uuidv7();
 const instant = z.int().min(0).max(Date.UTC(9999, 0));
 
-const schema = z.union([
-  z.tuple([z.enum(['newest', 'rest']), momentId, momentId]).transform(([kind, newest, after]): FeedPlace => ({
+const people = z.union([
+  z.tuple([z.enum(['newest', 'rest']), momentId, momentId]).transform(([kind, newest, after]): PeoplePlace => ({
     kind,
     newest,
     after,
   })),
   z
     .tuple([z.literal('ranked'), momentId, instant, momentId, z.number(), momentId])
-    .transform(([kind, newest, asOf, oldest, score, last]): FeedPlace => ({
+    .transform(([kind, newest, asOf, oldest, score, last]): PeoplePlace => ({
       kind,
       newest,
       after: { score, momentId: last },
       window: { asOf: new Date(asOf), newest, oldest },
     })),
 ]);
+
+/** Where a page of the feed begins. */
+export interface FeedPlace {
+  order: FeedOrder;
+  /** the newest moment there was when the first page was asked for */
+  newest: string;
+  /** moments of people since the last card of an organisation */
+  since: number;
+  /** left out: from the first one */
+  people: PeoplePlace | undefined;
+  /** the newest one of the last card; left out: from the first one */
+  organisationsAfter: string | undefined;
+}
+
+const schema = z
+  .tuple([z.enum(feedOrders), momentId, z.int().min(0).max(PEOPLE_BETWEEN), momentId.nullable(), people.nullable()])
+  .transform(([order, newest, since, organisationsAfter, place]): FeedPlace => ({
+    ...{ order, newest, since },
+    people: place ?? undefined,
+    organisationsAfter: organisationsAfter ?? undefined,
+  }));
 
 export const feedPlaceOf = (cursor: string | undefined): FeedPlace | undefined => decodeCursor(cursor, schema);
 
@@ -55,4 +77,6 @@ export const rankedCursor = ({ newest, asOf, oldest }: Window, { score, momentId
   momentId,
 ];
 
-export const orderOf = (place: FeedPlace): FeedOrder => (place.kind === 'newest' ? 'newest' : 'ranked');
+/** As it came. */
+export const peopleCursor = (place: PeoplePlace): readonly (string | number)[] =>
+  place.kind === 'ranked' ? rankedCursor(place.window, place.after) : timeCursor(place.kind, place.newest, place.after);

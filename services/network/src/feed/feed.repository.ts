@@ -6,7 +6,10 @@ import { foundBy } from '../members/found.query.js';
 import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import { feedCandidatesSql } from './feed-candidates.query.js';
 import type { Candidate } from './feed-ranking.js';
-import { feedSkeletonSql } from './feed-skeleton.query.js';
+import { feedOrderOf } from './feed-order.query.js';
+import { feedSkeletonSql, peopleSkeletonSql } from './feed-skeleton.query.js';
+import type { Told } from './organisation-folds.js';
+import { organisationsSql } from './organisations.query.js';
 import { HIGHEST, LOWEST } from './uuid-order.js';
 
 interface Range {
@@ -29,10 +32,21 @@ export class FeedRepository {
     private readonly members: MemberCopiesRepository,
   ) {}
 
-  /** Ids of the feed, newest first. */
+  /** Ids of moments of people in the feed, newest first. */
   async skeleton(memberId: string, { before = HIGHEST, after = LOWEST }: Range, limit: number): Promise<string[]> {
-    const rows = await db.rows<{ id: string }>(this.database, feedSkeletonSql, [memberId, before, after, limit, true]);
+    const rows = await db.rows<{ id: string }>(this.database, peopleSkeletonSql, [
+      memberId,
+      before,
+      after,
+      limit,
+      true,
+    ]);
     return rows.map(({ id }) => id);
+  }
+
+  /** What followed homepages told before `before`, newest first. */
+  organisations(memberId: string, before: string, limit: number): Promise<Told[]> {
+    return db.rows<Told>(this.database, organisationsSql, [memberId, before, limit]);
   }
 
   /** How many moments by others are newer, counted up to `limit`. */
@@ -51,12 +65,9 @@ export class FeedRepository {
     return db.rows<Candidate>(this.database, feedCandidatesSql, [memberId, momentIds, asOf]);
   }
 
+  /** As the member put it, or the one that suits how many they follow. */
   async order(memberId: string): Promise<FeedOrder> {
-    const row = await db.one<{ order: FeedOrder }>(
-      this.database,
-      'SELECT feed_order AS "order" FROM member_setting WHERE member_id = $1',
-      [memberId],
-    );
+    const row = await db.one<{ order: FeedOrder }>(this.database, `SELECT ${feedOrderOf('$1')} AS "order"`, [memberId]);
     return row?.order ?? 'newest';
   }
 

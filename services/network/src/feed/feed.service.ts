@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
 import type { feedApi, FeedOrder, SuggestedMoment } from '@renmai/contracts/network/feed.api';
 import type { FeedReason, MomentView } from '@renmai/contracts/network/moment.schema';
-import { Clock } from '@renmai/service-kit';
-import { feedPlaceOf, orderOf, type FeedPlace } from './feed-cursor.js';
+import { Clock, encodeCursor } from '@renmai/service-kit';
+import { feedPlaceOf, peopleCursor, type FeedPlace } from './feed-cursor.js';
 import type { FeedList } from './feed-list.js';
 import { FeedRepository } from './feed.repository.js';
-import { fillPage } from './fill-page.js';
+import { PEOPLE_BETWEEN } from './mix.js';
+import { mixedPage } from './mixed-page.js';
 import { MomentViews } from './moment-views.js';
 import { newestFeed } from './newest-feed.js';
+import { organisationsList } from './organisations-list.js';
 import { rankedFeed } from './ranked-feed.js';
 import { SuggestedMoments } from './suggested-moments.js';
 
@@ -36,16 +38,34 @@ export class FeedService {
   /** Put together as it is asked for: posting costs the same no matter who follows, and a friendship that ended counts at once. */
   async feed(memberId: string, { cursor, limit, order: wanted }: Asked): Promise<FeedPage> {
     const place = feedPlaceOf(cursor);
-    const [order, newest] = await this.begin(memberId, place, limit, wanted);
-    const feed =
-      order === 'newest' || place?.kind === 'newest'
-        ? newest
-        : rankedFeed(this.feeds, this.moments, memberId, place, this.clock.now());
-    const page = await fillPage(limit, feed.next);
-    const items = page.items.map((view) => ({ ...view, reason: reasonOf(view, feed) }));
-    const few = cursor === undefined && page.nextCursor === null;
-    const suggested = few ? await this.fill(memberId, items) : [];
-    return { ...page, items, order, newest: feed.newest(), suggested };
+    const order = place?.order ?? wanted ?? (await this.order(memberId));
+    const people = this.people(memberId, order, place);
+    const told = organisationsList(this.feeds, this.moments, memberId, {
+      newest: place?.newest,
+      after: place?.organisationsAfter,
+    });
+    // The newest first may begin with an organisation; what is most relevant begins with people.
+    const since = place?.since ?? (order === 'newest' ? PEOPLE_BETWEEN : 0);
+    const page = await mixedPage({ order, limit, since, people: people.next, organisations: told.next });
+    const newest = place?.newest ?? laterOf(people.newest(), told.newest());
+    const next = encodeCursor([
+      ...[order, newest ?? '', page.since, page.lastOrganisation?.momentId ?? place?.organisationsAfter ?? null],
+      page.lastPerson?.cursor ?? (place?.people ? peopleCursor(place.people) : null),
+    ]);
+    const items = page.items.map(({ view, folded }) => ({
+      ...explained(view, people),
+      ...(folded.length > 0 && { folded: folded.map((one) => explained(one, people)) }),
+    }));
+    const nextCursor = page.more ? next : null;
+    const few = cursor === undefined && nextCursor === null;
+    return { items, nextCursor, order, newest, suggested: few ? await this.fill(memberId, items) : [] };
+  }
+
+  private people(memberId: string, order: FeedOrder, place: FeedPlace | undefined): FeedList {
+    const from = place?.people;
+    return order === 'newest'
+      ? newestFeed(this.moments, memberId, from?.kind === 'newest' ? from : undefined, place?.newest)
+      : rankedFeed(this.feeds, this.moments, memberId, from?.kind === 'newest' ? undefined : from, this.clock.now());
   }
 
   private async fill(memberId: string, items: readonly MomentView[]): Promise<SuggestedMoment[]> {
@@ -64,26 +84,14 @@ export class FeedService {
   setOrder(memberId: string, order: FeedOrder): Promise<void> {
     return this.feeds.setOrder(memberId, order);
   }
-
-  /** Most have it newest first, so that page is read together with the order that they put it in. */
-  private async begin(
-    memberId: string,
-    place: FeedPlace | undefined,
-    limit: number,
-    wanted: FeedOrder | undefined,
-  ): Promise<[FeedOrder, FeedList]> {
-    const newest = newestFeed(this.moments, memberId, place?.kind === 'newest' ? place : undefined);
-    if (place) return [orderOf(place), newest];
-    if (wanted) return [wanted, newest];
-    const first = await newest.next(undefined, limit);
-    return [
-      newest.order(),
-      { ...newest, next: (last, most) => (last ? newest.next(last, most) : Promise.resolve(first)) },
-    ];
-  }
 }
+
+const laterOf = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null ? (one > other ? one : other) : (one ?? other);
 
 const reasonOf = ({ momentId, mine, author }: MomentView, feed: FeedList): FeedReason => ({
   source: mine.author ? 'own' : author?.degree === 1 ? 'friend' : 'follow',
   signals: feed.signals(momentId),
 });
+
+const explained = (view: MomentView, feed: FeedList): MomentView => ({ ...view, reason: reasonOf(view, feed) });

@@ -5,6 +5,8 @@ import { encodeCursor } from '@renmai/service-kit';
 export interface Listed {
   momentId: string;
   cursor: readonly (string | number)[];
+  /** others that stand on its card */
+  folded?: string[];
 }
 
 interface MomentPage {
@@ -33,7 +35,10 @@ export const listThenShow =
   ): NextBatch =>
   async (last, limit) => {
     const listed = await list(last, limit + 1);
-    return { listed, views: await show(listed.slice(0, limit).map(({ momentId }) => momentId)) };
+    return {
+      listed,
+      views: await show(listed.slice(0, limit).flatMap(({ momentId, folded = [] }) => [momentId, ...folded])),
+    };
   };
 
 /** A page of a list of moments. What the rules leave out is made up for by what comes after. */

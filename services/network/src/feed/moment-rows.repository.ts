@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
 import { Database, db } from '@renmai/service-kit';
 import { LRUCache } from 'lru-cache';
@@ -36,8 +35,6 @@ interface Selected {
 }
 interface SelectedFeed extends Selected {
   ids: string[];
-  /** null: never put in one */
-  order: FeedOrder | null;
 }
 
 /** By id: moments, and those they share. */
@@ -48,8 +45,6 @@ interface FeedRows {
   ids: string[];
   /** of as many as the limit allows */
   rows: MomentRowsById;
-  /** the one that the member put it in */
-  order: FeedOrder;
 }
 
 const AN_HOUR_MS = 3_600_000;
@@ -78,11 +73,11 @@ export class MomentRowsRepository {
     return joined(standings, await this.contents.within(manager, standings));
   }
 
-  /** The feed before `before`, newest first. */
+  /** Moments of people in the feed before `before`, newest first. */
   async feed(memberId: string, before: string | undefined, limit: number): Promise<FeedRows> {
     const selected = await this.feedPage(memberId, before ?? HIGHEST, limit + 1);
     const ids = selected?.ids.toSorted().reverse() ?? [];
-    return { ids, rows: await this.rowsOf(selected), order: selected?.order ?? 'newest' };
+    return { ids, rows: await this.rowsOf(selected) };
   }
 
   /** Both ways answer the same; which one is tried first is a matter of time. */

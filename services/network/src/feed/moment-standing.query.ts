@@ -3,7 +3,7 @@ import { standingsOf } from '../members/standings.query.js';
 import { ofHomepage } from '../moments/of-homepage.query.js';
 import { unseenCounts, unseenOf } from './moment-counts.query.js';
 import { shownTo } from '../moments/shown.query.js';
-import { feedSkeletonSql, newestSkeletonSql } from './feed-skeleton.query.js';
+import { newestPeopleSql, peopleSkeletonSql } from './feed-skeleton.query.js';
 import { stampOf } from './moment-content.query.js';
 
 /**
@@ -53,7 +53,7 @@ const momentStandingOf = (listed: string, before = '', more = ''): string => `
 export const momentStandingSql = momentStandingOf(`SELECT unnest(${opaqueIds('$2')})`);
 
 /**
- * A page of the feed and the order that `$1` put it in, in one round trip; the parameters are those of the skeleton, and
+ * A page of the moments of people in the feed of `$1`, in one round trip; the parameters are those of the skeleton, and
  * its last moment, which only says that there is more, is not read. The detour over an array keeps the planner from
  * taking `LIMIT $4` for a tenth of all moments, and reading whole tables for them.
  */
@@ -61,10 +61,10 @@ const feedPageOf = (skeleton: string): string =>
   momentStandingOf(
     'SELECT id FROM unnest((SELECT ids FROM feed)) id ORDER BY id DESC LIMIT $4 - 1',
     `feed AS MATERIALIZED (SELECT ARRAY(${skeleton}) AS ids),`,
-    `, (SELECT to_json(ids) FROM feed) AS ids, (SELECT feed_order FROM member_setting WHERE member_id = $1) AS "order"`,
+    ', (SELECT to_json(ids) FROM feed) AS ids',
   );
 
-export const feedPageSql = feedPageOf(feedSkeletonSql);
+export const feedPageSql = feedPageOf(peopleSkeletonSql);
 
 /** By the first way of the skeleton alone. */
-export const newestPageSql = feedPageOf(newestSkeletonSql);
+export const newestPageSql = feedPageOf(newestPeopleSql);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
-import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -10,8 +9,6 @@ import { isSeen, presentMoment } from './moment.presenter.js';
 interface FeedViews {
   ids: string[];
   views: MomentView[];
-  /** the one that the member put it in */
-  order: FeedOrder;
 }
 
 /** From ids to what the asking person is shown: hydrate, rules, present. Every way to a moment goes through here. */
@@ -26,12 +23,12 @@ export class MomentViews {
   }
 
   /**
-   * The feed before `before`: the ids of what is listed, newest first, one more than `limit` where there is more, and what
+   * Moments of people in the feed before `before`: the ids of what is listed, newest first, one more than `limit` where there is more, and what
    * may be seen of the others.
    */
   async feed(memberId: string, before: string | undefined, limit: number): Promise<FeedViews> {
-    const { ids, rows, order } = await this.rows.feed(memberId, before, limit);
-    return { ids, views: present(rows, memberId, ids), order };
+    const { ids, rows } = await this.rows.feed(memberId, before, limit);
+    return { ids, views: present(rows, memberId, ids) };
   }
 
   /** `not-found` where the asking person may not see it, and of what stands in the feed alone. */

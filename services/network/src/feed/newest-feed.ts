@@ -1,31 +1,25 @@
-import type { FeedOrder } from '@renmai/contracts/network/feed.api';
-import { timeCursor, type FeedPlace } from './feed-cursor.js';
+import { timeCursor, type PeoplePlace } from './feed-cursor.js';
 import type { FeedList } from './feed-list.js';
 import type { MomentViews } from './moment-views.js';
+import { neighbour } from './uuid-order.js';
 
-export interface NewestFeed extends FeedList {
-  /** the one that the member put their feed in, known once it was read */
-  order: () => FeedOrder;
-}
-
-/** Newest first. */
+/** Newest first. `top`: the newest moment there was when the first page was asked for. */
 export function newestFeed(
   moments: MomentViews,
   memberId: string,
-  place: Extract<FeedPlace, { kind: 'newest' }> | undefined,
-): NewestFeed {
+  place: Extract<PeoplePlace, { kind: 'newest' }> | undefined,
+  top: string | undefined,
+): FeedList {
   let newest = place?.newest ?? null;
-  let order: FeedOrder = 'newest';
+  const begin = place?.after ?? (top === undefined ? undefined : neighbour(top, 1));
   return {
     newest: () => newest,
-    order: () => order,
     signals: () => [],
     async next(last, limit) {
-      const { ids, views, ...rest } = await moments.feed(memberId, last?.momentId ?? place?.after, limit);
-      order = rest.order;
+      const { ids, views } = await moments.feed(memberId, last?.momentId ?? begin, limit);
       newest ??= ids[0] ?? null;
-      const top = newest ?? '';
-      return { listed: ids.map((momentId) => ({ momentId, cursor: timeCursor('newest', top, momentId) })), views };
+      const first = newest ?? '';
+      return { listed: ids.map((momentId) => ({ momentId, cursor: timeCursor('newest', first, momentId) })), views };
     },
   };
 }

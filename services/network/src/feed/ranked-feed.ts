@@ -1,4 +1,4 @@
-import { rankedCursor, timeCursor, type FeedPlace, type Window } from './feed-cursor.js';
+import { rankedCursor, timeCursor, type PeoplePlace, type Window } from './feed-cursor.js';
 import type { FeedList } from './feed-list.js';
 import { rank, type Ranked } from './feed-ranking.js';
 import type { FeedRepository } from './feed.repository.js';
@@ -24,7 +24,7 @@ export function rankedFeed(
   feeds: FeedRepository,
   moments: MomentViews,
   memberId: string,
-  place: Extract<FeedPlace, { kind: 'ranked' | 'rest' }> | undefined,
+  place: Extract<PeoplePlace, { kind: 'ranked' | 'rest' }> | undefined,
   now: Date,
 ): FeedList {
   let opened: Opened | null | undefined;

@@ -8,6 +8,9 @@ export function neighbour(uuid: string, by: 1 | -1): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** When it was given out, in milliseconds. */
+export const timeOf = (uuid: string): number => Number.parseInt(uuid.replace('-', '').slice(0, 12), 16);
+
 /** The lowest id that is given out from this instant on. */
 export function firstIdOf(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0');
