@@ -26,6 +26,8 @@ interface InfiniteListProps<T> {
   /** a shape for what is on its way */
   skeleton?: ReactNode;
   gap?: number;
+  /** said below the last one */
+  end?: string;
 }
 
 // Heights by visit of a page, so that going back finds the same place before anything has been measured again.
@@ -53,6 +55,7 @@ export function InfiniteList<T>({
   problem,
   skeleton = <SkeletonCard />,
   gap = 8,
+  end,
 }: InfiniteListProps<T>) {
   const { t } = useTranslation('ui');
   const { key } = useLocation();
@@ -138,7 +141,7 @@ export function InfiniteList<T>({
           </Button>
         </div>
       )}
-      {!hasMore && items.length > 0 && <p className={styles.foot}>{t('list.end')}</p>}
+      {!hasMore && items.length > 0 && <p className={styles.foot}>{end ?? t('list.end')}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Page } from '@renmai/contracts';
+import type { FeedItem } from '@renmai/contracts/network/feed.api';
 import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.schema';
 import { byWhom } from './by-whom';
 import { momentsReading } from './moments.api';
@@ -11,11 +12,11 @@ export interface Caches {
   getState: () => unknown;
 }
 /** The first page of the feed has suggested moments beside its own. */
-type LoadedPage = Page<MomentView> & { suggested?: MomentView[] };
+type LoadedPage = Page<FeedItem> & { suggested?: MomentView[] };
 type Loaded = InfiniteData<LoadedPage, unknown>;
 
 /** Both lists of a page, each to be changed like a page. */
-const listsOf = (page: LoadedPage): Pick<Page<MomentView>, 'items'>[] =>
+const listsOf = (page: LoadedPage): Pick<Page<FeedItem>, 'items'>[] =>
   page.suggested
     ? [
         page,
@@ -29,6 +30,21 @@ const listsOf = (page: LoadedPage): Pick<Page<MomentView>, 'items'>[] =>
         },
       ]
     : [page];
+
+const unfolded = (items: readonly FeedItem[]): FeedItem[] => items.flatMap((item) => [item, ...(item.folded ?? [])]);
+
+/** Those that stand on a card with others are changed like the others; what stays of a card is a card. */
+function changeUnfolded(page: Pick<Page<FeedItem>, 'items'>, change: (list: Pick<Page<MomentView>, 'items'>) => void) {
+  const all = unfolded(page.items);
+  const list: Pick<Page<MomentView>, 'items'> = { items: all };
+  change(list);
+  if (list.items.length === all.length) return;
+  const kept = new Set<MomentView>(list.items);
+  page.items = page.items.flatMap((item) => {
+    const [first, ...others] = [item, ...(item.folded ?? [])].filter((one) => kept.has(one));
+    return first ? [{ ...first, folded: others.length > 0 ? others : undefined }] : [];
+  });
+}
 
 /** Every endpoint of `moments.api.ts` that keeps moments: pages of them, or one. */
 const lists = ['feed', 'momentsOfMember', 'momentsOfTopic', 'bookmarkedMoments'] as const;
@@ -48,7 +64,11 @@ function changeLists(
 ): void {
   for (const name of names) {
     for (const arg of selectCachedArgsForQuery(getState(), name)) {
-      dispatch(updateQueryData<Loaded>(name, arg, ({ pages }) => pages.flatMap(listsOf).forEach(change)));
+      dispatch(
+        updateQueryData<Loaded>(name, arg, ({ pages }) =>
+          pages.flatMap(listsOf).forEach((page) => changeUnfolded(page, change)),
+        ),
+      );
     }
   }
 }
@@ -152,7 +172,7 @@ export function knownMoment(state: unknown, momentId: string): MomentView | null
   for (const name of lists) {
     for (const arg of selectCachedArgsForQuery(state, name)) {
       for (const { items } of (select(name, arg)?.pages ?? []).flatMap(listsOf)) {
-        const found = items.find((moment) => moment.momentId === momentId);
+        const found = unfolded(items).find((moment) => moment.momentId === momentId);
         if (found) return found;
       }
     }

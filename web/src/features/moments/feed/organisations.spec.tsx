@@ -1,3 +1,4 @@
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from '../../../../test/app';
@@ -52,5 +53,51 @@ describe('the card of an organisation', () => {
     await waitFor(() => expect(event).toHaveTextContent(/Mar 28.+Shanghai · 1 Bund · Talk · 3 dates/));
     expect(shown.getByRole('link', { name: /^From afar/ })).toHaveTextContent(/Online · Talk$/);
     expect(shown.getByRole('link', { name: 'Register: From afar' })).toHaveAttribute('href', '/events/e2/register');
+  });
+
+  it('is one line for several of a kind and day, which opens; who is muted leaves it', async () => {
+    const of = (n: number, name: string) => {
+      const homepage = { homepageId: `h${n}`, kind: 'school', handle: `s${n}`, name, slogan: '', logo: null } as const;
+      const { eventId, title, type, mode, times, cityId, venue } = eventCard(n);
+      return moment(n, {
+        ...{ author: null, homepage, text: '', reason: { source: 'follow', signals: [] } },
+        offers: {
+          kind: 'events',
+          day: '2026-11-20',
+          total: 1,
+          first: [{ eventId, title, type, mode, times, cityId, venue, dates: 1 }],
+        },
+      });
+    };
+    const folded = [of(2, 'Beta School'), of(3, 'Gamma School')];
+    stored.moments = [moment(9), { ...of(1, 'Alpha School'), folded } as MomentView];
+    server.use(http.put('*/api/network/homepages/h1/mute', () => new HttpResponse(null, { status: 204 })));
+    const user = await home();
+    const line = await screen.findByRole('button', { name: /^3 organisations you follow announced events/ });
+    expect(line).toHaveTextContent('Alpha School, Beta School, Gamma School');
+    expect(screen.queryByRole('link', { name: /^Event number/ })).toBeNull();
+    await user.click(line);
+    expect(await screen.findAllByRole('link', { name: /^Event number/ })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: /^More options for.*Alpha/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Mute Alpha/ }));
+    expect(await screen.findByRole('button', { name: /^2 organisations you follow/ })).toHaveTextContent(
+      'Beta School, Gamma School',
+    );
+    expect(screen.getByText('You have seen everything of your people')).toBeVisible();
+  });
+
+  it.each([
+    { hours: [1, 2, 80, 90], order: 'newest', said: 'Moment number 3' },
+    { hours: [1, 2], order: 'newest', said: null },
+    { hours: [80, 90], order: 'newest', said: null },
+    { hours: [1, 80], order: 'ranked', said: null },
+  ] as const)('says where everything since yesterday was seen: $order, $hours', async ({ hours, order, said }) => {
+    stored.order = order;
+    const at = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
+    stored.moments = hours.map((ago, n) => moment(n + 1, { createdAt: at(ago) }));
+    await home();
+    await screen.findByText('Moment number 1');
+    const text = screen.queryByText('You have seen everything of your people since yesterday');
+    expect(text?.closest('article')?.textContent ?? null).toEqual(said && expect.stringContaining(said));
   });
 });

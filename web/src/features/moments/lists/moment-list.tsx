@@ -1,30 +1,37 @@
 import type { Page } from '@renmai/contracts';
-import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import type { FeedItem } from '@renmai/contracts/network/feed.api';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byWhom } from '../../../api/moments/by-whom';
 import type { Problem } from '../../../api/problem';
 import { InfiniteList } from '../../../ui/infinite-list';
+import { FoldedCard, useFoldTitle } from '../card/folded-card';
 import { MomentCard } from '../card/moment-card';
 import { MomentSkeleton } from '../card/moment-skeleton';
+import styles from './moment-list.module.css';
 
 interface MomentListProps {
   label: string;
-  pages: readonly Page<MomentView>[];
+  pages: readonly Page<FeedItem>[];
   hasMore: boolean;
   busy: boolean;
   onMore: () => void;
   /** of the page that came last */
   problem?: Problem;
   empty: ReactNode;
+  /** said below the last one */
+  end?: string;
+  /** said above one, where the reader has come so far */
+  above?: { momentId: string; text: string } | null;
 }
 
 /** About as high as most cards are. */
 const estimate = 420;
 
 /** Moments one below the other, as many as there are. */
-export function MomentList({ label, pages, hasMore, busy, onMore, problem, empty }: MomentListProps) {
+export function MomentList({ label, pages, hasMore, busy, onMore, problem, empty, end, above }: MomentListProps) {
   const { t } = useTranslation('moments');
+  const foldTitle = useFoldTitle();
   const moments = useMemo(() => {
     // One that came in the meantime moves the others down a page: none is shown twice.
     const byId = new Map(pages.flatMap(({ items }) => items.map((moment) => [moment.momentId, moment] as const)));
@@ -36,7 +43,8 @@ export function MomentList({ label, pages, hasMore, busy, onMore, problem, empty
       label={label}
       items={moments}
       itemKey={({ momentId }) => momentId}
-      itemLabel={(moment) => t('by', { name: byWhom(moment).name })}
+      itemLabel={(moment) => (moment.folded ? foldTitle(moment) : t('by', { name: byWhom(moment).name }))}
+      end={end}
       estimate={estimate}
       hasMore={hasMore}
       busy={busy}
@@ -44,7 +52,12 @@ export function MomentList({ label, pages, hasMore, busy, onMore, problem, empty
       problem={problem}
       skeleton={<MomentSkeleton />}
     >
-      {(moment) => <MomentCard moment={moment} />}
+      {(moment) => (
+        <>
+          {above?.momentId === moment.momentId && <p className={styles.above}>{above.text}</p>}
+          {moment.folded ? <FoldedCard item={moment} /> : <MomentCard moment={moment} />}
+        </>
+      )}
     </InfiniteList>
   );
 }
