@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@renmai/contracts';
-import type { feedApi, FeedOrder, SuggestedMoment } from '@renmai/contracts/network/feed.api';
+import type { feedApi, FeedItem, FeedOrder, SuggestedMoment } from '@renmai/contracts/network/feed.api';
 import type { FeedReason, MomentView } from '@renmai/contracts/network/moment.schema';
 import { Clock, encodeCursor } from '@renmai/service-kit';
 import { feedPlaceOf, peopleCursor, type FeedPlace } from './feed-cursor.js';
 import type { FeedList } from './feed-list.js';
 import { FeedRepository } from './feed.repository.js';
 import { PEOPLE_BETWEEN } from './mix.js';
-import { mixedPage } from './mixed-page.js';
+import { type MixedPage, mixedPage } from './mixed-page.js';
 import { MomentViews } from './moment-views.js';
 import { newestFeed } from './newest-feed.js';
 import { organisationsList } from './organisations-list.js';
 import { rankedFeed } from './ranked-feed.js';
+import type { Shown } from './shown-list.js';
 import { SuggestedMoments } from './suggested-moments.js';
 
 type FeedPage = ResponseOf<(typeof feedApi)['feed']>;
@@ -48,15 +49,8 @@ export class FeedService {
     const since = place?.since ?? (order === 'newest' ? PEOPLE_BETWEEN : 0);
     const page = await mixedPage({ order, limit, since, people: people.next, organisations: told.next });
     const newest = place?.newest ?? laterOf(people.newest(), told.newest());
-    const next = encodeCursor([
-      ...[order, newest ?? '', page.since, page.lastOrganisation?.momentId ?? place?.organisationsAfter ?? null],
-      page.lastPerson?.cursor ?? (place?.people ? peopleCursor(place.people) : null),
-    ]);
-    const items = page.items.map(({ view, folded }) => ({
-      ...explained(view, people),
-      ...(folded.length > 0 && { folded: folded.map((one) => explained(one, people)) }),
-    }));
-    const nextCursor = page.more ? next : null;
+    const items = page.items.map((shown) => itemOf(shown, people));
+    const nextCursor = page.more ? cursorAfter(page, { order, newest: newest ?? '', place }) : null;
     const few = cursor === undefined && nextCursor === null;
     return { items, nextCursor, order, newest, suggested: few ? await this.fill(memberId, items) : [] };
   }
@@ -92,6 +86,20 @@ const laterOf = (one: string | null, other: string | null): string | null =>
 const reasonOf = ({ momentId, mine, author }: MomentView, feed: FeedList): FeedReason => ({
   source: mine.author ? 'own' : author?.degree === 1 ? 'friend' : 'follow',
   signals: feed.signals(momentId),
+});
+
+/** Where the next page begins: what this one has nothing of goes on where it did before. */
+function cursorAfter(
+  { since, lastPerson, lastOrganisation }: MixedPage,
+  { order, newest, place }: { order: FeedOrder; newest: string; place: FeedPlace | undefined },
+): string {
+  const people = lastPerson?.cursor ?? (place?.people ? peopleCursor(place.people) : null);
+  return encodeCursor([order, newest, since, lastOrganisation?.momentId ?? place?.organisationsAfter ?? null, people]);
+}
+
+const itemOf = ({ view, folded }: Shown, feed: FeedList): FeedItem => ({
+  ...explained(view, feed),
+  ...(folded.length > 0 && { folded: folded.map((one) => explained(one, feed)) }),
 });
 
 const explained = (view: MomentView, feed: FeedList): MomentView => ({ ...view, reason: reasonOf(view, feed) });

@@ -15,7 +15,7 @@ interface Mixed {
   since: number;
 }
 
-interface MixedPage {
+export interface MixedPage {
   items: Shown[];
   more: boolean;
   since: number;

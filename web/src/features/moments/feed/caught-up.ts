@@ -1,4 +1,7 @@
 import type { FeedItem } from '@renmai/contracts/network/feed.api';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FeedPage } from '../../../api/moments/moments.api';
 
 /** Yesterday began at midnight by the reader's clocks. */
 function startOfYesterday(now: Date): Date {
@@ -9,9 +12,24 @@ function startOfYesterday(now: Date): Date {
 }
 
 /** The first moment of people from before yesterday, where newer ones stand above it; only in the order of time. */
-export function firstBeforeYesterday(items: readonly FeedItem[], now: Date): string | null {
+function firstBeforeYesterday(items: readonly FeedItem[], now: Date): string | null {
   const start = startOfYesterday(now).getTime();
   const people = items.filter(({ author, mine }) => author !== null && !mine.author);
   const older = people.findIndex(({ createdAt }) => Date.parse(createdAt) < start);
   return older > 0 ? (people[older]?.momentId ?? null) : null;
+}
+
+/** Above which moment the reader is told that they have seen everything since yesterday. */
+export function useSeenSinceYesterday(
+  pages: readonly FeedPage[] | undefined,
+): { momentId: string; text: string } | null {
+  const { t } = useTranslation('moments');
+  const momentId = useMemo(() => {
+    if (pages?.[0]?.order !== 'newest') return null;
+    return firstBeforeYesterday(
+      pages.flatMap(({ items }) => items),
+      new Date(),
+    );
+  }, [pages]);
+  return momentId === null ? null : { momentId, text: t('feed.sinceYesterday') };
 }

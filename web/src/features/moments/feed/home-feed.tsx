@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import type { Problem } from '../../../api/problem';
@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/skeleton';
 import { MomentSkeleton } from '../card/moment-skeleton';
 import { MomentList } from '../lists/moment-list';
 import { useSetFeedOrderMutation } from '../marks.api';
-import { firstBeforeYesterday } from './caught-up';
+import { useSeenSinceYesterday } from './caught-up';
 import { FeedBeginning, FeedEmpty } from './feed-empty';
 import { FeedOrderMenu } from './feed-order';
 import { NewMoments } from './new-moments';
@@ -53,13 +53,7 @@ export function HomeFeed({ whenEmpty }: { whenEmpty: ReactNode }) {
     top.current?.focus({ preventScroll: true });
     void begin(refresh);
   };
-  const seen = useMemo(
-    () =>
-      first?.order === 'newest'
-        ? firstBeforeYesterday(data?.pages.flatMap(({ items }) => items) ?? [], new Date())
-        : null,
-    [first?.order, data?.pages],
-  );
+  const seen = useSeenSinceYesterday(data?.pages);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   return (
@@ -94,7 +88,7 @@ export function HomeFeed({ whenEmpty }: { whenEmpty: ReactNode }) {
           problem={isFetchNextPageError ? (error as Problem) : undefined}
           onMore={more}
           end={t('feed.end')}
-          above={seen === null ? null : { momentId: seen, text: t('feed.sinceYesterday') }}
+          above={seen}
           empty={suggested.length > 0 ? <FeedBeginning /> : <FeedEmpty whenEmpty={whenEmpty} />}
         />
       )}
