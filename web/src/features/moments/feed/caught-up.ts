@@ -21,9 +21,10 @@ function firstBeforeYesterday(items: readonly FeedItem[], now: Date): string | n
 
 /** Above which moment the reader is told that they have seen everything since yesterday. */
 export function useSeenSinceYesterday(
-  pages: readonly FeedPage[] | undefined,
+  feed: { pages: readonly FeedPage[] } | undefined,
 ): { momentId: string; text: string } | null {
   const { t } = useTranslation('moments');
+  const pages = feed?.pages;
   const momentId = useMemo(() => {
     if (pages?.[0]?.order !== 'newest') return null;
     return firstBeforeYesterday(

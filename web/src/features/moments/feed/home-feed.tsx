@@ -53,7 +53,7 @@ export function HomeFeed({ whenEmpty }: { whenEmpty: ReactNode }) {
     top.current?.focus({ preventScroll: true });
     void begin(refresh);
   };
-  const seen = useSeenSinceYesterday(data?.pages);
+  const seen = useSeenSinceYesterday(data);
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   return (
