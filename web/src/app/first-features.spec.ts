@@ -8,7 +8,7 @@ import { earlyFeatures, earlyPaths } from './early-features';
 import { features } from './features';
 import { firstFeatures } from './first-features';
 import { framePaths } from './layout/frame-paths';
-import { panelGroups } from './layout/panel';
+import { mostInNav, panelGroups } from './layout/panel';
 import { tabs } from './layout/tabs';
 
 const source = path.join(import.meta.dirname, '..');
@@ -73,4 +73,23 @@ it('every place of a screen is filled by a feature of this build, and has a scre
     .join('\n');
   const shown = new Set([...pieces.matchAll(/<Slot\s+name="([\w.]+)"/g)].map(([, name]) => name));
   expect(names.filter((name) => !shown.has(name))).toEqual([]);
+});
+
+it('the nav list of a desk has few entries, with the tabs and "sign out"', () => {
+  const nav = panelGroups.flat().filter((entry) => entry.nav !== undefined);
+  expect(tabs.length + nav.length + 1).toBeLessThanOrEqual(mostInNav);
+});
+
+it('every list that everybody may open is led to from the tabs, the panel or what one explores', () => {
+  const explore = readFileSync(path.join(source, 'features/search/explore/explore-kinds.tsx'), 'utf8');
+  const explored = [...explore.matchAll(/to: paths\.(\w+)/g)].map(([, name]) => paths[name as keyof typeof paths]);
+  const led = new Set([...tabs, ...panelGroups.flat()].map((entry) => entry.path).concat(explored as string[]));
+  const lists = features.flatMap(({ screens: all }) =>
+    all
+      .filter((screen) => screen.for === 'everyone' && screen.frame !== 'bare' && screen.title !== undefined)
+      .map((screen) => screen.path),
+  );
+  const inHeader = [paths.search];
+  expect(lists).toContain(paths.enrolments);
+  expect(lists.filter((list) => !led.has(list) && !inHeader.includes(list as typeof paths.search))).toEqual([]);
 });

@@ -5,6 +5,8 @@ export const paths = {
   post: '/post',
   notifications: '/notifications',
   jobs: '/jobs',
+  /** what there is: admissions, events, companies, schools, people */
+  explore: '/explore',
   search: '/search',
   savedSearches: '/search/saved',
   /** what it finds, the newest first */

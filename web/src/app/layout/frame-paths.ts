@@ -6,6 +6,9 @@ import { paths } from '../../lib/paths';
  */
 export const framePaths: readonly string[] = [
   paths.search,
+  paths.explore,
+  paths.profile,
+  paths.homepages,
   paths.messages,
   paths.interests,
   paths.moments,
@@ -14,7 +17,6 @@ export const framePaths: readonly string[] = [
   paths.manageAdmissions,
   paths.myJobs,
   paths.managePositions,
-  paths.events,
   paths.myEvents,
   paths.manageEvents,
   paths.meetings,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../api/session.slice';
@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { Slot, type SlotProps } from '../../lib/slots';
 import { confirm } from '../../ui/confirm';
-import { CloseIcon, SignInIcon, SignOutIcon } from '../../ui/icons';
+import { SignInIcon, SignOutIcon } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import { panelGroups } from './panel';
 import styles from './nav-list.module.css';
@@ -24,8 +24,8 @@ const entryFor = (onGo?: () => void): SlotProps['panel.homepages']['Entry'] =>
     );
   };
 
-/** Everything of the user panel below the name. `onGo` when one of them was chosen. */
-export function PanelEntries({ onGo }: { onGo?: () => void }) {
+/** Everything of the user panel below the name, or what of it stands in the `nav` list of a desk. `onGo` when one of them was chosen. */
+export function PanelEntries({ onGo, nav: inNav = false }: { onGo?: () => void; nav?: boolean }) {
   const { t } = useTranslation();
   const { status } = useSession();
   const has = useHasScreen();
@@ -50,7 +50,9 @@ export function PanelEntries({ onGo }: { onGo?: () => void }) {
   // one component as long as the panel is there, so that what fills it is not begun again
   const [Entry] = useState(() => entryFor(onGo));
   const groups = panelGroups
-    .map((group) => group.filter(({ path, open }) => has(path) && (member || open)))
+    .map((group) =>
+      group.filter(({ path, open, nav }) => (inNav ? nav : nav !== 'only') && has(path) && (member || open)),
+    )
     .filter((group) => group.length > 0);
   return (
     <>
@@ -59,20 +61,11 @@ export function PanelEntries({ onGo }: { onGo?: () => void }) {
           {groups.map((group) => (
             <div key={group[0]?.path} className={styles.group}>
               {group.map(({ path, label, icon: Icon }) => (
-                <NavLink
-                  key={path}
-                  to={path}
-                  end
-                  onClick={onGo}
-                  className={({ isActive }) => cx(styles.entry, isActive && styles.selected)}
-                >
-                  <Icon size={22} />
-                  <span>{t(`panel.${label}`)}</span>
-                </NavLink>
+                <Fragment key={path}>
+                  <Entry to={path} label={t(`panel.${label}`)} icon={<Icon size={22} />} />
+                  {member && path === paths.createHomepage && <Slot name="panel.homepages" props={{ Entry }} />}
+                </Fragment>
               ))}
-              {member && group.some(({ path }) => path === paths.createHomepage) && (
-                <Slot name="panel.homepages" props={{ Entry }} />
-              )}
             </div>
           ))}
         </nav>
@@ -84,10 +77,9 @@ export function PanelEntries({ onGo }: { onGo?: () => void }) {
               <SignOutIcon size={22} />
               <span>{t('panel.signOut')}</span>
             </button>
-            {has(paths.deactivate) && (
-              <NavLink to={paths.deactivate} onClick={onGo} className={styles.entry}>
-                <CloseIcon size={22} />
-                <span>{t('panel.deactivate')}</span>
+            {!inNav && has(paths.deactivate) && (
+              <NavLink to={paths.deactivate} onClick={onGo} className={cx(styles.entry, styles.quiet)}>
+                {t('panel.deactivate')}
               </NavLink>
             )}
           </>

@@ -4,9 +4,11 @@ import {
   BuildingIcon,
   CalendarIcon,
   CapIcon,
+  GlobeIcon,
   HelpIcon,
   type Icon,
   MessageIcon,
+  PersonIcon,
   PictureIcon,
   SettingsIcon,
   StarIcon,
@@ -19,27 +21,37 @@ export interface PanelEntry {
   icon: Icon;
   /** seen by a visitor too */
   open?: boolean;
+  /** stands in the nav list of a desk too, which has room for few; `only`: nowhere else */
+  nav?: true | 'only';
 }
+
+/** Most entries of the nav list of a desk, with the tabs and "sign out": all are in sight at once. */
+export const mostInNav = 12;
 
 /** In groups, a line between them. An entry is shown as soon as a feature has its screen. */
 export const panelGroups: readonly (readonly PanelEntry[])[] = [
   [
+    { path: paths.explore, label: 'explore', icon: GlobeIcon, open: true, nav: true },
+    { path: paths.profile, label: 'profile', icon: PersonIcon, nav: 'only' },
     { path: paths.interests, label: 'interests', icon: StarIcon },
     { path: paths.moments, label: 'moments', icon: PictureIcon },
-    { path: paths.createHomepage, label: 'createHomepage', icon: BuildingIcon },
   ],
   [
     { path: paths.myAdmissions, label: 'myAdmissions', icon: CapIcon },
-    { path: paths.manageAdmissions, label: 'manageAdmissions', icon: CapIcon },
     { path: paths.myJobs, label: 'myJobs', icon: BriefcaseIcon },
-    { path: paths.managePositions, label: 'managePositions', icon: BriefcaseIcon },
-    { path: paths.events, label: 'events', icon: CalendarIcon, open: true },
     { path: paths.myEvents, label: 'myEvents', icon: CalendarIcon },
+    { path: paths.meetings, label: 'meetings', icon: MessageIcon, nav: true },
+  ],
+  // the homepages of the member stand between the first and what is managed for them
+  [
+    { path: paths.createHomepage, label: 'createHomepage', icon: BuildingIcon },
+    { path: paths.homepages, label: 'homepages', icon: BuildingIcon, nav: 'only' },
+    { path: paths.manageAdmissions, label: 'manageAdmissions', icon: CapIcon },
+    { path: paths.managePositions, label: 'managePositions', icon: BriefcaseIcon },
     { path: paths.manageEvents, label: 'manageEvents', icon: CalendarIcon },
-    { path: paths.meetings, label: 'meetings', icon: MessageIcon },
   ],
   [
-    { path: paths.settings, label: 'settings', icon: SettingsIcon },
-    { path: paths.help, label: 'help', icon: HelpIcon, open: true },
+    { path: paths.settings, label: 'settings', icon: SettingsIcon, nav: true },
+    { path: paths.help, label: 'help', icon: HelpIcon, open: true, nav: true },
   ],
 ];

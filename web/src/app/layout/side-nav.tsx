@@ -7,7 +7,7 @@ import { PanelEntries } from './panel-entries';
 import { tabs } from './tabs';
 import styles from './nav-list.module.css';
 
-/** The five tabs with words, then what the user panel has. */
+/** The five tabs with words, then what of the user panel is wanted most. */
 export function SideNav() {
   const { t } = useTranslation();
   const account = useAccount();
@@ -26,7 +26,7 @@ export function SideNav() {
           </NavLink>
         ))}
       </nav>
-      <PanelEntries />
+      <PanelEntries nav />
     </div>
   );
 }

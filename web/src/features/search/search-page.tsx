@@ -8,6 +8,7 @@ import { Slot, useHasSlot } from '../../lib/slots';
 import { Card } from '../../ui/card';
 import { Page } from '../../ui/page';
 import { Tabs } from '../../ui/tabs';
+import { ExploreKinds } from './explore/explore-kinds';
 import { OverviewResults } from './overview';
 import { OwnHistory } from './own-history';
 import { Results } from './results';
@@ -40,6 +41,7 @@ export function SearchPage() {
       </Card>
       {!asked && member && <OwnHistory />}
       {!asked && <p className={styles.scope}>{t('scope')}</p>}
+      {!asked && <ExploreKinds title={t('explore.what')} />}
       {asked && (
         <Tabs
           label={t('kinds')}

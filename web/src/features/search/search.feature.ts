@@ -38,6 +38,13 @@ export const search: Feature = {
       ],
     },
     {
+      path: paths.explore,
+      load: async () => (await import('./explore/explore-page')).ExplorePage,
+      for: 'everyone',
+      frame: 'page',
+      title: 'explore.title',
+    },
+    {
       path: paths.savedSearches,
       load: async () => (await saved()).SavedSearchesPage,
       for: 'member',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths';
 import { Ways } from '../../../ui/finding/ways';
-import { BellIcon, BriefcaseIcon, type Icon } from '../../../ui/icons';
+import { BellIcon, BriefcaseIcon, CapIcon, type Icon } from '../../../ui/icons';
 import { BookmarkIcon, FileIcon } from '../../../ui/more-icons';
 import { jobsPaths } from '../jobs-paths';
 
@@ -9,6 +9,7 @@ const ways: { key: string; to: string; icon: Icon }[] = [
   { key: 'saved', to: jobsPaths.saved, icon: BookmarkIcon },
   { key: 'alerts', to: jobsPaths.alerts, icon: BellIcon },
   { key: 'applications', to: paths.applications, icon: FileIcon },
+  { key: 'admissions', to: paths.enrolments, icon: CapIcon },
   { key: 'manage', to: jobsPaths.choose, icon: BriefcaseIcon },
 ];
 
