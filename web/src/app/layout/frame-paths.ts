@@ -12,6 +12,7 @@ export const framePaths: readonly string[] = [
   paths.messages,
   paths.interests,
   paths.moments,
+  paths.bookmarks,
   paths.createHomepage,
   paths.myAdmissions,
   paths.manageAdmissions,

@@ -35,6 +35,7 @@ export const panelGroups: readonly (readonly PanelEntry[])[] = [
     { path: paths.profile, label: 'profile', icon: PersonIcon, nav: 'only' },
     { path: paths.interests, label: 'interests', icon: StarIcon },
     { path: paths.moments, label: 'moments', icon: PictureIcon },
+    { path: paths.bookmarks, label: 'bookmarks', icon: StarIcon },
   ],
   [
     { path: paths.myAdmissions, label: 'myAdmissions', icon: CapIcon },

@@ -6,6 +6,7 @@ import { useHasScreen } from '../../lib/screens';
 import { Slot } from '../../lib/slots';
 import { Section } from '../../ui/card';
 import { Rail } from '../../ui/rail';
+import { SkeletonCard } from '../../ui/skeleton';
 import { OwnCard } from './own-card';
 import styles from './home.module.css';
 
@@ -15,6 +16,9 @@ const questions = [
   { key: 'install', to: `${paths.help}/app/install` },
 ];
 
+/** About as high as a few people one may know. */
+const RailSkeleton = () => <SkeletonCard lines={6} />;
+
 /** Beside the column where there is room: the member themselves, whom they may know, questions of the beginning. */
 export function HomeRail({ account }: { account: Account }) {
   const { t } = useTranslation('home');
@@ -22,7 +26,7 @@ export function HomeRail({ account }: { account: Account }) {
   return (
     <Rail>
       <OwnCard account={account} />
-      <Slot name="home.rail" props={{}} />
+      <Slot name="home.rail" props={{}} fallback={<RailSkeleton />} />
       {has(paths.help) && (
         <Section title={t('help.title')} seeAll={{ to: paths.help, label: t('help.all') }}>
           <ul className={styles.questions}>

@@ -1,5 +1,6 @@
 import type { Account } from '@renmai/contracts/identity/fields';
 import { useTranslation } from 'react-i18next';
+import { momentsReading } from '../../api/moments/moments.api';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
 import { Slot } from '../../lib/slots';
@@ -8,7 +9,7 @@ import { EyeIcon, type Icon } from '../../ui/icons';
 import { LockIcon, ShieldIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { PullToRefresh } from '../../ui/pull-to-refresh';
-import { SkeletonCard } from '../../ui/skeleton';
+import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { CompletenessCard } from './completeness-card';
 import { ComposerEntry } from './composer-entry';
 import { useCompletenessQuery } from './home.api';
@@ -22,15 +23,32 @@ interface Hint {
   when: boolean;
 }
 
+const Waiting = () => (
+  <Loading>
+    <CardStack>
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
+    </CardStack>
+  </Loading>
+);
+
 /** A member's home: the way to a new moment, what the profile still lacks, and the feed. */
 export function MemberHome({ account }: { account: Account }) {
-  const { refetch } = useCompletenessQuery();
+  const { data, error, refetch } = useCompletenessQuery();
+  // asked for at once, and shown with what stands above it: that it comes, or that there is nothing, moves nothing
+  momentsReading.endpoints.feed.useInfiniteQuerySubscription(undefined, { refetchOnReconnect: false });
+  const known = data !== undefined || error !== undefined;
   return (
     <PullToRefresh onRefresh={() => refetch()}>
       <CardStack>
         <ComposerEntry account={account} />
-        <CompletenessCard />
-        <Slot name="home.feed" props={{ whenEmpty: <Hints account={account} /> }} fallback={<SkeletonCard />} />
+        {known && <CompletenessCard />}
+        {known ? (
+          <Slot name="home.feed" props={{ whenEmpty: <Hints account={account} /> }} fallback={<Waiting />} />
+        ) : (
+          <Waiting />
+        )}
       </CardStack>
       <HomeRail account={account} />
     </PullToRefresh>

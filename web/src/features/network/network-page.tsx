@@ -14,6 +14,7 @@ import { ContactsIcon, PersonAddIcon, VideoIcon } from '../../ui/more-icons';
 import { ListGroup, ListRow } from '../../ui/list-row';
 import { Page } from '../../ui/page';
 import { PullToRefresh } from '../../ui/pull-to-refresh';
+import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { networkApi, useReceivedInfiniteQuery } from './network.api';
 import { networkPaths } from './network-paths';
 import { ReceivedRow } from './request-row';
@@ -63,10 +64,17 @@ function MemberNetwork() {
   const received = useReceivedInfiniteQuery(undefined, { refetchOnMountOrArgChange: 30 });
   const { refetch: suggestAgain } = networkApi.endpoints.suggestions.useInfiniteQuerySubscription(undefined);
   const requests = itemsOf(received.data).slice(0, shown);
+  // nothing is shown that a request to be answered would move
+  const known = received.data !== undefined || received.error !== undefined;
   const waiting = summary?.requestsReceived ?? requests.length;
   return (
     <PullToRefresh onRefresh={() => Promise.all([countAgain(), received.refetch(), suggestAgain()])}>
-      <div className={styles.steps}>
+      {!known && (
+        <Loading>
+          <SkeletonCard />
+        </Loading>
+      )}
+      <div className={styles.steps} hidden={!known}>
         {requests.length > 0 && (
           <Section
             flush

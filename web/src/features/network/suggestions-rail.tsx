@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../api/list-query';
 import { Section } from '../../ui/card';
+import { Loading, SkeletonLine } from '../../ui/skeleton';
 import { ConnectButton } from './connect-button';
 import { useSuggestionsInfiniteQuery } from './network.api';
 import { networkPaths } from './network-paths';
@@ -14,8 +15,23 @@ const few = 3;
 /** A few suggested members, beside the home's column; nothing while there is nobody. */
 export function SuggestionsRail() {
   const { t } = useTranslation('network');
-  const { data } = useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 300 });
+  const { data, error } = useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: 300 });
   const shown = itemsOf(data).slice(0, few);
+  if (!data && !error) {
+    return (
+      <Section flush title={t('suggestions.title')} seeAll={{ to: networkPaths.network, label: t('suggestions.all') }}>
+        <Loading>
+          <div className={styles.rail}>
+            {Array.from({ length: few }, (_, index) => (
+              <div key={index} className={styles.railWaiting}>
+                <SkeletonLine />
+              </div>
+            ))}
+          </div>
+        </Loading>
+      </Section>
+    );
+  }
   if (shown.length === 0) return null;
   return (
     <Section

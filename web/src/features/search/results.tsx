@@ -67,6 +67,7 @@ export function Results({ search, onChange }: ResultsProps) {
   }
   return (
     <>
+      <h2 className="visually-hidden">{t(`kind.${search.kind}`)}</h2>
       <Card className={styles.bar}>
         <p className={styles.total} role="status">
           {first && t(first.total.more ? 'found.more' : 'found.some', { count: first.total.count })}

@@ -39,9 +39,7 @@ export function SearchPage() {
       <Card className={styles.top}>
         <SearchBox q={q} focus={q === ''} onSearch={(words) => set({ q: words, narrowed: {}, literal: [] })} />
       </Card>
-      {!asked && member && <OwnHistory />}
-      {!asked && <p className={styles.scope}>{t('scope')}</p>}
-      {!asked && <ExploreKinds title={t('explore.what')} />}
+      {!asked && <Beginning member={member} />}
       {asked && (
         <Tabs
           label={t('kinds')}
@@ -64,5 +62,17 @@ export function SearchPage() {
         </Tabs>
       )}
     </Page>
+  );
+}
+
+/** Before anything is looked for: own searches, what may be typed, and the ways to whole lists. */
+function Beginning({ member }: { member: boolean }) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      {member && <OwnHistory />}
+      <p className={styles.scope}>{t('scope')}</p>
+      <ExploreKinds title={t('explore.what')} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
+import { useWide } from '../../../lib/use-media-query';
 import { Card } from '../../../ui/card';
 import { MomentActions } from './moment-actions';
 import { MomentContent } from './moment-content';
@@ -9,8 +10,12 @@ import { MoreMenu } from './more-menu';
 import { OffersCard } from './offers-card';
 import styles from './moment.module.css';
 
-/** A moment in a list. */
+const FeedTalk = lazy(async () => ({ default: (await import('../detail/feed-talk')).FeedTalk }));
+
+/** A moment in a list. On a desk one comments on it where it stands. */
 export const MomentCard = memo(function MomentCard({ moment }: { moment: MomentView }) {
+  const wide = useWide();
+  const [talking, setTalking] = useState(false);
   if (moment.homepage && moment.offers) {
     return <OffersCard moment={moment} homepage={moment.homepage} offers={moment.offers} />;
   }
@@ -20,8 +25,13 @@ export const MomentCard = memo(function MomentCard({ moment }: { moment: MomentV
       <MomentContent moment={moment} />
       <div>
         <MomentCounts moment={moment} />
-        <MomentActions moment={moment} />
+        <MomentActions moment={moment} onComment={wide ? () => setTalking(true) : undefined} />
       </div>
+      {talking && (
+        <Suspense fallback={null}>
+          <FeedTalk moment={moment} />
+        </Suspense>
+      )}
     </Card>
   );
 });

@@ -19,10 +19,12 @@ const orders: readonly CommentOrder[] = ['oldest', 'newest'];
 interface CommentsProps {
   moment: MomentView;
   onReply: (to: ReplyTo) => void;
+  /** below its moment in a list, where no address leads */
+  inFeed?: boolean;
 }
 
 /** What was said about a moment. */
-export function Comments({ moment, onReply }: CommentsProps) {
+export function Comments({ moment, onReply, inFeed = false }: CommentsProps) {
   const { t } = useTranslation('moments');
   const [order, setOrder] = useState<CommentOrder>('oldest');
   const { momentId, counts } = moment;
@@ -32,7 +34,14 @@ export function Comments({ moment, onReply }: CommentsProps) {
   const target = useTarget({ comments, hasNextPage, isFetching, failed: error !== undefined, fetchNextPage, refetch });
 
   return (
-    <Card as="section" flush id="comments" className={styles.comments} aria-label={t('comments.title')} tabIndex={-1}>
+    <Card
+      as="section"
+      flush
+      id={inFeed ? undefined : 'comments'}
+      className={styles.comments}
+      aria-label={t('comments.title')}
+      tabIndex={-1}
+    >
       <header className={styles.head}>
         <h2>{t('comments.count', { count: counts.comments })}</h2>
         {counts.comments > 1 && (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { type Icon, PeopleIcon } from '../../../ui/icons';
 import { PencilIcon, PhoneIcon } from '../../../ui/more-icons';
 import { ListGroup, ListRow } from '../../../ui/list-row';
+import { SkeletonCard } from '../../../ui/skeleton';
 
 const steps: { key: string; icon: Icon; to: string }[] = [
   { key: 'people', icon: PeopleIcon, to: paths.network },
@@ -49,5 +50,5 @@ export function FeedEmpty({ whenEmpty }: { whenEmpty: ReactNode }) {
 /** Where there is nothing of friends yet, but something is suggested below: people come first. */
 export function FeedBeginning() {
   const beside = useRailWidth();
-  return beside ? null : <Slot name="home.rail" props={{}} />;
+  return beside ? null : <Slot name="home.rail" props={{}} fallback={<SkeletonCard lines={6} />} />;
 }
