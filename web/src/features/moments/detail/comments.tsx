@@ -19,12 +19,12 @@ const orders: readonly CommentOrder[] = ['oldest', 'newest'];
 interface CommentsProps {
   moment: MomentView;
   onReply: (to: ReplyTo) => void;
-  /** below its moment in a list, where no address leads */
-  inFeed?: boolean;
+  /** where addresses lead to them; none below a moment in a list */
+  id?: string;
 }
 
 /** What was said about a moment. */
-export function Comments({ moment, onReply, inFeed = false }: CommentsProps) {
+export function Comments({ moment, onReply, id }: CommentsProps) {
   const { t } = useTranslation('moments');
   const [order, setOrder] = useState<CommentOrder>('oldest');
   const { momentId, counts } = moment;
@@ -34,14 +34,7 @@ export function Comments({ moment, onReply, inFeed = false }: CommentsProps) {
   const target = useTarget({ comments, hasNextPage, isFetching, failed: error !== undefined, fetchNextPage, refetch });
 
   return (
-    <Card
-      as="section"
-      flush
-      id={inFeed ? undefined : 'comments'}
-      className={styles.comments}
-      aria-label={t('comments.title')}
-      tabIndex={-1}
-    >
+    <Card as="section" flush id={id} className={styles.comments} aria-label={t('comments.title')} tabIndex={-1}>
       <header className={styles.head}>
         <h2>{t('comments.count', { count: counts.comments })}</h2>
         {counts.comments > 1 && (

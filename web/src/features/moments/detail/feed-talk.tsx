@@ -11,7 +11,7 @@ export function FeedTalk({ moment }: { moment: MomentView }) {
   return (
     <div className={styles.inFeed}>
       <CommentBox ref={box} moment={moment} />
-      <Comments inFeed moment={moment} onReply={(to) => box.current?.reply(to)} />
+      <Comments moment={moment} onReply={(to) => box.current?.reply(to)} />
     </div>
   );
 }

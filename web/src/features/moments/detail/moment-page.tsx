@@ -96,7 +96,7 @@ function Shown({ moment }: { moment: MomentView }) {
           <MomentActions moment={moment} onComment={() => box.current?.focus()} />
         </div>
       </Card>
-      <Comments moment={moment} onReply={reply} />
+      <Comments id="comments" moment={moment} onReply={reply} />
       {visitor && moment.author && <MoreOfAuthor momentId={momentId} author={moment.author} />}
       {visitor && <Slot name="visitor.product" props={{}} />}
     </Page>

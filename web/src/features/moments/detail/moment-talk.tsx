@@ -58,7 +58,7 @@ export function MomentTalk({ momentId, foot }: SlotProps['moment.talk']) {
           <MomentActions moment={moment} onComment={() => box.current?.focus()} />
         </div>
       </Card>
-      <Comments moment={moment} onReply={(to) => box.current?.reply(to)} />
+      <Comments id="comments" moment={moment} onReply={(to) => box.current?.reply(to)} />
       {foot && createPortal(<CommentBox ref={box} moment={moment} />, foot)}
     </>
   );
