@@ -25,7 +25,7 @@ export const workplaceLabels: Record<Workplace, string> = {
 };
 
 export const degreeLabels: Partial<Record<DegreeOfStudy, string>> = {
-  'high-school': 'high school,高中,高校卒業',
+  'high-school': 'high school,高中,高卒',
   'vocational-college': 'vocational college,diploma,大专,高职,專科,専門学校',
   'community-college': 'community college,大专,社區大學,短期大学,短大',
   bachelor: "bachelor,bachelor's degree,undergraduate,本科,学士,學士,大卒",
