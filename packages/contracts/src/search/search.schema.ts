@@ -81,10 +81,20 @@ const narrowed = {
 /** Begins then or later; published then or later where nothing begins. */
 const times = { since: timestamp.optional(), until: timestamp.optional() };
 
+const maxAmount = 10_000_000;
+/** Kinds that have no such amount leave it out. */
+const amounts = {
+  /** yuan by the month: positions whose range reaches it */
+  salaryFrom: z.coerce.number().int().min(1).max(maxAmount).optional(),
+  /** yuan: what an enrolment costs at most in its own period; 0: free */
+  feeTo: z.coerce.number().int().min(0).max(maxAmount).optional(),
+};
+
 export const searchQuery = pageQuery.extend({
   ...typedWords,
   ...narrowed,
   ...times,
+  ...amounts,
   sort: searchSort.default('relevance'),
 });
 export type SearchQuery = z.output<typeof searchQuery>;

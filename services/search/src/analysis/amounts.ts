@@ -42,6 +42,9 @@ export function payKeys({ min, max, currency, period }: Pay): string[] {
   return [...new Set([...gridBetween(from, to), onGrid(to, 'down')])].map((amount) => `${currency}:${amount}`);
 }
 
+/** What of the facet `pay` reaches this much in yuan by the month. */
+export const payFrom = (amount: number): string[] => gridBetween(amount, amount * REACH).map((one) => `CNY:${one}`);
+
 /** Keys of the hidden facet `fee`. */
 export const feeKeys = (amount: number | null): string[] => (amount === null ? [] : [String(onGrid(amount, 'up'))]);
 
@@ -125,7 +128,8 @@ export const bySalary: Step = (written, { kind }) => {
 
 const free =
   /\b(?:(?:tuition[- ])?free(?: of charge)?|no (?:tuition|fees?))\b|(?:学费|學費|学費|授業料|費用)?(?:全|が|は)?(?:免费|免費|無料|無償|免除)|免(?:学费|學費)|公费/giu;
-const charged: readonly string[] = ['enrolment', 'major', 'course'];
+/** Kinds that have a fee. */
+export const charged: readonly string[] = ['enrolment', 'major', 'course'];
 
 /** What an enrolment costs at most, or that it costs nothing. */
 export const byFee: Step = (written, { kind }) => {

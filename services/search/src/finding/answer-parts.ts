@@ -7,6 +7,7 @@ import {
   type SearchQuery,
   type Understood,
 } from '@renmai/contracts/search/search.schema';
+import { charged, gridBetween, payFrom } from '../analysis/amounts.js';
 import type { Understanding } from '../analysis/query.js';
 import type { Taken } from '../analysis/taken.js';
 import { weights } from '../index/score.js';
@@ -56,6 +57,9 @@ export function understoodOf(
 export function narrowingOf(kind: SearchKind, asked: SearchQuery): Narrowing {
   const facets: Narrowing['facets'] = {};
   for (const facet of facetsOfKind[kind]) facets[facet] = asked[facet];
+  const { salaryFrom, feeTo } = asked;
+  if (kind === 'position' && salaryFrom !== undefined) facets.pay = payFrom(salaryFrom);
+  if (charged.includes(kind) && feeTo !== undefined) facets.fee = gridBetween(0, feeTo).map(String);
   return { facets, since: asked.since ?? null, until: asked.until ?? null };
 }
 

@@ -149,7 +149,9 @@ function narrowed(
   // When a profile was changed stands beside its name.
   if (since || until) seen.push(`(d.names IS NULL OR ${open})`);
   const at = 'coalesce(d.starts_at, d.at)';
-  if (since) matches.push(`coalesce(d.ends_at, ${at}) >= ${p.typed(since, 'timestamptz')}`);
+  // What has an end and no beginning is there from when it was published on.
+  const last = kind === 'position' ? 'd.at' : `coalesce(d.ends_at, ${at})`;
+  if (since) matches.push(`${last} >= ${p.typed(since, 'timestamptz')}`);
   if (until) matches.push(`${at} < ${p.typed(until, 'timestamptz')}`);
   return { matches, seen };
 }

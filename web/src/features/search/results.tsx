@@ -17,6 +17,8 @@ import { Sheet } from '../../ui/sheet';
 import { Loading, SkeletonCard } from '../../ui/skeleton';
 import { WordsTaken } from '../../ui/words-taken/words-taken';
 import { Filters, useFacetLabel } from './filters';
+import { moreFieldsOf } from './more';
+import { MoreFilters, useMoreChosen } from './more-filters';
 import { ResultLine } from './result-line';
 import { SaveSearch } from './saved/save-search';
 import { useResultsInfiniteQuery } from './search.api';
@@ -58,6 +60,10 @@ export function Results({ search, onChange }: ResultsProps) {
     values.filter((one) => one.chosen).map((one) => ({ facet, ...one })),
   );
 
+  const further = useMoreChosen(search.more);
+  const hasMore = moreFieldsOf(search.kind).length > 0;
+  const count = chosen.length + further.length;
+
   if (error && !first) {
     return (
       <Card>
@@ -78,15 +84,20 @@ export function Results({ search, onChange }: ResultsProps) {
           onChange={(sort) => onChange({ sort })}
           options={sortsOf(search.kind).map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
-        {member && <SaveSearch search={search} chosen={chosen.map(labelOf)} />}
-        {!rail && facets.length > 0 && (
+        {member && further.length === 0 && <SaveSearch search={search} chosen={chosen.map(labelOf)} />}
+        {!rail && (facets.length > 0 || hasMore) && (
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {chosen.length > 0 ? t('filter.openWith', { count: chosen.length }) : t('filter.open')}
+            {count > 0 ? t('filter.openWith', { count }) : t('filter.open')}
           </Button>
         )}
       </Card>
-      {chosen.length > 0 && (
+      {count > 0 && (
         <div className={styles.chips}>
+          {further.map(({ field, name, rest }) => (
+            <RemovableChip key={field} label={t('filter.remove', { name })} onRemove={() => onChange({ more: rest })}>
+              {name}
+            </RemovableChip>
+          ))}
           {chosen.map(({ facet, key, label }) => {
             const name = labelOf({ facet, key, label });
             const rest = (search.narrowed[facet] ?? []).filter((one) => one !== key);
@@ -121,7 +132,7 @@ export function Results({ search, onChange }: ResultsProps) {
           search={search}
           counts={first.counts}
           understood={first.understood}
-          narrowed={chosen.length > 0}
+          narrowed={count > 0}
           onChange={onChange}
         />
       )}
@@ -144,27 +155,33 @@ export function Results({ search, onChange }: ResultsProps) {
           )}
         </InfiniteList>
       )}
-      <Narrowing {...{ facets, search, narrow, open, rail }} onClose={() => setOpen(false)} />
+      <Narrowing {...{ facets, search, onChange, open, rail }} onClose={() => setOpen(false)} />
     </>
   );
 }
 
 interface NarrowingProps {
   facets: readonly FacetCounts[];
-  search: Search;
-  narrow: (narrowed: Search['narrowed']) => void;
+  search: ResultsProps['search'];
+  onChange: ResultsProps['onChange'];
   open: boolean;
   rail: boolean;
   onClose: () => void;
 }
 
 /** Beside the list where there is room, else in a sheet. */
-function Narrowing({ facets, search, narrow, open, rail, onClose }: NarrowingProps) {
+function Narrowing({ facets, search, onChange, open, rail, onClose }: NarrowingProps) {
   const { t } = useTranslation('search');
-  const filters = <Filters search={search} facets={facets} onChange={narrow} />;
+  const hasMore = moreFieldsOf(search.kind).length > 0;
+  const filters = (
+    <>
+      <MoreFilters kind={search.kind} more={search.more} onChange={(more) => onChange({ more })} />
+      <Filters search={search} facets={facets} onChange={(narrowed) => onChange({ narrowed })} />
+    </>
+  );
   return (
     <>
-      {facets.length > 0 && (
+      {(facets.length > 0 || hasMore) && (
         <Rail>
           <Card as="section" aria-label={t('filter.open')}>
             {filters}
@@ -199,7 +216,11 @@ function Nothing({ search, counts, understood, narrowed, onChange }: NothingProp
         drawing="search"
         title={search.q ? t('none.title', { q: search.q }) : t('none.empty')}
         text={narrowed ? t('none.narrowed') : t('none.text')}
-        action={narrowed ? <Button onClick={() => onChange({ narrowed: {} })}>{t('filter.reset')}</Button> : undefined}
+        action={
+          narrowed ? (
+            <Button onClick={() => onChange({ narrowed: {}, more: {} })}>{t('filter.reset')}</Button>
+          ) : undefined
+        }
       />
       <UnderstoodWords understood={understood} />
       {others.length > 0 && (

@@ -2,6 +2,7 @@ import { facetsOfKind, searchKinds, type Facet, type SearchKind } from '@renmai/
 import type { LiteralField } from '@renmai/contracts/words/understood.schema';
 import { paths } from '../../lib/paths';
 import { ownTimeZone } from '../../ui/time-zones';
+import { moreIn, requestOf, type More } from './more';
 import { literalIn } from '../../ui/words-taken/literal';
 
 /** Where a search stands: its words, its kind (null: the overview, or what is the member's own), and what narrows it. */
@@ -13,6 +14,8 @@ export interface Search {
   narrowed: Partial<Record<Facet, readonly string[]>>;
   /** of the words, what is taken as it was written */
   literal: readonly LiteralField[];
+  /** what narrows beside facets: when, and amounts */
+  more: More;
   sort: string;
 }
 
@@ -33,14 +36,18 @@ export function searchOf(parameters: URLSearchParams, member: boolean): Search {
     own: member && written === 'own',
     narrowed,
     literal: literalIn(parameters.get('literal')),
+    more: kind ? moreIn(kind, parameters) : {},
     sort: parameters.get('sort') ?? 'relevance',
   };
 }
 
 /** What the server is asked for the results of a kind. */
 export function askedOf(search: Search & { kind: SearchKind }): { kind: SearchKind; query: Record<string, string> } {
-  const { kind: _kind, ...query } = parametersOf(search);
-  return { kind: search.kind, query: { ...query, ...(search.q && { zone: ownTimeZone() }) } };
+  const { kind: _kind, ...query } = parametersOf({ ...search, more: {} });
+  return {
+    kind: search.kind,
+    query: { ...query, ...requestOf(search.more, new Date()), ...(search.q && { zone: ownTimeZone() }) },
+  };
 }
 
 /** What the server is asked for the overview. */
@@ -51,20 +58,21 @@ export const overviewOf = ({ q, literal }: Search): Record<string, string> => ({
 });
 
 /** The parameters of the address. */
-export function parametersOf({ q, kind, own, narrowed, literal, sort }: Search): Record<string, string> {
+export function parametersOf({ q, kind, own, narrowed, literal, more, sort }: Search): Record<string, string> {
   const lists = Object.entries(narrowed).map(([facet, keys]) => [facet, keys.join(',')] as const);
   return {
     ...(q && { q, ...(literal.length > 0 && { literal: literal.join(',') }) }),
     ...(kind && { kind }),
     ...(own && { kind: 'own' }),
     ...(sort !== 'relevance' && { sort }),
+    ...more,
     ...Object.fromEntries(lists.filter(([, keys]) => keys !== '')),
   };
 }
 
 export const addressOf = (search: Partial<Search>): string => {
   const parameters = new URLSearchParams(
-    parametersOf({ q: '', kind: null, own: false, narrowed: {}, literal: [], sort: 'relevance', ...search }),
+    parametersOf({ q: '', kind: null, own: false, narrowed: {}, literal: [], more: {}, sort: 'relevance', ...search }),
   );
   const written = parameters.toString();
   return written ? `${paths.search}?${written}` : paths.search;

@@ -37,7 +37,11 @@ export function SearchPage() {
   return (
     <Page title={t('title')} back={paths.home}>
       <Card className={styles.top}>
-        <SearchBox q={q} focus={q === ''} onSearch={(words) => set({ q: words, narrowed: {}, literal: [] })} />
+        <SearchBox
+          q={q}
+          focus={q === ''}
+          onSearch={(words) => set({ q: words, narrowed: {}, literal: [], more: {} })}
+        />
       </Card>
       {!asked && <Beginning member={member} />}
       {asked && (
@@ -45,7 +49,7 @@ export function SearchPage() {
           label={t('kinds')}
           value={own ? 'own' : (kind ?? 'all')}
           onChange={(value) =>
-            set({ kind: isKind(value) ? value : null, own: value === 'own', narrowed: {}, sort: 'relevance' })
+            set({ kind: isKind(value) ? value : null, own: value === 'own', narrowed: {}, more: {}, sort: 'relevance' })
           }
           tabs={[
             ...(q.trim() === '' ? [] : [{ value: 'all', label: t('kind.all') }]),

@@ -1,0 +1,23 @@
+import { searchKinds, searchQuery } from '@renmai/contracts/search/search.schema';
+import { moreFieldsOf, moreIn, requestOf } from './more';
+
+const all = { posted: 'week', when: 'today', salaryFrom: '20000', feeTo: '0' };
+
+it.each(searchKinds)('of %s what it has is read from the address, and the server takes it', (kind) => {
+  const more = moreIn(kind, new URLSearchParams(all));
+  expect(Object.keys(more).toSorted()).toEqual([...moreFieldsOf(kind)].toSorted());
+  expect(searchQuery.safeParse(requestOf(more, new Date())).success).toBe(true);
+});
+
+it('leaves out what an address has by mistake', () => {
+  const written = new URLSearchParams('posted=ever&salaryFrom=0&feeTo=-1&when=1999');
+  for (const kind of searchKinds) expect(moreIn(kind, written)).toEqual({});
+});
+
+it('asks in whole hours, and until the end of a day', () => {
+  const now = new Date(2026, 2, 4, 15, 20, 33);
+  const hour = new Date(2026, 2, 4, 15).toISOString();
+  expect(requestOf({ posted: '24h' }, now)).toEqual({ since: new Date(2026, 2, 3, 15).toISOString() });
+  expect(requestOf({ when: 'today' }, now)).toEqual({ since: hour, until: new Date(2026, 2, 5).toISOString() });
+  expect(requestOf({ feeTo: '0' }, now)).toEqual({ feeTo: '0' });
+});

@@ -1,0 +1,57 @@
+import type { SearchKind } from '@renmai/contracts/search/search.schema';
+
+export const postedWithin = ['24h', 'week', 'month'] as const;
+export const eventDays = ['today', 'week', 'month'] as const;
+
+/** What narrows results beside facets, as it stands in the address. */
+export interface More {
+  posted?: string;
+  when?: string;
+  salaryFrom?: string;
+  feeTo?: string;
+}
+export type MoreField = keyof More;
+
+const fields: Partial<Record<SearchKind, readonly MoreField[]>> = {
+  position: ['posted', 'salaryFrom'],
+  moment: ['posted'],
+  event: ['when'],
+  course: ['feeTo'],
+  major: ['feeTo'],
+  enrolment: ['feeTo'],
+};
+export const moreFieldsOf = (kind: SearchKind): readonly MoreField[] => fields[kind] ?? [];
+
+const isAmount = (written: string, least: number): boolean => /^\d{1,8}$/.test(written) && Number(written) >= least;
+const isWritten: Record<MoreField, (written: string) => boolean> = {
+  posted: (written) => postedWithin.some((one) => one === written),
+  when: (written) => eventDays.some((one) => one === written),
+  salaryFrom: (written) => isAmount(written, 1),
+  feeTo: (written) => isAmount(written, 0),
+};
+
+/** What an address says of it; what is in it by mistake does not count. */
+export function moreIn(kind: SearchKind, parameters: URLSearchParams): More {
+  const more: More = {};
+  for (const field of moreFieldsOf(kind)) {
+    const written = parameters.get(field);
+    if (written !== null && isWritten[field](written)) more[field] = written;
+  }
+  return more;
+}
+
+const DAY_MS = 86_400_000;
+const days: Record<string, number> = { '24h': 1, today: 1, week: 7, month: 30 };
+
+/** As the server is asked: whole hours, so that one search is one question; days are those of the member's own clocks. */
+export function requestOf({ posted, when, ...amounts }: More, now: Date): Record<string, string> {
+  const [hour, day] = [new Date(now), new Date(now)];
+  hour.setMinutes(0, 0, 0);
+  day.setHours(0, 0, 0, 0);
+  const after = (from: Date, count: number): string => new Date(from.getTime() + count * DAY_MS).toISOString();
+  return {
+    ...amounts,
+    ...(posted && { since: after(hour, -(days[posted] ?? 0)) }),
+    ...(when && { since: hour.toISOString(), until: after(day, days[when] ?? 0) }),
+  };
+}
