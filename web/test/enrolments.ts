@@ -98,6 +98,7 @@ export const managedEnrolment = (changes: Partial<ManagedEnrolment> = {}): Manag
   endedAt: null,
   removed: false,
   publishedBy: null,
+  anyCurrency: false,
   missing: missingOf(emptyContent),
   applicants: { all: 0, undecided: 0, unseen: 0 },
   places: { taken: 0, waiting: 0 },
@@ -118,6 +119,7 @@ export const openEnrolment = (changes: Partial<ManagedEnrolment> = {}): ManagedE
       places: 30,
       details: 'Small classes.',
     },
+    anyCurrency: false,
     missing: [],
     ...changes,
   });
@@ -165,7 +167,15 @@ export class EnrolmentServer {
       return HttpResponse.json({ items: [{ homepage: school, senior: true, undecided: 2, counts }] });
     }),
     http.get('*/api/admissions/homepages/:id/managed-enrolments', ({ request }) => {
-      const { content, homepage: _h, createdAt: _c, missing: _m, publishedBy: _p, ...row } = this.stored;
+      const {
+        content,
+        homepage: _h,
+        createdAt: _c,
+        missing: _m,
+        anyCurrency: _a,
+        publishedBy: _p,
+        ...row
+      } = this.stored;
       const { name, stage, studyType, places: capacity } = content;
       const asked = new URL(request.url).searchParams.get('state') === row.state;
       return HttpResponse.json({

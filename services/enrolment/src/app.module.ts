@@ -10,6 +10,7 @@ import { ConsumersModule } from './consumers/consumers.module.js';
 import { EnrolmentsModule } from './enrolments/enrolments.module.js';
 import { ExportModule } from './export/export.module.js';
 import { ListingModule } from './listing/listing.module.js';
+import { ChargeInCurrencies1700000003100 } from './migrations/charge-in-currencies.migration.js';
 import { CloseInclusively1700000003000 } from './migrations/close-inclusively.migration.js';
 import { CreateEnrolments1700000002000 } from './migrations/create-enrolments.migration.js';
 import { PostponeAnswers1700000002100 } from './migrations/postpone-answers.migration.js';
@@ -40,6 +41,7 @@ export class AppModule {
       CreateEnrolments1700000002000,
       PostponeAnswers1700000002100,
       CloseInclusively1700000003000,
+      ChargeInCurrencies1700000003100,
     ],
   });
 }

@@ -97,6 +97,9 @@ describe('a list', () => {
     expect(await walk('newest')).toEqual([d, c, b, a]);
     expect(await walk('closing')).toEqual([b, c, a, d]);
     expect(await walk('tuition')).toEqual([c, d, b, a]);
+    // Amounts of other currencies are not compared; nothing costs nothing in all of them.
+    const [first, ...rest] = await walk('tuition&tuitionCurrency=JPY');
+    expect([first, rest.toSorted()]).toEqual([c, [a, b, d].toSorted()]);
   });
 
   it('says how many places are left, and leaves out full ones where it is asked to', async () => {

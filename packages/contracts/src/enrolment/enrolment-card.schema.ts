@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placeId } from '../places/place-id.schema.js';
 import { timestamp } from '../common.js';
+import { currency } from '../jobs/position-card.schema.js';
 import { homepageCard, schoolStage } from '../org-pages/homepage.schema.js';
 
 export const studyTypes = ['offline', 'online'] as const;
@@ -25,8 +26,10 @@ export type TuitionPeriod = z.infer<typeof tuitionPeriod>;
 /** A reference: what is paid in the end is between the school and the family. */
 export const tuitionView = z
   .object({
-    /** whole yuan for each period; 0: free; null: the note says it, or nobody does */
+    /** whole numbers of the currency for each period; 0: free; null: the note says it, or nobody does */
     amount: z.int().nullable(),
+    /** left out: yuan */
+    currency: currency.optional(),
     per: tuitionPeriod,
     note: z.string(),
   })

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { outcome, promotion, subjectLabel, whenFull } from '../applications/application.schema.js';
+import { yuan } from '../jobs/currency.js';
+import { currency } from '../jobs/position-card.schema.js';
 import { applyRefusal } from '../jobs/positions.schema.js';
 import { line, text, timestamp, timeZone } from '../common.js';
 import { homepageCard, schoolStage } from '../org-pages/homepage.schema.js';
@@ -70,7 +72,13 @@ export const enrolmentPeriod = z
     params: { code: 'end-before-start' },
   });
 
-const tuition = z.object({ amount: z.int().min(0).max(maxTuition).nullable(), per: tuitionPeriod, note: line(200, 0) });
+/** Schools of mainland China charge in yuan alone. */
+const tuition = z.object({
+  amount: z.int().min(0).max(maxTuition).nullable(),
+  currency: currency.default(yuan),
+  per: tuitionPeriod,
+  note: line(200, 0),
+});
 const distinct = (max: number, count: number) =>
   z
     .array(line(max))
@@ -105,7 +113,7 @@ export const enrolmentForm = z.object({
   studyType: fields.studyType.default('offline'),
   cityId: fields.cityId.default(null),
   period: fields.period.default({ startsOn: null, endsOn: null, zone: 'Asia/Shanghai' }),
-  tuition: fields.tuition.default({ amount: null, per: 'year', note: '' }),
+  tuition: fields.tuition.default({ amount: null, currency: yuan, per: 'year', note: '' }),
   requirements: fields.requirements.default({ minAge: null, maxAge: null, nationality: '', academic: '', other: '' }),
   majors: fields.majors.default([]),
   keywords: fields.keywords.default([]),
@@ -192,6 +200,8 @@ export const managedEnrolment = z
     removed: z.boolean(),
     /** null: erased, or somebody whom the caller may not see */
     publishedBy: memberCard.nullable(),
+    /** its school is not in mainland China, and charges in any currency */
+    anyCurrency: z.boolean(),
     /** which fields are missing before it can be published, as JSON pointers */
     missing: z.array(z.string()),
     applicants: z.object({ all: z.int(), undecided: z.int(), unseen: z.int() }),

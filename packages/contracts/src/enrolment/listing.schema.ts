@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { pageQuery } from '../paging.js';
+import { yuan } from '../jobs/currency.js';
+import { currency } from '../jobs/position-card.schema.js';
 import { schoolStage } from '../org-pages/homepage.schema.js';
 import { typedWords } from '../words/typed-words.schema.js';
 import { enrolmentCityId, studyType } from './enrolment-card.schema.js';
@@ -31,6 +33,8 @@ export const enrolmentListQuery = pageQuery.extend({
   begun: flag,
   /** left out: `relevance` where there are words, else `newest`. Without words there is no `relevance` */
   sort: enrolmentSort.optional(),
+  /** in which fees are compared; those in others come last */
+  tuitionCurrency: currency.default(yuan),
 });
 export type EnrolmentListQuery = z.output<typeof enrolmentListQuery>;
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldProblem } from '@renmai/contracts';
 import type { EnrolmentChange, EnrolmentContent, EnrolmentForm } from '@renmai/contracts/enrolment/enrolment.schema';
+import { yuan } from '@renmai/contracts/jobs/currency';
 import { isCountryPlace, isPlace } from '@renmai/places';
 import { nameKey } from '@renmai/names';
 import { uuidv7 } from '@renmai/service-kit';
@@ -54,15 +55,19 @@ const required = (pointer: string): FieldProblem => field(pointer, 'required', '
 const isThere = (placeId: string | null, studyType: EnrolmentContent['studyType']): boolean =>
   placeId === null || (isPlace(placeId) && (studyType === 'online' || !isCountryPlace(placeId)));
 
+/** Whether a school charges in any currency; those of mainland China charge in yuan. */
+export const chargesInAny = (country: string): boolean => country !== 'CN';
+
 /**
  * What keeps it from being published, field by field. `before`: what it says to everybody already; its last day may be
  * over then, as long as it stays the same.
  */
 export function missingOf(
   content: EnrolmentContent,
-  { now, before = null }: { now: Date; before?: EnrolmentContent | null },
+  { now, country, before = null }: { now: Date; country: string; before?: EnrolmentContent | null },
 ): FieldProblem[] {
-  const { name, stage, studyType, cityId, period, details } = content;
+  const { name, stage, studyType, cityId, period, details, tuition } = content;
+  const inYuan = (tuition.currency ?? yuan) === yuan;
   const { closesAt } = timesOf(period);
   const over = closesAt !== null && closesAt <= now && !(before && isDeepStrictEqual(before.period, period));
   return [
@@ -73,6 +78,9 @@ export function missingOf(
     ...(period.startsOn === null ? [required('/period/startsOn')] : []),
     ...(period.endsOn === null ? [required('/period/endsOn')] : []),
     ...(over ? [field('/period/endsOn', 'in-the-past', 'The last day of enrolment cannot be in the past')] : []),
+    ...(inYuan || chargesInAny(country)
+      ? []
+      : [field('/tuition/currency', 'yuan-only', 'Schools of mainland China charge in yuan')]),
     ...(details === '' ? [required('/details')] : []),
   ];
 }

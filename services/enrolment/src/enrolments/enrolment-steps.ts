@@ -36,7 +36,7 @@ export class EnrolmentSteps {
     return this.write(command, async (tx, { row, homepage }) => {
       if (!homepage.public) throw new Problem(enrolmentProblems.notApproved);
       const now = this.clock.now();
-      const errors = row.state === 'draft' ? missingOf(row.content, { now }) : [];
+      const errors = row.state === 'draft' ? missingOf(row.content, { now, country: homepage.country }) : [];
       if (errors.length > 0) throw new Problem(enrolmentProblems.incomplete, { errors });
       if (!(await this.move(tx, command, 'publish'))) return;
       const { opensAt, closesAt } = timesOf(row.content.period);

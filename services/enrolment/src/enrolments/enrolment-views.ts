@@ -12,7 +12,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import { Clock, cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { EnrolmentApplications } from './enrolment-applications.js';
-import { missingOf } from './enrolment-content.js';
+import { chargesInAny, missingOf } from './enrolment-content.js';
 import { untaken, type EnrolmentRow } from './enrolment.row.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 
@@ -43,6 +43,7 @@ export class EnrolmentViews {
     const counts = await this.applications.counts([enrolmentId], manager);
     const places = await this.applications.places(manager, [enrolmentId]);
     const missing = missingOf(row.content, {
+      country: homepage.country,
       now: this.clock.now(),
       before: row.publishedAt === null ? null : row.content,
     });
@@ -56,6 +57,7 @@ export class EnrolmentViews {
       createdAt: row.createdAt.toISOString(),
       removed: row.removed,
       publishedBy: (row.publishedBy !== null && members.get(row.publishedBy)?.card) || null,
+      anyCurrency: chargesInAny(homepage.country),
       missing: missing.map(({ pointer }) => pointer),
       applicants: counts.get(enrolmentId) ?? nobody,
       places: places.get(enrolmentId) ?? untaken,

@@ -39,7 +39,8 @@ export type PublishedEnrolment = EnrolmentRow & {
 export const contentOf = (e: string): string => `json_build_object(
   'name', ${e}.name, 'stage', ${e}.stage, 'studyType', ${e}.study_type, 'cityId', ${e}.city_id,
   'period', json_build_object('startsOn', ${e}.starts_on, 'endsOn', ${e}.ends_on, 'zone', ${e}.zone),
-  'tuition', json_build_object('amount', ${e}.tuition_amount, 'per', ${e}.tuition_per, 'note', ${e}.tuition_note),
+  'tuition', json_build_object('amount', ${e}.tuition_amount, 'currency', ${e}.tuition_currency, 'per', ${e}.tuition_per,
+    'note', ${e}.tuition_note),
   'requirements', json_build_object('minAge', ${e}.min_age, 'maxAge', ${e}.max_age, 'nationality', ${e}.nationality,
     'academic', ${e}.academic, 'other', ${e}.other),
   'majors', ${e}.majors, 'keywords', ${e}.keywords, 'places', ${e}.places, 'whenFull', ${e}.when_full,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EnrolmentState } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import { yuan } from '@renmai/contracts/jobs/currency';
 import type { EnrolmentContent } from '@renmai/contracts/enrolment/enrolment.schema';
 import { pausedHomepage, type Pause } from '@renmai/homepage-directory';
 import { Database, db } from '@renmai/service-kit';
@@ -11,7 +12,7 @@ interface Place {
   enrolmentId: string;
 }
 
-const columns = `name, stage, study_type, city_id, starts_on, ends_on, zone, tuition_amount, tuition_per, tuition_note,
+const columns = `name, stage, study_type, city_id, starts_on, ends_on, zone, tuition_amount, tuition_per, tuition_note, tuition_currency,
   min_age, max_age, nationality, academic, other, majors, keywords, places, when_full, promotion, details, documents,
   show_contact`;
 
@@ -26,6 +27,7 @@ const valuesOf = ({ period, tuition, requirements, ...content }: EnrolmentConten
   tuition.amount,
   tuition.per,
   tuition.note,
+  tuition.currency ?? yuan,
   requirements.minAge,
   requirements.maxAge,
   requirements.nationality,

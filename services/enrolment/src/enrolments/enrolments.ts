@@ -94,7 +94,7 @@ export class Enrolments {
     const published = isPublished(row);
     if (published) {
       if (!homepage.public) throw new Problem(enrolmentProblems.notApproved);
-      const errors = missingOf(content, { now, before: row.content });
+      const errors = missingOf(content, { now, country: homepage.country, before: row.content });
       if (errors.length > 0) throw new Problem(enrolmentProblems.incomplete, { errors });
       await this.enrolments.keepVersion(tx.manager, enrolmentId, maxEnrolmentVersions);
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TuitionPeriod } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import { yuan } from '@renmai/contracts/jobs/currency';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
 import { gramsOf, searchedText } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
@@ -8,10 +9,10 @@ import type { PublishedEnrolment } from '../enrolments/enrolment.row.js';
 
 /** How often a fee is paid in a year; a course is compared as a whole. */
 const inAYear: Record<TuitionPeriod, number> = { year: 1, term: 2, month: 12, course: 1 };
-/** Greater than every fee: what nobody says comes last. */
-const UNKNOWN = 2_000_000_000;
+/** Greater than every fee: what nobody says, or says in another currency, comes last. */
+export const UNKNOWN = 2_000_000_000;
 
-/** What lists compare: whole yuan for a year. */
+/** What lists compare within a currency: what is paid for a year. */
 export const yearlyTuition = ({ amount, per }: { amount: number | null; per: TuitionPeriod }): number =>
   amount === null ? UNKNOWN : amount * inAYear[per];
 
@@ -27,11 +28,11 @@ export class ListedEnrolmentsRepository {
     await db.run(
       manager,
       `INSERT INTO listed_enrolment (enrolment_id, homepage_id, stage, study_type, city_id, tuition, words, grams,
-         published_at, opens_at, closes_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         published_at, opens_at, closes_at, tuition_currency)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
        ON CONFLICT (enrolment_id) DO UPDATE SET stage = excluded.stage, study_type = excluded.study_type,
          city_id = excluded.city_id, tuition = excluded.tuition, words = excluded.words, grams = excluded.grams,
-         opens_at = excluded.opens_at, closes_at = excluded.closes_at`,
+         opens_at = excluded.opens_at, closes_at = excluded.closes_at, tuition_currency = excluded.tuition_currency`,
       [
         row.enrolmentId,
         row.homepageId,
@@ -44,6 +45,7 @@ export class ListedEnrolmentsRepository {
         row.publishedAt,
         row.opensAt,
         row.closesAt,
+        content.tuition.currency ?? yuan,
       ],
     );
   }

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { hasPlaceLeft } from '@renmai/applications';
 import type { Page } from '@renmai/contracts';
 import type { EnrolmentListQuery, EnrolmentSort } from '@renmai/contracts/enrolment/listing.schema';
+import type { Currency } from '@renmai/contracts/jobs/currency';
 import { gramsOf, wordsOf } from '@renmai/names';
 import { cursorValue, Database, db, decodeCursor, Parameters, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
+import { UNKNOWN } from './listed-enrolments.repository.js';
 
 interface Found {
   enrolmentId: string;
@@ -62,18 +64,19 @@ export class ListedRepository {
   async page(filters: Filters, { sort, cursor, limit }: AskedPage, now: Date): Promise<Page<string>> {
     const { column, type, down, cursor: cursorSchema, place } = orders[sort];
     const parameters = new Parameters();
+    const by = column === 'tuition' ? feeIn(filters.tuitionCurrency) : `l.${column}`;
     const conditions = conditionsOf(filters, now, parameters);
     const after = decodeCursor(cursor, cursorSchema);
     if (after) {
       const [value, id] = [parameters.of(after[0]), parameters.of(after[1])];
-      conditions.push(`(l.${column}, l.enrolment_id) ${down ? '<' : '>'} (${value}::${type}, ${id}::uuid)`);
+      conditions.push(`(${by}, l.enrolment_id) ${down ? '<' : '>'} (${value}::${type}, ${id}::uuid)`);
     }
     const way = down ? 'DESC' : 'ASC';
     const rows = await db.rows<Found>(
       this.database,
-      `SELECT l.enrolment_id AS "enrolmentId", l.published_at AS "publishedAt", l.closes_at AS "closesAt", l.tuition
+      `SELECT l.enrolment_id AS "enrolmentId", l.published_at AS "publishedAt", l.closes_at AS "closesAt", ${feeIn(filters.tuitionCurrency)} AS tuition
        FROM listed_enrolment l WHERE ${conditions.join(' AND ')}
-       ORDER BY l.${column} ${way}, l.enrolment_id ${way} LIMIT ${parameters.of(limit + 1)}`,
+       ORDER BY ${by} ${way}, l.enrolment_id ${way} LIMIT ${parameters.of(limit + 1)}`,
       parameters.values,
       { plan: 'custom' },
     );
@@ -114,6 +117,10 @@ export class ListedRepository {
     return found ?? { openEnrolments: 0, closesAt: null };
   }
 }
+
+/** SQL: what the row `l` costs in a year, in this currency; nothing costs nothing in all of them. */
+const feeIn = (currency: Currency): string =>
+  `(CASE WHEN l.tuition_currency = '${currency}' OR l.tuition = 0 THEN l.tuition ELSE ${UNKNOWN} END)`;
 
 /** SQL: conditions on the row `l` of `listed_enrolment`. Filters that are empty do not narrow. */
 function conditionsOf(query: Filters, now: Date, parameters: Parameters): string[] {

@@ -1,3 +1,4 @@
+import { yuan } from '@renmai/contracts/jobs/currency';
 import type { Locale } from '@renmai/contracts';
 import { homepagePath } from '@renmai/contracts/org-pages/homepage-path';
 import type { SchoolStage } from '@renmai/contracts/org-pages/homepage.schema';
@@ -118,7 +119,7 @@ function offerOf(
     availability: `https://schema.org/${full ? 'SoldOut' : places.left === 0 ? 'BackOrder' : 'InStock'}`,
     availabilityStarts: opensAt,
     availabilityEnds: closesAt,
-    ...(tuition.amount !== null && { price: tuition.amount, priceCurrency: 'CNY' }),
+    ...(tuition.amount !== null && { price: tuition.amount, priceCurrency: tuition.currency ?? yuan }),
     ...(tuition.note && { description: tuition.note }),
   };
 }

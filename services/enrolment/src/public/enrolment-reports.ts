@@ -1,3 +1,4 @@
+import { yuan } from '@renmai/contracts/jobs/currency';
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import { placeName } from '@renmai/places';
@@ -52,7 +53,7 @@ export class EnrolmentReports {
 function wordsOf({ content }: PublishedEnrolment): string {
   const { stage, studyType, cityId, period, tuition, requirements, majors, keywords, documents, details } = content;
   const place = [stage, studyType, cityId && placeName(cityId, 'zh-CN'), cityId && placeName(cityId, 'en')];
-  const fee = tuition.amount === null ? '' : `CNY ${tuition.amount} / ${tuition.per}`;
+  const fee = tuition.amount === null ? '' : `${tuition.currency ?? yuan} ${tuition.amount} / ${tuition.per}`;
   const age = [requirements.minAge, requirements.maxAge].filter((one) => one !== null).join('–');
   const head = [
     place.filter(Boolean).join(' · '),

@@ -112,7 +112,13 @@ function Form({ enrolment }: { enrolment: ManagedEnrolment }) {
             <p className={styles.lead}>{t('edit.over')}</p>
           </Card>
         ) : (
-          <EnrolmentFields values={values} set={edited.set} errorAt={errorAt} taken={enrolment.places.taken} />
+          <EnrolmentFields
+            values={values}
+            set={edited.set}
+            errorAt={errorAt}
+            taken={enrolment.places.taken}
+            anyCurrency={enrolment.anyCurrency}
+          />
         )}
         {enrolment.publishedAt !== null && <History enrolmentId={enrolment.enrolmentId} />}
       </CardStack>

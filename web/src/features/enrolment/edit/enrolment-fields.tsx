@@ -31,7 +31,13 @@ export interface EnrolmentFieldsProps {
 }
 
 /** Everything that an enrolment says, in the order in which publishers think of it. */
-export function EnrolmentFields({ values, set, errorAt, taken }: EnrolmentFieldsProps) {
+export function EnrolmentFields({
+  values,
+  set,
+  errorAt,
+  taken,
+  anyCurrency,
+}: EnrolmentFieldsProps & { anyCurrency: boolean }) {
   const { t } = useTranslation('enrolment');
   const online = values.studyType === 'online';
   return (
@@ -81,7 +87,11 @@ export function EnrolmentFields({ values, set, errorAt, taken }: EnrolmentFields
         <PeriodFields period={values.period} onChange={(period) => set({ period })} errorAt={errorAt} />
       </Section>
       <Section title={t('fact.tuition')}>
-        <TuitionFields tuition={values.tuition} onChange={(tuition) => set({ tuition })} errorAt={errorAt} />
+        <TuitionFields
+          {...{ anyCurrency, errorAt }}
+          tuition={values.tuition}
+          onChange={(tuition) => set({ tuition })}
+        />
       </Section>
       <Section title={t('view.requirements')}>
         <RequirementFields

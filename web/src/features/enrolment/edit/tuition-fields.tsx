@@ -1,26 +1,42 @@
 import { tuitionPeriods, type TuitionView } from '@renmai/contracts/enrolment/enrolment-card.schema';
+import { currencies, yuan } from '@renmai/contracts/jobs/currency';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../ui/amounts/amount-field';
+import { currencyName } from '../../../ui/amounts/money-text';
 import { Select } from '../../../ui/select';
 import { TextField } from '../../../ui/text-field';
 import styles from './edit.module.css';
 
 interface TuitionFieldsProps {
   tuition: TuitionView;
+  /** of a school that is not in mainland China */
+  anyCurrency: boolean;
   onChange: (tuition: TuitionView) => void;
   errorAt: (place: string) => string | undefined;
 }
 
 /** What it costs, as a reference; what is paid in the end is between the school and the family. */
-export function TuitionFields({ tuition, onChange, errorAt }: TuitionFieldsProps) {
-  const { t } = useTranslation('enrolment');
+export function TuitionFields({ tuition, anyCurrency, onChange, errorAt }: TuitionFieldsProps) {
+  const { t, i18n } = useTranslation('enrolment');
+  const { currency = yuan } = tuition;
+  // What it says although it may not can be taken back.
+  const free = anyCurrency || currency !== yuan;
   const set = (change: Partial<TuitionView>) => onChange({ ...tuition, ...change });
   return (
     <div className={styles.form} role="group" aria-label={t('fact.tuition')}>
       <p className={styles.lead}>{t('edit.tuition.lead')}</p>
+      {free && (
+        <Select
+          label={t('edit.tuition.currency')}
+          value={currency}
+          onChange={(value) => set({ currency: currencies.find((one) => one === value) ?? yuan })}
+          options={currencies.map((value) => ({ value, label: currencyName(value, i18n.language) }))}
+          error={errorAt('tuition.currency')}
+        />
+      )}
       <div className={styles.pair}>
         <AmountField
-          label={t('edit.tuition.amount')}
+          label={t(free ? 'edit.tuition.fee' : 'edit.tuition.amount')}
           hint={t('edit.tuition.amountHint')}
           least={0}
           value={tuition.amount}

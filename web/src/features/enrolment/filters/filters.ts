@@ -1,3 +1,4 @@
+import { currencies, type Currency, yuan } from '@renmai/contracts/jobs/currency';
 import { placeIdPattern } from '@renmai/contracts/places/place-id';
 import type { EnrolmentListQuery, EnrolmentSort } from '@renmai/contracts/enrolment/listing.schema';
 import { studyTypes } from '@renmai/contracts/enrolment/enrolment-card.schema';
@@ -18,6 +19,8 @@ export interface Filters extends Pick<
   literal: LiteralField[];
   /** null: the best first where there are words, else the newest */
   sort: EnrolmentSort | null;
+  /** in which fees are compared */
+  tuitionCurrency: Currency;
 }
 
 /** The order in which they are. */
@@ -35,6 +38,7 @@ export const noFilters: Filters = {
   openPlaces: false,
   begun: false,
   sort: null,
+  tuitionCurrency: yuan,
 };
 
 const known = <T extends string>(written: string | null, values: readonly T[]): T[] =>
@@ -54,12 +58,13 @@ export function filtersIn(address: URLSearchParams): Filters {
     openPlaces: address.get('openPlaces') === 'true',
     begun: address.get('begun') === 'true',
     sort: known(address.get('sort'), sorts)[0] ?? null,
+    tuitionCurrency: known(address.get('tuitionCurrency'), currencies)[0] ?? yuan,
   };
 }
 
 /** As they stand in an address, and in the request: only what is set. */
 export function queryOf(filters: Filters): Record<string, string> {
-  const { q, literal, openPlaces, begun, sort } = filters;
+  const { q, literal, openPlaces, begun, sort, tuitionCurrency } = filters;
   const lists = ['stages', 'studyTypes', 'cityIds'] as const;
   return {
     ...(q.trim() !== '' && { q: q.trim(), ...(literal.length > 0 && { literal: literal.join(',') }) }),
@@ -69,6 +74,7 @@ export function queryOf(filters: Filters): Record<string, string> {
     ...(openPlaces && { openPlaces: 'true' }),
     ...(begun && { begun: 'true' }),
     ...(sort !== null && { sort }),
+    ...(sort === 'tuition' && tuitionCurrency !== yuan && { tuitionCurrency }),
   };
 }
 

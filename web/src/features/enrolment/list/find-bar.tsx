@@ -1,4 +1,6 @@
+import { currencies, yuan } from '@renmai/contracts/jobs/currency';
 import { useTranslation } from 'react-i18next';
+import { currencyName } from '../../../ui/amounts/money-text';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { SearchWords } from '../../../ui/finding/search-words';
@@ -18,7 +20,7 @@ interface FindBarProps {
 
 /** Words to search by, the filters that are set, and the order. */
 export function FindBar({ filters, onChange, onFilters }: FindBarProps) {
-  const { t } = useTranslation('enrolment');
+  const { t, i18n } = useTranslation('enrolment');
   const set = useSetFilters(filters);
   const count = set.length;
   return (
@@ -60,6 +62,16 @@ export function FindBar({ filters, onChange, onFilters }: FindBarProps) {
               .map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
         </div>
+        {orderOf(filters) === 'tuition' && (
+          <div className={styles.sort}>
+            <BareSelect
+              aria-label={t('sort.currency')}
+              value={filters.tuitionCurrency}
+              onChange={(value) => onChange({ tuitionCurrency: currencies.find((one) => one === value) ?? yuan })}
+              options={currencies.map((value) => ({ value, label: currencyName(value, i18n.language) }))}
+            />
+          </div>
+        )}
         {isSearching(filters) && (
           <Button kind="quiet" size="small" onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
             {t('filter.reset')}
