@@ -58,6 +58,11 @@ const isThere = (placeId: string | null, studyType: EnrolmentContent['studyType'
 /** Whether a school charges in any currency; those of mainland China charge in yuan. */
 export const chargesInAny = (country: string): boolean => country !== 'CN';
 
+const currencyProblems = ({ tuition: { currency = yuan } }: EnrolmentContent, country: string): FieldProblem[] =>
+  currency === yuan || chargesInAny(country)
+    ? []
+    : [field('/tuition/currency', 'yuan-only', 'Schools of mainland China charge in yuan')];
+
 /**
  * What keeps it from being published, field by field. `before`: what it says to everybody already; its last day may be
  * over then, as long as it stays the same.
@@ -66,8 +71,7 @@ export function missingOf(
   content: EnrolmentContent,
   { now, country, before = null }: { now: Date; country: string; before?: EnrolmentContent | null },
 ): FieldProblem[] {
-  const { name, stage, studyType, cityId, period, details, tuition } = content;
-  const inYuan = (tuition.currency ?? yuan) === yuan;
+  const { name, stage, studyType, cityId, period, details } = content;
   const { closesAt } = timesOf(period);
   const over = closesAt !== null && closesAt <= now && !(before && isDeepStrictEqual(before.period, period));
   return [
@@ -78,9 +82,7 @@ export function missingOf(
     ...(period.startsOn === null ? [required('/period/startsOn')] : []),
     ...(period.endsOn === null ? [required('/period/endsOn')] : []),
     ...(over ? [field('/period/endsOn', 'in-the-past', 'The last day of enrolment cannot be in the past')] : []),
-    ...(inYuan || chargesInAny(country)
-      ? []
-      : [field('/tuition/currency', 'yuan-only', 'Schools of mainland China charge in yuan')]),
+    ...currencyProblems(content, country),
     ...(details === '' ? [required('/details')] : []),
   ];
 }

@@ -9,7 +9,8 @@ const all = {
   cityIds: ['310000', 'g2643743', 'at:US:Smallville', 'in:DE'],
   openPlaces: true,
   begun: true,
-  sort: 'closing' as const,
+  sort: 'closing',
+  tuitionCurrency: 'CNY' as const,
 };
 
 it('reads from an address what it wrote there, and the server takes it', () => {
