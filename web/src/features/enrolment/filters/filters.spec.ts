@@ -9,7 +9,7 @@ const all = {
   cityIds: ['310000', 'g2643743', 'at:US:Smallville', 'in:DE'],
   openPlaces: true,
   begun: true,
-  sort: 'closing',
+  sort: 'closing' as const,
   tuitionCurrency: 'CNY' as const,
 };
 
