@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { serverPrefixes } from '../packages/contracts/src/server-paths.ts';
 import { manifest } from './src/app/pwa/manifest.ts';
+import { keepsPictures } from './src/app/pwa/keeps-pictures.ts';
 import { notTheApp, publicPagePaths, publicPages } from './src/app/pwa/not-the-app.ts';
 import { shellOnly } from './src/app/pwa/shell-only.ts';
 import { early } from './tools/early.ts';
@@ -21,18 +22,20 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!amount|deadline|file-type|import-path|use-phone-text|use-autosave|pasted-files|translated-page|application-paths|changes|default-country|length-text|save-file|use-awake|wall\.|map-links|mention-text|addresses|relative-time|use-address-filters|zoned-day|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|join-store|media-session|problem|session\.slice|sign-out|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!amount|deadline|file-type|import-path|app-version|use-draft|use-phone-text|use-autosave|pasted-files|translated-page|application-paths|changes|default-country|length-text|save-file|use-awake|wall\.|map-links|mention-text|addresses|relative-time|use-address-filters|zoned-day|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-)|api\/(?:access-token|exclusively|keeping|join-store|problem|session\.slice|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
   // what asks the server, from the first screen on that does
   {
     name: 'server',
-    test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem)\./,
+    test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem|kept-answers|as-of|media-session|sign-out)\./,
   },
   { name: 'zod', test: /node_modules\/zod\// },
+  // what a member's browser keeps
+  { name: 'kept', test: /node_modules\/idb\/|web\/src\/api\/kept\// },
   // what many screens have, and a visitor's home has not
   {
     name: 'later',
-    test: /web\/src\/(?:ui\/(?:more-icons|tabs)|lib\/(?:ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online))\./,
+    test: /web\/src\/(?:ui\/(?:more-icons|tabs)|lib\/(?:ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-draft|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online))\./,
   },
   {
     name: 'fields',
@@ -112,7 +115,18 @@ export default defineConfig(({ mode }) => ({
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'assets', expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600 } },
+            options: { cacheName: 'assets', expiration: { maxEntries: 600, maxAgeSeconds: 30 * 24 * 3600 } },
+          },
+          {
+            // The server says of each look who may see a picture; without a network what was seen is shown again.
+            urlPattern: ({ url, sameOrigin, request }) =>
+              sameOrigin && request.destination === 'image' && url.pathname.startsWith('/media/'),
+            handler: 'NetworkFirst',
+            options: {
+              cacheName: 'pictures',
+              expiration: { maxEntries: 300, maxAgeSeconds: 14 * 24 * 3600 },
+              plugins: [keepsPictures],
+            },
           },
         ],
       },

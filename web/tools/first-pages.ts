@@ -18,8 +18,13 @@ export const firstPages: Record<string, FirstPage> = {
   'member /': {
     modules: ['app/early-features.ts', 'features/home/member-home.tsx', 'features/moments/feed/home-feed.tsx'],
     texts: ['home', 'moments'],
-    later: ['features/chat/messages-badge.tsx', 'features/notifications/tab-badge.tsx', 'app/member-live.ts'],
-    most: 230,
+    later: [
+      'api/kept/keeper.ts',
+      'features/chat/messages-badge.tsx',
+      'features/notifications/tab-badge.tsx',
+      'app/member-live.ts',
+    ],
+    most: 233,
   },
 };
 const languages = ['en', 'zh-CN', 'zh-TW', 'ja'];

@@ -22,10 +22,13 @@ export interface SessionListener {
 
 let token: string | null = null;
 let expiresAt = 0;
+/** somebody is signed in by what this browser has kept: a token is asked for when the server can be reached */
+let awaited = false;
 let listener: SessionListener | null = null;
 let channel: BroadcastChannel | null = null;
 
 function take(answer: SignedIn): void {
+  awaited = false;
   token = answer.accessToken;
   expiresAt = Date.parse(answer.accessTokenExpiresAt) - margin * 1000;
   local.set(mark, '1');
@@ -33,6 +36,7 @@ function take(answer: SignedIn): void {
 }
 
 function drop(how: SessionEnd): void {
+  awaited = false;
   token = null;
   expiresAt = 0;
   local.remove(mark);
@@ -51,6 +55,8 @@ export function listenToSession(to: SessionListener): void {
 }
 
 export const currentToken = (): string | null => token;
+export const awaitToken = (): void => void (awaited = true);
+export const awaitsToken = (): boolean => awaited;
 export const mayBeSignedIn = (): boolean => local.get(mark) !== null;
 
 /** A login, here: every tab of this browser has it at once. */
@@ -99,7 +105,7 @@ export function refresh(spent: string | null): Promise<Refreshed> {
 
 /** The token to send now, renewed beforehand when it has run out; null for a visitor. */
 export async function tokenForRequest(): Promise<string | null> {
-  if (token === null || Date.now() < expiresAt) return token;
+  if (token === null ? !awaited : Date.now() < expiresAt) return token;
   const renewed = await refresh(token);
   return 'token' in renewed ? renewed.token : token;
 }

@@ -50,8 +50,11 @@ beforeEach(() => {
   );
 });
 
+/** What belongs to a member is loaded at their login. */
+const loaded = () => new Promise((resolve) => setTimeout(resolve, 50));
 const logIn = async (sessionId = 'one', accessToken = 'token') => {
   startSession(signedInAs({}, { sessionId, accessToken }));
+  await loaded();
   await mediaSession();
 };
 const becomesVisible = () => document.dispatchEvent(new Event('visibilitychange'));
@@ -101,6 +104,7 @@ it('is there before an answer that has pictures of friends', async () => {
     }),
   );
   startSession(signedInAs());
+  await loaded();
   const store = newStore();
   const feed = store.dispatch(withPictures.endpoints.feed.initiate()).then(() => asked.push('feed'));
   await store.dispatch(withPictures.endpoints.elsewhere.initiate());
@@ -119,8 +123,10 @@ it('that cannot be opened keeps no answer back, and is tried again with the next
     }),
   );
   await logIn();
+  const before = fails;
   const store = newStore();
   const { data } = await store.dispatch(withPictures.endpoints.feed.initiate());
   expect(data).toEqual({ items: [] });
-  expect(fails).toBe(2);
+  expect(before).toBeGreaterThan(0);
+  expect(fails).toBe(before + 1);
 });

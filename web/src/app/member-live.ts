@@ -54,7 +54,8 @@ export function liveOf(
   const begin = async () => {
     const { features, starts } = await whenLoadable(async () => {
       const features = await loadEarly();
-      return { features, starts: await load(features.flatMap(({ start }) => start ?? [])) };
+      const ahead = async () => (await import('./keep-ahead')).keepAhead;
+      return { features, starts: await load([...features.flatMap(({ start }) => start ?? []), ahead]) };
     }, signal);
     if (signal.aborted) return;
     ends.push(...starts.map((start) => start(store.dispatch, store.getState)));

@@ -1,6 +1,7 @@
-import { mayBeSignedIn, refresh } from '../api/access-token';
+import { awaitToken, mayBeSignedIn, refresh } from '../api/access-token';
+import { keepFor, keptSession } from '../api/keeping';
 import type { Problem } from '../api/problem';
-import { signedOut } from '../api/session.slice';
+import { signedIn, signedOut } from '../api/session.slice';
 import { store } from './store';
 
 let started: Promise<Problem | null> | null = null;
@@ -13,9 +14,21 @@ async function tryCookie(): Promise<Problem | null> {
   const result = await refresh(null);
   if (!('problem' in result)) return null;
   if (result.problem.status === 401) return null;
+  if (result.problem.status === 0 && (await restore())) return null;
   // not known: the next page asks again
   started = null;
   return result.problem;
+}
+
+/** Without a network whoever was signed in is so still, with what this browser has kept of theirs. */
+async function restore(): Promise<boolean> {
+  const kept = await keptSession();
+  // ended, or begun, in another tab meanwhile
+  if (!kept || !mayBeSignedIn() || store.getState().session.account) return false;
+  awaitToken();
+  keepFor(kept.account.memberId);
+  store.dispatch(signedIn(kept));
+  return true;
 }
 
 /** Whether somebody is signed in here is known afterwards; the problem when it could not be found out. */

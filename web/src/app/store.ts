@@ -9,11 +9,11 @@ import {
 import { type ThunkDispatch, thunk } from 'redux-thunk';
 import { listenToSession } from '../api/access-token';
 import { whenApiJoins, whenSliceJoins } from '../api/join-store';
-import { dropMediaSession, keepMediaSession } from '../api/media-session';
+import { forgetKept, keepFor, keeper } from '../api/keeping';
 import { type Session, sessionReducer, signedIn, signedOut } from '../api/session.slice';
 import { forgetUploads } from '../api/uploads/upload-memory';
+import { discardDrafts } from '../lib/drafts';
 import { changeLanguage, currentLanguage } from '../lib/i18n/i18n';
-import { discardDrafts } from '../lib/use-draft';
 
 type StoreState = { session: Session } & Record<string, unknown>;
 
@@ -56,6 +56,11 @@ function forget(): void {
   if (forgetAnswers) store.dispatch(forgetAnswers());
 }
 
+/** Visitors do without. */
+const mediaSession = () => import('../api/media-session');
+/** Where that could not be loaded, what asks for pictures tries again. */
+const noPictures = (): void => undefined;
+
 listenToSession({
   onSignedIn: ({ account, sessionId }) => {
     const before = store.getState().session;
@@ -64,12 +69,17 @@ listenToSession({
     // the setting goes before what this browser had until now
     if (before.status !== 'signed-in' && account.locale !== currentLanguage()) void changeLanguage(account.locale);
     store.dispatch(signedIn({ account, sessionId }));
-    keepMediaSession(sessionId);
+    void mediaSession().then(({ keepMediaSession }) => keepMediaSession(sessionId), noPictures);
+    keepFor(account.memberId);
+    void keeper()
+      .then((kept) => kept?.keepSession({ account, sessionId }))
+      .catch(() => undefined);
   },
   onSignedOut: (how) => {
-    dropMediaSession();
+    void mediaSession().then(({ dropMediaSession }) => dropMediaSession(), noPictures);
     discardDrafts();
     forgetUploads();
+    void forgetKept();
     store.dispatch(signedOut(how));
     forget();
   },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { local, session } from './storage';
+import { local } from './storage';
 
 const space = (key: string) => `draft.${key}`;
 
@@ -61,16 +61,4 @@ function read<T>(key: string): T | null {
 /** Changes a draft that no page shows at the moment; where there is none it begins with `empty`. */
 export function changeDraft<T>(key: string, empty: T, change: (draft: T) => T): void {
   local.set(space(key), JSON.stringify(change(read<T>(key) ?? empty)));
-}
-
-const owners = new Set<() => void>();
-
-/** For what a draft has besides its text: called when all drafts are thrown away. */
-export const whenDraftsGo = (forget: () => void): void => void owners.add(forget);
-
-/** Everything typed and not sent, e.g. when the member signs out. */
-export function discardDrafts(): void {
-  for (const forget of owners) forget();
-  local.clear('draft.');
-  session.clear('draft.');
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { discardDrafts } from './use-draft';
+import { discardDrafts } from './drafts';
 import { useTyped } from './use-typed';
 
 afterEach(() => window.sessionStorage.clear());

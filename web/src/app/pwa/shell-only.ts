@@ -11,7 +11,7 @@ interface Chunk {
 
 /** parts of the shell that are loaded when they are first wanted, which may be without a network */
 const later =
-  /^src\/(?:app\/(?:(?:early-)?features\.ts|layout\/user-panel|pages\/not-found)|features\/home\/|ui\/confirm-sheet)/;
+  /^(?:_kept-|src\/(?:app\/(?:(?:early-)?features\.ts|layout\/user-panel|pages\/not-found)|features\/home\/|ui\/(?:confirm-sheet|as-of-notice)))/;
 
 /**
  * Only what the shell needs to start is stored when the app is installed: the entry, what it imports and its styles,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { setWantsCopy, wantsCopy } from '../../api/wants-copy';
 import { useFormats } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { remembersLogin, setRemembersLogin } from '../../lib/remembered-login';
@@ -14,6 +15,7 @@ export function SecurityPage() {
   const { date } = useFormats();
   const account = useOwnAccount();
   const [remember, setRemember] = useState(remembersLogin);
+  const [copy, setCopy] = useState(wantsCopy);
   const accepted = account?.terms.acceptedVersion;
   return (
     <Page title={t('security.title')} back={paths.settings}>
@@ -37,6 +39,17 @@ export function SecurityPage() {
             onChange={(on) => {
               setRemembersLogin(on);
               setRemember(on);
+            }}
+          />
+        </ListSlot>
+        <ListSlot>
+          <Switch
+            label={t('security.keepCopy')}
+            hint={t('security.keepCopyHint')}
+            value={copy}
+            onChange={(on) => {
+              if (account) setWantsCopy(account.memberId, on);
+              setCopy(on);
             }}
           />
         </ListSlot>

@@ -1,0 +1,27 @@
+let place: string | null = null;
+let asOf: number | null = null;
+const watchers = new Set<() => void>();
+
+function set(time: number | null): void {
+  if (time === asOf && place === window.location.pathname) return;
+  asOf = time;
+  place = window.location.pathname;
+  watchers.forEach((watcher) => watcher());
+}
+
+/** Something that was kept at this time is shown on the page at this address: the oldest counts. */
+export function noteAsOf(time: number): void {
+  const before = asOfHere();
+  set(before === null ? time : Math.min(before, time));
+}
+
+/** The server has answered: what is shown is as it is now, or will be. */
+export const noteNow = (): void => set(null);
+
+/** Of when that is what the page shows; null: nothing on it was kept. */
+export const asOfHere = (): number | null => (place === window.location.pathname ? asOf : null);
+
+export function watchAsOf(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}

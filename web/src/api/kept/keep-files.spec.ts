@@ -1,0 +1,24 @@
+import { filesOf } from './keep-files';
+
+const chunks = {
+  'src/features/chat/messages-page.tsx': {
+    file: 'assets/messages.js',
+    css: ['assets/messages.css'],
+    imports: ['_kit-a1b2c3d4.js'],
+  },
+  'src/features/jobs/managed/managed-page.tsx': { file: 'assets/managed.js' },
+  'src/features/events/edit/edit-page.tsx': { file: 'assets/edit.js' },
+  'src/features/chat/locales/en.json': { file: 'assets/chat-en.js' },
+  'src/features/chat/locales/zh-CN.json': { file: 'assets/chat-zh-CN.js' },
+  '_kit-a1b2c3d4.js': { file: 'assets/kit.js' },
+  '_locale-shell-en-DbyIjCZ2.js': { file: 'assets/shell-en.js' },
+  '_locale-shell-zh-CN-BtyDFzwM.js': { file: 'assets/shell-zh-CN.js' },
+};
+
+it.each([
+  ['en', ['chat-en.js', 'shell-en.js']],
+  ['zh-CN', ['chat-zh-CN.js', 'shell-zh-CN.js']],
+])('the screens that show what is kept are stored with the texts of %s, without desks', (language, texts) => {
+  const expected = ['kit.js', 'messages.css', 'messages.js', ...texts].map((file) => `/assets/${file}`);
+  expect(filesOf(chunks, language).sort()).toEqual(expected.sort());
+});

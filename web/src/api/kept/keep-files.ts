@@ -1,0 +1,74 @@
+import { currentLanguage } from '../../lib/i18n/i18n';
+
+/** As the service worker calls them. */
+const assets = 'assets';
+const pictures = 'pictures';
+/** The service worker keeps pictures as long as there is a cache of this name. */
+const mark = 'keeps-pictures';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Screens that show what is kept, without those of a desk, and what several of them share. */
+const shown =
+  /^(?:_|src\/(?:features\/(?:home|moments|chat|profile|jobs|events|notifications|applications|network|meetings|settings)\/(?!.*(?:manage|edit|applicants|check-in|verify|recordings))|app\/|realtime\/|ui\/|lib\/))/;
+/** milliseconds that belong to what the member does first */
+const pageFirst = 8_000;
+const atOnce = 4;
+
+/** Files of the screens that open without a network, by the build's own list. */
+export function filesOf(chunks: Readonly<Record<string, Chunk>>, language: string): string[] {
+  const wanted = new Set<string>();
+  const seen = new Set<string>();
+  const add = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    wanted.add(chunk.file);
+    chunk.css?.forEach((file) => wanted.add(file));
+    chunk.imports?.forEach(add);
+  };
+  for (const key of Object.keys(chunks)) {
+    const texts = /(?:\/locales\/|_locale-\w+-)([\w-]+?)(?:\.json|-[\w-]{8}\.js)$/.exec(key);
+    if (texts ? texts[1] === language : shown.test(key)) add(key);
+  }
+  return [...wanted].map((file) => `/${file}`);
+}
+
+async function store(): Promise<void> {
+  const answer = await fetch('/asset-manifest.json');
+  if (!answer.ok) return;
+  const files = filesOf((await answer.json()) as Record<string, Chunk>, currentLanguage());
+  const cache = await caches.open(assets);
+  const next = async (): Promise<void> => {
+    for (let file = files.shift(); file !== undefined; file = files.shift()) {
+      // those that were installed, or used, are there
+      if (!(await caches.match(file))) await cache.add(file);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+}
+
+const sparing = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+let begun = false;
+
+/** A screen opens without a network when its program is here: it is fetched when the page has had its time. */
+export function keepScreens(): void {
+  if (begun || sparing() || typeof caches === 'undefined' || !('serviceWorker' in navigator)) return;
+  begun = true;
+  // what is missing is kept when it is first used
+  setTimeout(() => void navigator.serviceWorker.ready.then(store).catch(() => undefined), pageFirst);
+}
+
+export async function keepPictures(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.open(mark);
+}
+
+export async function dropPictures(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  await Promise.all([caches.delete(mark), caches.delete(pictures)]);
+}

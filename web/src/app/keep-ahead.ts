@@ -1,0 +1,78 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { Page } from '@renmai/contracts';
+import { calendarApi } from '@renmai/contracts/events/calendar.api';
+import { eventsApi } from '@renmai/contracts/events/events.api';
+import { ticketsApi } from '@renmai/contracts/events/tickets.api';
+import { listingApi } from '@renmai/contracts/jobs/listing.api';
+import { positionsApi } from '@renmai/contracts/jobs/positions.api';
+import { notificationsApi } from '@renmai/contracts/messaging/notifications.api';
+import { feedApi } from '@renmai/contracts/network/feed.api';
+import { profileApi } from '@renmai/contracts/profile/profile.api';
+import { baseQuery } from '../api/base-query';
+import { type Call, call } from '../api/call';
+import { keeper } from '../api/keeping';
+import type { Live } from '../lib/feature';
+
+/** milliseconds that belong to what the member does first */
+const pageFirst = 15_000;
+const pauseMs = 200;
+/** before all of it is asked for again; what is opened meanwhile is kept as it is opened */
+const everyMs = 6 * 3_600_000;
+const spanMs = 62 * 24 * 3_600_000;
+const cards = 100;
+const mostPages = 20;
+const place = 'last';
+
+interface Entry {
+  eventId: string;
+  own: { state: string } | null;
+}
+
+/** Asks for what is to open without a network and may not have been opened here: it is kept as every answer is. */
+async function askAhead(signal: AbortSignal, getState: () => unknown): Promise<void> {
+  const ask = async <T>(endpoint: string, asked: Call): Promise<T | null> => {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (signal.aborted || !navigator.onLine) return null;
+    const api = { signal, getState, endpoint, type: 'query' } as unknown as BaseQueryApi;
+    const { data } = await baseQuery(asked, api, {});
+    return (data ?? null) as T | null;
+  };
+  await ask('ownProfile', call(profileApi.own));
+  await ask('notifications', call(notificationsApi.list, { query: {} }));
+  const first = await ask<Page<unknown> & { order: string }>('feed', call(feedApi.feed, { query: { limit: cards } }));
+  if (first?.nextCursor) {
+    const { nextCursor: cursor, order } = first;
+    await ask('feed', call(feedApi.feed, { query: { cursor, order, limit: cards } }));
+  }
+  const saved = await ask<Page<{ positionId?: string; position?: { positionId: string } }>>(
+    'savedPositions',
+    call(listingApi.saved, { query: {} }),
+  );
+  for (const { positionId, position } of saved?.items.slice(0, mostPages) ?? []) {
+    const id = positionId ?? position?.positionId;
+    if (id) await ask('position', call(positionsApi.get, { params: { positionId: id } }));
+  }
+  const today = new Date().setHours(0, 0, 0, 0);
+  const span = { from: new Date(today).toISOString(), until: new Date(today + spanMs).toISOString() };
+  const events = await ask<{ items: Entry[] }>('myEvents', call(calendarApi.mine, { query: span }));
+  for (const { eventId, own } of events?.items.slice(0, mostPages) ?? []) {
+    await ask('event', call(eventsApi.get, { params: { eventId } }));
+    if (own?.state === 'approved') await ask('ticket', call(ticketsApi.mine, { params: { eventId } }));
+  }
+}
+
+export const keepAhead: Live = (_, getState) => {
+  const over = new AbortController();
+  const begin = async () => {
+    const kept = await keeper();
+    const last = await kept?.kept<number>('walks', place);
+    if (!kept || Date.now() - (last?.at ?? 0) < everyMs) return;
+    await askAhead(over.signal, getState);
+    if (!over.signal.aborted && navigator.onLine) await kept.keep('walks', place, Date.now());
+  };
+  const timer = setTimeout(() => void begin().catch(() => undefined), pageFirst);
+  return () => {
+    clearTimeout(timer);
+    over.abort();
+  };
+};

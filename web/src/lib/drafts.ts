@@ -1,0 +1,13 @@
+import { local, session } from './storage';
+
+const owners = new Set<() => void>();
+
+/** For what a draft has besides its text: called when all drafts are thrown away. */
+export const whenDraftsGo = (forget: () => void): void => void owners.add(forget);
+
+/** Everything typed and not sent, e.g. when the member signs out. */
+export function discardDrafts(): void {
+  for (const forget of owners) forget();
+  local.clear('draft.');
+  session.clear('draft.');
+}

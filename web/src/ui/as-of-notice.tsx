@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asOfHere, watchAsOf } from '../api/as-of';
+import { useFormats } from '../lib/format';
+import { WarningIcon } from './icons';
+import { Notice } from './notice';
+
+const isToday = (time: number): boolean => new Date(time).toDateString() === new Date().toDateString();
+
+/** That there is no network, and of when what is shown is where that was kept. */
+export function AsOfNotice() {
+  const { t } = useTranslation('ui');
+  const { date } = useFormats();
+  const asOf = useSyncExternalStore(watchAsOf, asOfHere);
+  const text = asOf === null ? t('offline') : t('offlineAsOf', { time: date(asOf, isToday(asOf) ? 'time' : 'dateTime') });
+  return <Notice icon={WarningIcon} text={text} />;
+}
