@@ -9,6 +9,7 @@ import { askForChannels, type ChannelInfo, unreadMark } from './channels';
 import { noteMistake } from './mistake';
 import { loadGroupNames } from './group-names';
 import { loadSilence, loadSilenceOfAll } from './silence';
+import { showKeptList } from './show-kept';
 
 const kinds = { chat: 'single', groupchat: 'group', chatroom: 'room' } as const;
 
@@ -68,7 +69,7 @@ export const loadConversations =
         ]);
       } catch (error) {
         noteMistake(error);
-        dispatch(chat.listFailed());
+        if (cursor !== undefined || !(await dispatch(showKeptList()))) dispatch(chat.listFailed());
       }
     };
     const done = load();

@@ -6,6 +6,7 @@ import { loadReadCounts } from './read-counts';
 import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
+import { showKeptTalk } from './show-kept';
 
 type HistoryAnswer = ChatAnswer<{ msgs?: { msg: string }[]; is_last?: boolean; next_key?: string }>;
 
@@ -81,6 +82,7 @@ export const loadHistory =
       if (which === 'newest') void dispatch(loadReadCounts(key));
     } catch (error) {
       noteMistake(error);
+      if (which === 'newest' && (await dispatch(showKeptTalk(key)))) return;
       dispatch(chat.historyFailed(key));
     }
   };

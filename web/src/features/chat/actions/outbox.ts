@@ -1,3 +1,4 @@
+import { keeper } from '../../../api/keeping';
 import { session } from '../../../lib/storage';
 import type { ConversationKey, StoredMessage } from '../state/chat.types';
 import { keyOf } from '../state/chat.types';
@@ -17,7 +18,8 @@ interface Kept {
 
 /**
  * In the tab's own storage: a reload keeps the tab's device, by which the server knows what it has stored already.
- * Signing out removes everything that begins with "draft.".
+ * Signing out removes everything that begins with "draft.". Beside it in what the browser keeps of the member, for the time
+ * after the tab is closed.
  */
 const place = 'draft.chat-outbox';
 /** messages; anyone who writes more without a connection keeps the newest */
@@ -43,19 +45,66 @@ export function keepUnsent(entry: Unsent): void {
   const all = keptUnsent(message.from);
   const at = all.findIndex((one) => one.message.key === message.key);
   write(message.from, at < 0 ? [...all, entry] : all.with(at, entry));
+  void keeper()
+    .then((kept) => kept?.keep('outbox', message.key, entry))
+    .catch(() => undefined);
 }
 
-export function dropUnsent({ from, key }: Pick<StoredMessage, 'from' | 'key'>): void {
+/** It stays another tab's. */
+export function dropFromTab({ from, key }: Pick<StoredMessage, 'from' | 'key'>): void {
   write(
     from,
     keptUnsent(from).filter(({ message }) => message.key !== key),
   );
 }
 
+/** The server has it, or it was taken back. */
+export function dropUnsent(message: Pick<StoredMessage, 'from' | 'key'>): void {
+  dropFromTab(message);
+  void keeper()
+    .then((kept) => kept?.drop('outbox', message.key))
+    .catch(() => undefined)
+    .finally(() => letGo(message.key));
+}
+
+const held = new Map<string, () => void>();
+
+/** A message is one tab's until it is sent: whether it is this one's now. It is free again when the tab is closed. */
+export function hold(key: string): Promise<boolean> {
+  if (held.has(key)) return Promise.resolve(true);
+  if (!('locks' in navigator)) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`renmai.unsent.${key}`, { ifAvailable: true }, (lock) => {
+        if (!lock) return resolve(false);
+        resolve(true);
+        return new Promise<void>((release) => held.set(key, release));
+      })
+      .catch(() => resolve(false));
+  });
+}
+
+export function letGo(key: string): void {
+  held.get(key)?.();
+  held.delete(key);
+}
+
+/** What tabs that are closed could not send, oldest first: each is this tab's from now on. */
+export async function takeOver(isHere: (key: string) => boolean): Promise<Unsent[]> {
+  const kept = await keeper();
+  const all = (await kept?.all<Unsent>('outbox')) ?? [];
+  const taken: Unsent[] = [];
+  for (const { message } of all.sort((a, b) => a.message.time - b.message.time)) {
+    if (isHere(message.key) || !(await hold(message.key))) continue;
+    // the one that had it may have sent it just now
+    const left = await kept?.kept<Unsent>('outbox', message.key);
+    if (left) taken.push(left.value);
+    else letGo(message.key);
+  }
+  return taken;
+}
+
 /** Of a conversation that is removed. */
 export function dropUnsentOf(me: string, conversation: ConversationKey): void {
-  write(
-    me,
-    keptUnsent(me).filter(({ message }) => keyOf(message.conversation) !== conversation),
-  );
+  for (const { message } of keptUnsent(me)) if (keyOf(message.conversation) === conversation) dropUnsent(message);
 }

@@ -1,11 +1,12 @@
-import { ChatClientError, type Content, type Ext, ErrorType } from '@renmai/im-client';
+import { ChatClientError, ConnectionCode, type Content, type Ext, ErrorType } from '@renmai/im-client';
+import { whenOnline } from '../../../lib/when-online';
 import { realtime } from '../../../realtime/realtime';
 import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
-import { type ConversationKey, conversationOf, fileLost, type StoredMessage } from '../state/chat.types';
+import { type ConversationKey, conversationOf, fileLost, keyOf, type StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
-import { loadHistory } from './load-history';
-import { dropUnsent, keepUnsent, keptUnsent } from './outbox';
+import { historyPage, loadHistory } from './load-history';
+import { dropFromTab, dropUnsent, hold, keepUnsent, keptUnsent, takeOver, type Unsent } from './outbox';
 import { bringBack } from './remove-later';
 import { uploadFile } from './upload-file';
 import { dropAllFiles, dropFiles, keepFile, nextUpload } from './waiting-files';
@@ -25,7 +26,7 @@ export const sendMessage =
     const { me } = chatOf(getState());
     if (me === null) return;
     const conversation = conversationOf(key);
-    const local = `local-${Date.now()}-${++count}`;
+    const local = `local-${Date.now()}-${++count}-${Math.random().toString(36).slice(2, 8)}`;
     const message: StoredMessage = {
       key: local,
       id: local,
@@ -34,7 +35,8 @@ export const sendMessage =
       to: conversation.id,
       time: realtime()?.now() ?? Date.now(),
       content,
-      ext,
+      // by it another tab knows it in the history, if this one is closed before the server has confirmed it
+      ext: realtime()?.code === ConnectionCode.opened ? ext : { ...ext, [onceName]: local },
       live: true,
       wantsReceipts: conversation.kind === 'group',
       inThread: null,
@@ -53,6 +55,7 @@ export const sendMessage =
     dispatch(bringBack(key, Infinity));
     // what one says is seen at the end, wherever one has been reading
     if (chatOf(getState()).timelines[key]?.newer) void dispatch(loadHistory(key, 'newest'));
+    void hold(local);
     if (file) keepFile(local, file.blob, file.name);
     dispatch(chat.composed(message));
     void dispatch(deliver(local));
@@ -82,9 +85,23 @@ export const sendWaiting = (): ChatThunk => (dispatch) => {
 export const restoreUnsent = (): ChatThunk => (dispatch, getState) => {
   const { me } = chatOf(getState());
   if (me === null) return;
-  for (const { message, localId, threadOf: parentId } of keptUnsent(me)) {
+  for (const entry of keptUnsent(me)) {
+    const { message, localId } = entry;
     if (chatOf(getState()).messages[message.key]) continue;
     if (localId !== null) localIds.set(message.key, localId);
+    const goOn = () => {
+      dispatch(showAgain(entry));
+      if (message.state === 'sending') void dispatch(deliver(message.key));
+    };
+    if (!('locks' in navigator)) goOn();
+    // while this page was being loaded another tab has taken it over
+    else void hold(message.key).then((isOurs) => (isOurs ? goOn() : dropFromTab(message)));
+  }
+};
+
+const showAgain =
+  ({ message, threadOf: parentId }: Unsent): ChatThunk =>
+  (dispatch) => {
     if (parentId !== null) {
       const thread = {
         threadId: message.conversation.id,
@@ -97,14 +114,63 @@ export const restoreUnsent = (): ChatThunk => (dispatch, getState) => {
       dispatch(chat.threadKnown({ id: '', thread }));
     }
     dispatch(chat.composed(message));
-    if (message.state === 'sending') void dispatch(deliver(message.key));
+  };
+
+/** Names a message in what it carries, where the tab may be closed before it is sent. */
+const onceName = 'renmai_once';
+/** what the history had of those that were taken over */
+const foundOnce = new Set<string>();
+
+/** Whether the server has it already, from a tab whose answer was lost. Throws where that cannot be found out. */
+async function hasArrived(me: string, { message, localId }: Unsent): Promise<boolean> {
+  if (localId === null) return false;
+  const { messages } = await historyPage(me, keyOf(message.conversation), null);
+  const once = message.ext[onceName];
+  const found = messages.find(
+    (one) =>
+      one.from === me &&
+      !foundOnce.has(one.id) &&
+      (once === undefined
+        ? one.time >= message.time - 60_000 && JSON.stringify(one.content) === JSON.stringify(message.content)
+        : one.ext[onceName] === once),
+  );
+  if (found) foundOnce.add(found.id);
+  return found !== undefined;
+}
+
+/** What tabs that are closed could not send goes from here, once. */
+export const takeOverUnsent = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
+  const { me } = chatOf(getState());
+  if (me === null) return;
+  for (const entry of await takeOver((key) => chatOf(getState()).messages[key] !== undefined)) {
+    const { message } = entry;
+    if (chatOf(getState()).me !== me) return;
+    dispatch(showAgain(entry));
+    if (message.state === 'sending') void dispatch(sendTakenOver(me, entry));
   }
 };
+
+const sendTakenOver =
+  (me: string, entry: Unsent): ChatThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { message } = entry;
+    const over = new AbortController();
+    for (;;) {
+      await whenOnline(over.signal);
+      const arrived = await hasArrived(me, entry).catch(() => null);
+      if (arrived === false) return dispatch(deliver(message.key));
+      if (arrived) {
+        dispatch(discardMessage(message));
+        return void dispatch(loadHistory(keyOf(message.conversation), 'newest'));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+    }
+  };
 
 /** The tab is a copy of one that is open, and what that one has not sent came with it: it stays that one's. */
 export const forgetCopiedUnsent = (): ChatThunk => (_dispatch, getState) => {
   const { me, messages } = chatOf(getState());
-  for (const { message } of me === null ? [] : keptUnsent(me)) if (!messages[message.key]) dropUnsent(message);
+  for (const { message } of me === null ? [] : keptUnsent(me)) if (!messages[message.key]) dropFromTab(message);
 };
 
 /** The chat of anyone who was signed in has ended. */

@@ -7,6 +7,7 @@ import { setTitleCount } from '../../../lib/use-title';
 import { isCopiedTab, listenRealtime, onRealtime, realtime } from '../../../realtime/realtime';
 import { keptAnnounced } from '../actions/announced';
 import { keptDrafts } from '../actions/drafts';
+import { keepTalks, rereadKeptTalks } from '../actions/kept-talks';
 import { loadConversations } from '../actions/load-conversations';
 import { markReadSoon } from '../actions/mark-read';
 import { catchUpPresence } from '../actions/presence';
@@ -17,7 +18,7 @@ import {
   forgetRemoval,
   hideKeptRemoval,
 } from '../actions/remove-later';
-import { forgetCopiedUnsent, forgetWaiting, restoreUnsent, sendWaiting } from '../actions/send-message';
+import { forgetCopiedUnsent, forgetWaiting, restoreUnsent, sendWaiting, takeOverUnsent } from '../actions/send-message';
 import { tickSilence } from '../actions/silence';
 import { blocksTag } from '../blocks/blocks.api';
 import { chat } from '../state/chat.slice';
@@ -45,6 +46,7 @@ export const startChat: Live = (dispatch, getState) => {
     const copied = isCopiedTab();
     void dispatch(copied ? forgetCopiedRemoval() : carryOutKeptRemoval());
     dispatch(copied ? forgetCopiedUnsent() : restoreUnsent());
+    void dispatch(takeOverUnsent());
   };
   void dispatch(loadConversations()).then(() => {
     listed = true;
@@ -65,6 +67,7 @@ export const startChat: Live = (dispatch, getState) => {
     setTitleCount('messages', selectUnread(chatOf(getState())));
     if (Object.keys(chatOf(getState()).typing).length > 0) dispatch(chat.typingEnded(Date.now()));
   }, 1_000);
+  const endKeeping = keepTalks(dispatch, getState);
   const silences = setInterval(() => dispatch(tickSilence()), 15_000);
   const end = listenRealtime((event) => {
     switch (event.type) {
@@ -76,6 +79,8 @@ export const startChat: Live = (dispatch, getState) => {
         // notices that are not kept may have passed by, also between a page's first questions and the first opening
         dispatch(baseApi.util.invalidateTags(['ChatGroups', 'Meetings']));
         void dispatch(loadConversations());
+        dispatch(rereadKeptTalks());
+        void dispatch(takeOverUnsent());
         void dispatch(catchUpPresence());
         break;
       case 'message':
@@ -105,6 +110,7 @@ export const startChat: Live = (dispatch, getState) => {
   return () => {
     setTitleCount('messages', 0);
     clearInterval(timer);
+    endKeeping();
     clearInterval(silences);
     end();
     endOpening();

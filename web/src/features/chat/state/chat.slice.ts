@@ -12,6 +12,7 @@ export const emptyChat = (): ChatState => ({
   connection: { code: 400, attempt: 0, cause: null },
   list: 'idle',
   listCursor: null,
+  listKept: false,
   conversations: {},
   removing: {},
   endedAt: {},

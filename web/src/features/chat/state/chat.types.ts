@@ -91,6 +91,8 @@ export interface ChatState {
   /** `idle` before the list was asked for */
   list: 'idle' | 'loading' | 'loaded' | 'failed';
   listCursor: string | null;
+  /** it is the one that this browser had kept */
+  listKept: boolean;
   conversations: Record<ConversationKey, ConversationState>;
   /** deleted, but not on the server yet; up to which time, in epoch milliseconds: something newer brings it back */
   removing: Record<ConversationKey, number>;

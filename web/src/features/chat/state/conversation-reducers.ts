@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { showsSilent, type Silence } from '../silence/silence-rules';
+import { unsent } from './kept';
 import type { ChatState, ConversationKey, ConversationState } from './chat.types';
 
 export const newConversation = (key: ConversationKey, time = 0): ConversationState => ({
@@ -21,6 +22,16 @@ export function conversationIn(state: ChatState, key: ConversationKey): Conversa
   return (state.conversations[key] ??= newConversation(key));
 }
 
+/** What was kept, and is on the server's list no more. */
+function dropGone(state: ChatState, page: readonly ConversationState[]): void {
+  const there = new Set(page.map(({ key }) => key));
+  for (const key of Object.keys(state.conversations)) {
+    if (there.has(key) || key === state.open || state.timelines[key]?.keys.some((one) => unsent(state.messages[one])))
+      continue;
+    delete state.conversations[key];
+  }
+}
+
 export const conversationReducers = {
   listLoading: (state: ChatState) => {
     state.list = state.list === 'loaded' ? 'loaded' : 'loading';
@@ -30,6 +41,8 @@ export const conversationReducers = {
   },
   /** A page of the list; what the socket brought meanwhile is newer. */
   listLoaded: (state: ChatState, { payload }: PayloadAction<{ page: ConversationState[]; cursor: string | null }>) => {
+    if (state.listKept) dropGone(state, payload.page);
+    state.listKept = false;
     for (const fetched of payload.page) {
       const known = state.conversations[fetched.key];
       const newer = known && known.time > fetched.time;
@@ -46,6 +59,20 @@ export const conversationReducers = {
     }
     state.list = 'loaded';
     state.listCursor = payload.cursor;
+  },
+  /** As this browser has kept it; what came meanwhile is newer. */
+  listRestored: (
+    state: ChatState,
+    { payload }: PayloadAction<Pick<ChatState, 'conversations' | 'people' | 'threads' | 'silences'>>,
+  ) => {
+    state.conversations = { ...payload.conversations, ...state.conversations };
+    state.people = { ...payload.people, ...state.people };
+    state.threads = { ...payload.threads, ...state.threads };
+    state.silences = { ...payload.silences, ...state.silences };
+    state.groupsNamed = true;
+    state.list = 'loaded';
+    state.listCursor = null;
+    state.listKept = true;
   },
   conversationChanged: (
     state: ChatState,

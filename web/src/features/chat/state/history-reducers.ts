@@ -80,6 +80,10 @@ export const historyReducers = {
     const conversation = state.conversations[key];
     if (conversation) conversation.last = null;
   },
+  /** What is shown is let go of, to be fetched anew. */
+  historyRestarted: (state: ChatState, { payload: key }: PayloadAction<ConversationKey>) => {
+    if (state.timelines[key]) restart(state, key);
+  },
   /** What was said around a message of the past, in the place of what was shown. */
   sliceLoaded: (
     state: ChatState,

@@ -1,0 +1,26 @@
+import { chatMessage } from '../../../../test/chat';
+import { joined, mostOfTalk } from './kept-talks';
+
+const messages = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => chatMessage({ id: `${from + n}`, time: (from + n) * 1_000 }));
+const ids = ({ messages: all }: ReturnType<typeof joined>) => [all.length, all[0]?.id, all.at(-1)?.id];
+
+it('what is read goes behind what was kept before it', () => {
+  const kept = { messages: messages(1, 40), complete: true };
+  const whole = joined(kept, { messages: messages(30, 60), complete: false });
+  expect(ids(whole)).toEqual([60, '1', '60']);
+  expect(whole.complete).toBe(true);
+});
+
+it('where something is missing between the two, the newer ones are kept', () => {
+  const kept = { messages: messages(1, 40), complete: true };
+  const whole = joined(kept, { messages: messages(50, 60), complete: false });
+  expect(ids(whole)).toEqual([11, '50', '60']);
+  expect(whole.complete).toBe(false);
+});
+
+it('no more than so many are kept, and their beginning is not there then', () => {
+  const whole = joined(null, { messages: messages(1, mostOfTalk + 50), complete: true });
+  expect(ids(whole)).toEqual([mostOfTalk, '51', `${mostOfTalk + 50}`]);
+  expect(whole.complete).toBe(false);
+});

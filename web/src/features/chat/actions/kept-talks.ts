@@ -1,0 +1,130 @@
+import { keeper } from '../../../api/keeping';
+import type { LiveDispatch } from '../../../lib/feature';
+import type { ChatThunk } from '../live/chat-thunk';
+import { chat } from '../state/chat.slice';
+import type { ChatState, ConversationKey, StoredMessage } from '../state/chat.types';
+import { unsent } from '../state/kept';
+import { chatOf, selectConversations } from '../state/selectors';
+import { historyPage, loadHistory } from './load-history';
+import { type KeptChat, keptList, type KeptTalk, shown, talks } from './show-kept';
+
+/** conversations that are kept with their messages, and how many of each */
+export const mostTalks = 30;
+export const mostOfTalk = 200;
+/** as many as the server gives at once */
+const pageSize = 100;
+/** names of those who are in them */
+const mostPeople = 500;
+const saveMs = 3_000;
+/** what belongs to the page, before messages are fetched that nobody has asked for */
+const fillMs = 20_000;
+const pauseMs = 500;
+
+/** As the server would tell of it. */
+const asFetched = ({ key: _, state, recalled, error: _1, progress: _2, readCount: _3, ...message }: StoredMessage) => ({
+  ...message,
+  live: false,
+  read: message.read || state === 'read',
+  delivered: message.delivered || state === 'read' || state === 'delivered',
+  recalledBy: recalled ? (message.recalledBy ?? message.from) : null,
+});
+
+/** What a timeline has goes behind what was kept before it. Null: the two do not adjoin, or nothing is known. */
+export function joined(kept: KeptTalk | null, { messages, complete }: KeptTalk): KeptTalk {
+  const at = kept && messages[0] ? kept.messages.findIndex(({ id }) => id === messages[0]?.id) : -1;
+  const before = kept && at > 0 ? kept.messages.slice(0, at) : [];
+  const all = [...before, ...messages];
+  return {
+    messages: all.slice(-mostOfTalk),
+    complete: (at >= 0 ? kept?.complete === true : complete) && all.length <= mostOfTalk,
+  };
+}
+
+async function saveTalk(key: ConversationKey, talk: KeptTalk): Promise<void> {
+  const kept = await keeper();
+  const newest = talk.messages.at(-1);
+  if (!kept || !newest) return;
+  const before = await kept.kept<KeptTalk>('talk', key);
+  const whole = joined(before?.value ?? null, talk);
+  await kept.keep('talk', key, whole);
+  talks[key] = { newest: newest.id, whole: whole.complete || whole.messages.length >= mostOfTalk };
+}
+
+/** Keeps what is on the list and what is read, as long as chat is there. */
+export function keepTalks(dispatch: LiveDispatch, getState: () => unknown): () => void {
+  let before: ChatState | null = null;
+  const save = async () => {
+    const now = chatOf(getState());
+    const old = before;
+    if (now === old || now.me === null || now.list !== 'loaded') return;
+    before = now;
+    for (const [key, { keys, loaded, newer, complete }] of Object.entries(now.timelines)) {
+      // what came without having been asked for may not adjoin what is kept: it is fetched by and by
+      if (!loaded || newer !== null || shown.has(key) || key.startsWith('room:')) continue;
+      if (old?.timelines[key]?.keys === keys && keys.every((one) => old.messages[one] === now.messages[one])) continue;
+      const messages = keys.flatMap((one) => {
+        const message = now.messages[one];
+        return message && !unsent(message) ? [asFetched(message)] : [];
+      });
+      await saveTalk(key, { messages: messages.slice(-mostOfTalk), complete });
+    }
+    await saveList(now);
+  };
+  const saving = setInterval(() => void save().catch(() => undefined), saveMs);
+  const over = new AbortController();
+  const filling = setTimeout(() => void dispatch(fillTalks(over.signal)).catch(() => undefined), fillMs);
+  return () => {
+    clearInterval(saving);
+    clearTimeout(filling);
+    over.abort();
+    shown.clear();
+    for (const key of Object.keys(talks)) delete talks[key];
+  };
+}
+
+async function saveList(state: ChatState): Promise<void> {
+  const kept = await keeper();
+  if (!kept) return;
+  const newest = selectConversations(state).slice(0, mostTalks);
+  const conversations = Object.fromEntries(newest.map((one) => [one.key, one]));
+  const people = Object.fromEntries(Object.entries(state.people).slice(-mostPeople));
+  const { threads, silences } = state;
+  await kept.keep('chat', keptList, { conversations, people, threads, silences, talks } satisfies KeptChat);
+}
+
+/** Fetches the messages of those conversations on the list of which they are not kept yet. */
+const fillTalks =
+  (signal: AbortSignal): ChatThunk<Promise<void>> =>
+  async (_, getState) => {
+    const kept = await keeper();
+    if (!kept) return;
+    const before = await kept.kept<KeptChat>('chat', keptList);
+    for (const [key, talk] of Object.entries(before?.value.talks ?? {})) talks[key] ??= talk;
+    const state = chatOf(getState());
+    const { me } = state;
+    if (me === null) return;
+    for (const { key, last } of selectConversations(state).slice(0, mostTalks)) {
+      const known = talks[key];
+      if (signal.aborted || !navigator.onLine) return;
+      if (!last || key.startsWith('room:') || (known?.whole && known.newest === last.id)) continue;
+      const newest = await historyPage(me, key, null, { pull_number: pageSize });
+      const older =
+        newest.last || newest.cursor === null
+          ? null
+          : await historyPage(me, key, newest.cursor, { pull_number: mostOfTalk - pageSize });
+      if (signal.aborted) return;
+      const messages = [...(older?.messages ?? []), ...newest.messages];
+      await saveTalk(key, { messages, complete: (older ?? newest).last });
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    if (!signal.aborted) await saveList(chatOf(getState()));
+  };
+
+/** There is a network again: between what was kept and what comes now may lie more than what is shown. */
+export const rereadKeptTalks = (): ChatThunk => (dispatch, getState) => {
+  for (const key of shown) {
+    dispatch(chat.historyRestarted(key));
+    if (chatOf(getState()).open === key) void dispatch(loadHistory(key, 'newest'));
+  }
+  shown.clear();
+};
