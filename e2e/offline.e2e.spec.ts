@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { connect, deskEnglish, phoneEnglish, Visitor } from './support/browser.js';
+import { messageOf, say } from './support/chat.js';
+import { makeMemberIn } from './support/members.js';
+import { befriend, comment, known, post } from './support/network.js';
+import { meet, type Person } from './support/people.js';
+import { texts } from './support/texts.js';
+import { waitFor } from './support/wait-for.js';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connect();
+});
+afterAll(() => browser.close());
+
+const keptEntries = `new Promise((resolve) => {
+  const opening = indexedDB.open('renmai.kept');
+  opening.onsuccess = () => {
+    const db = opening.result;
+    const count = db.transaction('entries').objectStore('entries').count();
+    count.onsuccess = () => { db.close(); resolve(count.result); };
+  };
+})`;
+const storedFiles = `caches.open('assets').then((cache) => cache.keys()).then((keys) => keys.length)`;
+
+/** Until there are so many and it changes no more: what is kept is kept beside what the member does. */
+async function settled(page: Page, what: string, least: number): Promise<void> {
+  let [before, since] = [-1, Date.now()];
+  await waitFor(
+    async () => {
+      const now = await page.evaluate<number>(what);
+      if (now !== before) [before, since] = [now, Date.now()];
+      return now >= least && Date.now() - since > 4_000;
+    },
+    { describe: `to change no more: ${what}`, timeoutMs: 60_000 },
+  );
+}
+
+it('a browser that has no network from the start opens what the member has seen, and what they write goes later', async () => {
+  const visitor = await Visitor.open(browser, phoneEnglish, { worker: true });
+  const [ben] = (await meet(browser, [deskEnglish, 'Ben Okoro'])) as [Person];
+  const member = await makeMemberIn(visitor, 'Ada Lindqvist', 'en');
+  const ada: Person = { ...member, visitor, page: visitor.page, t: texts('en') };
+  await known(ada, ben);
+  await befriend(ada, ben);
+  const moment = await post(ben, 'The bridge is open again');
+  await comment(ben, moment, 'Since this morning');
+  await ben.page.goto(`/messages/single/${ada.memberId}`);
+  await say(ben, ada.name, 'See you at the bridge');
+
+  await ada.page.goto('/');
+  await ada.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  const screens = [
+    ['/', 'The bridge is open again'],
+    [`/moments/${moment.momentId}`, 'Since this morning'],
+    ['/messages', 'See you at the bridge'],
+    [`/messages/single/${ben.memberId}`, 'See you at the bridge'],
+    [`/members/${ben.memberId}`, ben.name],
+    ['/profile', ada.name],
+    ['/network', ''],
+    ['/notifications', ''],
+    ['/settings', ''],
+  ] as const;
+  const unreachable = ada.t('app:unreachable.title');
+  const see = async (page: Page, [path, text]: readonly [string, string]) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    if (text) await page.getByText(text).first().waitFor();
+    expect(await page.getByText(unreachable).count()).toBe(0);
+  };
+  for (const screen of screens) await see(ada.page, screen);
+  await settled(ada.page, storedFiles, 120);
+  await settled(ada.page, keptEntries, 8);
+
+  await ada.page.close();
+  await visitor.context.setOffline(true);
+  const cold = await visitor.context.newPage();
+  for (const screen of screens) await see(cold, screen);
+  await cold
+    .getByText(/No network\./)
+    .first()
+    .waitFor();
+
+  await cold.goto(`/messages/single/${ben.memberId}`);
+  const written = 'Written without a network';
+  const here: Person = { ...ada, page: cold, visitor: { page: cold } as unknown as Visitor };
+  await say(here, ben.name, written);
+  // kept by then
+  await cold.reload();
+  await messageOf(here, written).waitFor();
+  await cold.close();
+  await visitor.context.setOffline(false);
+  const later = await visitor.context.newPage();
+  await later.goto('/messages');
+  await messageOf(ben, written).waitFor();
+  expect(await ben.page.getByRole('article').filter({ hasText: written }).count()).toBe(1);
+
+  await later.goto('/settings');
+  await cold
+    .getByRole('button', { name: /Sign out/ })
+    .last()
+    .click();
+  await later.getByRole('button', { name: 'Sign out' }).last().click();
+  await later.waitForURL('**/login');
+  await waitFor(async () => (await later.evaluate<number>(keptEntries)) === 0, { describe: 'the copy to be gone' });
+  await Promise.all([visitor.close(), ben.visitor.close()]);
+});
