@@ -12,6 +12,7 @@ export function AsOfNotice() {
   const { t } = useTranslation('ui');
   const { date } = useFormats();
   const asOf = useSyncExternalStore(watchAsOf, asOfHere);
-  const text = asOf === null ? t('offline') : t('offlineAsOf', { time: date(asOf, isToday(asOf) ? 'time' : 'dateTime') });
+  const text =
+    asOf === null ? t('offline') : t('offlineAsOf', { time: date(asOf, isToday(asOf) ? 'time' : 'dateTime') });
   return <Notice icon={WarningIcon} text={text} />;
 }
