@@ -53,13 +53,13 @@ it('a browser that has no network from the start opens what the member has seen,
   const screens = [
     ['/', 'The bridge is open again'],
     [`/moments/${moment.momentId}`, 'Since this morning'],
-    ['/messages', 'See you at the bridge'],
-    [`/messages/single/${ben.memberId}`, 'See you at the bridge'],
     [`/members/${ben.memberId}`, ben.name],
     ['/profile', ada.name],
     ['/network', ''],
     ['/notifications', ''],
     ['/settings', ''],
+    ['/messages', 'See you at the bridge'],
+    [`/messages/single/${ben.memberId}`, 'See you at the bridge'],
   ] as const;
   const unreachable = ada.t('app:unreachable.title');
   const see = async (page: Page, [path, text]: readonly [string, string]) => {

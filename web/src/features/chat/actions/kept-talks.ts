@@ -15,9 +15,9 @@ export const mostOfTalk = 200;
 const pageSize = 100;
 /** names of those who are in them */
 const mostPeople = 500;
-const saveMs = 3_000;
+const saveMs = 1_000;
 /** what belongs to the page, before messages are fetched that nobody has asked for */
-const fillMs = 20_000;
+const fillMs = 6_000;
 const pauseMs = 500;
 
 /** As the server would tell of it. */
