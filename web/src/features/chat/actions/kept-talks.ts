@@ -2,7 +2,7 @@ import { keeper } from '../../../api/keeping';
 import type { LiveDispatch } from '../../../lib/feature';
 import type { ChatThunk } from '../live/chat-thunk';
 import { chat } from '../state/chat.slice';
-import type { ChatState, ConversationKey, StoredMessage } from '../state/chat.types';
+import type { ChatState, ConversationKey, ConversationState, StoredMessage } from '../state/chat.types';
 import { unsent } from '../state/kept';
 import { chatOf, selectConversations } from '../state/selectors';
 import { historyPage, loadHistory } from './load-history';
@@ -92,29 +92,34 @@ async function saveList(state: ChatState): Promise<void> {
   await kept.keep('chat', keptList, { conversations, people, threads, silences, talks } satisfies KeptChat);
 }
 
+/** The last messages of a conversation, as the server has them. */
+async function fetchTalk(me: string, key: ConversationKey): Promise<KeptTalk> {
+  const newest = await historyPage(me, key, null, { pull_number: pageSize });
+  if (newest.last || newest.cursor === null) return { messages: newest.messages, complete: newest.last };
+  const older = await historyPage(me, key, newest.cursor, { pull_number: mostOfTalk - pageSize });
+  return { messages: [...older.messages, ...newest.messages], complete: older.last };
+}
+
+const isMissing = ({ key, last }: ConversationState): boolean => {
+  const known = talks[key];
+  return last !== null && !key.startsWith('room:') && !(known?.whole && known.newest === last.id);
+};
+
 /** Fetches the messages of those conversations on the list of which they are not kept yet. */
 const fillTalks =
   (signal: AbortSignal): ChatThunk<Promise<void>> =>
   async (_, getState) => {
     const kept = await keeper();
-    if (!kept) return;
+    const { me } = chatOf(getState());
+    if (!kept || me === null) return;
     const before = await kept.kept<KeptChat>('chat', keptList);
     for (const [key, talk] of Object.entries(before?.value.talks ?? {})) talks[key] ??= talk;
-    const state = chatOf(getState());
-    const { me } = state;
-    if (me === null) return;
-    for (const { key, last } of selectConversations(state).slice(0, mostTalks)) {
-      const known = talks[key];
-      if (signal.aborted || !navigator.onLine) return;
-      if (!last || key.startsWith('room:') || (known?.whole && known.newest === last.id)) continue;
-      const newest = await historyPage(me, key, null, { pull_number: pageSize });
-      const older =
-        newest.last || newest.cursor === null
-          ? null
-          : await historyPage(me, key, newest.cursor, { pull_number: mostOfTalk - pageSize });
+    const newest = selectConversations(chatOf(getState())).slice(0, mostTalks);
+    for (const { key } of newest.filter(isMissing)) {
+      if (!navigator.onLine) return;
+      const talk = await fetchTalk(me, key);
       if (signal.aborted) return;
-      const messages = [...(older?.messages ?? []), ...newest.messages];
-      await saveTalk(key, { messages, complete: (older ?? newest).last });
+      await saveTalk(key, talk);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
     if (!signal.aborted) await saveList(chatOf(getState()));

@@ -64,6 +64,12 @@ export async function historyPage(
   };
 }
 
+const failed =
+  (key: ConversationKey, which: 'newest' | 'older'): ChatThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (which === 'older' || !(await dispatch(showKeptTalk(key)))) dispatch(chat.historyFailed(key));
+  };
+
 /** The newest page, or the one before what is there. */
 export const loadHistory =
   (key: ConversationKey, which: 'newest' | 'older'): ChatThunk<Promise<void>> =>
@@ -82,8 +88,7 @@ export const loadHistory =
       if (which === 'newest') void dispatch(loadReadCounts(key));
     } catch (error) {
       noteMistake(error);
-      if (which === 'newest' && (await dispatch(showKeptTalk(key)))) return;
-      dispatch(chat.historyFailed(key));
+      await dispatch(failed(key, which));
     }
   };
 

@@ -2,7 +2,7 @@ import type { RosterOperation } from '@renmai/im-client';
 import { baseApi } from '../../../api/base-api';
 import { beforeSignOut } from '../../../api/sign-out';
 import { selectSession, type Session } from '../../../api/session.slice';
-import type { Live } from '../../../lib/feature';
+import type { Live, LiveDispatch } from '../../../lib/feature';
 import { setTitleCount } from '../../../lib/use-title';
 import { isCopiedTab, listenRealtime, onRealtime, realtime } from '../../../realtime/realtime';
 import { keptAnnounced } from '../actions/announced';
@@ -30,6 +30,15 @@ import { onNotice } from './notice-dispatch';
 import { notifyOf } from './browser-notice';
 
 const blocking: ReadonlySet<RosterOperation> = new Set(['banned', 'allowed']);
+
+function onCaughtUp(dispatch: LiveDispatch): void {
+  // notices that are not kept may have passed by, also between a page's first questions and the first opening
+  dispatch(baseApi.util.invalidateTags(['ChatGroups', 'Meetings']));
+  void dispatch(loadConversations());
+  dispatch(rereadKeptTalks());
+  void dispatch(takeOverUnsent());
+  void dispatch(catchUpPresence());
+}
 
 /** From the login on: what comes over the socket changes what is shown, and is answered where it must be. */
 export const startChat: Live = (dispatch, getState) => {
@@ -76,12 +85,7 @@ export const startChat: Live = (dispatch, getState) => {
         onConnection(event, dispatch);
         break;
       case 'caught-up':
-        // notices that are not kept may have passed by, also between a page's first questions and the first opening
-        dispatch(baseApi.util.invalidateTags(['ChatGroups', 'Meetings']));
-        void dispatch(loadConversations());
-        dispatch(rereadKeptTalks());
-        void dispatch(takeOverUnsent());
-        void dispatch(catchUpPresence());
+        onCaughtUp(dispatch);
         break;
       case 'message':
         onMessage(event, dispatch, getState);

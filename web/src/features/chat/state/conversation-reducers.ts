@@ -24,6 +24,8 @@ export function conversationIn(state: ChatState, key: ConversationKey): Conversa
 
 /** What was kept, and is on the server's list no more. */
 function dropGone(state: ChatState, page: readonly ConversationState[]): void {
+  if (!state.listKept) return;
+  state.listKept = false;
   const there = new Set(page.map(({ key }) => key));
   for (const key of Object.keys(state.conversations)) {
     if (there.has(key) || key === state.open || state.timelines[key]?.keys.some((one) => unsent(state.messages[one])))
@@ -41,8 +43,7 @@ export const conversationReducers = {
   },
   /** A page of the list; what the socket brought meanwhile is newer. */
   listLoaded: (state: ChatState, { payload }: PayloadAction<{ page: ConversationState[]; cursor: string | null }>) => {
-    if (state.listKept) dropGone(state, payload.page);
-    state.listKept = false;
+    dropGone(state, payload.page);
     for (const fetched of payload.page) {
       const known = state.conversations[fetched.key];
       const newer = known && known.time > fetched.time;
