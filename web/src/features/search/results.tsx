@@ -1,4 +1,4 @@
-import type { FacetCounts, SearchKind, Understood } from '@renmai/contracts/search/search.schema';
+import type { Facet, FacetCounts, SearchKind, Understood } from '@renmai/contracts/search/search.schema';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -34,6 +34,9 @@ interface ResultsProps {
 const sortsOf = (kind: SearchKind): readonly string[] =>
   kind === 'event' ? ['relevance', 'soonest', 'newest'] : ['relevance', 'newest'];
 
+const canNarrow = (kind: SearchKind, facets: readonly FacetCounts[]): boolean =>
+  facets.length > 0 || moreFieldsOf(kind).length > 0;
+
 /** Results of one kind, narrowed by facets; where there is none, the same in the other kinds. */
 export function Results({ search, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
@@ -55,13 +58,11 @@ export function Results({ search, onChange }: ResultsProps) {
   const items = currentData?.pages.flatMap((page) => page.items) ?? [];
   const labelOf = useFacetLabel(search.kind);
   const facets = first?.facets ?? [];
-  const narrow = (narrowed: Search['narrowed']) => onChange({ narrowed });
   const chosen = facets.flatMap(({ facet, values }) =>
     values.filter((one) => one.chosen).map((one) => ({ facet, ...one })),
   );
 
   const further = useMoreChosen(search.more);
-  const hasMore = moreFieldsOf(search.kind).length > 0;
   const count = chosen.length + further.length;
 
   if (error && !first) {
@@ -85,34 +86,13 @@ export function Results({ search, onChange }: ResultsProps) {
           options={sortsOf(search.kind).map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
         {member && further.length === 0 && <SaveSearch search={search} chosen={chosen.map(labelOf)} />}
-        {!rail && (facets.length > 0 || hasMore) && (
+        {!rail && canNarrow(search.kind, facets) && (
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {count > 0 ? t('filter.openWith', { count }) : t('filter.open')}
           </Button>
         )}
       </Card>
-      {count > 0 && (
-        <div className={styles.chips}>
-          {further.map(({ field, name, rest }) => (
-            <RemovableChip key={field} label={t('filter.remove', { name })} onRemove={() => onChange({ more: rest })}>
-              {name}
-            </RemovableChip>
-          ))}
-          {chosen.map(({ facet, key, label }) => {
-            const name = labelOf({ facet, key, label });
-            const rest = (search.narrowed[facet] ?? []).filter((one) => one !== key);
-            return (
-              <RemovableChip
-                key={`${facet}:${key}`}
-                label={t('filter.remove', { name })}
-                onRemove={() => narrow({ ...search.narrowed, [facet]: rest })}
-              >
-                {name}
-              </RemovableChip>
-            );
-          })}
-        </div>
-      )}
+      <Chosen search={search} chosen={chosen} further={further} onChange={onChange} />
       {first && (
         <WordsTaken
           words={{ searched: true, understood: first.understood }}
@@ -157,6 +137,40 @@ export function Results({ search, onChange }: ResultsProps) {
       )}
       <Narrowing {...{ facets, search, onChange, open, rail }} onClose={() => setOpen(false)} />
     </>
+  );
+}
+
+interface ChosenProps extends ResultsProps {
+  chosen: readonly { facet: Facet; key: string; label: string }[];
+  further: ReturnType<typeof useMoreChosen>;
+}
+
+/** What narrows the results, each of which can be taken off. */
+function Chosen({ search, chosen, further, onChange }: ChosenProps) {
+  const { t } = useTranslation('search');
+  const labelOf = useFacetLabel(search.kind);
+  if (chosen.length + further.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {further.map(({ field, name, rest }) => (
+        <RemovableChip key={field} label={t('filter.remove', { name })} onRemove={() => onChange({ more: rest })}>
+          {name}
+        </RemovableChip>
+      ))}
+      {chosen.map(({ facet, key, label }) => {
+        const name = labelOf({ facet, key, label });
+        const rest = (search.narrowed[facet] ?? []).filter((one) => one !== key);
+        return (
+          <RemovableChip
+            key={`${facet}:${key}`}
+            label={t('filter.remove', { name })}
+            onRemove={() => onChange({ narrowed: { ...search.narrowed, [facet]: rest } })}
+          >
+            {name}
+          </RemovableChip>
+        );
+      })}
+    </div>
   );
 }
 
