@@ -21,7 +21,7 @@ const noPeople = new Set(
 /** The list stands beside it, and this spec walks both before and after a block. */
 const walked: Record<string, readonly RegExp[]> = {
   'services/network/test/counts-beside-lists.int.spec.ts': [
-    /^(Suggested)?Moment\.counts\./,
+    /^((Suggested)?Moment|FeedItem)\.counts\./,
     /^(Comment|Reply)\.(likes|replyCount)$/,
     /^(PUT|DELETE) \/api\/comments\/:commentId\/like\.likes$/,
     /^Topic\.moments$/,

@@ -197,6 +197,8 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'placeIds',
   'salaryFrom',
   'salaryCurrency',
+  'tuitionCurrency',
+  'feeTo',
   // Where they are, roughly.
   'zone',
   // For whom they look.

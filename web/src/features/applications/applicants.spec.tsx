@@ -130,12 +130,13 @@ it('an interview is offered with times, a place and words', async () => {
   await user.click(sheet.getByText('Offer these times'));
   expect(sheet.getByLabelText(/^Location/)).toHaveAccessibleDescription(/Please fill this in\./);
   expect(sheet.getByLabelText(/^Time 1/)).toHaveAccessibleDescription('Please fill this in.');
-  fireEvent.change(sheet.getByLabelText(/^Time 1/), { target: { value: '2026-12-01T09:00' } });
+  await user.type(sheet.getByLabelText(/^Time 1/), '2027-12-01');
+  await user.selectOptions(sheet.getByLabelText(/^Hour of time 1/), '09:00');
   await user.type(sheet.getByLabelText(/^Location/), 'Pier 3');
   await user.click(sheet.getByText('Offer these times'));
   expect(await screen.findByText('Times offered')).toBeVisible();
   expect(bodies('POST')).toMatchObject([
-    { slots: [{ startsAt: new Date('2026-12-01T09:00').toISOString(), minutes: 60 }], place: { where: 'Pier 3' } },
+    { slots: [{ startsAt: new Date('2027-12-01T09:00').toISOString(), minutes: 60 }], place: { where: 'Pier 3' } },
   ]);
 });
 

@@ -252,6 +252,7 @@ it('the cookie policy lists all that the app stores in the browser', () => {
   expect(storing).toEqual([
     'api/access-token.ts',
     'api/uploads/upload-memory.ts',
+    'api/wants-copy.ts',
     'features/chat/actions/announced.ts',
     'features/chat/actions/drafts.ts',
     'features/chat/actions/outbox.ts',

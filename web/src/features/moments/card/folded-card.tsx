@@ -16,7 +16,7 @@ const namesShown = 3;
 
 /** What several homepages told of one kind, in a sentence; of one homepage, with its name. */
 export function useFoldTitle(): (item: FeedItem) => string {
-  const { t } = useTranslation('moments');
+  const { t, i18n } = useTranslation('moments');
   return (item) => {
     const all = [item, ...(item.folded ?? [])];
     const count = new Set(all.map((moment) => byWhom(moment).id)).size;
@@ -24,6 +24,9 @@ export function useFoldTitle(): (item: FeedItem) => string {
     return t(`fold.${item.offers?.kind ?? 'news'}`, { count });
   };
 }
+
+/** Between names that others follow. */
+const commaIn = (language: string): string => (/^(zh|ja)/.test(language) ? '、' : ', ');
 
 /** What followed homepages told of one kind on one day: one line that opens. */
 export function FoldedCard({ item }: { item: FeedItem }) {
@@ -54,7 +57,7 @@ export function FoldedCard({ item }: { item: FeedItem }) {
           <span className={styles.words}>
             <span className={styles.title}>{titleOf(item)}</span>
             <span className={styles.names} dir="auto">
-              {names.join(t('fold.comma'))}
+              {names.join(commaIn(i18n.language))}
               {more > 0 && ` ${t('fold.more', { count: more, number: number(more) })}`}
             </span>
           </span>

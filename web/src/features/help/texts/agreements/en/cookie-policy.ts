@@ -147,6 +147,12 @@ export const agreement: Agreement = {
               'Until it is opened, or the tab is closed',
             ],
             [
+              '`renmai.kept`',
+              'So that the app opens without a network: the feed, conversations, your profile, saved jobs, tickets and notifications that you saw last, and messages not sent yet; encrypted, with a key that does not leave the browser. Pictures shown to you lie beside it',
+              'Until you sign out, or switch the copy off under [Login and security](/settings/security)',
+            ],
+            ['`renmai.keeps-no-copy`', 'That you have switched this copy off', 'Until you switch it on again'],
+            [
               'Files of the app',
               'Program, styles and texts, so that the app starts quickly and also without a network. No data of members',
               'Until they are replaced by newer ones; at most 30 days for parts that are rarely used',
