@@ -16,7 +16,7 @@ const namesShown = 3;
 
 /** What several homepages told of one kind, in a sentence; of one homepage, with its name. */
 export function useFoldTitle(): (item: FeedItem) => string {
-  const { t, i18n } = useTranslation('moments');
+  const { t } = useTranslation('moments');
   return (item) => {
     const all = [item, ...(item.folded ?? [])];
     const count = new Set(all.map((moment) => byWhom(moment).id)).size;
@@ -30,7 +30,7 @@ const commaIn = (language: string): string => (/^(zh|ja)/.test(language) ? '、'
 
 /** What followed homepages told of one kind on one day: one line that opens. */
 export function FoldedCard({ item }: { item: FeedItem }) {
-  const { t } = useTranslation('moments');
+  const { t, i18n } = useTranslation('moments');
   const { number } = useFormats();
   const titleOf = useFoldTitle();
   const [open, setOpen] = useState(false);
