@@ -7,12 +7,10 @@ import type { ScreenHandle } from '../router';
 import { Header } from './header';
 import { SideNav } from './side-nav';
 import { TabBar } from './tab-bar';
-import { useSearchKey } from './use-search-key';
 import styles from './frame.module.css';
 
 /** Header, navigation and column around every screen that is not bare. */
 export function Frame() {
-  useSearchKey();
   const wide = useWide();
   const [rail, setRail] = useState<HTMLElement | null>(null);
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
