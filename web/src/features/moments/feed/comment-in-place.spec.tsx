@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { heading, openApp } from '../../../../test/app';
+import { openApp } from '../../../../test/app';
 import { problem } from '../../../../test/identity';
 import { moment, MomentServer } from '../../../../test/moments';
 import { testServer } from '../../../../test/server';
@@ -14,7 +14,7 @@ afterEach(() => {
   window.matchMedia = given;
 });
 
-it('on a desk a comment is written where its moment stands, and "/" goes to the search', async () => {
+it('on a desk a comment is written where its moment stands', async () => {
   const stored = new MomentServer([moment(1)]);
   server.use(
     http.get('*/api/profile/completeness', () =>
@@ -30,7 +30,4 @@ it('on a desk a comment is written where its moment stands, and "/" goes to the 
   await waitFor(() => expect(box).toHaveFocus());
   await user.type(box, 'and/or');
   expect(box).toHaveValue('and/or');
-  await user.click(document.body);
-  await user.keyboard('/');
-  await heading('Search');
 });
