@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { searchKey } from './search-key';
 
 it('the key "/" leads to the search, unless something is being typed or another key is held', () => {
