@@ -24,7 +24,7 @@ export const firstPages: Record<string, FirstPage> = {
       'features/notifications/tab-badge.tsx',
       'app/member-live.ts',
     ],
-    most: 233,
+    most: 234,
   },
 };
 const languages = ['en', 'zh-CN', 'zh-TW', 'ja'];
