@@ -9,7 +9,7 @@ import { isEmptyPiece, isEmptyWord } from './stop-words.js';
  */
 const nouns: Record<SearchKind, string> = {
   member:
-    'who people person employee employees staff members alumni alumnus alumna works working 工作的人 上班的人 的人 员工 成员 校友 毕业生 毕业 社员 卒業生 会員',
+    'who people person employee employees staff members alumni alumnus alumna works working 工作的人 上班的人 的人 员工 成员 校友 毕业生 毕业 社员 卒業生 卒業 出身 会員',
   company:
     'company companies firm firms ltd limited inc corp co llc gmbh plc 股份有限公司 有限责任公司 有限公司 公司 企业 集团 株式会社 有限会社 合同会社 会社 企業',
   school: 'school schools uni 学校 院校',
