@@ -4,6 +4,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 const COMPARED_AFTER = 5;
 const USES = COMPARED_AFTER + 3;
 
+interface Planned {
+  name: string;
+  statement: string;
+  /** plans made for the parameters of one use, and uses of a plan for any */
+  custom: number;
+  generic: number;
+}
+
 /**
  * Does the work on one connection, in one transaction that is rolled back, as often as it takes PostgreSQL to choose between
  * a plan for any parameters and one for these.
@@ -14,15 +22,23 @@ export async function plannedEachTime(
   work: (manager: EntityManager, time: number) => Promise<unknown>,
 ): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
+  /** What the connection has planned since it was opened, which may be long before. */
+  const planned = async (): Promise<Map<string, Planned>> => {
+    const rows = (await runner.query(
+      'SELECT name, statement, custom_plans::int AS custom, generic_plans::int AS generic FROM pg_prepared_statements',
+    )) as Planned[];
+    return new Map(rows.map((row) => [row.name, row]));
+  };
   try {
     await runner.startTransaction();
+    const before = await planned();
     for (let time = 0; time <= USES; time++) await work(runner.manager, time);
-    const rows = (await runner.query(
-      `SELECT statement FROM pg_prepared_statements
-       WHERE custom_plans > $1 AND generic_plans = 0 AND statement NOT LIKE '%pg_prepared_statements%'`,
-      [COMPARED_AFTER],
-    )) as { statement: string }[];
-    return rows.map(({ statement }) => statement);
+    return [...(await planned()).values()]
+      .filter(({ name, custom, generic }) => {
+        const known = before.get(name) ?? { custom: 0, generic: 0 };
+        return custom - known.custom > COMPARED_AFTER && generic === known.generic;
+      })
+      .map(({ statement }) => statement);
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
     await runner.release();
