@@ -84,7 +84,7 @@ describe.each(Object.entries(publishers))('%s', (_, publisher) => {
     await registerFor(guest, eventId);
     const over = await created(host, form);
     await registerFor(guest, over);
-    await pass(service, over, 10.1);
+    await pass(service, over, 11);
     const before = [await managed(host, eventId), await managed(host, over), await own(eventId), await own(over)];
     await away();
     await guest.get(at(eventId)).expect(404);

@@ -212,9 +212,13 @@ describe('what others hear', () => {
     expect(backgrounds.at(-1)?.data).toEqual({
       memberId,
       educations: [
-        { ...education, id: expect.any(String) as string, homepageId: null, startDate: null, endDate: null },
+        {
+          ...{ ...education, id: expect.any(String) as string, homepageId: null, startDate: null, endDate: null },
+          ...{ activities: '', description: '' },
+        },
       ],
       jobs: [],
+      about: '',
       skills: [],
       languages: [],
       interests: [],

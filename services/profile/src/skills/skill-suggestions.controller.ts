@@ -30,7 +30,7 @@ export class SkillSuggestionsController implements OnModuleInit {
     const known = suggestConcepts(q, { kinds: ['skill'], locale, most: limit }).map(({ label }) => label);
     // What begins as it was typed first, then what means it in another way of writing, then what resembles it.
     const begins = (name: string): boolean => traitKey.skill(name).startsWith(traitKey.skill(q));
-    const all = [...used.filter(begins), ...known, ...used];
+    const all = [...used.filter(begins), ...known.filter(begins), ...known, ...used];
     return {
       items: [...new Map(all.map((name) => [traitKey.skill(name), name] as const).reverse()).values()]
         .reverse()
