@@ -31,10 +31,8 @@ export class SkillSuggestionsController implements OnModuleInit {
     // What begins as it was typed first, then what means it in another way of writing, then what resembles it.
     const begins = (name: string): boolean => traitKey.skill(name).startsWith(traitKey.skill(q));
     const all = [...used.filter(begins), ...known.filter(begins), ...known, ...used];
-    return {
-      items: [...new Map(all.map((name) => [traitKey.skill(name), name] as const).reverse()).values()]
-        .reverse()
-        .slice(0, limit),
-    };
+    const first = new Map<string, string>();
+    for (const name of all) if (!first.has(traitKey.skill(name))) first.set(traitKey.skill(name), name);
+    return { items: [...first.values()].slice(0, limit) };
   }
 }
