@@ -52,10 +52,11 @@ it('holds for the next query and for saved searches, until it is taken away, and
 
   await round(service);
   await person(service, 'Two', { headline: '燈匠' });
-  await round(service);
-  // A round that was under way already may have begun before.
   const matched = () => service.published(savedSearchMatched);
-  await waitFor(async () => (await matched()).length > 0, { describe: 'what was found is told' });
+  // A round that was under way already may have begun before.
+  await waitFor(async () => (await round(service), (await matched()).length > 0), {
+    describe: 'what was found is told',
+  });
   expect((await matched()).map(({ data }) => data.titles)).toEqual([['Two']]);
 
   const at = `${path}/${added.groupId}`;
