@@ -107,7 +107,7 @@ it('nothing of a member stays in the browser when they sign out', async () => {
     .last()
     .click();
   await ada.page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: ada.t('app:panel.signOut') })
     .click();
   await ada.page.waitForURL('**/login');

@@ -43,6 +43,7 @@ export class Judge {
 const still = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.allSettled(
     document.getAnimations()
-      .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+      // what follows the scrolling, or goes on for ever, is never done
+      .filter(({ effect, timeline }) => timeline === document.timeline && effect.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished),
   )`);
