@@ -89,13 +89,37 @@ export function letGo(key: string): void {
   held.delete(key);
 }
 
-/** What tabs that are closed could not send, oldest first: each is this tab's from now on. */
-export async function takeOver(isHere: (key: string) => boolean): Promise<Unsent[]> {
+const awaited = new Set<string>();
+
+/** As soon as the tab that has a message is closed, or has sent it. */
+function holdLater(key: string, then: () => void): void {
+  if (awaited.has(key) || !('locks' in navigator)) return;
+  awaited.add(key);
+  navigator.locks
+    .request(`renmai.unsent.${key}`, () => {
+      awaited.delete(key);
+      return new Promise<void>((release) => {
+        held.set(key, release);
+        then();
+      });
+    })
+    .catch(() => awaited.delete(key));
+}
+
+/**
+ * What tabs that are closed could not send, oldest first: each is this tab's from now on.
+ * @param onFree a message that another tab has now is this one's: that was closed just now, or is later
+ */
+export async function takeOver(isHere: (key: string) => boolean, onFree: () => void): Promise<Unsent[]> {
   const kept = await keeper();
   const all = (await kept?.all<Unsent>('outbox')) ?? [];
   const taken: Unsent[] = [];
   for (const { message } of all.sort((a, b) => a.message.time - b.message.time)) {
-    if (isHere(message.key) || !(await hold(message.key))) continue;
+    if (isHere(message.key)) continue;
+    if (!(await hold(message.key))) {
+      holdLater(message.key, onFree);
+      continue;
+    }
     // the one that had it may have sent it just now
     const left = await kept?.kept<Unsent>('outbox', message.key);
     if (left) taken.push(left.value);

@@ -142,7 +142,8 @@ async function hasArrived(me: string, { message, localId }: Unsent): Promise<boo
 export const takeOverUnsent = (): ChatThunk<Promise<void>> => async (dispatch, getState) => {
   const { me } = chatOf(getState());
   if (me === null) return;
-  for (const entry of await takeOver((key) => chatOf(getState()).messages[key] !== undefined)) {
+  const isHere = (key: string) => chatOf(getState()).messages[key] !== undefined;
+  for (const entry of await takeOver(isHere, () => void dispatch(takeOverUnsent()))) {
     const { message } = entry;
     if (chatOf(getState()).me !== me) return;
     dispatch(showAgain(entry));
