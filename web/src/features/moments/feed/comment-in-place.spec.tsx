@@ -8,7 +8,7 @@ import { testServer } from '../../../../test/server';
 const server = testServer();
 const given = window.matchMedia;
 beforeEach(() => {
-  window.matchMedia = (query) => ({ ...given(query), matches: /min-width: 800px/.test(query) }) as MediaQueryList;
+  window.matchMedia = (query) => ({ ...given(query), matches: /min-width: 800px/.test(query) });
 });
 afterEach(() => {
   window.matchMedia = given;
