@@ -62,7 +62,7 @@ export class CoOrganizing {
       const asked = await this.requests.open(memberId, eventId, manager);
       if (!asked) {
         const answered =
-          answer === 'accept' ? role === 'co-organizer' : await this.requests.hasDeclined(manager, memberId, eventId);
+          answer === 'accept' ? isOrganizer(role) : await this.requests.hasDeclined(manager, memberId, eventId);
         if (answered) return;
         throw new Problem(commonProblems.notFound);
       }
