@@ -33,7 +33,7 @@ export async function keptSession() {
   }
 }
 
-/** The copy goes, whoever's it is. */
+/** The copy goes, of whichever member it is. */
 export function forgetKept(): void {
   owner = null;
   if (typeof indexedDB === 'undefined') return;

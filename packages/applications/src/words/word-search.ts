@@ -7,7 +7,7 @@ import { decodeCursor, OtherServices, Problem } from '@renmai/service-kit';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** A list is no use to whoever waits longer for its words. */
+/** Members do not wait longer than this for the words of a list. */
 const TIMEOUT_MS = 3_000;
 /** Where search does not answer, lists do not wait for it each time. */
 const PAUSE_MS = 5_000;

@@ -44,9 +44,9 @@ export const eventNewsKinds = [
   'hour-before',
   'thanks',
   'invited',
-  /** to whoever is asked */
+  /** to the member who is asked */
   'organizer-asked',
-  /** to whoever has asked: somebody has agreed */
+  /** to the member who asked: somebody has agreed */
   'organizer-added',
 ] as const;
 
