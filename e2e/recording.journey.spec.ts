@@ -52,6 +52,7 @@ it('a host records, the other member agrees; the recording plays, also for staff
     .getByRole('button', { name: lin.t('conference:recording.consent.stay') })
     .click();
   await lin.page.getByText(lin.t('conference:recording.mark'), { exact: true }).waitFor();
+  await lin.page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await judge.look(ada.visitor, 'recording-runs');
 
   // Who comes now is told before
