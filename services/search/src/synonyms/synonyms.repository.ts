@@ -56,6 +56,6 @@ export class SynonymsRepository {
   }
 
   private async rise(manager: EntityManager): Promise<void> {
-    await db.run(manager, 'UPDATE synonym_state SET version = version + 1');
+    await db.run(manager, `UPDATE synonym_state SET version = nextval('synonym_version')`);
   }
 }
