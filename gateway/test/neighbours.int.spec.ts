@@ -1,7 +1,7 @@
 import { waitFor } from '@renmai/test-kit';
 import Fastify from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
-import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
@@ -68,6 +68,24 @@ describe.each([
     const unknown = { ...known, headers: { ...known.headers, 'transfer-encoding': 'chunked' } };
     expect((await ask('/api/things', unknown)).body).toMatch(/^(5 -|- chunked) hello true$/);
     expect((await ask('/api/things', { method: 'POST' })).body).toMatch(/^(0|-) - {2}true$/);
+  });
+
+  it('answers before a body has come, and the client reads the answer on a connection that goes on', async () => {
+    things.answer = (_, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const body = randomBytes(900_000);
+    const refused = (): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const headers = { 'content-type': 'application/octet-stream', 'content-length': body.length };
+        const asked = request(`${gateway.url}/api/things`, { method: 'POST', agent, headers }, (answer) => {
+          let text = `${answer.statusCode} `;
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+          answer.once('end', () => resolve(text)).once('error', reject);
+        });
+        asked.once('error', reject).end(body);
+      });
+    for (let time = 0; time < 10; time += 1) expect(await refused()).toBe('404 not here');
+    agent.destroy();
   });
 
   it('refuses what is too large before and while it comes', async () => {

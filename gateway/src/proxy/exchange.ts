@@ -9,7 +9,7 @@ import { headersForClient } from './headers.js';
 import type { AnswerHandler } from './neighbour.js';
 import type { Chunk } from './neighbour-messages.js';
 import { packedHeaders, packerFor } from './packing.js';
-import { announcedSize, RequestBody } from './request-body.js';
+import { announcedSize, passOver, RequestBody } from './request-body.js';
 import type { Upstream, Upstreams } from './upstreams.js';
 
 export interface ExchangeOptions {
@@ -124,10 +124,7 @@ export class Exchange implements AnswerHandler {
   /** An answer that has begun can only be cut off, so that nobody takes the half for the whole. */
   private fail(error: Error): void {
     this.finish('failed');
-    if (this.body) {
-      this.request.raw.unpipe(this.body);
-      this.body.destroy();
-    }
+    this.body?.destroy();
     this.controller?.abort(error);
     if (error instanceof ClientGone) return;
     const { service } = this.upstream;
@@ -142,6 +139,10 @@ export class Exchange implements AnswerHandler {
     clearTimeout(this.deadline);
     clearTimeout(this.retry);
     this.upstream.inFlight--;
+    if (this.body && !this.request.raw.readableEnded) {
+      this.request.raw.unpipe(this.body);
+      passOver(this.request);
+    }
     const seconds = (performance.now() - this.since) / 1000;
     this.upstreams.durations.observe({ service: this.upstream.service, status }, seconds);
   }

@@ -33,3 +33,24 @@ export function announcedSize(request: FastifyRequest): number {
   const length = request.headers['content-length'];
   return length === undefined ? 0 : Number(length);
 }
+
+/** What is read of a body that nobody wants any more, and for how long. */
+const MOST_UNWANTED_BYTES = 16 * 1024 * 1024;
+const UNWANTED_MS = 10_000;
+
+/**
+ * Reads the rest of a body that was answered before it had come. A connection that is closed while the client still sends
+ * is reset, and the client never sees the answer. What is too much, or comes too slowly, ends the connection.
+ */
+export function passOver({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let left = MOST_UNWANTED_BYTES;
+  const end = (): void => void raw.destroy();
+  const timer = setTimeout(end, UNWANTED_MS).unref();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) end();
+  });
+  raw.once('close', () => clearTimeout(timer));
+  raw.resume();
+}
