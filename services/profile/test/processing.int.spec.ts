@@ -73,6 +73,7 @@ describe('what the bytes say', () => {
     ['a page named .jpg', 'profile-photo', 'image/jpeg', () => files.html, 'type-not-allowed'],
     ['a drawing with scripts named .png', 'profile-photo', 'image/png', () => files.svg, 'type-not-allowed'],
     ['a document for a picture', 'profile-photo', 'image/png', () => files.pdf, 'type-not-allowed'],
+    ['a GIF named .png for a logo', 'homepage-logo', 'image/png', () => files.animatedGif(), 'type-not-allowed'],
     ['a picture for a document', 'document', 'application/pdf', () => files.png(), 'type-not-allowed'],
     ['a spreadsheet named .doc', 'document', 'application/msword', documents.spreadsheet, 'type-not-allowed'],
     [

@@ -43,7 +43,7 @@ export type MediaVisibility = (typeof mediaVisibilities)[number];
 export const mediaPurposes = {
   'profile-photo': { kinds: ['picture'], visibility: 'public' },
   'profile-cover': { kinds: ['picture'], visibility: 'public' },
-  'homepage-logo': { kinds: ['picture'], visibility: 'public' },
+  'homepage-logo': { kinds: ['picture'], contentTypes: ['image/jpeg', 'image/png'], visibility: 'public' },
   'homepage-cover': { kinds: ['picture'], visibility: 'public' },
   'news-illustration': { kinds: ['picture'], visibility: 'public' },
   'news-picture': { kinds: ['picture'], visibility: 'public' },
@@ -52,7 +52,11 @@ export const mediaPurposes = {
   moment: { kinds: ['picture', 'video'], visibility: 'referenced' },
   /** résumés and the like */
   document: { kinds: ['document'], visibility: 'private' },
-} as const satisfies Record<string, { kinds: readonly MediaKind[]; visibility: MediaVisibility }>;
+} as const satisfies Record<
+  string,
+  /** `contentTypes`: fewer than its kinds have */
+  { kinds: readonly MediaKind[]; contentTypes?: readonly string[]; visibility: MediaVisibility }
+>;
 export type MediaPurpose = keyof typeof mediaPurposes;
 
 /** Pictures of the member's profile: they are open as far as the profile shows them, and go with it. */

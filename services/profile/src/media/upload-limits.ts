@@ -9,7 +9,15 @@ export const kindOf = (contentType: string): MediaKind | null =>
     (mediaRules[kind].contentTypes as readonly string[]).includes(contentType),
   ) ?? null;
 
-export const kindsFor = (purpose: MediaPurpose): readonly MediaKind[] => mediaPurposes[purpose].kinds;
+const kindsFor = (purpose: MediaPurpose): readonly MediaKind[] => mediaPurposes[purpose].kinds;
+
+/** What a file of this type is, where the purpose takes it; else null. */
+export function kindFor(purpose: MediaPurpose, contentType: string): MediaKind | null {
+  const kind = kindOf(contentType);
+  const rule: { contentTypes?: readonly string[] } = mediaPurposes[purpose];
+  if (kind === null || !kindsFor(purpose).includes(kind)) return null;
+  return rule.contentTypes && !rule.contentTypes.includes(contentType) ? null : kind;
+}
 
 /**
  * How many bytes a file may have that its sender takes for `contentType`; null where the purpose takes no such file.
@@ -19,6 +27,6 @@ export function maxBytesFor(purpose: MediaPurpose, contentType: string): number 
   const kinds = kindsFor(purpose);
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
   if (isUnspecified(type)) return Math.max(...kinds.map((kind) => mediaRules[kind].maxBytes));
-  const kind = kindOf(type);
-  return kind && kinds.includes(kind) ? mediaRules[kind].maxBytes : null;
+  const kind = kindFor(purpose, type);
+  return kind && mediaRules[kind].maxBytes;
 }

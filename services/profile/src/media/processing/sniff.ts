@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import type { MediaKind, MediaPurpose } from '@renmai/contracts/profile/media.schema';
 import { mediaRules } from '@renmai/contracts/profile/media.schema';
-import { kindOf, kindsFor } from '../upload-limits.js';
+import { kindFor } from '../upload-limits.js';
 import { Refusal } from './refusal.js';
 
 const WORD = 'application/msword';
@@ -42,8 +42,8 @@ export async function sniff(
   purpose: MediaPurpose,
 ): Promise<{ kind: MediaKind; contentType: string }> {
   const contentType = await typeOf(path, purpose);
-  const kind = contentType === null ? null : kindOf(contentType);
-  if (contentType === null || kind === null || !kindsFor(purpose).includes(kind)) throw new Refusal('type-not-allowed');
+  const kind = contentType === null ? null : kindFor(purpose, contentType);
+  if (contentType === null || kind === null) throw new Refusal('type-not-allowed');
   if (size > mediaRules[kind].maxBytes) throw new Refusal('too-large');
   return { kind, contentType };
 }

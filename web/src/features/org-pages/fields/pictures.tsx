@@ -1,4 +1,5 @@
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
+import { mediaPurposes } from '@renmai/contracts/profile/media.schema';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../api/problem';
 import { Avatar } from '../../../ui/avatar';
@@ -8,7 +9,7 @@ import { useManagedHomepageQuery, useSetHomepagePictureMutation } from '../homep
 import styles from './fields.module.css';
 
 const looks = {
-  logo: { purpose: 'homepage-logo', shape: 'square', width: 600, accept: ['image/jpeg', 'image/png'] },
+  logo: { purpose: 'homepage-logo', shape: 'square', width: 600, accept: mediaPurposes['homepage-logo'].contentTypes },
   cover: { purpose: 'homepage-cover', shape: 'wide', width: 1600 },
 } as const;
 
