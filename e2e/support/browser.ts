@@ -85,6 +85,8 @@ export class Visitor {
       viewport: { width: screen.width, height: screen.height },
       locale: screen.locale,
       hasTouch: screen.width < 800,
+      // What moves would be waited for at each step.
+      reducedMotion: 'reduce',
       serviceWorkers: worker ? 'allow' : 'block',
     });
     context.setDefaultTimeout(30_000);
