@@ -200,13 +200,15 @@ describe('refusals', () => {
     await expectText(react(ben, msgId), 'The user not in this group!');
   });
 
-  it('lists of a group without its id, texts too long, and somebody else’s', async () => {
+  it('lists of no message, and of a group without its id, texts too long, and somebody else’s', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'x');
     await expectText(
       ann.get(`${pathOf(ann)}?msgIdList=${msgId}&msgType=groupchat&groupId=null`),
       'groupId can not be null!',
     );
+    for (const none of ['', 'msgIdList=&', 'msgIdList=,&'])
+      await ann.get(`${pathOf(ann)}?${none}msgType=chat&groupId=null`).expect(400);
     await react(ann, msgId, 'x'.repeat(129)).expect(400);
     await react(ann, msgId, '').expect(400);
     await ann.post(pathOf(ben), { msgId, message: 'x' }).expect(403);

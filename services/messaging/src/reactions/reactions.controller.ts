@@ -53,7 +53,7 @@ export class ReactionsController {
 
   @Get()
   async list(@Caller() { userId }: ChatCaller, @Query() query: Asked): Promise<ChatAnswer> {
-    const ids = listOf(query['msgIdList'], { name: 'msgIdList', max: 20 });
+    const ids = listOf(query['msgIdList'], { name: 'msgIdList', min: 1, max: 20 });
     const group = given(query['groupId'])?.toLowerCase();
     const inGroup = (given(query['msgType']) ?? '').toLowerCase() === 'groupchat';
     if (inGroup && group === undefined) throw reactionRefusals.noGroup();

@@ -20,11 +20,14 @@ export function wholeNumber(
   return Math.min(number, max);
 }
 
-/** A comma-separated list without blanks and doubles; refuses a longer one. */
-export function listOf(value: unknown, { name, max }: { name: string; max: number }): string[] {
+/** A comma-separated list without blanks and doubles; refuses a longer one, and a shorter one. */
+export function listOf(
+  value: unknown,
+  { name, min = 0, max }: { name: string; min?: number; max: number },
+): string[] {
   const parts = (given(value) ?? '').split(',').map((part) => part.trim());
   const found = [...new Set(parts.filter((part) => part !== ''))];
-  if (found.length > max) throw new ChatError(400, `Invalid parameter ${name}`);
+  if (found.length < min || found.length > max) throw new ChatError(400, `Invalid parameter ${name}`);
   return found;
 }
 
