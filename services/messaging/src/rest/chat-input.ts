@@ -21,10 +21,7 @@ export function wholeNumber(
 }
 
 /** A comma-separated list without blanks and doubles; refuses a longer one, and a shorter one. */
-export function listOf(
-  value: unknown,
-  { name, min = 0, max }: { name: string; min?: number; max: number },
-): string[] {
+export function listOf(value: unknown, { name, min = 0, max }: { name: string; min?: number; max: number }): string[] {
   const parts = (given(value) ?? '').split(',').map((part) => part.trim());
   const found = [...new Set(parts.filter((part) => part !== ''))];
   if (found.length < min || found.length > max) throw new ChatError(400, `Invalid parameter ${name}`);
