@@ -7,12 +7,21 @@ interface FirstPage {
   later?: readonly string[];
   /** kB of JavaScript (gzip) that all of it may have, the entry and the largest texts included */
   most: number;
+  /** comes when the visitor asks for it, so that nothing is loaded ahead */
+  asked?: true;
 }
 
 const every = ['shell'];
 /** Pages on which many visits begin. Any other page begins with the texts that every page has. */
 export const firstPages: Record<string, FirstPage> = {
   'visitor /': { modules: ['features/home/welcome.tsx'], texts: ['home'], most: 150 },
+  // once the visitor comes near what is below
+  'visitor / below': {
+    modules: ['features/home/welcome.tsx', 'features/home/showcase/showcase.tsx'],
+    texts: ['home', 'showcase'],
+    asked: true,
+    most: 156,
+  },
   'visitor /register': { modules: ['features/auth/register-page.tsx'], texts: ['auth'], most: 170 },
   'visitor /login': { modules: ['features/auth/login-page.tsx'], texts: ['auth'], most: 170 },
   'member /': {
@@ -93,7 +102,7 @@ export function earlyOf(chunks: readonly BuiltChunk[], pages = firstPages): Earl
     const files = built.of(modules).filter((file) => !entry.has(file));
     return [...files, ...built.css(files)];
   };
-  const all = Object.entries(pages);
+  const all = Object.entries(pages).filter(([, { asked }]) => !asked);
   return {
     files: Object.fromEntries(all.map(([name, page]) => [name, filesOf(page)])),
     texts: { '': textsOf(every), ...Object.fromEntries(all.map(([name, { texts }]) => [name, textsOf(texts)])) },

@@ -241,6 +241,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'PATCH /api/moments/:momentId': ofMoment((id) => `/api/moments/${id}`, authorOnly(200), { version: 1, text: 'z' }),
   'DELETE /api/moments/:momentId': ofMoment((id) => `/api/moments/${id}`, authorOnly(204)),
   'GET /api/moments/:momentId/history': ofMoment((id) => `/api/moments/${id}/history`, everybody(200)),
+  'GET /api/moments/showcase': { expect: everybody(200), send: () => ({ path: '/api/moments/showcase' }) },
   'GET /api/moments/of-member/:memberId': {
     expect: everybody(200),
     send: ({ owner }) => ({ path: `/api/moments/of-member/${owner.memberId}` }),

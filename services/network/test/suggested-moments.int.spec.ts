@@ -92,3 +92,27 @@ describe('leave out', () => {
     expect(await suggested(world.me)).toEqual([]);
   });
 });
+
+describe('for visitors', () => {
+  const showcase = async (member?: TestMember): Promise<string[]> => {
+    const asked = member ? member.get('/api/moments/showcase') : service.http.get('/api/moments/showcase');
+    return ((await asked.expect(200)).body as { items: { momentId: string }[] }).items.map(({ momentId }) => momentId);
+  };
+
+  it('are the most liked public ones of three authors whose profiles are open', async () => {
+    const [first, second, third, fourth, closed] = await people(service, 'A', 'B', 'C', 'D', 'E');
+    await store(service, first);
+    const liked = await store(service, first);
+    await second.put(`/api/moments/${liked}/reaction`, { kind: 'like' }).expect(200);
+    await store(service, first);
+    await store(service, second, { visibility: 'friends' });
+    const others = [await store(service, second), await store(service, third), await store(service, fourth)];
+    await store(service, closed);
+    await setVisibility(service, closed, { profile: 'friends' });
+    expect(await showcase()).toEqual([liked, others[2], others[1]]);
+    await block(first, fourth);
+    expect(await showcase(first)).toEqual([liked, others[1], others[0]]);
+    await deactivate(service, third);
+    expect(await showcase()).toEqual([liked, others[2], others[0]]);
+  });
+});

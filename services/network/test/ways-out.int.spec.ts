@@ -80,6 +80,10 @@ const waysOut: Record<string, WayOut<World>> = {
     shows: { owner: visitorToo(...finding), public: visitorToo(...finding) },
   },
   'GET /api/moments/:momentId/history': { ...ofMoment((id) => `/api/moments/${id}/history`), shows: {} },
+  'GET /api/moments/showcase': {
+    ...at(() => '/api/moments/showcase'),
+    shows: { public: visitorToo(...finding) },
+  },
   'GET /api/moments/of-member/:memberId': {
     ...at(({ owner }) => `/api/moments/of-member/${owner.memberId}`),
     shows: { public: visitorToo(...finding), friends },

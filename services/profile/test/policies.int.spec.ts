@@ -190,6 +190,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   },
   'GET /api/members': { expect: membersOnly(200), ...ofOwner((id) => `/api/members?ids=${id}`) },
   // What each sees in them is the matrix of visibility.int.spec.ts.
+  'GET /api/members/showcase': { expect: everybody(200), send: () => ({ path: '/api/members/showcase' }) },
   'GET /api/members/:memberId': { expect: everybody(200), ...ofOwner((id) => `/api/members/${id}`) },
   'GET /api/members/:memberId/services': { expect: everybody(200), ...ofOwner((id) => `/api/members/${id}/services`) },
   'GET /api/members/:memberId/share-card': {

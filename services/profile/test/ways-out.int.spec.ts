@@ -107,6 +107,7 @@ describeWaysOut(
       ].map((route) => [route, own]),
     ),
     ...Object.fromEntries(lists),
+    'GET /api/members/showcase': 'a member of the day; whom it may show is proved by showcase.int.spec',
     'GET /api/profile/names': 'names that open profiles have, no person',
     'GET /api/skills/suggestions': 'names of skills, no person',
     'GET /api/places': 'places of the world, no person',

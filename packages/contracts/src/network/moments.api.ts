@@ -43,6 +43,9 @@ export const momentShareCard = z.object({
 export const topicView = z.object({ topic: z.string(), moments: z.int() }).meta({ id: 'Topic' });
 export type TopicView = z.infer<typeof topicView>;
 
+/** How many moments a visitor's home shows. */
+export const mostShowcased = 3;
+
 export const momentsApi = {
   post: endpoint({
     method: 'POST',
@@ -108,6 +111,15 @@ export const momentsApi = {
     params,
     response: z.object({ items: z.array(momentVersionView) }),
     problems: found,
+  }),
+  showcase: endpoint({
+    method: 'GET',
+    path: '/api/moments/showcase',
+    summary: 'A few public moments for the home of visitors: of the newest ones those that most people liked',
+    access: 'public',
+    rule: 'public moments whose author lets everyone see their profile, one of each author; never blocked either way',
+    rate: 'read',
+    response: z.object({ items: z.array(momentView).max(mostShowcased) }),
   }),
   ofMember: endpoint({
     ...list,

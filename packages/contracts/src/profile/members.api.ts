@@ -26,6 +26,15 @@ export const membersApi = {
     response: memberProfile,
     problems: [commonProblems.notFound],
   }),
+  showcase: endpoint({
+    method: 'GET',
+    path: '/api/members/showcase',
+    summary: 'A member with a verified entry for the home of visitors, another one each day; null: there is none',
+    access: 'public',
+    rule: 'profile and being found open to everyone; blocked either way: never',
+    rate: 'read',
+    response: z.object({ member: memberProfile.nullable() }),
+  }),
   cards: endpoint({
     method: 'GET',
     path: '/api/members',

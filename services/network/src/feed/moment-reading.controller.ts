@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
-import { momentsApi } from '@renmai/contracts/network/moments.api';
+import { momentsApi, mostShowcased } from '@renmai/contracts/network/moments.api';
 import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
 import { MomentLists } from './moment-lists.js';
 import { MomentViews } from './moment-views.js';
 import { NamingService } from './naming.service.js';
+import { SuggestedMoments } from './suggested-moments.js';
 
 type Api = typeof momentsApi;
 
@@ -14,6 +15,7 @@ export class MomentReadingController {
     private readonly views: MomentViews,
     private readonly lists: MomentLists,
     private readonly naming: NamingService,
+    private readonly suggested: SuggestedMoments,
   ) {}
 
   @Endpoint(momentsApi.moment)
@@ -22,6 +24,11 @@ export class MomentReadingController {
     @Input() { params }: InputOf<Api['moment']>,
   ): Promise<ResponseOf<Api['moment']>> {
     return this.views.one(actor?.memberId ?? null, params.momentId);
+  }
+
+  @Endpoint(momentsApi.showcase)
+  async showcase(@OptionalActor() actor: ActorClaims | null): Promise<ResponseOf<Api['showcase']>> {
+    return { items: await this.suggested.ofEachAuthor(actor?.memberId ?? null, mostShowcased) };
   }
 
   @Endpoint(momentsApi.ofMember)

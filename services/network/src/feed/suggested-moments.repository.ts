@@ -39,6 +39,23 @@ export class SuggestedMomentsRepository {
     );
   }
 
+  /** Of the newest public moments for visitors: the most liked of each author with an open profile, the most liked first. */
+  ofEachAuthor(limit: number): Promise<Suggested[]> {
+    return db.rows<Suggested>(
+      this.database,
+      `SELECT s.id, s."authorId" FROM (
+         SELECT DISTINCT ON (m.author_id) m.id, m.author_id AS "authorId", coalesce(c.reactions_total, 0) AS liked
+         FROM (SELECT id, author_id FROM moment WHERE visibility = 'public' ORDER BY id DESC LIMIT ${NEWEST}) m
+         JOIN member author ON author.member_id = m.author_id
+         LEFT JOIN moment_count c ON c.moment_id = m.id
+         WHERE author.profile_visibility = 'everyone' AND NOT author.hidden
+         ORDER BY m.author_id, coalesce(c.reactions_total, 0) DESC, m.id DESC
+       ) s
+       ORDER BY s.liked DESC, s.id DESC LIMIT $1`,
+      [limit],
+    );
+  }
+
   /** Of the newest public moments: those of members with an open profile, the most liked first. */
   ofEverybody(memberId: string, limit: number): Promise<Suggested[]> {
     return db.rows<Suggested>(

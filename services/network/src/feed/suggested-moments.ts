@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import type { SuggestedBecause, SuggestedMoment } from '@renmai/contracts/network/feed.api';
 import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { MomentViews } from './moment-views.js';
@@ -23,6 +24,17 @@ export class SuggestedMoments {
     const others = await this.ofEverybody(memberId, limit);
     const known = new Set(near.map(({ momentId }) => momentId));
     return [...near, ...others.filter(({ momentId }) => !known.has(momentId))].slice(0, limit);
+  }
+
+  /** For visitors. */
+  async ofEachAuthor(viewerId: string | null, limit: number): Promise<MomentView[]> {
+    // What may not be seen is left out by the rules: twice as many leave enough.
+    const rows = await this.repository.ofEachAuthor(2 * limit);
+    const views = await this.views.of(
+      viewerId,
+      rows.map(({ id }) => id),
+    );
+    return views.slice(0, limit);
   }
 
   private async ofNear(memberId: string, limit: number): Promise<SuggestedMoment[]> {

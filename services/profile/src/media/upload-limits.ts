@@ -14,7 +14,7 @@ const kindsFor = (purpose: MediaPurpose): readonly MediaKind[] => mediaPurposes[
 /** What a file of this type is, where the purpose takes it; else null. */
 export function kindFor(purpose: MediaPurpose, contentType: string): MediaKind | null {
   const kind = kindOf(contentType);
-  const rule: { contentTypes?: readonly string[] } = mediaPurposes[purpose];
+  const rule: { kinds: readonly MediaKind[]; contentTypes?: readonly string[] } = mediaPurposes[purpose];
   if (kind === null || !kindsFor(purpose).includes(kind)) return null;
   return rule.contentTypes && !rule.contentTypes.includes(contentType) ? null : kind;
 }

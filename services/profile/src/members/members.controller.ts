@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { InputOf, ResponseOf } from '@renmai/contracts';
 import { membersApi } from '@renmai/contracts/profile/members.api';
 import { profileApi } from '@renmai/contracts/profile/profile.api';
-import { Actor, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
+import { Actor, Clock, Endpoint, Input, OptionalActor, type ActorClaims } from '@renmai/service-kit';
 import { ProfilesService } from '../profiles/profiles.service.js';
 import { MembersService } from './members.service.js';
 
@@ -13,6 +13,7 @@ export class MembersController {
   constructor(
     private readonly members: MembersService,
     private readonly profiles: ProfilesService,
+    private readonly clock: Clock,
   ) {}
 
   @Endpoint(membersApi.cards)
@@ -21,6 +22,11 @@ export class MembersController {
     @Input() { query }: InputOf<Api['cards']>,
   ): Promise<ResponseOf<Api['cards']>> {
     return { items: await this.members.cards(actor.memberId, query.ids.split(',')) };
+  }
+
+  @Endpoint(membersApi.showcase)
+  async showcase(@OptionalActor() actor: ActorClaims | null): Promise<ResponseOf<Api['showcase']>> {
+    return { member: await this.members.showcase(actor?.memberId ?? null, this.clock.now()) };
   }
 
   @Endpoint(membersApi.member)

@@ -21,6 +21,14 @@ const previews: Record<PreviewAs, { relation: Relation; degree: 1 | 2 | null }> 
   'friend-of-friend': { relation: 'friend-of-friend', degree: 2 },
 };
 
+/** So many are tried: who is hidden by the rules is left out. */
+const SHOWCASE_TRIES = 5;
+
+const unlessNotFound = (error: unknown): null => {
+  if (error instanceof Problem && error.definition === commonProblems.notFound) return null;
+  throw error;
+};
+
 interface Seen {
   document: ProfileDocument;
   sections: VisibleSections;
@@ -82,6 +90,18 @@ export class MembersService {
     const standing = standings.get(memberId.toLowerCase());
     if (!row || !standing) return null;
     return visibleSections(row.visibility, 'anonymous', standing).profile === 'public' ? row : null;
+  }
+
+  /** For the home of visitors; null: nobody is verified, open to everyone, and has a photo and a headline. */
+  async showcase(actorId: string | null, now: Date): Promise<MemberProfile | null> {
+    const memberIds = await this.members.verified(now.toISOString().slice(0, 10), SHOWCASE_TRIES);
+    for (const memberId of memberIds) {
+      const seen = await this.see(actorId, memberId).catch(unlessNotFound);
+      if (seen === null || (await this.publicCard(memberId)) === null) continue;
+      const { document, sections, relation, standing } = seen;
+      return presentMember(document, sections, { relation, degree: standing.degree });
+    }
+    return null;
   }
 
   private async see(actorId: string | null, memberId: string): Promise<Seen> {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Feature } from '../../lib/feature';
 import { account, problem } from '../../../test/identity';
-import { openScreen, screenServer } from '../../../test/screens';
+import { elsewhere, openScreen, screenServer } from '../../../test/screens';
 import { home } from './home.feature';
 
 const { answers, asked } = screenServer();
@@ -47,6 +47,42 @@ describe('a visitor', () => {
     // nothing of a member is asked for
     expect(asked('GET /api/profile/completeness')).toEqual([]);
     expect(screen.queryByText('Good to know')).toBeNull();
+  });
+
+  it('sees some of what is public, and is led on', async () => {
+    const author = { memberId: 'm1', name: 'Ada Vance', headline: 'Harbour engineer', photo: null };
+    const moment = { momentId: 'o1', author, homepage: null, text: 'A bridge', media: [] };
+    const counts = { reactionsTotal: 1200, comments: 1, shares: 0, reactions: {} };
+    const page = { homepageId: 'h1', name: 'Lantern Works', logo: null };
+    const job = { verified: { homepageId: 'h1' }, homepage: page };
+    const member = { memberId: 'm2', name: 'Lin Xiao', headline: 'Smith', photo: null, jobs: [job], educations: [] };
+    answers(
+      http.get('*/api/moments/showcase', () => HttpResponse.json({ items: [{ ...moment, counts }] })),
+      http.get('*/api/jobs/positions', () =>
+        HttpResponse.json({ items: [{ positionId: 'p1', title: 'Designer', homepage: page }] }),
+      ),
+      http.get('*/api/members/showcase', () => HttpResponse.json({ member })),
+    );
+    const user = await open({ signedIn: false, screens: [...everything, '/search', '/jobs', '/explore'] });
+    expect(await link('Moment by Ada Vance')).toHaveAttribute('href', '/moments/o1');
+    expect(screen.getByText('1,200 reactions · 1 comment')).toBeVisible();
+    expect(await link(/Designer/)).toHaveAttribute('href', '/jobs/p1');
+    expect(await link(/Lin Xiao/)).toHaveTextContent('Lantern Works has verified this entry');
+    expect(await link(/Look around/)).toHaveAttribute('href', '/explore');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' bridges {Enter}');
+    await elsewhere('/search?q=bridges');
+  });
+
+  it('misses nothing where none of it can be had', async () => {
+    answers(
+      http.get('*/api/moments/showcase', () => problem(503, 'unavailable')),
+      http.get('*/api/jobs/positions', () => HttpResponse.json({ items: [] })),
+      http.get('*/api/members/showcase', () => HttpResponse.json({ member: null })),
+    );
+    await open({ signedIn: false, screens: [...everything, '/explore'] });
+    expect(await link(/Look around/)).toBeVisible();
+    for (const title of ['What members say', 'Open positions', 'A member you can meet'])
+      expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
 
   it('is led only to what there is', async () => {

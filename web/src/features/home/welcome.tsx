@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths';
 import { useHasScreen } from '../../lib/screens';
@@ -6,7 +7,10 @@ import { Card } from '../../ui/card';
 import { BriefcaseIcon, EyeIcon, GlobeIcon, PersonIcon } from '../../ui/icons';
 import { LanguagePicker } from '../../ui/language-picker';
 import { PeopleDrawing } from '../../ui/people-drawing';
+import { SkeletonCard } from '../../ui/skeleton';
 import styles from './home.module.css';
+
+const Showcase = lazy(async () => ({ default: (await import('./showcase/showcase')).Showcase }));
 
 const points = [
   { icon: EyeIcon, key: 'visibility' },
@@ -14,6 +18,24 @@ const points = [
   { icon: BriefcaseIcon, key: 'work' },
   { icon: GlobeIcon, key: 'languages' },
 ];
+
+/** So far below what is seen it is shown already. */
+const NEAR = '600px';
+
+/** Shows its children once the visitor comes near: a first look loads nothing of them. */
+function Near({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !place.current) return;
+    const observer = new IntersectionObserver(([seen]) => setNear(seen?.isIntersecting === true), {
+      rootMargin: NEAR,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return near ? children : <div ref={place} />;
+}
 
 /** What a visitor sees: what this is, and the two ways in. */
 export function Welcome() {
@@ -45,6 +67,11 @@ export function Welcome() {
           </div>
         ))}
       </Card>
+      <Near>
+        <Suspense fallback={<SkeletonCard />}>
+          <Showcase />
+        </Suspense>
+      </Near>
       <Card>
         <LanguagePicker />
       </Card>

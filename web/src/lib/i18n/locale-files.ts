@@ -11,6 +11,7 @@ const first: Files = import.meta.glob<Texts>(
     '../../{api,app,ui}/locales/*.json',
     '../../ui/verification/locales/*.json',
     '../../features/{home,auth}/locales/*.json',
+    '../../features/home/showcase/locales/*.json',
   ],
   { import: 'default' },
 );

@@ -1,0 +1,171 @@
+import type { PositionCard } from '@renmai/contracts/jobs/position-card.schema';
+import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useFormats } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { useHasScreen } from '../../../lib/screens';
+import { Avatar } from '../../../ui/avatar';
+import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ForwardIcon } from '../../../ui/icons';
+import styles from './showcase.module.css';
+import { usePublic } from './use-public';
+
+interface Answers {
+  moments: { items: MomentView[] };
+  jobs: { items: PositionCard[] };
+  member: { member: MemberProfile | null };
+}
+
+/** What a visitor can do before they register: search, and read some of what is public. What cannot be had is left out. */
+export function Showcase() {
+  const has = useHasScreen();
+  const { t } = useTranslation('showcase');
+  const moments = usePublic<Answers['moments']>('/api/moments/showcase')?.items ?? [];
+  const jobs = usePublic<Answers['jobs']>('/api/jobs/positions?limit=4')?.items ?? [];
+  const member = usePublic<Answers['member']>('/api/members/showcase')?.member ?? null;
+  return (
+    <>
+      {has(paths.search) && <SearchBox />}
+      {moments.length > 0 && (
+        <Section title={t('moments.title')}>
+          {moments.map((moment) => (
+            <Moment key={moment.momentId} moment={moment} />
+          ))}
+        </Section>
+      )}
+      {jobs.length > 0 && (
+        <Section title={t('jobs.title')} more={has(paths.jobs) && <Link to={paths.jobs}>{t('jobs.all')}</Link>}>
+          {jobs.map((position) => (
+            <Position key={position.positionId} position={position} />
+          ))}
+        </Section>
+      )}
+      {member && (
+        <Section title={t('member.title')}>
+          <Member member={member} />
+        </Section>
+      )}
+      {has(paths.explore) && (
+        <Card flush>
+          <Link to={paths.explore} className={styles.line}>
+            <span className={styles.words}>
+              <strong>{t('explore.label')}</strong>
+              <span className={styles.quiet}>{t('explore.hint')}</span>
+            </span>
+            <ForwardIcon size={18} />
+          </Link>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function SearchBox() {
+  const { t } = useTranslation('showcase');
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const ask = (event: FormEvent): void => {
+    event.preventDefault();
+    void navigate(words.trim() === '' ? paths.search : `${paths.search}?${new URLSearchParams({ q: words.trim() })}`);
+  };
+  return (
+    <Card>
+      <form role="search" className={styles.search} onSubmit={ask}>
+        <input
+          type="search"
+          enterKeyHint="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          maxLength={200}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Button type="submit">{t('search.action')}</Button>
+      </form>
+    </Card>
+  );
+}
+
+function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" flush aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Moment({ moment }: { moment: MomentView }) {
+  const { t } = useTranslation('showcase');
+  const { number } = useFormats();
+  const { author, homepage, media, text, counts, momentId } = moment;
+  const name = author?.name ?? homepage?.name ?? '';
+  const picture = media.find(({ picture }) => picture !== null);
+  const said = [
+    counts.reactionsTotal > 0 &&
+      t('moments.reactions', { count: counts.reactionsTotal, number: number(counts.reactionsTotal) }),
+    counts.comments > 0 && t('moments.comments', { count: counts.comments, number: number(counts.comments) }),
+  ].filter(Boolean);
+  return (
+    <Link to={paths.moment(momentId)} className={styles.line} aria-label={t('moments.open', { name })}>
+      <Avatar
+        id={author?.memberId ?? homepage?.homepageId}
+        name={name}
+        photo={(author?.photo ?? homepage?.logo)?.list.url}
+        shape={author ? 'round' : 'square'}
+        size={40}
+      />
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        {author?.headline && <span className={styles.quiet}>{author.headline}</span>}
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
+        {said.length > 0 && <span className={styles.quiet}>{said.join(' · ')}</span>}
+      </span>
+      {picture?.picture && (
+        <img className={styles.picture} src={picture.picture.list.url} alt={picture.alt} loading="lazy" />
+      )}
+    </Link>
+  );
+}
+
+function Position({ position }: { position: PositionCard }) {
+  const { homepage, title, positionId } = position;
+  return (
+    <Link to={paths.position(positionId)} className={styles.line}>
+      <Avatar id={homepage.homepageId} name={homepage.name} photo={homepage.logo?.list.url} shape="square" size={40} />
+      <span className={styles.words}>
+        <strong dir="auto">{title}</strong>
+        <span className={styles.quiet}>{homepage.name}</span>
+      </span>
+      <ForwardIcon size={18} />
+    </Link>
+  );
+}
+
+function Member({ member }: { member: MemberProfile }) {
+  const { t } = useTranslation('showcase');
+  const { memberId, name, headline, photo, jobs, educations } = member;
+  const verified = [...jobs, ...educations].find((entry) => entry.verified !== null);
+  const mark = verified?.homepage && t('member.verified', { name: verified.homepage.name });
+  return (
+    <Link to={paths.member(memberId)} className={styles.line}>
+      <Avatar id={memberId} name={name} photo={photo?.list.url} size={56} {...(mark && { verified: mark })} />
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.quiet}>{headline}</span>
+        {mark && <span className={styles.quiet}>{mark}</span>}
+      </span>
+      <ForwardIcon size={18} />
+    </Link>
+  );
+}
