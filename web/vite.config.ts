@@ -66,7 +66,7 @@ const groups = [
   // what every member's home shows
   {
     name: 'home',
-    test: /web\/src\/(?:features\/(?:home\/(?!locales)|moments\/(?:card|feed|lists\/moment-list|marks))|api\/moments\/|ui\/(?:list-row|pull-to-refresh|drawings|error-state|empty-state|progress-bar|share-sheet|sheet|overlay|menu|reaction-icons|relative-time|infinite-list|attempt|keep-place)\.)|@tanstack\/(?:react-virtual|virtual-core)\//,
+    test: /web\/src\/(?:features\/(?:home\/(?!locales|showcase)|moments\/(?:card|feed|lists\/moment-list|marks))|api\/moments\/|ui\/(?:list-row|pull-to-refresh|drawings|error-state|empty-state|progress-bar|share-sheet|sheet|overlay|menu|reaction-icons|relative-time|infinite-list|attempt|keep-place)\.)|@tanstack\/(?:react-virtual|virtual-core)\//,
   },
   {
     name: 'badges',

@@ -20,7 +20,7 @@ export const firstPages: Record<string, FirstPage> = {
     modules: ['features/home/welcome.tsx', 'features/home/showcase/showcase.tsx'],
     texts: ['home', 'showcase'],
     asked: true,
-    most: 156,
+    most: 153,
   },
   'visitor /register': { modules: ['features/auth/register-page.tsx'], texts: ['auth'], most: 170 },
   'visitor /login': { modules: ['features/auth/login-page.tsx'], texts: ['auth'], most: 170 },

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { i18n } from '../../lib/i18n/i18n';
 import { useIncomingCalls } from '../../lib/incoming-calls';
 
 const Ringing = lazy(async () => {
-  const { i18n } = await import('../../lib/i18n/i18n');
   const [{ Ringing: Shown }] = await Promise.all([
     import('../../features/meetings/calls/ringing'),
     i18n.loadNamespaces('meetings'),

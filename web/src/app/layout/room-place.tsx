@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
+import { i18n } from '../../lib/i18n/i18n';
 import { useRoomOngoing } from '../../lib/ongoing-room';
 
 const FloatingRoom = lazy(async () => {
-  const { i18n } = await import('../../lib/i18n/i18n');
   const [{ FloatingRoom: Shown }] = await Promise.all([
     import('../../features/conference/floating/floating-room'),
     i18n.loadNamespaces('conference'),

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshIcon } from '../../ui/icons';
 import { Notice, NoticeAction } from '../../ui/notice';
-import { registerWorker } from './register-worker';
 import { startAnew } from './start-anew';
 
 /** hourly: members leave the app open for days */
@@ -20,6 +19,7 @@ export function UpdateNotice() {
     let ended = false;
     let end = () => undefined as void;
     const start = async () => {
+      const { registerWorker } = await import('./register-worker');
       const registered = await registerWorker(() => setUpdate(() => () => void startAnew()));
       if (!registered) return;
       if (ended) return registered.end();

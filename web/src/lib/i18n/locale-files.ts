@@ -11,7 +11,6 @@ const first: Files = import.meta.glob<Texts>(
     '../../{api,app,ui}/locales/*.json',
     '../../ui/verification/locales/*.json',
     '../../features/{home,auth}/locales/*.json',
-    '../../features/home/showcase/locales/*.json',
   ],
   { import: 'default' },
 );
@@ -22,10 +21,12 @@ const find = (files: Files, language: string, namespace: string): (() => Promise
 const early: readonly string[] = ['moments', 'network', 'org-pages'];
 
 /** The list that has a namespace which visitors do not meet. */
-const listOf = async (namespace: string): Promise<Files> =>
-  early.includes(namespace)
+const listOf = async (namespace: string): Promise<Files> => {
+  if (namespace === 'showcase') return (await import('../../features/home/showcase-texts')).showcaseTexts;
+  return early.includes(namespace)
     ? (await import('./early-locale-files')).earlyLocaleFiles
     : (await import('./more-locale-files')).moreLocaleFiles;
+};
 
 export async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const load = find(first, language, namespace) ?? find(await listOf(namespace), language, namespace);
