@@ -94,6 +94,7 @@ it('a school publishes, members compare and apply, for themselves and for a chil
     .getByRole('dialog')
     .getByRole('button', { name: oskar.t('applications:decide.approve.action_enrolments') })
     .click();
+  await oskar.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await waitFor(async () => (await stateOf(lin, own)) === 'approved', { describe: 'a place' });
   const caras = await applyFor(cara, enrolmentId);
   await decide(oskar, enrolmentId, caras, 'approve');
