@@ -87,6 +87,7 @@ const toNewcomer = (path: (memberId: string) => string, status: number, body?: o
   send: async ({ newcomer }) => ({ path: path((await newcomer()).memberId), ...(body && { body }) }),
 });
 const plain = (status = 200): RoutePolicy<World> => ({ expect: membersOnly(status) });
+const like = { kind: 'like' };
 const asIs = (path: string, status = 200, body?: object): RoutePolicy<World> => ({
   expect: membersOnly(status),
   send: () => ({ path, ...(body && { body }) }),
@@ -250,9 +251,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/moments/bookmarked': plain(),
   'GET /api/moments/topics': plain(),
   'GET /api/moments/mentionable': plain(),
-  'PUT /api/moments/:momentId/reaction': ofMoment((id) => `/api/moments/${id}/reaction`, membersOnly(200), {
-    kind: 'like',
-  }),
+  'PUT /api/moments/:momentId/reaction': ofMoment((id) => `/api/moments/${id}/reaction`, membersOnly(200), like),
   'DELETE /api/moments/:momentId/reaction': ofMoment((id) => `/api/moments/${id}/reaction`, membersOnly(200)),
   'GET /api/moments/:momentId/reactions': ofMoment((id) => `/api/moments/${id}/reactions`, membersOnly(200)),
   'PUT /api/moments/:momentId/bookmark': ofMoment((id) => `/api/moments/${id}/bookmark`, membersOnly(200)),

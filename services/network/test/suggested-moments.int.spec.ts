@@ -100,7 +100,8 @@ describe('for visitors', () => {
   };
 
   it('are the most liked public ones of three authors whose profiles are open', async () => {
-    const [first, second, third, fourth, closed] = await people(service, 'A', 'B', 'C', 'D', 'E');
+    const [first, second, third, fourth] = await people(service, 'A', 'B', 'C', 'D');
+    const [closed] = await people(service, 'E');
     await store(service, first);
     const liked = await store(service, first);
     await second.put(`/api/moments/${liked}/reaction`, { kind: 'like' }).expect(200);

@@ -22,7 +22,7 @@ const early: readonly string[] = ['moments', 'network', 'org-pages'];
 
 /** The list that has a namespace which visitors do not meet. */
 const listOf = async (namespace: string): Promise<Files> => {
-  if (namespace === 'showcase') return (await import('../../features/home/showcase-texts')).showcaseTexts;
+  if (namespace === 'showcase') return (await import('./later-locale-files')).laterLocaleFiles;
   return early.includes(namespace)
     ? (await import('./early-locale-files')).earlyLocaleFiles
     : (await import('./more-locale-files')).moreLocaleFiles;

@@ -105,37 +105,39 @@ function Section({ title, more, children }: { title: string; more?: ReactNode; c
 
 function Moment({ moment }: { moment: MomentView }) {
   const { t } = useTranslation('showcase');
-  const { number } = useFormats();
-  const { author, homepage, media, text, counts, momentId } = moment;
-  const name = author?.name ?? homepage?.name ?? '';
-  const picture = media.find(({ picture }) => picture !== null);
-  const said = [
-    counts.reactionsTotal > 0 &&
-      t('moments.reactions', { count: counts.reactionsTotal, number: number(counts.reactionsTotal) }),
-    counts.comments > 0 && t('moments.comments', { count: counts.comments, number: number(counts.comments) }),
-  ].filter(Boolean);
+  const { author, text, momentId } = moment;
+  const { id, name, photo } = speakerOf(moment);
+  const picture = moment.media.find((one) => one.picture !== null);
   return (
     <Link to={paths.moment(momentId)} className={styles.line} aria-label={t('moments.open', { name })}>
-      <Avatar
-        id={author?.memberId ?? homepage?.homepageId}
-        name={name}
-        photo={(author?.photo ?? homepage?.logo)?.list.url}
-        shape={author ? 'round' : 'square'}
-        size={40}
-      />
+      <Avatar id={id} name={name} photo={photo} shape={author ? 'round' : 'square'} size={40} />
       <span className={styles.words}>
         <strong>{name}</strong>
         {author?.headline && <span className={styles.quiet}>{author.headline}</span>}
         <span className={styles.text} dir="auto">
           {text}
         </span>
-        {said.length > 0 && <span className={styles.quiet}>{said.join(' · ')}</span>}
+        <Counts counts={moment.counts} />
       </span>
-      {picture?.picture && (
-        <img className={styles.picture} src={picture.picture.list.url} alt={picture.alt} loading="lazy" />
-      )}
+      {picture && <img className={styles.picture} src={picture.picture?.list.url} alt={picture.alt} loading="lazy" />}
     </Link>
   );
+}
+
+/** A member, or the homepage for which they write. */
+function speakerOf({ author, homepage }: MomentView): { id?: string; name: string; photo?: string } {
+  if (author) return { id: author.memberId, name: author.name, photo: author.photo?.list.url };
+  return { id: homepage?.homepageId, name: homepage?.name ?? '', photo: homepage?.logo?.list.url };
+}
+
+function Counts({ counts: { reactionsTotal, comments } }: Pick<MomentView, 'counts'>) {
+  const { t } = useTranslation('showcase');
+  const { number } = useFormats();
+  const said = [
+    reactionsTotal > 0 && t('moments.reactions', { count: reactionsTotal, number: number(reactionsTotal) }),
+    comments > 0 && t('moments.comments', { count: comments, number: number(comments) }),
+  ].filter(Boolean);
+  return said.length > 0 && <span className={styles.quiet}>{said.join(' · ')}</span>;
 }
 
 function Position({ position }: { position: PositionCard }) {
