@@ -157,7 +157,7 @@ function Position({ position }: { position: PositionCard }) {
 function Member({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('showcase');
   const { memberId, name, headline, photo, jobs, educations } = member;
-  const verified = [...jobs, ...educations].find((entry) => entry.verified !== null);
+  const verified = [...(jobs ?? []), ...(educations ?? [])].find((entry) => entry.verified !== null);
   const mark = verified?.homepage && t('member.verified', { name: verified.homepage.name });
   return (
     <Link to={paths.member(memberId)} className={styles.line}>
