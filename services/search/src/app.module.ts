@@ -44,6 +44,7 @@ import { IndexNamesByKind1700000003300 } from './migrations/index-names-by-kind.
 import { IndexWhatIsWritten1700000003800 } from './migrations/index-what-is-written.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
 import { NumberWords1700000004000 } from './migrations/number-words.migration.js';
+import { ReadJapanese1700000004100 } from './migrations/read-japanese.migration.js';
 import { SoundBesideNames1700000003900 } from './migrations/sound-beside-names.migration.js';
 import { UnderstandMore1700000003600 } from './migrations/understand-more.migration.js';
 import { EndLinks } from './saved/end-links.js';
@@ -145,6 +146,7 @@ export class AppModule {
       IndexWhatIsWritten1700000003800,
       SoundBesideNames1700000003900,
       NumberWords1700000004000,
+      ReadJapanese1700000004100,
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, text, timestamp, webAddress } from '../common.js';
+import { kanaReading } from '../kana-reading.schema.js';
 import { pictureView } from '../profile/media.schema.js';
 import { claimsStaff } from '../staff-names.js';
 
@@ -125,6 +126,8 @@ export type HomepageDetails = z.infer<typeof homepageDetails>;
 /** What an approved homepage shows. Empty or null: not told. */
 export const homepageContent = z.object({
   name: homepageName,
+  /** of the name in Japanese, in kana; left out or empty: not told */
+  reading: kanaReading.optional(),
   slogan: line(120, 0),
   introduction: text(5000),
   website: httpAddress,
@@ -147,6 +150,7 @@ const { shape } = homepageContent;
 export const homepageChange = z.object({
   version: z.int(),
   name: shape.name.optional(),
+  reading: shape.reading,
   slogan: shape.slogan.optional(),
   introduction: shape.introduction.optional(),
   website: shape.website.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberId } from '../common.js';
+import { locale, memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
 import { snapshot } from '../snapshot.js';
 import { educationView } from './education.schema.js';
@@ -16,7 +16,17 @@ import { searchAudience, visibilitySettings } from './visibility.schema.js';
  */
 export const profileCardChanged = domainEvent(
   'profile.card.changed.v1',
-  z.object({ memberId, name: z.string(), headline: z.string(), photo: pictureView.nullable(), place }),
+  z.object({
+    memberId,
+    name: z.string(),
+    headline: z.string(),
+    photo: pictureView.nullable(),
+    place,
+    /** the name in kana, as the member says; records made before it was told lack it and the language */
+    reading: z.string().optional(),
+    /** that the member uses Renmai in */
+    locale: locale.optional(),
+  }),
 );
 
 /** Records made before entries were linked to homepages have neither. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, memberId, text, timestamp } from '../common.js';
 import { displayName } from '../identity/fields.js';
+import { kanaReading } from '../kana-reading.schema.js';
 import { completenessView } from './completeness.schema.js';
 import { contactView, ownContactView } from './contact.schema.js';
 import { educationView } from './education.schema.js';
@@ -23,6 +24,8 @@ export type Place = z.infer<typeof place>;
 export const profileChange = z.object({
   version: z.int(),
   name: displayName.optional(),
+  /** how the name is read in Japanese; empty: it is not told */
+  reading: kanaReading.optional(),
   headline: line(120, 0).optional(),
   about: text(3000).optional(),
   place: place.optional(),
@@ -52,6 +55,8 @@ export type MemberCard = z.infer<typeof memberCard>;
 const described = {
   memberId,
   name: z.string(),
+  /** of the name, in kana; empty: not told */
+  reading: z.string(),
   headline: z.string(),
   about: z.string(),
   place,

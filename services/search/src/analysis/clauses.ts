@@ -135,6 +135,8 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
     const some = tellingOf(all, emptyIn(run));
     last = all;
     typed.push([phraseOf(part)]);
+    const apart = soundAndSigns(part);
+    if (apart) typed.push(apart.map((one) => phraseOf(one)));
     if (some.length > 0) typed.push(some.map((piece) => phraseOf(piece)));
     ways.push(...inOtherWords(some, synonyms, alike));
     for (const piece of some) pieces.add(piece);
@@ -151,6 +153,12 @@ function ofCjk(run: string, written: string, { synonyms, kind, isWide }: Taking)
     ...(saying.length === 0 && { isEmpty: true }),
     ...(parts.length > 0 && { parts }),
   };
+}
+
+/** せのうら大学: a name by its reading, and what it is. Null: it is not written so. */
+function soundAndSigns(run: string): string[] | null {
+  const [, ...parts] = /^([\u3041-\u3096ー]{2,})(\p{Script=Han}{2,})$/u.exec(run) ?? [];
+  return parts.length > 0 ? parts : null;
 }
 
 /** Words of a run, each by itself. `isCompound`: nothing else stands between them. */

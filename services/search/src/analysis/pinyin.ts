@@ -4,6 +4,8 @@ import { foldText } from './folding.js';
 /** Of names and titles; longer texts are not typed by sound. */
 const MAX_SOUNDED = 24;
 
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
 const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
 /** Signs are not typed: 工程师（上海） sounds as 工程师上海. */
 export const isSounded = (letter: string): boolean => /^[\p{L}\p{N}]$/u.test(letter);
@@ -34,6 +36,13 @@ function heard(text: string, name: boolean): string[] {
     ...(name && { surname: 'head' as const }),
   });
   return letters.map((letter, place) => (isHan(letter) ? (sounds[place] ?? letter) : letter));
+}
+
+/** How a text beside a title is typed by its sounds: from each of its words on, so that 产品经理 is found in 资深产品经理. */
+export function soundsOfWords(text: string): string[] {
+  const sounds = soundsOf(text);
+  const begin = [...words.segment(text)].map(({ index }) => index);
+  return spelled(begin.map((from) => sounds.slice(from).join('')).filter((sound) => sound.length > 2));
 }
 
 /** Two letters that begin the words of a longer name, as people call it: 北大 of 北京大学. */

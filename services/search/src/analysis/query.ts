@@ -1,5 +1,6 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import type { LiteralField } from '@renmai/contracts/words/understood.schema';
+import { pinyinOfZhuyin } from '@renmai/vocabulary';
 import { clausesOf, isAsked, MAX_SPELLINGS, MAX_TERMS, phraseOf, type Clause, type Phrase } from './clauses.js';
 import type { Coverage } from './coverage.js';
 import { excluding } from './exclusions.js';
@@ -60,7 +61,7 @@ export function parseQuery(
   const exact: string[] = [];
   const without: string[] = [];
   let handle: string | null = null;
-  const asked = withoutAddresses(written)
+  const asked = withoutAddresses(pinyinOfZhuyin(written))
     .replace(/(?<=^|\s)[-－]["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu, (_, phrase: string) => {
       without.push(phrase.trim());
       return ' ';

@@ -2,6 +2,7 @@ import type { DataOf } from '@renmai/contracts';
 import type { homepagePublished } from '@renmai/contracts/org-pages/org-pages.events';
 import { organisationKey, traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
+import { isJapanese } from '../analysis/japanese.js';
 import { acronym, shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
 import { labelled, schoolTypeLabels, stageLabels } from './labels.js';
@@ -11,7 +12,7 @@ export function homepageDocument(
   { homepageId, handle, content, addresses }: DataOf<typeof homepagePublished>,
   { version, at, followers }: { version: number; at: string; followers: number },
 ): SearchDocument {
-  const { name, slogan, introduction, details } = content;
+  const { name, slogan, introduction, details, reading = '' } = content;
   const facets: FacetValue[] = [];
   const add = (facet: FacetValue['facet'], key: string | null, label = ''): void => {
     if (key) facets.push({ facet, key, label });
@@ -32,6 +33,8 @@ export function homepageDocument(
     unlisted: false,
     title: name,
     isName: false,
+    ...(reading !== '' && { reading }),
+    ...((reading !== '' || isJapanese([name, slogan, introduction])) && { readIn: 'ja' as const }),
     alsoNamed: [...(handle ? [handle] : []), organisationKey(name), ...shorter],
     texts: [
       { weight: 'A', text: handle?.replaceAll('-', ' ') ?? '' },

@@ -7,6 +7,7 @@ import type {
 import { traitKey } from '@renmai/names';
 import { cutText } from '@renmai/service-kit';
 import type { WeightedText } from '../analysis/lexemes.js';
+import { isJapanese } from '../analysis/japanese.js';
 import { languageNames } from '../analysis/filter-words.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { FacetValue, SearchDocument } from '../index/search-index.port.js';
@@ -78,6 +79,11 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     unlisted,
     title: card.name,
     isName: true,
+    ...readingOf(card, [
+      card.headline ?? '',
+      about,
+      ...jobs.flatMap(({ title, description = '' }) => [title, description]),
+    ]),
     alsoNamed: [],
     texts: texts.filter(({ text }) => text !== ''),
     facets: distinct(facets),
@@ -97,6 +103,19 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
       cityKey: traitKey.city(place.city),
     },
   };
+}
+
+/** A short name without a blank and without a reading may be Chinese, whatever language its owner reads: 林致远. */
+const mayBeChinese = /^\p{Script=Han}{2,3}$/u;
+
+/** In which language the name and what stands beside it are read. */
+function readingOf(
+  { name = '', locale, reading = '' }: MemberParts['card'],
+  texts: readonly string[],
+): Pick<SearchDocument, 'readIn' | 'reading'> {
+  if (reading !== '') return { readIn: 'ja', reading };
+  if (locale === 'ja' || isJapanese([name])) return { readIn: mayBeChinese.test(name) ? 'both' : 'ja' };
+  return isJapanese(texts) ? { readIn: 'both' } : {};
 }
 
 /** A language under its names, where it is told by its code. */

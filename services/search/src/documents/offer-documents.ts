@@ -4,6 +4,7 @@ import type { eventPublished } from '@renmai/contracts/events/events.events';
 import type { positionPublished } from '@renmai/contracts/jobs/positions.events';
 import { cutText } from '@renmai/service-kit';
 import { feeKeys, payKeys } from '../analysis/amounts.js';
+import { isJapanese } from '../analysis/japanese.js';
 import { shortNames } from '../analysis/short-names.js';
 import type { HiddenFacet } from '../analysis/taken.js';
 import { createHash } from 'node:crypto';
@@ -44,6 +45,10 @@ const calledBy = (name: string): string => [name, ...shortNames(name)].join(' ')
 const hidden = (facet: HiddenFacet, keys: readonly string[]): FacetValue[] =>
   keys.map((key) => ({ facet, key, label: '' }));
 
+/** Titles of Japanese texts are read in Japanese. */
+const readIn = (...texts: readonly string[]): Pick<SearchDocument, 'readIn'> =>
+  isJapanese(texts) ? { readIn: 'ja' } : {};
+
 /** Left out: yuan, by the month. */
 const payOf = (salary: DataOf<typeof positionPublished>['salary']): FacetValue[] =>
   salary ? hidden('pay', payKeys({ currency: 'CNY', period: 'month', ...salary })) : [];
@@ -65,6 +70,7 @@ export function positionDocument(data: DataOf<typeof positionPublished>, version
     version,
     homepageId: data.homepage.homepageId,
     title: data.title,
+    ...readIn(data.title, description, requirements),
     texts: [
       { weight: 'B', text: calledBy(data.homepage.name) },
       ...data.skills.map((text) => ({ weight: 'C' as const, text })),
@@ -122,6 +128,7 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
   const labels = [...labelled(stageLabels[data.stage]), ...labelled(studyLabels[data.studyType])];
   const common = {
     ...plain,
+    ...readIn(data.name, ...data.majors, requirements.academic, requirements.other, details),
     version,
     homepageId: data.homepage.homepageId,
     at: data.publishedAt,
@@ -170,6 +177,7 @@ export function eventDocuments(data: DataOf<typeof eventPublished>, version: num
     ownerId: publisher.kind === 'member' ? publisher.id : null,
     homepageId: publisher.kind === 'homepage' ? publisher.id : null,
     title: data.title,
+    ...readIn(data.title, description),
     texts: [
       { weight: 'B' as const, text: calledBy(publisher.name) },
       { weight: 'C' as const, text: `${cityNames(data.cityId)} ${data.venue}` },

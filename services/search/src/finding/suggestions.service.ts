@@ -6,6 +6,7 @@ import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { HomepageDirectory } from '@renmai/homepage-directory';
 import { MemberDirectory } from '@renmai/member-directory';
 import { Clock } from '@renmai/service-kit';
+import { pinyinOfZhuyin } from '@renmai/vocabulary';
 import { marked } from '../analysis/marks.js';
 import { parseQuery, type ParsedQuery } from '../analysis/query.js';
 import { HistoryRepository } from '../history/history.repository.js';
@@ -19,6 +20,10 @@ type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 const OWN_SEARCHES = 3;
 const typed: readonly SearchKind[] = ['member', 'company', 'school'];
 const titled: readonly SearchKind[] = ['position', 'event', 'enrolment', 'major', 'course'];
+
+/** Zhuyin as pinyin; and a letter behind kana is one that has not become kana yet: みずh. */
+const typedSoFar = (words: string): string =>
+  pinyinOfZhuyin(words).replace(/(?<=[\p{Script=Hiragana}\p{Script=Katakana}ー])[a-z]{1,3}$/iu, '');
 
 /** What is offered while somebody types. */
 @Injectable()
@@ -37,7 +42,7 @@ export class SuggestionsService {
     const words = q.trim();
     const own = memberId === null ? [] : await this.history.begun(memberId, words, words === '' ? limit : OWN_SEARCHES);
     const past = own.map((past): Suggestion => ({ kind: 'history', q: past }));
-    const key = titleKey(words);
+    const key = titleKey(typedSoFar(words));
     if (key === '') return { items: past.slice(0, limit) };
     const [people, titles] = await Promise.all([
       this.index.begun(viewer, key, typed, limit),

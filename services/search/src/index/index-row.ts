@@ -1,7 +1,8 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from '../analysis/folding.js';
+import { nameSounds, textSounds, type JapaneseSounds } from '../analysis/japanese.js';
 import { lexemesOf, loose, type Lexeme, type WeightedText } from '../analysis/lexemes.js';
-import { blurred, soundKeys, soundsOf, wholeSounds } from '../analysis/pinyin.js';
+import { blurred, soundKeys, soundsOf, soundsOfWords, wholeSounds } from '../analysis/pinyin.js';
 import { runsOf, type Run } from '../analysis/runs.js';
 import type { SearchDocument } from './search-index.port.js';
 import { tsvectorText } from './tsquery.js';
@@ -18,6 +19,12 @@ const MAX_KEY = 64;
 const MAX_NAMES = 3;
 /** Texts beside a name whose sounds are found. */
 const MAX_SOUNDED = 40;
+/** Longer texts are not typed by their sounds. */
+const MAX_SHORT = 60;
+/** Readings of a run of letters of such a text. */
+const BESIDE = 2;
+/** Readings of a title that are likely, in kana and Latin letters. */
+const SURE = 8;
 
 const keyOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}+#]+/gu, '');
 
@@ -40,10 +47,14 @@ export interface IndexRow {
 export function indexRow(document: SearchDocument): IndexRow {
   const { title, isName, audience, facets } = document;
   const runs = runsOf(title);
-  const sounds = soundKeys(title, isName);
-  const further = [...writtenTogether(runs), ...sounds];
+  const sounds = document.readIn === 'ja' ? [] : soundKeys(title, isName);
+  const japanese = inJapanese(document);
+  const further = [...writtenTogether(runs), ...sounds, ...(japanese?.latin ?? [])];
   if (called.includes(document.kind) && sounds.length > 0) further.push(blurred(soundsOf(title, isName).join('')));
-  const own: WeightedText[] = [title, ...inOneRun(runs)].map((text) => ({ weight: 'A', text }));
+  const own: WeightedText[] = [title, ...inOneRun(runs), ...(japanese?.kana ?? [])].map((text) => ({
+    weight: 'A',
+    text,
+  }));
   const texts = lexemesOf([...own, ...document.texts]);
   let names: string | null = null;
   if (audience === 'profile') {
@@ -56,7 +67,7 @@ export function indexRow(document: SearchDocument): IndexRow {
     texts: tsvectorText([...texts, ...sounded(document, loose(further, 'A', texts), texts)]),
     names,
     facets: facets.map(({ facet, key }) => `${facet}:${key}`),
-    keys: named.includes(document.kind) ? keysOf(document, runs, sounds) : new Map(),
+    keys: named.includes(document.kind) ? keysOf(document, runs, { sounds, japanese }) : new Map(),
   };
 }
 
@@ -72,26 +83,40 @@ function inOneRun(runs: readonly Run[]): string[] {
   return isName ? [runs.map(({ text }) => text).join('')] : [];
 }
 
-/** With the sounds of what stands beside a member's name: what they do, where, and what they know. */
+/** How the title sounds in Japanese; null: it is not read so. */
+function inJapanese({ title, isName, readIn, reading = null }: SearchDocument): JapaneseSounds | null {
+  if (readIn === undefined) return null;
+  return isName ? nameSounds(title, reading) : textSounds(title, reading);
+}
+
+/** With the sounds of what stands beside the title: what somebody does, where, and what they know. */
 function sounded(
-  { kind, texts }: SearchDocument,
+  { kind, texts, readIn }: SearchDocument,
   names: readonly Lexeme[],
   after: readonly Lexeme[],
 ): readonly Lexeme[] {
-  if (kind !== 'member') return names;
-  const short = texts.flatMap(({ weight, text }) => (weight === 'B' || weight === 'C' ? runsOf(text) : []));
-  const sounds = short
-    .filter(({ text }) => /^\p{Script=Han}{2,10}$/u.test(text))
+  if (kind === 'moment') return names;
+  const short = texts.filter(({ weight, text }) => (weight === 'B' || weight === 'C') && text.length <= MAX_SHORT);
+  const inChinese = readIn === 'ja' ? [] : short.flatMap(({ text }) => runsOf(text));
+  const sounds = inChinese
+    .filter(({ text }) => /^\p{Script=Han}{2,12}$/u.test(text))
     .slice(0, MAX_SOUNDED)
-    .map(({ text }) => soundsOf(text).join(''));
-  return [...names, ...loose(sounds, 'C', [...after, ...names])];
+    .flatMap(({ text }) => soundsOfWords(text));
+  const read = readIn === undefined ? [] : short.slice(0, MAX_SOUNDED);
+  const japanese = read.map(({ text }) => textSounds(text, null, BESIDE));
+  const kana = lexemesOf(japanese.flatMap((one) => one.kana.map((text) => ({ weight: 'C' as const, text }))));
+  const latin = [...sounds, ...japanese.flatMap((one) => one.latin)];
+  const before = [...after, ...names];
+  const behind = (before.at(-1)?.position ?? 0) + 3;
+  const placed = kana.map((one) => ({ ...one, position: one.position + behind }));
+  return [...names, ...placed, ...loose(latin, 'C', [...before, ...placed])];
 }
 
 /** How it is begun to be typed: the whole, each word of it, and its sounds. */
 function keysOf(
-  { title, isName, alsoNamed }: SearchDocument,
+  { title, isName, alsoNamed, readIn }: SearchDocument,
   runs: readonly Run[],
-  sounds: readonly string[],
+  { sounds, japanese }: { sounds: readonly string[]; japanese: JapaneseSounds | null },
 ): Map<string, number> {
   const keys = new Map<string, number>();
   const add = (key: string, weight: number): void => {
@@ -108,7 +133,10 @@ function keysOf(
     const letters = [...only.text];
     for (let from = 1; from < Math.min(letters.length, 12); from += 1) add(letters.slice(from).join(''), NAME * 0.6);
   }
-  for (const sound of wholeSounds(title, isName)) if (sound.length > 1) add(sound, WHOLE_SOUND);
+  const inChinese = readIn === 'ja' ? [] : wholeSounds(title, isName);
+  const [sure, likely] = [japanese?.whole.slice(0, SURE) ?? [], japanese?.whole.slice(SURE) ?? []];
+  for (const sound of [...inChinese, ...sure]) if (sound.length > 1) add(sound, WHOLE_SOUND);
+  for (const sound of [...(japanese?.parts ?? []), ...likely]) if (sound.length > 1) add(sound, SOUND);
   for (const sound of sounds) if (sound.length > 1) add(sound, SOUND);
   return keys;
 }

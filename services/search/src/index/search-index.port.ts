@@ -29,6 +29,10 @@ export interface SearchDocument {
   title: string;
   /** the name of a person, which is typed by its sounds */
   isName: boolean;
+  /** how its characters are read; left out: in Chinese. `both`: nobody knows which */
+  readIn?: 'ja' | 'both';
+  /** the title in kana, as the owner says; left out: it is guessed */
+  reading?: string;
   /** further names it is typed by: a handle */
   alsoNamed: readonly string[];
   texts: readonly WeightedText[];

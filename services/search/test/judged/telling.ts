@@ -92,7 +92,8 @@ export class Telling {
     const { name, locale, headline, about, industry, jobs, educations, skills, interests, visibility } = person;
     const [city, region] = person.place;
     await this.hear(identityAccountRegistered, memberId, { memberId, name, locale });
-    await this.hear(profileCardChanged, memberId, { memberId, name, headline, photo: null, place: { region, city } });
+    const place = { region, city };
+    await this.hear(profileCardChanged, memberId, { memberId, name, headline, photo: null, place, locale });
     const languages = person.languages.map(([language]) => language);
     const background = { memberId, about, industry, jobs, educations, skills, interests, languages, traits: [] };
     await this.hear(profileBackgroundChanged, memberId, background);
