@@ -40,6 +40,7 @@ export const tidewell: EntryHomepage = {
 export const ownProfile = (changes: Partial<OwnProfile> = {}): OwnProfile => ({
   memberId: account.memberId,
   name: 'Lin Xiao',
+  reading: '',
   headline: 'Engineer',
   about: 'Builds things.',
   place: { region: 'China', city: 'Wuhan' },

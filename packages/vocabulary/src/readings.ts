@@ -202,10 +202,16 @@ function wordsOf(letters: readonly string[]): (readonly string[])[] {
     steps[until] = best;
   }
   const words: (readonly string[])[] = [];
+  let isKana = false;
   for (let at = letters.length; at > 0;) {
     const step = steps[at];
     if (!step) return [[]];
-    words.unshift(step.readings);
+    const [next = []] = words;
+    const wasKana = isKana;
+    isKana = kana.test(letters.slice(step.from, at).join(''));
+    // kana that stand together are one word
+    if (isKana && wasKana) words[0] = [`${step.readings[0] ?? ''}${next[0] ?? ''}`];
+    else words.unshift(step.readings);
     at = step.from;
   }
   return words;

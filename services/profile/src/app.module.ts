@@ -19,6 +19,7 @@ import { CreateProfiles1700000001000 } from './migrations/create-profiles.migrat
 import { CreateRelations1700000002000 } from './migrations/create-relations.migration.js';
 import { CreateSkillNames1700000004000 } from './migrations/create-skill-names.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
+import { AddReading1700000075000 } from './migrations/add-reading.migration.js';
 import { KeepImportLines1700000074000 } from './migrations/keep-import-lines.migration.js';
 import { CreateNames1700000037000 } from './migrations/create-names.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
@@ -65,6 +66,7 @@ export class AppModule {
       CreateResumes1700000060000,
       FindBlocks1700000041700,
       KeepImportLines1700000074000,
+      AddReading1700000075000,
     ],
     fastify: async (instance) => {
       await instance.register(cookie);

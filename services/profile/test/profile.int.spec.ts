@@ -93,6 +93,8 @@ describe('a new profile', () => {
       [memberId],
     );
     expect(row?.locale).toBe('ja');
+    const cards = (await service.published(profileCardChanged)).filter(({ aggregateId }) => aggregateId === memberId);
+    expect(cards.at(-1)?.data.locale).toBe('ja');
   });
 });
 
@@ -104,6 +106,24 @@ describe('editing', () => {
     const { body } = await member.patch('/api/profile', { version: 2, about: 'I build\nbridges.' }).expect(200);
     expect(body).toMatchObject({ version: 3, name: 'Li Na', headline: 'Engineer', place, about: 'I build\nbridges.' });
     expect(await ownProfile(member)).toEqual(body);
+  });
+
+  it('keeps how a name is read, in kana of one width, until it is another name', async () => {
+    const member = await register(service, '水原 遥');
+    const { memberId } = member;
+    const { body } = await member.patch('/api/profile', { version: 1, reading: 'ﾐｽﾞﾊﾗ　ﾊﾙｶ' }).expect(200);
+    expect(body.reading).toBe('ミズハラ ハルカ');
+    const shown = await (await register(service, 'Reader')).get(`/api/members/${memberId}`).expect(200);
+    expect(shown.body.reading).toBe('ミズハラ ハルカ');
+    const told = async () =>
+      (await service.published(profileCardChanged)).filter(({ aggregateId }) => aggregateId === memberId).at(-1)?.data;
+    expect(await told()).toMatchObject({ reading: 'ミズハラ ハルカ', locale: 'en' });
+    await member.patch('/api/profile', { version: 2, name: '水原 遥', headline: '設計' }).expect(200);
+    expect((await ownProfile(member)).reading).toBe('ミズハラ ハルカ');
+    await member.patch('/api/profile', { version: 3, name: '水原 遙香' }).expect(200);
+    expect((await ownProfile(member)).reading).toBe('');
+    await member.patch('/api/profile', { version: 4, name: '水原 遥', reading: 'みずはら はるか' }).expect(200);
+    expect((await ownProfile(member)).reading).toBe('みずはら はるか');
   });
 
   it('refuses an edit of what was changed meanwhile, and says the current version', async () => {
@@ -127,6 +147,8 @@ describe('editing', () => {
     ['a long headline', { headline: 'x'.repeat(121) }, '/headline', 'too-long'],
     ['control characters', { name: 'a\u0000b' }, '/name', 'invisible-characters'],
     ['a name of staff', { name: '人脉官方' }, '/name', 'reserved-name'],
+    ['a reading that is not in kana', { reading: 'Mizuhara 遥' }, '/reading', 'not-kana'],
+    ['a reading of staff', { reading: 'レンマイ運営' }, '/reading', 'not-kana'],
     ['a headline turned round', { headline: 'a\u202eb' }, '/headline', 'invisible-characters'],
     ['half a place', { place: { city: 'Wuhan' } }, '/place/region', 'required'],
     ['no version', { version: undefined }, '/version', 'required'],

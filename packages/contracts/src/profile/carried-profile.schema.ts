@@ -16,6 +16,8 @@ const period = { startDate: month.nullable(), endDate: month.nullable() };
 export const carriedProfile = z.object({
   version: z.literal(1),
   name: line,
+  /** files made before it was carried lack it */
+  reading: line.default(''),
   headline: line,
   about: text,
   place: z.object({ region: line, city: line }),

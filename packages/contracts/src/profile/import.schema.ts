@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, text, timestamp } from '../common.js';
+import { kanaReading } from '../kana-reading.schema.js';
 import { displayName, emailAddress } from '../identity/fields.js';
 import { birthday, contactPhone, instantMessagingEntry, website } from './contact.schema.js';
 import { degreeOfStudy, educationForm } from './education.schema.js';
@@ -24,7 +25,16 @@ export const importFormat = z.enum(importFormats);
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /** Fields of which a profile has one. */
-export const importedFields = ['name', 'headline', 'about', 'industry', 'email', 'birthday', 'address'] as const;
+export const importedFields = [
+  'name',
+  'reading',
+  'headline',
+  'about',
+  'industry',
+  'email',
+  'birthday',
+  'address',
+] as const;
 export const importedField = z.enum(importedFields);
 export type ImportedField = z.infer<typeof importedField>;
 
@@ -115,6 +125,7 @@ export type Proposal = z.infer<typeof proposal>;
 /** The rules that hold for these fields when members fill them in themselves. */
 export const importedFieldRules = {
   name: displayName,
+  reading: kanaReading,
   headline: line(120),
   about: text(3000, 1),
   industry: line(80),

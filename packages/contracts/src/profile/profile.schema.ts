@@ -96,7 +96,7 @@ export const memberProfile = z
     ...described,
     relation,
     degree,
-    /** false: only name and photo are shown; everything else is empty or null */
+    /** false: only name, its reading, and photo are shown; everything else is empty or null */
     open: z.boolean(),
     about: z.string().nullable(),
     interests: z.array(z.string()).nullable(),

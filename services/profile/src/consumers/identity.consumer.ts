@@ -41,12 +41,12 @@ export class IdentityConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     if (await this.profiles.isErased(tx.manager, data.memberId)) return;
-    const profile = await this.writes.create(tx, data.memberId, data.name);
+    const profile = await this.writes.create(tx, data.memberId, data);
     if (profile.name === '') {
       profile.name = data.name;
       await this.writes.save(tx, profile, ['card']);
     }
-    await this.profiles.setLocale(tx.manager, data.memberId, data.locale, sequence);
+    await this.setLocale(tx, data, sequence);
   }
 
   @OnDomainEvent(identityAccountLocaleChanged, { copies: identityAccounts })
@@ -54,7 +54,7 @@ export class IdentityConsumer {
     @Payload() { data, sequence }: Event<typeof identityAccountLocaleChanged>,
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
-    await this.profiles.setLocale(tx.manager, data.memberId, data.locale, sequence);
+    await this.setLocale(tx, data, sequence);
   }
 
   @OnDomainEvent(identityAccountDeactivated, { copies: identityAccounts })
@@ -95,6 +95,15 @@ export class IdentityConsumer {
     await this.verified.erase(tx.manager, memberId);
     await this.relations.erase(tx.manager, memberId);
     await this.media.condemnAllOf(tx.manager, memberId);
+  }
+
+  private async setLocale(
+    tx: Transaction,
+    { memberId, locale }: DataOf<typeof identityAccountLocaleChanged>,
+    sequence: number,
+  ): Promise<void> {
+    const isAnother = await this.profiles.setLocale(tx.manager, memberId, locale, sequence);
+    if (isAnother) await this.writes.tell(tx, memberId, ['card']);
   }
 
   /** The names of members who are not found are offered to nobody. */

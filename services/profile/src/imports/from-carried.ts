@@ -6,6 +6,7 @@ export function fromCarried(carried: CarriedProfile): Found[] {
   const { contact, place } = carried;
   const fields: [FoundField, string | null][] = [
     ['name', carried.name],
+    ['reading', carried.reading],
     ['headline', carried.headline],
     ['about', carried.about],
     ['industry', carried.industry],

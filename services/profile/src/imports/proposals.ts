@@ -40,6 +40,7 @@ const required: Partial<Record<Found['section'], readonly string[]>> = {
 
 const currentOf = (profile: ProfileDocument): Record<ImportedField, string> => ({
   name: profile.name,
+  reading: profile.reading,
   headline: profile.headline,
   about: profile.about,
   industry: profile.industry,

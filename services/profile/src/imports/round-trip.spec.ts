@@ -50,9 +50,10 @@ const folded = (text: string): string => text.normalize('NFKC').trim().toLowerCa
 
 const month = fc.constantFrom(null, '2010', '2012-09', '2019-01', '2024');
 const dates = { startDate: month, endDate: month };
-const { name, headline, about, place, industry } = profileChange.shape;
+const { name, reading, headline, about, place, industry } = profileChange.shape;
 const profile = fc.record({
   name: kept(name.unwrap(), words),
+  reading: kept(reading.unwrap(), fc.constantFrom('', 'みずはら はるか', 'ミズハラ')),
   headline: kept(headline.unwrap(), words),
   about: kept(about.unwrap(), words),
   place: kept(place.unwrap(), fc.record({ region: words, city: words })),
@@ -105,7 +106,7 @@ const profile = fc.record({
 }) as unknown as fc.Arbitrary<ProfileDocument>;
 
 const empty = {
-  ...{ name: '', headline: '', about: '', industry: '', place: { region: '', city: '' }, interests: [] },
+  ...{ name: '', reading: '', headline: '', about: '', industry: '', place: { region: '', city: '' }, interests: [] },
   ...{ jobs: [], educations: [], languages: [], skills: [], services: [] },
   contact: { email: null, phone: null, birthday: null, websites: [], instantMessaging: [], address: '' },
 } as unknown as ProfileDocument;
@@ -118,6 +119,7 @@ function takenOver(proposals: readonly Proposal[]): unknown {
     proposals.flatMap((one) => (one.section === 'field' && one.field === wanted ? [one.value] : []))[0] ?? '';
   return {
     version: 1,
+    reading: field('reading'),
     ...{ name: field('name'), headline: field('headline'), about: field('about'), industry: field('industry') },
     place: of('place')[0] ?? { region: '', city: '' },
     interests: of('interest'),

@@ -23,6 +23,7 @@ export function presentMember(
     degree,
     open,
     name: document.name,
+    reading: document.reading,
     photo: document.photo,
     headline: open ? document.headline : '',
     place: open ? document.place : nowhere,

@@ -38,13 +38,19 @@ const announcement = <E extends DomainEventDefinition>(
 
 /** The schemas of the domain events drop what does not belong in them. */
 export const announcements: Readonly<Record<Aspect, Announcement>> = {
-  card: announcement(profileCardChanged, profileCards, ({ memberId, name, headline, photo, place }) => ({
-    memberId,
-    name,
-    headline,
-    photo,
-    place,
-  })),
+  card: announcement(
+    profileCardChanged,
+    profileCards,
+    ({ memberId, name, reading, locale, headline, photo, place }) => ({
+      memberId,
+      name,
+      reading,
+      locale,
+      headline,
+      photo,
+      place,
+    }),
+  ),
 
   background: announcement(profileBackgroundChanged, profileBackgrounds, (document) => {
     const { memberId, educations, jobs, skills, languages, interests, industry, about } = document;

@@ -1,3 +1,4 @@
+import type { Locale } from '@renmai/contracts';
 import type { ContactForm } from '@renmai/contracts/profile/contact.schema';
 import type { EducationView } from '@renmai/contracts/profile/education.schema';
 import type { JobView } from '@renmai/contracts/profile/job.schema';
@@ -6,6 +7,8 @@ import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 
 /** Everything about one member as the database gives it; completeness is reckoned from it. */
 export type ProfileDocument = Omit<OwnProfile, 'completeness' | 'contact' | 'educations' | 'jobs'> & {
+  /** told to other services and not answered */
+  locale: Locale;
   contact: Omit<ContactForm, 'version'> & { version: number };
   /** `homepageId`: also of a homepage that is not public; it is told to other services and not answered */
   educations: (EducationView & { homepageId: string | null })[];
@@ -33,6 +36,8 @@ export const profileDocumentSql = `
     'memberId', p.member_id,
     'version', p.version,
     'name', p.name,
+    'reading', p.reading,
+    'locale', p.locale,
     'headline', p.headline,
     'about', p.about,
     'place', json_build_object('region', p.region, 'city', p.city),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { commonProblems } from '@renmai/contracts';
+import { commonProblems, type Locale } from '@renmai/contracts';
 import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
 import { Names } from '../names/names.js';
@@ -41,12 +41,16 @@ export class ProfileWrites {
   }
 
   /** The profile, made where there is none; without a name where no registration was heard of. The erased get none. */
-  async create(tx: Transaction, memberId: string, name = ''): Promise<Profile> {
+  async create(
+    tx: Transaction,
+    memberId: string,
+    account: { name: string; locale: Locale } = { name: '', locale: 'en' },
+  ): Promise<Profile> {
     await this.profiles.lockMember(tx.manager, memberId);
     if (await this.profiles.isErased(tx.manager, memberId)) throw new Problem(commonProblems.notFound);
     const existing = await this.profiles.locked(tx.manager, memberId);
     if (existing) return existing;
-    const profile = await this.profiles.insert(tx.manager, memberId, name, this.clock.now());
+    const profile = await this.profiles.insert(tx.manager, memberId, account, this.clock.now());
     await announceAll(tx, await this.document(tx, memberId));
     return profile;
   }
@@ -65,6 +69,11 @@ export class ProfileWrites {
       await announce(tx, document, ['completeness']);
     }
     return { ...document, completeness };
+  }
+
+  /** Tells other services of what was changed beside this. */
+  async tell(tx: Transaction, memberId: string, aspects: readonly Aspect[]): Promise<void> {
+    await announce(tx, await this.document(tx, memberId), aspects);
   }
 
   private async document(tx: Transaction, memberId: string) {

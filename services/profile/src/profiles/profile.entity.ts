@@ -15,6 +15,10 @@ export class Profile {
   @Column('text')
   name!: string;
 
+  /** of the name, in kana; empty: not told */
+  @Column('text')
+  reading!: string;
+
   @Column('text')
   headline!: string;
 

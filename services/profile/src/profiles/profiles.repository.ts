@@ -47,13 +47,18 @@ export class ProfilesRepository {
     return found > 0;
   }
 
-  async insert(manager: EntityManager, memberId: string, name: string, now: Date): Promise<Profile> {
+  async insert(
+    manager: EntityManager,
+    memberId: string,
+    { name, locale }: { name: string; locale: Locale },
+    now: Date,
+  ): Promise<Profile> {
     const added = await db.affected(
       manager,
-      `INSERT INTO profile (member_id, name, contact, visibility, created_at, updated_at, traits_revision)
-       VALUES ($1, $2, $3, $4, $5, $5, ${TRAITS_REVISION})
+      `INSERT INTO profile (member_id, name, contact, visibility, created_at, updated_at, locale, traits_revision)
+       VALUES ($1, $2, $3, $4, $5, $5, $6, ${TRAITS_REVISION})
        ON CONFLICT DO NOTHING RETURNING 1`,
-      [memberId, name, emptyContact, defaultVisibility, now],
+      [memberId, name, emptyContact, defaultVisibility, now, locale],
     );
     const profile = await this.locked(manager, memberId);
     if (!profile) throw new Error(`profile ${memberId} was ${added ? 'inserted' : 'there'} and is not`);
@@ -75,12 +80,16 @@ export class ProfilesRepository {
     return changed > 0;
   }
 
-  async setLocale(manager: EntityManager, memberId: string, locale: Locale, sequence: number): Promise<void> {
-    await db.run(
+  /** Unless something newer is known already; answers whether it is another one now. */
+  async setLocale(manager: EntityManager, memberId: string, locale: Locale, sequence: number): Promise<boolean> {
+    const row = await db.one<{ before: Locale }>(
       manager,
-      `UPDATE profile SET locale = $2, locale_position = $3 WHERE member_id = $1 AND ${isNewer('locale_position', '$3')}`,
+      `UPDATE profile p SET locale = $2, locale_position = $3
+       FROM (SELECT locale AS before FROM profile WHERE member_id = $1 FOR UPDATE) b
+       WHERE p.member_id = $1 AND ${isNewer('p.locale_position', '$3')} RETURNING b.before`,
       [memberId, locale, sequence],
     );
+    return row !== undefined && row.before !== locale;
   }
 
   async erase(manager: EntityManager, memberId: string, now: Date): Promise<void> {

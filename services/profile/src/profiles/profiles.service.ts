@@ -50,7 +50,9 @@ export class ProfilesService {
     const isBackground = fields.industry !== undefined || fields.about !== undefined || place;
     const aspects: Aspect[] = isBackground ? ['card', 'background'] : ['card'];
     return this.edit(memberId, version, aspects, (profile) => {
-      Object.assign(profile, defined(fields), place);
+      // A reading is of the name that it was told with.
+      const reading = fields.name === undefined || fields.name === profile.name ? profile.reading : '';
+      Object.assign(profile, { reading }, defined(fields), place);
     });
   }
 

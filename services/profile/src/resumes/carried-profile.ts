@@ -11,6 +11,7 @@ export function carriedOf(profile: ProfileDocument): CarriedProfile {
   return {
     version: 1,
     name: profile.name,
+    reading: profile.reading,
     headline: profile.headline,
     about: profile.about,
     place: { region: place.region, city: place.city },

@@ -63,7 +63,7 @@ export function nameSounds(name: string, reading: string | null): JapaneseSounds
   return {
     kana,
     latin: distinct([...whole, ...turned, ...parts.flatMap(spelled)]),
-    whole: distinct([...kana, ...whole]),
+    whole: distinct(kana.flatMap((one) => [one, ...spelled(one)])),
     parts: distinct([...given, ...given.flatMap(spelled), ...turned]),
   };
 }
@@ -88,7 +88,7 @@ export function textSounds(text: string, reading: string | null, most = 5): Japa
   return {
     kana: distinct(kana),
     latin: distinct([...latin, ...inKana]),
-    whole: distinct([...whole, ...whole.flatMap(spelled)]),
+    whole: distinct(whole.flatMap((one) => [one, ...spelled(one)])),
     parts: distinct([...inKana, ...(first[0] ?? []).slice(1).map((_, place, rest) => rest.slice(place).join(''))]),
   };
 }

@@ -197,6 +197,32 @@ describe('what a member becomes in search', () => {
     expect(document?.facets.filter(({ facet }) => facet === 'company')).toHaveLength(1);
   });
 
+  it.each([
+    ['水原 遥', 'ja', '', 'Engineer', 'mizuhara', 'shuiyuan'],
+    ['水原 遥', 'en', 'みずはら はるか', 'Engineer', 'haruka', 'shuiyuan'],
+    ['水原 遥', 'ja', 'すいばら よう', 'Engineer', 'suibara', 'mizuhara'],
+    ['林致远', 'zh-CN', '', 'Engineer', 'linzhiyuan', 'hayashi'],
+    ['林致远', 'zh-CN', '', '产品经理 · 設計とデザインのしごと', 'linzhiyuan', 'nothing'],
+    ['林翔太', 'zh-CN', '', '产品经理 · 設計とデザインのしごと', 'hayashi', 'nothing'],
+    ['林致远', 'ja', '', 'エンジニアをしています', 'linzhiyuan', 'nothing'],
+    ['林致远', 'zh-CN', '', '资深产品经理', 'chanpinjingli', 'nothing'],
+    ['佐藤 愛', 'ja', '', '看護の仕事', 'kango', 'kanhu'],
+  ] as const)('%s (%s, “%s”), %s is found by %s and not by %s', (name, locale, reading, headline, by, notBy) => {
+    const document = memberDocument(parts({ card: { name, locale, reading, headline } }), new Date(AT));
+    if (!document) throw new Error('there is no document');
+    const { texts } = indexRow(document);
+    expect(texts).toContain(`'${by}`);
+    expect(texts).not.toContain(`'${notBy}`);
+  });
+
+  it('is begun to be typed in kana and in Latin letters, the likeliest first', () => {
+    const document = memberDocument(parts({ card: { name: '水原 遥', locale: 'ja' } }), new Date(AT));
+    if (!document) throw new Error('there is no document');
+    const { keys, names } = indexRow(document);
+    expect([keys.get('みずはらはるか'), keys.get('mizuharaharuka'), keys.get('はるか')]).toEqual([0.9, 0.9, 0.5]);
+    expect(names).toContain(`'mizuhara'`);
+  });
+
   it('is unlisted where they are, and not narrowed to services that they do not offer', () => {
     const document = memberDocument(parts({ unlisted: true }), new Date(AT));
     expect(document?.unlisted).toBe(true);

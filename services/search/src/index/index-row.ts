@@ -24,7 +24,7 @@ const MAX_SHORT = 60;
 /** Readings of a run of letters of such a text. */
 const BESIDE = 2;
 /** Readings of a title that are likely, in kana and Latin letters. */
-const SURE = 8;
+const SURE = 12;
 
 const keyOf = (folded: string): string => folded.replace(/[^\p{L}\p{N}+#]+/gu, '');
 

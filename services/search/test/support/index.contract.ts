@@ -67,6 +67,32 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     expect(await found('lanterns tulips')).toEqual([]);
   });
 
+  test('what is read in Japanese by its readings, in kana and Latin letters, and not by how it sounds in Chinese', async () => {
+    const read = { readIn: 'ja', kind: 'company' } as const;
+    await putAll(
+      documentOf('鳥辺野社寺建築', read),
+      documentOf('東海林製作所', { ...read, reading: 'とうかいりんせいさくしょ' }),
+      documentOf('水原 遥', { ...read, isName: true }),
+    );
+    const titles = async (q: string): Promise<string[]> =>
+      (await find(q, null, { kind: 'company' })).rows.map(({ title }) => title);
+    for (const [q, title] of [
+      ...(['とりべの', 'トリベノ', 'とりべの建築', 'toribeno'] as const).map((q) => [q, '鳥辺野社寺建築'] as const),
+      ...(['とうかいりん', 'tokairin', 'toukairin'] as const).map((q) => [q, '東海林製作所'] as const),
+      ...(['みずはら', 'みずはら はるか', 'みずはらはるか', 'haruka mizuhara', 'mizuh'] as const).map(
+        (q) => [q, '水原 遥'] as const,
+      ),
+    ])
+      expect({ q, titles: await titles(q) }).toEqual({ q, titles: [title] });
+    for (const q of ['niaobianye', 'donghailin', 'shuiyuan', 'しょうじ'])
+      expect({ q, titles: await titles(q) }).toEqual({ q, titles: [] });
+    const begun = async (typed: string): Promise<string[]> =>
+      (await index().begun({ memberId: null, now: new Date() }, typed, ['company'], 5)).map(({ title }) => title);
+    expect([await begun('みず'), await begun('mizu'), await begun('toka')]).toEqual([
+      ...[['水原 遥'], ['水原 遥'], ['東海林製作所']],
+    ]);
+  });
+
   test('of a profile that is not open, all of a query is asked of its name alone', async () => {
     const { service } = opened();
     const [owner, friend] = [await register(service, 'Owner'), await register(service, 'Friend')];

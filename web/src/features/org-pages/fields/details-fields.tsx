@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldText } from '../../../ui/form/field-text';
+import { asksReading } from '../../../ui/asks-reading';
 import { NameField } from '../../../ui/name-field';
 import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
@@ -26,7 +27,7 @@ interface DetailsFieldsProps {
 
 /** Every field of a homepage; those that only one kind has are shown for that one. */
 export function DetailsFields({ kind, edited, approved }: DetailsFieldsProps) {
-  const { t } = useTranslation('org-pages');
+  const { t, i18n } = useTranslation('org-pages');
   const fieldText = useFieldText();
   const { values, mistakes } = edited;
   const field = (name: DetailName) => {
@@ -55,6 +56,9 @@ export function DetailsFields({ kind, edited, approved }: DetailsFieldsProps) {
           spellCheck={false}
           {...field('handle')}
         />
+      )}
+      {asksReading(i18n.language, values.name, values.reading) && (
+        <TextField label={t('fields.reading')} hint={t('fields.readingHint')} {...field('reading')} />
       )}
       <TextField label={t('fields.slogan')} hint={t('fields.sloganHint')} {...field('slogan')} />
       <div className={styles.pair}>

@@ -16,7 +16,7 @@ import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-manag
 import { z } from 'zod';
 import { type FieldMistake, mistakeOf } from '../../../api/field-error';
 
-const content = ['name', 'slogan', 'introduction', 'website', 'contactNumber', 'foundingYear'] as const;
+const content = ['name', 'reading', 'slogan', 'introduction', 'website', 'contactNumber', 'foundingYear'] as const;
 const details = ['industry', 'size', 'type', 'stage', 'universityType'] as const;
 const papers = ['country', 'number'] as const;
 export const detailNames = [...content, ...details, ...papers, 'handle'] as const;
@@ -35,6 +35,7 @@ export function detailsOf({ content, proposed, licence, handle }: ManagedHomepag
   const paper = proposed?.licence ?? licence;
   return {
     name: proposed?.name ?? content.name,
+    reading: content.reading ?? '',
     slogan: content.slogan,
     introduction: content.introduction,
     website: content.website,
@@ -68,6 +69,7 @@ const year = z
 
 const rules = {
   name: shape.name,
+  reading: shape.reading.unwrap(),
   slogan: shape.slogan,
   introduction: shape.introduction,
   website,

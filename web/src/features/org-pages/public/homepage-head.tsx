@@ -17,9 +17,9 @@ interface HomepageHeadProps {
 
 /** Cover, logo, name: which company or school it is, at one look. */
 export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
-  const { t } = useTranslation('org-pages');
+  const { t, i18n } = useTranslation('org-pages');
   const { number } = useFormats();
-  const { homepageId, kind, name, slogan, logo, cover, addresses, followerCount, state } = page;
+  const { homepageId, kind, name, slogan, logo, cover, content, addresses, followerCount, state } = page;
   const facts = useFacts(page.content).filter(({ short }) => short);
   return (
     <Card as="section" flush>
@@ -38,6 +38,11 @@ export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
           <Avatar shape="square" id={homepageId} name={name} photo={logo?.page.url ?? null} size={96} />
         </div>
         <h2 className={styles.name}>{name || t(`unnamed.${kind}`)}</h2>
+        {content.reading && i18n.language === 'ja' && (
+          <p className={styles.facts} lang="ja">
+            {content.reading}
+          </p>
+        )}
         {slogan && (
           <p className={styles.slogan} dir="auto">
             {slogan}

@@ -11,12 +11,14 @@ import { toast } from '../../../ui/toast';
 import { useChangeProfileMutation } from '../profile.api';
 import { profilePaths } from '../profile-paths';
 import { EditPage } from './edit-page';
+import { asksReading } from '../../../ui/asks-reading';
 import { NameField } from '../../../ui/name-field';
 
 const schema = profileChange.required();
-const valuesOf = ({ version, name, headline, about, place, industry }: OwnProfile) => ({
+const valuesOf = ({ version, name, reading, headline, about, place, industry }: OwnProfile) => ({
   version,
   name,
+  reading: reading ?? '',
   headline,
   about,
   place,
@@ -34,7 +36,7 @@ export function IntroPage() {
 }
 
 function IntroForm({ profile, refresh }: { profile: OwnProfile; refresh: () => Promise<OwnProfile> }) {
-  const { t } = useTranslation('profile');
+  const { t, i18n } = useTranslation('profile');
   const navigate = useNavigate();
   const [change] = useChangeProfileMutation();
   const edit = useEditForm(schema, valuesOf(profile), 'profile.intro');
@@ -62,6 +64,11 @@ function IntroForm({ profile, refresh }: { profile: OwnProfile; refresh: () => P
           <FormField form={form} name="name">
             {(field) => <TextField label={t('intro.name')} required autoComplete="name" {...field} />}
           </FormField>
+          {asksReading(i18n.language, form.watch('name'), form.watch('reading')) && (
+            <FormField form={form} name="reading">
+              {(field) => <TextField label={t('intro.reading')} hint={t('intro.readingHint')} {...field} />}
+            </FormField>
+          )}
           <FormField form={form} name="headline">
             {(field) => <TextField label={t('intro.headline')} hint={t('intro.headlineHint')} {...field} />}
           </FormField>

@@ -4,6 +4,7 @@ import { problem } from '../../../../test/identity';
 import { ProfileServer } from '../../../../test/profile';
 import { openScreen, says, screenServer } from '../../../../test/screens';
 import { profile } from '../profile.feature';
+import { asksReading } from '../../../ui/asks-reading';
 import { profilePaths } from '../profile-paths';
 
 const { answers, asked } = screenServer();
@@ -104,6 +105,30 @@ it('an entry is sent again as the same after a lost answer, as another once it w
   expect(second).toBe(first);
   expect(third).not.toBe(first);
   expect(screen.getByLabelText(/^Company/)).toHaveValue('Tidewell');
+});
+
+describe('how a name is read', () => {
+  it.each([
+    ['en', '水原 遥', '', false],
+    ['ja', 'Haruka Mizuhara', '', false],
+    ['ja', '水原 遥', '', true],
+    ['en', '水原 遥', 'みずはら はるか', true],
+  ])('in %s, of %s that is read as “%s”, is asked: %s', (language, name, reading, is) =>
+    expect(asksReading(language, name, reading)).toBe(is),
+  );
+
+  it('is sent as it was typed, and refused at the field where it is not in kana', async () => {
+    Object.assign(stored.profile, { name: '水原 遥', reading: 'すいばら よう' });
+    const user = await open(profilePaths.intro);
+    const field = await screen.findByLabelText(/^Name in kana/);
+    fireEvent.change(field, { target: { value: 'Mizuhara' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(screen.getByText('Please use hiragana or katakana only.')).toBeVisible();
+    fireEvent.change(field, { target: { value: 'みずはら はるか' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.profile.reading).toBe('みずはら はるか'));
+  });
 });
 
 describe('another name', () => {

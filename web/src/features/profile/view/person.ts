@@ -5,6 +5,7 @@ export type Person = Pick<
   MemberProfile,
   | 'memberId'
   | 'name'
+  | 'reading'
   | 'headline'
   | 'place'
   | 'industry'

@@ -27,8 +27,8 @@ interface ProfileHeadProps {
 
 /** Cover, photo, name: who it is, at one look. */
 export function ProfileHead({ person, degree, coverAction, photoAction, edit, facts, actions }: ProfileHeadProps) {
-  const { t } = useTranslation('profile');
-  const { memberId, name, headline, photo, cover, industry } = person;
+  const { t, i18n } = useTranslation('profile');
+  const { memberId, name, reading, headline, photo, cover, industry } = person;
   const [viewing, setViewing] = useState(false);
   const place = placeText(person.place);
   const avatar = <Avatar id={memberId} name={name} photo={photo?.page.url ?? null} size={96} />;
@@ -75,6 +75,11 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, fa
             </span>
           )}
         </h2>
+        {reading && i18n.language === 'ja' && (
+          <p className={styles.line} lang="ja">
+            {reading}
+          </p>
+        )}
         {headline && (
           <p className={styles.headline} dir="auto">
             {headline}
