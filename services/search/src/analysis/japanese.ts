@@ -76,7 +76,7 @@ const crossed = (family: readonly string[], given: readonly string[]): (readonly
     .map(({ pair }) => pair);
 
 /** A title, a headline, a skill. `most`: readings of each run of letters. */
-export function textSounds(text: string, reading: string | null, most = 5): JapaneseSounds {
+export function textSounds(text: string, reading: string | null, most = 4): JapaneseSounds {
   const own = cleaned(reading ?? '');
   const runs: (readonly Reading[])[] = own.length > 0 ? [[own]] : textReadings(text);
   const kept = runs.flatMap((readings) => readings.slice(0, most));

@@ -6,6 +6,8 @@ export type Weight = 'A' | 'B' | 'C' | 'D';
 export interface WeightedText {
   weight: Weight;
   text: string;
+  /** written in several languages, by nobody: its sounds are not looked for */
+  isLabel?: true;
 }
 
 export interface Lexeme {

@@ -85,4 +85,6 @@ export const schoolTypeLabels: Readonly<Record<string, string>> = {
 
 /** As texts of a document; none where the value has no words. */
 export const labelled = (labels: string | undefined): WeightedText[] =>
-  (labels ?? '').split(',').flatMap((text) => (text === '' ? [] : [{ weight: 'C' as const, text }]));
+  (labels ?? '')
+    .split(',')
+    .flatMap((text) => (text === '' ? [] : [{ weight: 'C' as const, text, isLabel: true as const }]));

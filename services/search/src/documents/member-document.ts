@@ -51,9 +51,9 @@ export function memberDocument(parts: MemberParts, now: Date): SearchDocument | 
     ...educations.flatMap(({ school, fieldOfStudy }) =>
       ofJob(fieldOfStudy, [school, ...shortNames(school)].join(' '), 'C'),
     ),
-    ...[...skills, ...languages.flatMap(spoken), industry, ...typedPlace(place.city, place.region)].map((text) => ({
-      weight: 'C' as const,
-      text,
+    ...[...skills, industry].map((text) => ({ weight: 'C' as const, text })),
+    ...[...languages.flatMap(spoken), ...typedPlace(place.city, place.region)].map((text) => ({
+      ...{ weight: 'C' as const, text, isLabel: true as const },
     })),
     ...services.flatMap(({ title, category }) => [title, category].map((text) => ({ weight: 'C' as const, text }))),
     ...educations.flatMap(({ degree }) => labelled(degreeLabels[degree])),

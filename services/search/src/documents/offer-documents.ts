@@ -74,7 +74,7 @@ export function positionDocument(data: DataOf<typeof positionPublished>, version
     texts: [
       { weight: 'B', text: calledBy(data.homepage.name) },
       ...data.skills.map((text) => ({ weight: 'C' as const, text })),
-      { weight: 'C', text: cityNames(data.cityId) },
+      { weight: 'C', text: cityNames(data.cityId), isLabel: true },
       ...labelled(employmentLabels[data.employmentType]),
       ...labelled(workplaceLabels[data.workplace]),
       ...labelled(data.degree ? degreeLabels[data.degree] : undefined),
@@ -144,7 +144,8 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     startsAt: data.opensAt,
     texts: [
       { weight: 'B', text: calledBy(data.homepage.name) },
-      ...[...data.majors, ...data.keywords, cityNames(data.cityId)].map((text) => ({ weight: 'C' as const, text })),
+      ...[...data.majors, ...data.keywords].map((text) => ({ weight: 'C' as const, text })),
+      { weight: 'C', text: cityNames(data.cityId), isLabel: true },
       ...labels,
       { weight: 'D', text: asked },
     ],
@@ -159,7 +160,8 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     title: name,
     texts: [
       { weight: 'B', text: calledBy(data.homepage.name) },
-      { weight: 'C', text: `${data.name} ${cityNames(data.cityId)}` },
+      { weight: 'C', text: data.name },
+      { weight: 'C', text: cityNames(data.cityId), isLabel: true },
       ...labels,
       { weight: 'D', text: [...data.keywords, asked].join('\n') },
     ],
@@ -180,7 +182,7 @@ export function eventDocuments(data: DataOf<typeof eventPublished>, version: num
     ...readIn(data.title, description),
     texts: [
       { weight: 'B' as const, text: calledBy(publisher.name) },
-      { weight: 'C' as const, text: `${cityNames(data.cityId)} ${data.venue}` },
+      { weight: 'C' as const, text: `${cityNames(data.cityId)} ${data.venue}`, isLabel: true as const },
       ...labelled(eventTypeLabels[data.type]),
       ...labelled(modeLabels[data.mode]),
       { weight: 'D' as const, text: description },

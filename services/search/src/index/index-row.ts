@@ -22,7 +22,7 @@ const MAX_SOUNDED = 40;
 /** Longer texts are not typed by their sounds. */
 const MAX_SHORT = 60;
 /** Readings of a run of letters of such a text. */
-const BESIDE = 2;
+const BESIDE = 1;
 /** Readings of a title that are likely, in kana and Latin letters. */
 const SURE = 12;
 
@@ -96,7 +96,9 @@ function sounded(
   after: readonly Lexeme[],
 ): readonly Lexeme[] {
   if (kind === 'moment') return names;
-  const short = texts.filter(({ weight, text }) => (weight === 'B' || weight === 'C') && text.length <= MAX_SHORT);
+  const short = texts.filter(
+    ({ weight, text, isLabel }) => (weight === 'B' || weight === 'C') && text.length <= MAX_SHORT && !isLabel,
+  );
   const inChinese = readIn === 'ja' ? [] : short.flatMap(({ text }) => runsOf(text));
   const sounds = inChinese
     .filter(({ text }) => /^\p{Script=Han}{2,12}$/u.test(text))
