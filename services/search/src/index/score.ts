@@ -79,7 +79,7 @@ export function scoreParts(kind: SearchKind, { query, typed, plain, words, now }
         WHEN ${texts} @@ ${anywhere} THEN ${weights.body} ELSE 0 END`;
     // Each further way in which a query may be found makes the rank smaller.
     const ranked = typed ? `CASE WHEN ${texts} @@ ${typed} THEN ${typed} ELSE ${query} END` : query;
-    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}, 1)`;
+    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}, 0)`;
     if (typed) parts.typed = `CASE WHEN ${texts} @@ ${typed} THEN ${weights.typed} ELSE 0 END`;
     parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
     // Texts of moments are not begun to be typed.
