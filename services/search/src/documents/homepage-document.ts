@@ -12,7 +12,7 @@ export function homepageDocument(
   { homepageId, handle, content, addresses }: DataOf<typeof homepagePublished>,
   { version, at, followers }: { version: number; at: string; followers: number },
 ): SearchDocument {
-  const { name, slogan, introduction, details, reading = '' } = content;
+  const { name, slogan, introduction, details } = content;
   const facets: FacetValue[] = [];
   const add = (facet: FacetValue['facet'], key: string | null, label = ''): void => {
     if (key) facets.push({ facet, key, label });
@@ -33,8 +33,7 @@ export function homepageDocument(
     unlisted: false,
     title: name,
     isName: false,
-    ...(reading !== '' && { reading }),
-    ...((reading !== '' || isJapanese([name, slogan, introduction])) && { readIn: 'ja' as const }),
+    ...readingOf(content),
     alsoNamed: [...(handle ? [handle] : []), organisationKey(name), ...shorter],
     texts: [
       { weight: 'A', text: handle?.replaceAll('-', ' ') ?? '' },
@@ -53,6 +52,17 @@ export function homepageDocument(
     popularity: popularityOf(followers),
     card: { handle, slogan, introduction: cutText(introduction, 2000) },
   };
+}
+
+/** Whether the name is read in Japanese, and how, as its administrators say. */
+function readingOf({
+  name,
+  slogan,
+  introduction,
+  reading = '',
+}: DataOf<typeof homepagePublished>['content']): Pick<SearchDocument, 'readIn' | 'reading'> {
+  if (reading !== '') return { readIn: 'ja', reading };
+  return isJapanese([name, slogan, introduction]) ? { readIn: 'ja' } : {};
 }
 
 /** For ten times as many followers one more. */

@@ -84,8 +84,9 @@ function inOneRun(runs: readonly Run[]): string[] {
 }
 
 /** How the title sounds in Japanese; null: it is not read so. */
-function inJapanese({ title, isName, readIn, reading = null }: SearchDocument): JapaneseSounds | null {
+function inJapanese({ title, isName, readIn, reading: told }: SearchDocument): JapaneseSounds | null {
   if (readIn === undefined) return null;
+  const reading = told ?? null;
   return isName ? nameSounds(title, reading) : textSounds(title, reading);
 }
 
@@ -136,12 +137,14 @@ function keysOf(
     for (let from = 1; from < Math.min(letters.length, 12); from += 1) add(letters.slice(from).join(''), NAME * 0.6);
   }
   const inChinese = readIn === 'ja' ? [] : wholeSounds(title, isName);
-  const [sure, likely] = [japanese?.whole.slice(0, SURE) ?? [], japanese?.whole.slice(SURE) ?? []];
-  for (const sound of [...inChinese, ...sure]) if (sound.length > 1) add(sound, WHOLE_SOUND);
-  for (const sound of [...(japanese?.parts ?? []), ...likely]) if (sound.length > 1) add(sound, SOUND);
-  for (const sound of sounds) if (sound.length > 1) add(sound, SOUND);
+  const { whole, parts } = japanese ?? { whole: [], parts: [] };
+  for (const sound of several([...inChinese, ...whole.slice(0, SURE)])) add(sound, WHOLE_SOUND);
+  for (const sound of several([...parts, ...whole.slice(SURE), ...sounds])) add(sound, SOUND);
   return keys;
 }
+
+/** A letter alone says nothing. */
+const several = (sounds: readonly string[]): string[] => sounds.filter(({ length }) => length > 1);
 
 /** Latin words of a title that may be misspelt. */
 export const wordsOf = (title: string): Set<string> =>

@@ -29,13 +29,15 @@ export type Mistakes = Partial<Record<DetailName, FieldMistake>>;
 const has = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name);
 
+const readingOf = ({ reading = '' }: ManagedHomepage['content']): string => reading;
+
 /** What was proposed stands before what is public. */
 export function detailsOf({ content, proposed, licence, handle }: ManagedHomepage): Details {
   const { details } = content;
   const paper = proposed?.licence ?? licence;
   return {
     name: proposed?.name ?? content.name,
-    reading: content.reading ?? '',
+    reading: readingOf(content),
     slogan: content.slogan,
     introduction: content.introduction,
     website: content.website,

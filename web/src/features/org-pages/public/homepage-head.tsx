@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../lib/format';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
+import { NameReading } from '../../../ui/name-reading';
 import { PlaceIcon } from '../../../ui/more-icons';
 import { useFacts } from './facts';
 import styles from './public.module.css';
@@ -17,7 +18,7 @@ interface HomepageHeadProps {
 
 /** Cover, logo, name: which company or school it is, at one look. */
 export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
-  const { t, i18n } = useTranslation('org-pages');
+  const { t } = useTranslation('org-pages');
   const { number } = useFormats();
   const { homepageId, kind, name, slogan, logo, cover, content, addresses, followerCount, state } = page;
   const facts = useFacts(page.content).filter(({ short }) => short);
@@ -38,11 +39,7 @@ export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
           <Avatar shape="square" id={homepageId} name={name} photo={logo?.page.url ?? null} size={96} />
         </div>
         <h2 className={styles.name}>{name || t(`unnamed.${kind}`)}</h2>
-        {content.reading && i18n.language === 'ja' && (
-          <p className={styles.facts} lang="ja">
-            {content.reading}
-          </p>
-        )}
+        <NameReading reading={content.reading} className={styles.facts} />
         {slogan && (
           <p className={styles.slogan} dir="auto">
             {slogan}

@@ -4,6 +4,7 @@ import type { Degree } from '@renmai/contracts/profile/visibility.schema';
 import { Avatar } from '../../../ui/avatar';
 import { Card } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
+import { NameReading } from '../../../ui/name-reading';
 import { PlaceIcon } from '../../../ui/more-icons';
 import { type Person, placeText } from './person';
 import styles from './profile-head.module.css';
@@ -27,7 +28,7 @@ interface ProfileHeadProps {
 
 /** Cover, photo, name: who it is, at one look. */
 export function ProfileHead({ person, degree, coverAction, photoAction, edit, facts, actions }: ProfileHeadProps) {
-  const { t, i18n } = useTranslation('profile');
+  const { t } = useTranslation('profile');
   const { memberId, name, reading, headline, photo, cover, industry } = person;
   const [viewing, setViewing] = useState(false);
   const place = placeText(person.place);
@@ -75,11 +76,7 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, fa
             </span>
           )}
         </h2>
-        {reading && i18n.language === 'ja' && (
-          <p className={styles.line} lang="ja">
-            {reading}
-          </p>
-        )}
+        <NameReading reading={reading} className={styles.line} />
         {headline && (
           <p className={styles.headline} dir="auto">
             {headline}
