@@ -31,6 +31,9 @@ export const weights = {
   soon: 1,
 } as const;
 
+/** Different words of a document; more of them make no difference. */
+const LONG = 60;
+
 const DAY = 86_400;
 const fresh: readonly SearchKind[] = ['moment', 'position', 'enrolment', 'major', 'course'];
 
@@ -79,7 +82,9 @@ export function scoreParts(kind: SearchKind, { query, typed, plain, words, now }
         WHEN ${texts} @@ ${anywhere} THEN ${weights.body} ELSE 0 END`;
     // Each further way in which a query may be found makes the rank smaller.
     const ranked = typed ? `CASE WHEN ${texts} @@ ${typed} THEN ${typed} ELSE ${query} END` : query;
-    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}, 0)`;
+    // Longer documents have more by chance, up to where readings and other languages make the difference.
+    const length = `(1 + ln(least(greatest(length(${texts}), 1), ${LONG})))`;
+    parts.text = `${weights.text} * ts_rank('{0.05,0.2,0.5,1}', ${texts}, ${ranked}) / ${length}`;
     if (typed) parts.typed = `CASE WHEN ${texts} @@ ${typed} THEN ${weights.typed} ELSE 0 END`;
     parts.exact = `CASE WHEN d.title_key = ${plain} THEN ${weights.exact} ELSE 0 END`;
     // Texts of moments are not begun to be typed.
