@@ -14,3 +14,7 @@ export { InvalidObjectKey } from './storage/object-key.js';
 export * from './storage/object-storage.port.js';
 export * from './storage/signed-link.js';
 export * from './storage/storage-links.js';
+export * from './translation/http.translator.js';
+export * from './translation/no.translator.js';
+export * from './translation/translations.js';
+export * from './translation/translator.port.js';

@@ -27,6 +27,7 @@ export * from './service-process.js';
 export * from './settable-clock.js';
 export * from './snapshot-as-told.js';
 export * from './start-test-service.js';
+export * from './start-translator.js';
 export * from './test-servers.js';
 export * from './token-issuer.js';
 export * from './wait-for.js';

@@ -101,7 +101,7 @@ export const messagingConfig = z.object({
   CHAT_TRANSLATION_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('a translator that speaks as Microsoft Translator 3.0 does; without it nothing is translated'),
+    .describe('a translator of chat alone, as TRANSLATION_URL'),
   CHAT_TRANSLATION_KEY: z.string().optional().describe('its subscription key'),
   CHAT_MODERATION_URL: z
     .url({ protocol: /^https?$/ })

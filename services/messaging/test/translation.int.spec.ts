@@ -1,44 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { TestService } from '@renmai/test-kit';
+import { startTranslator, type TestService, type TestTranslator } from '@renmai/test-kit';
 import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
-
-/** A translator that writes the language before the text. */
-function startTranslator(): Promise<{ server: Server; url: string; state: { broken: boolean; keys: unknown[] } }> {
-  const state = { broken: false, keys: [] as unknown[] };
-  const read = async (request: IncomingMessage): Promise<{ Text: string }[]> => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    return JSON.parse(Buffer.concat(chunks).toString()) as { Text: string }[];
-  };
-  const answer = async (request: IncomingMessage): Promise<unknown> => {
-    const url = new URL(request.url ?? '', 'http://translator');
-    if (url.pathname === '/v/languages') {
-      return {
-        translation: {
-          'zh-Hans': { name: 'Chinese Simplified', nativeName: '简体中文', dir: 'ltr' },
-          en: { name: 'English', nativeName: 'English', dir: 'ltr' },
-        },
-      };
-    }
-    const [first] = await read(request);
-    const translations = url.searchParams.getAll('to').map((to) => ({ to, text: `${to}: ${first?.Text ?? ''}` }));
-    return [{ detectedLanguage: { language: 'ja', score: 0.9 }, translations }];
-  };
-  const server = createServer((request, response) => {
-    state.keys.push(request.headers['ocp-apim-subscription-key']);
-    if (state.broken) {
-      response.writeHead(503).end('no');
-      return;
-    }
-    void answer(request).then((body) => response.end(JSON.stringify(body)));
-  });
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      resolve({ server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v`, state });
-    }),
-  );
-}
 
 describe('translation', () => {
   const translate = (user: ChatRestUser, body: object) => user.post(`/users/${user.id}/translate`, body);
@@ -66,7 +27,7 @@ describe('translation', () => {
   describe('with a translator', () => {
     let service: TestService;
     let user: ChatRestUser;
-    let translator: Awaited<ReturnType<typeof startTranslator>>;
+    let translator: TestTranslator;
     beforeAll(async () => {
       translator = await startTranslator();
       service = await startMessaging({
@@ -76,8 +37,7 @@ describe('translation', () => {
     });
     afterAll(async () => {
       await service.close();
-      translator.server.closeAllConnections();
-      await new Promise((resolve) => translator.server.close(resolve));
+      await translator.close();
     });
 
     it('tells its languages', async () => {

@@ -13,6 +13,10 @@ import { Sms } from '../sms/sms.port.js';
 import { FolderObjectStorage } from '../storage/folder.object-storage.js';
 import { ObjectStorage } from '../storage/object-storage.port.js';
 import { HttpSms } from '../sms/http.sms.js';
+import { HttpTranslator } from '../translation/http.translator.js';
+import { NoTranslator } from '../translation/no.translator.js';
+import { Translations } from '../translation/translations.js';
+import { Translator } from '../translation/translator.port.js';
 import { STORAGE_LINK_PATH, storageLinkSecret } from '../storage/storage-links.js';
 import type { ServiceDefinition } from './service-definition.js';
 
@@ -31,6 +35,14 @@ export function portProviders(service: ServiceDefinition, config: KitConfig, log
   }
   if (uses.includes('mailer')) providers.push({ provide: Mailer, useFactory: () => openMailer(config) });
   if (uses.includes('sms')) providers.push({ provide: Sms, useFactory: () => openSms(config) });
+  if (uses.includes('translator')) {
+    providers.push({ provide: Translator, useFactory: () => openTranslator(config) });
+    providers.push({
+      provide: Translations,
+      inject: [Translator],
+      useFactory: (translator: Translator) => new Translations(translator, logger),
+    });
+  }
   return providers;
 }
 
@@ -80,6 +92,9 @@ async function openMailer({ SMTP_URL: url, MAIL_FROM: from, MAILBOX_DIR: folder 
 
 const openSms = ({ SMS_URL: url, SMS_KEY: key, MAILBOX_DIR: folder }: KitConfig): Sms =>
   url && key ? new HttpSms({ url, key }) : new MailboxSms(needed(folder));
+
+const openTranslator = ({ TRANSLATION_URL: url, TRANSLATION_KEY: key }: KitConfig): Translator =>
+  url ? new HttpTranslator(url, key) : new NoTranslator();
 
 /** `parseConfig` has refused to start without it. */
 function needed(value: string | undefined): string {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressVariable } from '../internal/service-addresses.js';
 
 /** What a service stands on besides its database and the event bus. */
-export type Port = 'cache' | 'storage' | 'mailer' | 'sms';
+export type Port = 'cache' | 'storage' | 'mailer' | 'sms' | 'translator';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });
 
@@ -52,6 +52,11 @@ export const kitConfig = z.object({
   MAIL_FROM: z.string().default('Renmai <no-reply@renmai.localhost>'),
   SMS_URL: z.url().optional(),
   SMS_KEY: z.string().optional(),
+  TRANSLATION_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('a translator that speaks as Microsoft Translator 3.0 does; without it nothing is translated'),
+  TRANSLATION_KEY: z.string().optional().describe('its subscription key'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FILE: z.string().optional().describe('all lines go there; warnings also to standard output'),
   PROCESS_METRICS: flag.default(true).describe('memory and event loop in /metrics; off where services share a process'),

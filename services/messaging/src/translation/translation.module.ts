@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '@renmai/service-kit';
+import { CONFIG, HttpTranslator, NoTranslator, Translator } from '@renmai/service-kit';
 import type { MessagingConfig } from '../config.js';
-import { HttpTranslator } from './http.translator.js';
-import { NoTranslator } from './no.translator.js';
 import { TranslationController } from './translation.controller.js';
 import { Translation } from './translation.js';
-import { Translator } from './translator.port.js';
 
 @Module({
   controllers: [TranslationController],
@@ -14,8 +11,13 @@ import { Translator } from './translator.port.js';
     {
       provide: Translator,
       inject: [CONFIG],
-      useFactory: ({ CHAT_TRANSLATION_URL: url, CHAT_TRANSLATION_KEY: key }: MessagingConfig): Translator =>
-        url === undefined ? new NoTranslator() : new HttpTranslator(url, key),
+      useFactory: (config: MessagingConfig): Translator => {
+        const { CHAT_TRANSLATION_URL, CHAT_TRANSLATION_KEY, TRANSLATION_URL, TRANSLATION_KEY } = config;
+        if (CHAT_TRANSLATION_URL !== undefined) return new HttpTranslator(CHAT_TRANSLATION_URL, CHAT_TRANSLATION_KEY);
+        return TRANSLATION_URL === undefined
+          ? new NoTranslator()
+          : new HttpTranslator(TRANSLATION_URL, TRANSLATION_KEY);
+      },
     },
   ],
 })

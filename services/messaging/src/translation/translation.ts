@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { currentAsker, LOGGER, Problem, Turns } from '@renmai/service-kit';
+import {
+  currentAsker,
+  LOGGER,
+  Problem,
+  Translator,
+  Turns,
+  type Translated,
+  type TranslatorLanguage,
+} from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import { ChatError } from '../rest/chat-error.js';
-import { Translator, type Language, type Translated } from './translator.port.js';
 
 /** Characters of a text, and languages it is translated into at once. */
 const MAX_TEXT = 5000;
@@ -21,7 +28,7 @@ export class Translation {
   ) {}
 
   /** Empty where nothing is translated. */
-  languages(): Promise<Language[]> {
+  languages(): Promise<TranslatorLanguage[]> {
     return this.orFailed(() => this.translator.languages());
   }
 
@@ -34,7 +41,11 @@ export class Translation {
     if (known.length === 0 || known.length < wanted.length || known.length > MAX_LANGUAGES) {
       throw new ChatError(400, 'The target language is not valid.');
     }
-    return this.orFailed(() => turns.take(currentAsker(), () => this.translator.translate(text, known)));
+    return this.orFailed(async () => {
+      const [translated] = await turns.take(currentAsker(), () => this.translator.translate([text], known));
+      if (!translated) throw new Error('the translator answered nothing');
+      return translated;
+    });
   }
 
   private async orFailed<T>(work: () => Promise<T>): Promise<T> {

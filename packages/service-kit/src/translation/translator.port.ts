@@ -1,4 +1,4 @@
-export interface Language {
+export interface TranslatorLanguage {
   /** e.g. `zh-Hans` */
   code: string;
   /** in English */
@@ -8,7 +8,7 @@ export interface Language {
 
 export interface Translated {
   translations: { text: string; to: string }[];
-  /** what the text was taken for; the score from 0 to 1 */
+  /** what the text was taken for, empty where that was not said; the score from 0 to 1 */
   detectedLanguage: { language: string; score: number };
 }
 
@@ -17,7 +17,7 @@ export abstract class Translator {
   /** false: nothing is translated here */
   abstract readonly available: boolean;
   /** Throws where the translator cannot be reached. */
-  abstract languages(): Promise<Language[]>;
-  /** Into each of the languages, in their order. Throws where it cannot. */
-  abstract translate(text: string, to: readonly string[]): Promise<Translated>;
+  abstract languages(): Promise<TranslatorLanguage[]>;
+  /** Each of the texts into each of the languages, in their order. Throws where it cannot. */
+  abstract translate(texts: readonly string[], to: readonly string[]): Promise<Translated[]>;
 }

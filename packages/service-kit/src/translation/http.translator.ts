@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Translator, type Language, type Translated } from './translator.port.js';
+import { Translator, type Translated, type TranslatorLanguage } from './translator.port.js';
 
 const TIMEOUT_MS = 10_000;
 const LANGUAGES_KEPT_MS = 60 * 60_000;
@@ -7,19 +7,17 @@ const LANGUAGES_KEPT_MS = 60 * 60_000;
 const languagesAnswer = z.object({
   translation: z.record(z.string(), z.object({ name: z.string(), nativeName: z.string() })),
 });
-const translateAnswer = z
-  .array(
-    z.object({
-      detectedLanguage: z.object({ language: z.string(), score: z.number() }).optional(),
-      translations: z.array(z.object({ text: z.string(), to: z.string() })),
-    }),
-  )
-  .length(1);
+const translateAnswer = z.array(
+  z.object({
+    detectedLanguage: z.object({ language: z.string(), score: z.number() }).default({ language: '', score: 0 }),
+    translations: z.array(z.object({ text: z.string(), to: z.string() })),
+  }),
+);
 
 /** A server that speaks as Microsoft Translator 3.0 does. */
 export class HttpTranslator extends Translator {
   readonly available = true;
-  private known: { languages: Language[]; until: number } | null = null;
+  private known: { languages: TranslatorLanguage[]; until: number } | null = null;
 
   constructor(
     private readonly url: string,
@@ -28,7 +26,7 @@ export class HttpTranslator extends Translator {
     super();
   }
 
-  async languages(): Promise<Language[]> {
+  async languages(): Promise<TranslatorLanguage[]> {
     if (this.known && this.known.until > Date.now()) return this.known.languages;
     const answer = languagesAnswer.parse(await this.ask('/languages?api-version=3.0&scope=translation'));
     const languages = Object.entries(answer.translation).map(([code, names]) => ({ code, ...names }));
@@ -36,12 +34,12 @@ export class HttpTranslator extends Translator {
     return languages;
   }
 
-  async translate(text: string, to: readonly string[]): Promise<Translated> {
+  async translate(texts: readonly string[], to: readonly string[]): Promise<Translated[]> {
     const query = new URLSearchParams([['api-version', '3.0'], ...to.map((code): [string, string] => ['to', code])]);
-    const answer = await this.ask(`/translate?${query.toString()}`, JSON.stringify([{ Text: text }]));
-    const [translated] = translateAnswer.parse(answer);
-    if (!translated) throw new Error('the translator answered nothing');
-    return { detectedLanguage: { language: '', score: 0 }, ...translated };
+    const body = JSON.stringify(texts.map((text) => ({ Text: text })));
+    const answer = translateAnswer.parse(await this.ask(`/translate?${query.toString()}`, body));
+    if (answer.length !== texts.length) throw new Error('the translator did not answer for each text');
+    return answer;
   }
 
   private async ask(path: string, body?: string): Promise<unknown> {

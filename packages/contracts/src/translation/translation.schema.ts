@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { locale } from '../common.js';
+import type { Endpoint } from '../endpoint.js';
+import { commonProblems } from '../problem.js';
+import { translationProblems } from './translation.problems.js';
+
+/** What people wrote, in another language. */
+export const translation = z
+  .object({
+    /** what the translator took it for, as it calls languages; null: it did not say */
+    from: z.string().nullable(),
+    /** each text that the thing has, by the name of its field; parts of lists as `skills/<id>/name` */
+    texts: z.array(z.object({ field: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'Translation' });
+export type Translation = z.infer<typeof translation>;
+
+/** What every endpoint for a translation has in common. It costs the operator money, so it draws on the budget of writing. */
+export const translating = {
+  method: 'GET',
+  access: 'member',
+  rule: 'members who may read it',
+  rate: 'write',
+  query: z.object({ to: locale }),
+  response: translation,
+  problems: [commonProblems.notFound, translationProblems.off, translationProblems.failed],
+} as const satisfies Partial<Endpoint>;
