@@ -87,6 +87,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'status',
   'kinds',
   'locale',
+  'to',
   'when',
   'year',
   'unread',

@@ -33,7 +33,7 @@ export class AppModule {
   static readonly service = defineService({
     name: 'enrolment',
     config: enrolmentConfig,
-    uses: ['storage'],
+    uses: ['storage', 'translator'],
     migrations: [
       ...memberDirectoryMigrations,
       ...homepageDirectoryMigrations,

@@ -81,6 +81,7 @@ describeWaysOut(
     'POST /api/admissions/enrolments/:enrolmentId/resume': answersManaged,
     'POST /api/admissions/enrolments/:enrolmentId/stop': answersManaged,
     'DELETE /api/admissions/enrolments/:enrolmentId': 'answers nothing',
+    'GET /api/admissions/enrolments/:enrolmentId/translation': 'what the enrolment says; no member',
     'POST /api/admissions/enrolments/:enrolmentId/report': 'answers nothing',
     'GET /api/admissions/enrolments/:enrolmentId/share-card': 'the enrolment and its school; no member',
     'GET /s/enrolments/:enrolmentId': 'the enrolment and its school; no member',

@@ -43,7 +43,7 @@ export class AppModule {
   static readonly service = defineService({
     name: 'events',
     config: eventsConfig,
-    uses: ['storage', 'mailer'],
+    uses: ['storage', 'mailer', 'translator'],
     // A thousand scans of a device that had no network.
     bodyLimit: 1024 * 1024,
     migrations: [

@@ -98,6 +98,7 @@ describeWaysOut(
     'POST /api/jobs/positions/:positionId/confirm': answersOwn,
     'POST /api/jobs/positions/:positionId/close': answersOwn,
     'DELETE /api/jobs/positions/:positionId': 'answers nothing',
+    'GET /api/jobs/positions/:positionId/translation': 'what the position says; no member',
     'POST /api/jobs/positions/:positionId/report': 'answers nothing',
     'GET /api/jobs/positions/:positionId/share-card': 'the position and its homepage; no member',
     'GET /s/jobs/:positionId': 'the position and its homepage; no member',

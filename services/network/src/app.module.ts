@@ -39,6 +39,7 @@ import { RecommendationsModule } from './recommendations/recommendations.module.
 import { ReportsModule } from './reports/reports.module.js';
 import { RelationsModule } from './relations/relations.module.js';
 import { SnapshotsModule } from './snapshots/snapshots.module.js';
+import { TranslationModule } from './translation/translation.module.js';
 import { SuggestionsModule } from './suggestions/suggestions.module.js';
 
 @Module({
@@ -60,6 +61,7 @@ import { SuggestionsModule } from './suggestions/suggestions.module.js';
     CommentsModule,
     LinkPreviewsModule,
     ReportsModule,
+    TranslationModule,
     SnapshotsModule,
     EngagementModule,
   ],
@@ -70,6 +72,7 @@ export class AppModule {
     // An address book of five thousand hashes.
     bodyLimit: 512 * 1024,
     config: networkConfig,
+    uses: ['translator'],
     entities: [],
     migrations: [
       CreateMembers1700000001000,

@@ -50,7 +50,7 @@ export class AppModule {
   static readonly service = defineService({
     name: 'profile',
     config: profileConfig,
-    uses: ['storage'],
+    uses: ['storage', 'translator'],
     entities: [Profile, Education, Job, Language, Skill, OfferedService],
     migrations: [
       CreateProfiles1700000001000,

@@ -206,6 +206,11 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: everybody(200),
     ...ofOwner((id) => `/api/other/userServices/getUserServices?uid=${id}`),
   },
+  // No translator is set up here.
+  'GET /api/members/:memberId/translation': {
+    expect: membersOnly(403),
+    ...ofOwner((id) => `/api/members/${id}/translation?to=en`),
+  },
   'POST /api/members/:memberId/report': {
     expect: { ...membersOnly(204), owner: 403 },
     send: ({ owner }) => ({ path: `/api/members/${owner.memberId}/report`, body: { reason: 'spam' } }),
@@ -274,6 +279,9 @@ const named: NamedMembers<World> = {
   'GET /api/members': { send: (_, memberId) => ({ path: `/api/members?ids=${memberId}` }) },
   'GET /api/members/:memberId': {},
   'GET /api/members/:memberId/services': {},
+  'GET /api/members/:memberId/translation': {
+    send: (_, memberId) => ({ path: `/api/members/${memberId}/translation?to=en` }),
+  },
   'POST /api/members/:memberId/report': {
     send: (_, memberId) => ({ path: `/api/members/${memberId}/report`, body: { reason: 'spam' } }),
   },

@@ -73,6 +73,7 @@ describeWaysOut(
     },
   },
   {
+    'GET /api/members/:memberId/translation': 'texts of what the caller sees of the member; names nobody',
     'POST /api/members/:memberId/report': 'answers nothing',
     'GET /internal/public-pages': 'what a visitor sees; it knows no members',
     'GET /s/members/:memberId': 'what a visitor sees, for other sites; it knows no members',

@@ -7,6 +7,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { filing } from '../reports/report.schema.js';
+import { translating } from '../translation/translation.schema.js';
 import { pageByWords } from '../words/typed-words.schema.js';
 import { enrolmentCard, enrolmentState } from './enrolment-card.schema.js';
 import { enrolmentProblems } from './enrolment.problems.js';
@@ -228,6 +229,12 @@ export const enrolmentsApi = {
     params,
     response: z.object({ items: z.array(enrolmentVersion) }),
     problems: [...refusals],
+  }),
+  translation: endpoint({
+    ...translating,
+    path: '/api/admissions/enrolments/:enrolmentId/translation',
+    summary: 'What an enrolment says, in one of the product’s languages',
+    params,
   }),
   report: endpoint({
     ...filing,

@@ -6,6 +6,7 @@ import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { filing } from '../reports/report.schema.js';
+import { translating } from '../translation/translation.schema.js';
 import { eventsProblems } from './events.problems.js';
 
 export const maxEventComments = 2000;
@@ -69,6 +70,12 @@ export const afterEventsApi = {
     rate: 'write',
     params: params.extend({ commentId: z.uuid() }),
     problems: [...refusals],
+  }),
+  commentTranslation: endpoint({
+    ...translating,
+    path: '/api/calendar/event-comments/:commentId/translation',
+    summary: 'A comment in one of the product’s languages',
+    params: z.object({ commentId: z.uuid() }),
   }),
   reportComment: endpoint({
     ...filing,

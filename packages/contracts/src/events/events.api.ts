@@ -6,6 +6,7 @@ import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { filing } from '../reports/report.schema.js';
+import { translating } from '../translation/translation.schema.js';
 import { pageByWords } from '../words/typed-words.schema.js';
 import {
   eventCancel,
@@ -228,6 +229,12 @@ export const eventsApi = {
     }),
     status: 200,
     problems: [...refusals, commonProblems.unavailable, eventsProblems.cancelled],
+  }),
+  translation: endpoint({
+    ...translating,
+    path: '/api/calendar/events/:eventId/translation',
+    summary: 'What an event says, in one of the product’s languages',
+    params,
   }),
   report: endpoint({
     ...filing,

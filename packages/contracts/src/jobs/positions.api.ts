@@ -7,6 +7,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { pictureView } from '../profile/media.schema.js';
 import { filing } from '../reports/report.schema.js';
+import { translating } from '../translation/translation.schema.js';
 import { jobsProblems } from './jobs.problems.js';
 import { positionCard, positionState } from './position-card.schema.js';
 import {
@@ -255,6 +256,12 @@ export const positionsApi = {
     params,
     response: z.object({ items: z.array(positionVersion) }),
     problems: [...refusals],
+  }),
+  translation: endpoint({
+    ...translating,
+    path: '/api/jobs/positions/:positionId/translation',
+    summary: 'What a position says, in one of the product’s languages',
+    params,
   }),
   report: endpoint({
     ...filing,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { filing } from '../reports/report.schema.js';
+import { translating } from '../translation/translation.schema.js';
 import { commentChange, commentForm, commentView, replyView } from './moment.schema.js';
 import { networkProblems } from './network.problems.js';
 
@@ -72,6 +73,12 @@ export const commentsApi = {
     rate: 'write',
     params,
     problems: [...found, commonProblems.forbidden],
+  }),
+  translation: endpoint({
+    ...translating,
+    path: '/api/comments/:commentId/translation',
+    summary: 'A comment or reply in one of the product’s languages',
+    params,
   }),
   report: endpoint({
     ...filing,

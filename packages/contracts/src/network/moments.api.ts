@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { memberId, searched, timestamp } from '../common.js';
+import { locale, memberId, searched, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { filing } from '../reports/report.schema.js';
+import { translating } from '../translation/translation.schema.js';
 import {
   linkPreviewView,
   momentChange,
@@ -221,6 +222,21 @@ export const momentsApi = {
     rate: 'read',
     params,
     produces: 'text/html',
+  }),
+  translationLanguages: endpoint({
+    method: 'GET',
+    path: '/api/moments/translation-languages',
+    summary: 'Into which of the product’s languages texts are translated here; none where no translator is set up',
+    access: 'member',
+    rule: 'every member',
+    rate: 'read',
+    response: z.object({ languages: z.array(locale) }),
+  }),
+  translation: endpoint({
+    ...translating,
+    path: '/api/moments/:momentId/translation',
+    summary: 'A moment in one of the product’s languages',
+    params,
   }),
   report: endpoint({
     ...filing,

@@ -3,6 +3,7 @@ import { envelope, memberId } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { filing } from '../reports/report.schema.js';
+import { translating } from '../translation/translation.schema.js';
 import { completenessView } from './completeness.schema.js';
 import { publishedServiceView } from './offered-service.schema.js';
 import { memberCard, memberProfile, shareCard } from './profile.schema.js';
@@ -87,6 +88,12 @@ export const membersApi = {
     rate: 'read',
     query: z.object({ uid: z.string().max(2048).default('') }),
     response: envelope(z.array(publishedServiceView)),
+  }),
+  translation: endpoint({
+    ...translating,
+    path: '/api/members/:memberId/translation',
+    summary: 'What a member says about themselves, as far as the caller may see it, in one of the product’s languages',
+    params,
   }),
   report: endpoint({
     ...filing,

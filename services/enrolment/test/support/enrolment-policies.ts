@@ -65,6 +65,11 @@ export const enrolmentPolicies: Record<string, Row> = {
       return { path: `${pathOf(enrolment)}?version=${enrolment.version}` };
     },
   },
+  // No translator is set up here.
+  'GET /api/admissions/enrolments/:enrolmentId/translation': {
+    expect: membersOnly(403),
+    send: ({ enrolment }) => ({ path: pathOf(enrolment, '/translation?to=en') }),
+  },
   'POST /api/admissions/enrolments/:enrolmentId/report': {
     expect: { ...membersOnly(204), owner: 403 },
     send: ({ enrolment }) => ({ path: pathOf(enrolment, '/report'), body: { reason: 'spam' } }),

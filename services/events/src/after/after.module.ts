@@ -6,6 +6,7 @@ import { AfterDataModule } from './after-data.module.js';
 import { AfterController } from './after.controller.js';
 import { CommentReports } from './comment-reports.js';
 import { CommentDecisionsConsumer } from './comment-decisions.consumer.js';
+import { CommentTranslationController } from './comment-translation.controller.js';
 import { EventGallery } from './event-gallery.js';
 import { GoingConsent } from './going-consent.js';
 import { PicturesConsumer } from './pictures.consumer.js';
@@ -13,7 +14,7 @@ import { PicturesConsumer } from './pictures.consumer.js';
 /** Comments, who goes, thank-you letters, feedback and pictures. */
 @Module({
   imports: [AfterDataModule, EventsDataModule, EventRegistrationsModule, TicketsDataModule],
-  controllers: [AfterController, CommentDecisionsConsumer, PicturesConsumer],
+  controllers: [AfterController, CommentTranslationController, CommentDecisionsConsumer, PicturesConsumer],
   providers: [CommentReports, EventGallery, GoingConsent],
 })
 export class AfterModule {}

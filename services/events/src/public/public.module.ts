@@ -8,12 +8,13 @@ import { OrganizingModule } from '../organizing/organizing.module.js';
 import { EventRegistrationsModule } from '../registering/event-registrations.module.js';
 import { EventRemovals } from './event-removals.js';
 import { EventReports } from './event-reports.js';
+import { EventTranslationController } from './event-translation.controller.js';
 import { PublicEventsController } from './public-events.controller.js';
 import { PublicEvents } from './public-events.js';
 
 @Module({
   imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, OrganizingModule],
-  controllers: [PublicEventsController],
+  controllers: [PublicEventsController, EventTranslationController],
   providers: [EventList, EventRemovals, EventReports, PublicEvents, WordSearch],
   exports: [EventRemovals],
 })

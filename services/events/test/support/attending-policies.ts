@@ -78,6 +78,11 @@ export const attendingPolicies: Record<string, Row> = {
     expect: ownerOnly(204, 403),
     send: async (world) => ({ path: at(world.eventId, `/comments/${await commented(world)}`) }),
   },
+  // No translator is set up here.
+  'GET /api/calendar/event-comments/:commentId/translation': {
+    expect: membersOnly(403),
+    send: async (world) => ({ path: `/api/calendar/event-comments/${await commented(world)}/translation?to=en` }),
+  },
   'POST /api/calendar/event-comments/:commentId/report': {
     expect: { ...membersOnly(204), owner: 403 },
     send: async (world) => ({

@@ -69,6 +69,8 @@ export const eventPolicies: Record<string, Row> = {
     expect: ownerOnly(503),
     send: ({ eventId }) => ({ path: at(eventId, '/room'), body: {} }),
   },
+  // No translator is set up here.
+  'GET /api/calendar/events/:eventId/translation': { expect: membersOnly(403), send: of('/translation?to=en') },
   'POST /api/calendar/events/:eventId/report': {
     expect: { ...membersOnly(204), owner: 403 },
     send: ({ eventId }) => ({ path: at(eventId, '/report'), body: { reason: 'spam' } }),

@@ -79,6 +79,11 @@ export const positionPolicies: Record<string, Row> = {
     expect: ownerOnly(200),
     send: ({ position }) => ({ path: of(position.positionId, '/versions') }),
   },
+  // No translator is set up here.
+  'GET /api/jobs/positions/:positionId/translation': {
+    expect: membersOnly(403),
+    send: ({ position }) => ({ path: of(position.positionId, '/translation?to=en') }),
+  },
   'POST /api/jobs/positions/:positionId/report': {
     expect: { ...membersOnly(204), owner: 403 },
     send: ({ position }) => ({ path: of(position.positionId, '/report'), body: { reason: 'spam' } }),
