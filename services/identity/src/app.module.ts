@@ -12,6 +12,7 @@ import { MendLines1700000032000 } from './migrations/1700000032000-mend-lines.js
 import { ReplaceSecondFactor1700000001002 } from './migrations/1700000001002-replace-second-factor.js';
 import { AnnounceAddresses1700000001003 } from './migrations/1700000001003-announce-addresses.js';
 import { CreateConsoleSessions1700000033000 } from './migrations/1700000033000-create-console-sessions.js';
+import { ReadLanguages1700000073000 } from './migrations/1700000073000-read-languages.js';
 import { AddSuspensions1700000040000 } from './migrations/1700000040000-add-suspensions.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SecretsModule } from './secrets/secrets.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
       MendLines1700000032000,
       CreateConsoleSessions1700000033000,
       AddSuspensions1700000040000,
+      ReadLanguages1700000073000,
     ],
     uses: ['cache', 'mailer', 'sms'],
     jwks: 'self',

@@ -35,6 +35,18 @@ describe('the own account', () => {
     expectProblem(await member.as.patch('/api/account', { locale: 'fr' }), 400, 'invalid-request');
   });
 
+  it('says which languages the member reads besides, and keeps them with another interface', async () => {
+    const member = await world.register();
+    const told = await world.service.published(identityAccountLocaleChanged);
+    const answer = await member.as.patch('/api/account', { reads: ['ja', 'de', 'ja'] }).expect(200);
+    expect(answer.body).toMatchObject({ locale: 'en', reads: ['ja', 'de'] });
+    expect(await world.service.published(identityAccountLocaleChanged)).toHaveLength(told.length);
+    await member.as.patch('/api/account', { locale: 'zh-CN' }).expect(200);
+    expect((await member.as.get('/api/account')).body).toMatchObject({ locale: 'zh-CN', reads: ['ja', 'de'] });
+    expect((await member.as.get('/api/account/export')).body).toMatchObject({ account: { reads: ['ja', 'de'] } });
+    expectProblem(await member.as.patch('/api/account', { reads: ['xx'] }), 400, 'invalid-request');
+  });
+
   it('follows the card in profile', async () => {
     const { as, memberId } = await world.register();
     const picture = { url: '/media/1/list.webp', width: 160, height: 160 };

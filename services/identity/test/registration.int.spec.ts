@@ -52,6 +52,7 @@ describe('registration', () => {
         email: 'ann.li@example.org',
         phone: null,
         locale: 'en',
+        reads: [],
         state: 'active',
         isSystemAdministrator: false,
         secondFactor: { enabled: false, obligatory: false, recoveryCodesLeft: 0 },

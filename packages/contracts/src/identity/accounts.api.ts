@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { locale, text, timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
+import { readLanguages } from '../languages/read-languages.js';
 import { account, currentPassword, deactivationReason, displayName, newPassword, opaqueToken } from './fields.js';
 import { identityProblems as problems } from './identity.problems.js';
 import { session, signedIn } from './sessions.api.js';
@@ -53,11 +54,12 @@ export const accountsApi = {
   update: endpoint({
     method: 'PATCH',
     path: '/api/account',
-    summary: 'Change the language of the interface and of messages',
+    summary: 'Change the language of the interface and of messages, or which others the member reads',
     access: 'member',
     rule: 'own account only',
     rate: 'write',
-    body: z.object({ locale }),
+    /** what is left out stays */
+    body: z.object({ locale: locale.optional(), reads: readLanguages.optional() }),
     response: account,
   }),
   acceptTerms: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameOf, timestamp } from '../common.js';
+import { readLanguages } from '../languages/read-languages.js';
 import { plainEntry } from '../single-line.js';
 
 /** Characters, not bytes. */
@@ -111,6 +112,8 @@ export const account = z
     email: z.string().nullable(),
     phone: phone.nullable(),
     locale: z.enum(['zh-CN', 'en', 'zh-TW', 'ja']),
+    /** languages that the member reads besides that of the interface, the preferred first */
+    reads: readLanguages,
     state: accountState,
     isSystemAdministrator: z.boolean(),
     secondFactor: z.object({

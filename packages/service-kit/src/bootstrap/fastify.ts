@@ -1,5 +1,6 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { commonProblems } from '@renmai/contracts';
+import { languagesAccepted } from '@renmai/contracts/languages/read-languages';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -88,6 +89,7 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
       traceparent: continueTrace(typeof incoming === 'string' ? incoming : undefined),
       actorId: null,
       network: networkOf(request.ip),
+      reads: languagesAccepted(request.headers['accept-language']),
       left: leaving(reply.raw),
     };
     contexts.set(request, context);

@@ -1,3 +1,4 @@
+import type { ReadableLanguage } from '@renmai/contracts/languages/read-languages';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
@@ -11,6 +12,8 @@ export interface RequestContext {
   share?: string;
   /** of a request: the network that it comes from, as limits count it */
   network?: string;
+  /** of a request: languages that are read by those who sent it, the preferred first */
+  reads?: readonly ReadableLanguage[];
   /** of a request: ends when whoever sent it has left before the answer was given */
   left?: () => AbortSignal;
 }
@@ -18,6 +21,8 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>();
 
 export const currentContext = (): RequestContext | undefined => storage.getStore();
+/** What is read by those who sent the request that is being answered; empty: they did not say. */
+export const languagesRead = (): readonly ReadableLanguage[] => currentContext()?.reads ?? [];
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
 const valid = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;

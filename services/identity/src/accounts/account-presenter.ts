@@ -25,6 +25,7 @@ export class AccountPresenter {
       email: account.email,
       phone: account.phone && account.phoneCountry ? toPhone(account.phone, account.phoneCountry) : null,
       locale: account.locale,
+      reads: account.reads,
       state: account.state,
       isSystemAdministrator: account.isSystemAdministrator,
       secondFactor: {

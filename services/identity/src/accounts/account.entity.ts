@@ -1,4 +1,5 @@
 import type { Locale } from '@renmai/contracts';
+import type { ReadableLanguage } from '@renmai/contracts/languages/read-languages';
 import type { AccountState, DeactivationReason } from '@renmai/contracts/identity/fields';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
@@ -46,6 +47,10 @@ export class Account {
 
   @Column({ name: 'locale', type: 'text' })
   locale!: Locale;
+
+  /** besides that of the interface, the preferred first */
+  @Column({ name: 'reads', type: 'text', array: true })
+  reads!: ReadableLanguage[];
 
   @Column({ name: 'state', type: 'text' })
   state!: AccountState;

@@ -42,7 +42,7 @@ export class AccountsController {
     @Actor() actor: ActorClaims,
     @Input() { body }: InputOf<typeof accountsApi.update>,
   ): Promise<ResponseOf<typeof accountsApi.update>> {
-    return this.accounts.changeLocale(actor, body.locale);
+    return this.accounts.changeLanguages(actor, body);
   }
 
   @Endpoint(accountsApi.acceptTerms)

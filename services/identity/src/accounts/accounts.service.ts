@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Locale, ResponseOf } from '@renmai/contracts';
+import type { InputOf, ResponseOf } from '@renmai/contracts';
 import type { accountsApi } from '@renmai/contracts/identity/accounts.api';
 import type { Account as AccountView } from '@renmai/contracts/identity/fields';
 import { identityAccountLocaleChanged } from '@renmai/contracts/identity/identity.events';
@@ -11,6 +11,8 @@ import { AccountPresenter } from './account-presenter.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { Acting } from './acting.js';
 import { insistOnCurrentTerms } from './terms.js';
+
+type LanguageChange = InputOf<typeof accountsApi.update>['body'];
 
 @Injectable()
 export class AccountsService {
@@ -29,15 +31,18 @@ export class AccountsService {
     return this.presenter.present(this.database.manager, await this.acting.account(actor));
   }
 
-  changeLocale(actor: ActorClaims, locale: Locale): Promise<AccountView> {
+  /** Of the interface and messages, and which others the member reads; what is left out stays. */
+  changeLanguages(actor: ActorClaims, { locale, reads }: LanguageChange): Promise<AccountView> {
     return this.database.write(async (tx) => {
       const account = await this.acting.lock(tx, actor);
-      if (account.locale !== locale) {
-        account.locale = locale;
+      const isNew = locale !== undefined && account.locale !== locale;
+      if (isNew || (reads !== undefined && reads.join() !== account.reads.join())) {
+        account.locale = locale ?? account.locale;
+        account.reads = reads ?? account.reads;
         await this.accounts.save(tx.manager, account);
-        const memberId = account.id;
-        await tx.emit(identityAccountLocaleChanged, { aggregateId: memberId, data: { memberId, locale } });
       }
+      const memberId = account.id;
+      if (isNew) await tx.emit(identityAccountLocaleChanged, { aggregateId: memberId, data: { memberId, locale } });
       return this.presenter.present(tx.manager, account);
     });
   }

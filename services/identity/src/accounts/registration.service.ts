@@ -66,6 +66,7 @@ export class RegistrationService {
       passwordHash,
       passwordChangedAt: now,
       locale: body.locale,
+      reads: [],
       state: 'active' as const,
       erasureAt: null,
       leavingReason: null,
