@@ -105,6 +105,10 @@ export function languageFit({ language }: Work, { languages }: Profession): numb
   return known === 'writes' ? 1 : known === 'speaks' ? 0.8 : 0.25;
 }
 
+/** False only where it is known what somebody reads. */
+export const canRead = ({ language }: Work, { languages }: Profession): boolean =>
+  language === null || languages.size === 0 || languages.has(language);
+
 const distances: readonly (readonly [km: number, fit: number])[] = [
   [30, 0.97],
   [80, 0.9],

@@ -42,8 +42,8 @@ const weights = { now: 1, headline: 0.9, before: 0.8, long: 0.55, wished: 1, bes
 /** Jobs before the last ones. */
 const LONG_AGO_FROM = 2;
 
-/** Of a member, what decides which work fits. `now`: years are counted until then. */
-export function professionOf(career: Career, headline: string, now: Date): Profession {
+/** Of a member, what decides which work fits. `now`: years are counted until then. `reads`: languages, by what they say. */
+export function professionOf(career: Career, headline: string, now: Date, reads: readonly string[] = []): Profession {
   const wishes = wishesIn(headline);
   const wanted = new Map<string, WantedWork>();
   const add = (concept: Concept, weight: number, title: string): void => {
@@ -67,7 +67,7 @@ export function professionOf(career: Career, headline: string, now: Date): Profe
     subjects: subjectsOf(wishes.subjects, career, wanted.size),
     titleKeys: new Set(career.jobs.map(({ title }) => traitKey.skill(title)).filter(Boolean)),
     ...standingOf(career, headline, now),
-    languages: languagesOf(career, headline),
+    languages: languagesOf(career, headline, reads),
   };
 }
 
@@ -106,11 +106,23 @@ function monthsBetween(from: string | null, until: string | null, now: Date): nu
   return Math.max(0, (end ?? 0) - (begin ?? 0) + 1);
 }
 
-function languagesOf({ jobs, fields, languages }: Career, headline: string): Map<WrittenLanguage, 'writes' | 'speaks'> {
+const isWritten = (language: string): language is WrittenLanguage =>
+  language === 'zh' || language === 'en' || language === 'ja';
+
+/** What somebody says that they read counts as what they speak; as what they write, where nothing else is known. */
+function languagesOf(
+  { jobs, fields, languages }: Career,
+  headline: string,
+  reads: readonly string[],
+): Map<WrittenLanguage, 'writes' | 'speaks'> {
   const known = new Map<WrittenLanguage, 'writes' | 'speaks'>(
     languagesCalled(languages).map((language) => [language, 'speaks']),
   );
   const writes = languageOf([headline, ...jobs.map(({ title }) => title), ...fields].join('\n'));
   if (writes !== null) known.set(writes, 'writes');
+  const isAll = known.size === 0;
+  for (const language of reads) {
+    if (isWritten(language) && !known.has(language)) known.set(language, isAll ? 'writes' : 'speaks');
+  }
   return known;
 }

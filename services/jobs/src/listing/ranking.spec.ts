@@ -58,6 +58,17 @@ describe('what speaks for a position', () => {
     expect(score({}, more)).toBeGreaterThan(score({}, less));
   });
 
+  it.each([
+    ['zh', ['zh'], ['ja']],
+    ['zh, where English is the second language', ['zh', 'en'], ['zh']],
+  ])('being in a language that the member says that they read: %s', (_, reads, others) => {
+    const reading = (languages: readonly string[]) => ({ profession: professionOf(noCareer, '', now, languages) });
+    const [own, second] = [{ language: 'zh' } as const, { language: 'en' } as const];
+    expect(score(reading(reads), own)).toBeGreaterThan(score(reading(['ja']), own));
+    if (reads.includes('en')) expect(score(reading(reads), second)).toBeGreaterThan(score(reading(others), second));
+    expect(score(reading([]), own)).toBe(score({}, own));
+  });
+
   it('asks for fewer skills that the member lacks', () => {
     expect(score(skilled('wiring'), { skillKeys: ['wiring'] })).toBeGreaterThan(score(skilled('wiring')));
   });

@@ -3,7 +3,7 @@ import type { Experience, Workplace } from '@renmai/contracts/jobs/position-card
 import type { RefusalReason } from '@renmai/contracts/jobs/listing.schema';
 import { traitKey } from '@renmai/names';
 import { nearness } from '@renmai/vocabulary';
-import { aptnessOf, languageFit, levelFit, meetingOf, placeFit, type Profession, type Work } from './fit.js';
+import { aptnessOf, canRead, languageFit, levelFit, meetingOf, placeFit, type Profession, type Work } from './fit.js';
 import { isGeneral, readTitle, skillId } from './titles.js';
 
 /** Of a position, what decides where it stands. */
@@ -56,6 +56,8 @@ const weight = {
   followed: 20,
   degree: 4,
   degreeMissing: -12,
+  /** in a language that they do not read: after all that speaks of it but what fits */
+  unreadable: -60,
   fresh: 12,
 };
 const MOST_SKILLS = 5;
@@ -113,6 +115,7 @@ export function scoreOf(position: Features, viewer: Viewer, at: Date): number {
     placeOf(position, viewer) +
     (friends > 0 ? weight.friend + (friends - 1) * weight.furtherFriend : 0) +
     (viewer.followed.has(position.homepageId) ? weight.followed : 0) +
+    (canRead(workOf(position), viewer.profession) ? 0 : weight.unreadable) +
     (degree === null ? 0 : degree ? weight.degree : weight.degreeMissing) +
     weight.fresh * 0.5 ** (days / HALF_LIFE_DAYS);
   return Math.round(score - taughtAgainst(position, viewer.lessons));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { foundBy, friends, MemberDirectory, openTo } from '@renmai/member-directory';
-import { Database, db } from '@renmai/service-kit';
+import { Database, db, languagesRead } from '@renmai/service-kit';
 import { citiesOfKey } from './city-keys.js';
 import { noCareer, professionOf, type Career } from './profession.js';
 import type { Lesson, Viewer } from './ranking.js';
@@ -68,7 +68,12 @@ export class ViewersRepository {
       followed: new Set(followed.map(({ id }) => id)),
       friendsAt: new Map(employers.map(({ id, count }) => [id, count])),
       lessons,
-      profession: professionOf(background?.career ?? noCareer, own.get(memberId)?.card.headline ?? '', at),
+      profession: professionOf(
+        background?.career ?? noCareer,
+        own.get(memberId)?.card.headline ?? '',
+        at,
+        languagesRead(),
+      ),
     };
   }
 

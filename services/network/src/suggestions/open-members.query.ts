@@ -11,6 +11,8 @@ const MANY_FOLLOWERS = 10;
 
 export interface OpenMember {
   id: string;
+  /** what they say first: tells the language */
+  headline: string;
   reason: OpenReason;
 }
 
@@ -39,7 +41,7 @@ export const openMembersSql = `
       WHEN c.moment IS NOT NULL THEN 'active'
       WHEN c.id >= $4::uuid THEN 'new'
       ELSE 'member'
-    END AS reason, c.moment
+    END AS reason, c.moment, m.headline
     FROM candidate c
     JOIN member m ON m.member_id = c.id AND m.profile_visibility = 'everyone'
     WHERE c.id <> $1 AND c.id <> ALL ($3::uuid[]) AND ${foundBy('$1', 'c.id')}
@@ -49,5 +51,5 @@ export const openMembersSql = `
       AND NOT EXISTS (SELECT 1 FROM dismissed_suggestion d WHERE d.member_id = $1 AND d.dismissed_id = c.id)
       AND ${noRequest('c.id')} AND ${takesRequests('$1', 'c.id')}
   )
-  SELECT id, reason FROM told
+  SELECT id, reason, headline FROM told
   ORDER BY array_position(ARRAY['popular', 'active'], reason), moment DESC NULLS LAST, id DESC LIMIT $2`;

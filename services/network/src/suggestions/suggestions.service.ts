@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Page, PageQuery } from '@renmai/contracts';
 import type { CommonReason, SuggestionView } from '@renmai/contracts/network/suggestions.api';
-import { Clock } from '@renmai/service-kit';
+import { canRead } from '@renmai/contracts/languages/written-language';
+import { Clock, languagesRead } from '@renmai/service-kit';
 import { firstIdOf } from '../feed/uuid-order.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
@@ -13,11 +14,20 @@ import { SuggestionsRepository } from './suggestions.repository.js';
 /** With fewer suggestions than this, others are shown beside them, so many together. */
 const FEW = 6;
 const FILLED = 12;
+/** So many times as many are looked at, for those whose words the member can read. */
+const LOOKED_AT = 4;
 const NEW_MS = 30 * 86_400_000;
 
 interface Likely {
   member: SuggestionView['member'];
   reasons: CommonReason[];
+}
+
+/** In their order otherwise. Of those who say nothing of themselves nothing is known: they come between. */
+export function readableFirst<T extends { headline: string }>(found: readonly T[], reads: readonly string[]): T[] {
+  if (reads.length === 0) return [...found];
+  const placeOf = ({ headline }: T): number => (headline === '' ? 1 : canRead(headline, reads) ? 0 : 2);
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 @Injectable()
@@ -41,7 +51,8 @@ export class SuggestionsService {
 
   private async others(memberId: string, known: readonly string[], limit: number): Promise<SuggestionView[]> {
     const newFrom = firstIdOf(new Date(this.clock.now().getTime() - NEW_MS));
-    const rows = await this.repository.openMembers(memberId, known, newFrom, limit);
+    const found = await this.repository.openMembers(memberId, known, newFrom, limit * LOOKED_AT);
+    const rows = readableFirst(found, languagesRead()).slice(0, limit);
     const cards = await this.members.cards(
       memberId,
       rows.map(({ id }) => id),
