@@ -9,6 +9,7 @@ import { jobsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
 import { ExportModule } from './export/export.module.js';
 import { HomepagesModule } from './homepages/homepages.module.js';
+import { KeepApplicantsZone1700000073000 } from './migrations/keep-applicants-zone.migration.js';
 import { InterviewsModule } from './interviews/interviews.module.js';
 import { ListingModule } from './listing/listing.module.js';
 import { CreateInterviews1700000001300 } from './migrations/create-interviews.migration.js';
@@ -41,7 +42,7 @@ export class AppModule {
   static readonly service = defineService({
     name: 'jobs',
     config: jobsConfig,
-    uses: ['storage', 'mailer'],
+    uses: ['storage', 'mailer', 'translator'],
     migrations: [
       ...memberDirectoryMigrations,
       ...applicationsMigrations,
@@ -53,6 +54,7 @@ export class AppModule {
       PostponeAnswers1700000001400,
       PayInCurrencies1700000001500,
       KnowProfessions1700000001600,
+      KeepApplicantsZone1700000073000,
       ...homepageDirectoryMigrations,
     ],
   });

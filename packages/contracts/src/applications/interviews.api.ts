@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../common.js';
+import { text, timeZone } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { applicationsProblems } from './applications.problems.js';
@@ -74,7 +74,11 @@ export function interviewEndpoints({ root, target }: { root: string; target: str
       summary: 'Chooses one of the times, also instead of one that was chosen before',
       rate: 'write',
       params: one,
-      body: seen.extend({ slotId: z.uuid() }),
+      body: seen.extend({
+        slotId: z.uuid(),
+        /** of the applicant's clock: mails say the time in it */
+        timeZone: timeZone.optional(),
+      }),
       response: interviewView,
       problems: [...moves, applicationsProblems.slotTaken, applicationsProblems.slotOver],
     }),

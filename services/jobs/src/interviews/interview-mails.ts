@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ApplicationRow } from '@renmai/applications';
 import { calendarFile, calendarInvitation, type CalendarEntry } from '@renmai/calendar-files';
+import type { Locale } from '@renmai/contracts';
 import { jobApplicationForm } from '@renmai/contracts/jobs/application.schema';
 import { CONFIG, Database, LOGGER, Mailer, Periodic, uuidv7, type Mail, type Transaction } from '@renmai/service-kit';
 import type { Logger } from 'pino';
@@ -16,6 +17,24 @@ const MOST_TRIES = 20;
 
 /** `Renmai <no-reply@…>` → the address alone. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+/** On the applicant's clock; on the publisher's as well, where that shows another time. Each names its zone. */
+function timeText({ startsAt, timeZone, applicantZone }: InterviewRow, locale: Locale): string {
+  const at = (zone: string, named: boolean): string =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(named && { timeZoneName: 'long' }),
+      timeZone: zone,
+    }).format(startsAt ?? undefined);
+  const own = applicantZone ?? timeZone;
+  const isOne = at(own, false) === at(timeZone, false);
+  return isOne ? at(own, true) : `${at(own, true)}\n(${at(timeZone, true)})`;
+}
 
 /** Mails to the address of an application, with the calendar file of its interview. */
 @Injectable()
@@ -79,16 +98,7 @@ export class InterviewMails implements OnModuleInit {
   ): Mail {
     const { title, publisherName: homepage, locale, applicantName } = application;
     const texts = interviewTexts[locale];
-    const time = new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone: interview.timeZone,
-    }).format(interview.startsAt ?? undefined);
+    const time = timeText(interview, locale);
     const about = { title, homepage, time, place: this.placeOf(interview) };
     const { subject, body } = cancelled ? texts.cancelled : texts.chosen;
     const page = `${this.config.PUBLIC_URL}/applications/jobs/${application.applicationId}`;

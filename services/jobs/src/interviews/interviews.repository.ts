@@ -16,6 +16,8 @@ export interface InterviewRow {
   version: number;
   slots: SlotView[];
   timeZone: string;
+  /** the applicant's, as they said last; null: not known */
+  applicantZone: string | null;
   place: InterviewPlace;
   words: string;
   reason: string;
@@ -27,7 +29,7 @@ export interface InterviewRow {
 }
 
 const columns = `i.id AS "interviewId", i.application_id AS "applicationId", i.target_id AS "targetId", i.state, i.version,
-  i.slots, i.time_zone AS "timeZone", i.place, i.words, i.reason, i.slot_id AS "slotId", i.starts_at AS "startsAt",
+  i.slots, i.time_zone AS "timeZone", i.applicant_zone AS "applicantZone", i.place, i.words, i.reason, i.slot_id AS "slotId", i.starts_at AS "startsAt",
   i.ends_at AS "endsAt", i.sequence, i.offered_by AS "offeredBy"`;
 
 export type Offered = Omit<InterviewForm, 'slots'> & { slots: SlotView[] };
@@ -91,13 +93,14 @@ export class InterviewsRepository {
     manager: EntityManager,
     interviewId: string,
     { slotId, startsAt, minutes }: SlotView,
-    { version }: { version: number },
+    { version, applicantZone }: { version: number; applicantZone: string | null },
   ): Promise<void> {
     await db.run(
       manager,
       `UPDATE interview SET slot_id = $2, starts_at = $3, ends_at = $3::timestamptz + make_interval(mins => $4),
-         version = $5, reminded = false, sequence = sequence + 1 WHERE id = $1`,
-      [interviewId, slotId, startsAt, minutes, version],
+         version = $5, applicant_zone = coalesce($6, applicant_zone), reminded = false, sequence = sequence + 1
+       WHERE id = $1`,
+      [interviewId, slotId, startsAt, minutes, version, applicantZone],
     );
   }
 

@@ -42,7 +42,14 @@ const interview = (more: Partial<InterviewRow> = {}): InterviewRow => ({
     slots: [],
     words: 'Bring a lamp',
   },
-  ...{ timeZone: 'Asia/Shanghai', place: { kind: 'room', where: '' }, reason: '', slotId: 's', offeredBy: 'm' },
+  ...{
+    timeZone: 'Asia/Shanghai',
+    applicantZone: null,
+    place: { kind: 'room', where: '' },
+    reason: '',
+    slotId: 's',
+    offeredBy: 'm',
+  },
   ...{ startsAt: new Date('2026-03-01T12:00:00Z'), endsAt: new Date('2026-03-01T13:00:00Z'), sequence: 2 },
   ...more,
 });
@@ -118,6 +125,28 @@ describe('mails about interviews', () => {
     expect(text).toMatch(/8:00\sPM/);
     expect(text).toContain('https://renmai.example/interviews/i/room');
     expect(text).toContain('Bring a lamp');
+  });
+
+  it.each([
+    ['en', 'America/New_York', ['7:00', 'Eastern Standard Time', '8:00', 'China Standard Time']],
+    ['zh-CN', 'America/New_York', ['北美东部标准时间', '07:00', '中国标准时间', '20:00']],
+    ['ja', 'Asia/Tokyo', ['21:00', '日本標準時', '20:00', '中国標準時']],
+    ['en', 'Asia/Shanghai', ['8:00', 'China Standard Time']],
+    ['en', 'Asia/Taipei', ['8:00', 'Taiwan Standard Time']],
+    ['en', null, ['8:00', 'China Standard Time']],
+  ])('say the time on the clock of the applicant first, and name each zone: %s, %s', async (locale, zone, said) => {
+    for (const cancelled of [false, true]) {
+      const { service, kept } = mails();
+      const of = { ...(application as object), locale } as never;
+      const tx = { manager: {}, afterCommit: () => undefined } as never;
+      await service.tell(tx, of, interview({ applicantZone: zone }), cancelled);
+      const { text } = only(kept);
+      const found = [...text.matchAll(/\d{1,2}:00/g)].map(({ index }) => index);
+      expect(found).toHaveLength(said.length / 2);
+      const places = said.map((part) => text.indexOf(part));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    }
   });
 
   it('cancel the entry in the calendar without what the publisher once added', async () => {

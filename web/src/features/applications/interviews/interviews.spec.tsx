@@ -13,6 +13,7 @@ import {
 import { problem } from '../../../../test/identity';
 import { readiness } from '../../../../test/meetings';
 import { openScreen, screenServer } from '../../../../test/screens';
+import { ownTimeZone } from '../../../ui/time-zones';
 import { applications } from '../applications.feature';
 
 const { answers, asked } = screenServer();
@@ -71,8 +72,8 @@ describe('an applicant', () => {
     await user.click(screen.getByRole('button', { name: 'Choose this time' }));
     await waitFor(() =>
       expect(bodies(`interviews/${interviewId}/choose`)).toEqual([
-        { version: 1, slotId: slots[0]?.slotId },
-        { version: 2, slotId: slots[1]?.slotId },
+        { version: 1, slotId: slots[0]?.slotId, timeZone: ownTimeZone() },
+        { version: 2, slotId: slots[1]?.slotId, timeZone: ownTimeZone() },
       ]),
     );
   });

@@ -7,6 +7,7 @@ import { Section } from '../../../ui/card';
 import { RadioList } from '../../../ui/choice';
 import { CalendarIcon } from '../../../ui/icons';
 import { VideoIcon } from '../../../ui/more-icons';
+import { ownTimeZone } from '../../../ui/time-zones';
 import { toast } from '../../../ui/toast';
 import { download } from '../../../api/download';
 import {
@@ -49,7 +50,8 @@ function Own({ kind, interview }: { kind: ApplicationKind; interview: InterviewV
   const { interviewId, version, state, slots, chosen, timeZone, calendarPath, roomPath } = interview;
   const params = { interviewId };
   const take = async () => {
-    const done = await attempt(() => choose({ kind, params, body: { version, slotId: slot } }).unwrap());
+    const body = { version, slotId: slot, timeZone: ownTimeZone() };
+    const done = await attempt(() => choose({ kind, params, body }).unwrap());
     if (!done) return;
     setChanging(false);
     toast(t('interview.chosenDone'), { kind: 'good' });
