@@ -9,6 +9,7 @@ export const account: Account = {
   email: 'lin@example.com',
   phone: null,
   locale: 'en',
+  reads: [],
   state: 'active',
   isSystemAdministrator: false,
   secondFactor: { enabled: false, obligatory: false, recoveryCodesLeft: 0 },

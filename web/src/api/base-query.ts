@@ -1,4 +1,5 @@
 import { type BaseQueryFn, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { acceptLanguage } from '@renmai/contracts/languages/accept-language';
 import { currentLanguage } from '../lib/i18n/i18n';
 import { awaitsToken, currentToken, refresh, tokenForRequest } from './access-token';
 import type { Call } from './call';
@@ -14,8 +15,9 @@ const timeout = 60_000;
 const send = fetchBaseQuery({
   baseUrl: '/',
   timeout,
-  prepareHeaders: async (headers) => {
-    headers.set('accept-language', currentLanguage());
+  prepareHeaders: async (headers, { getState }) => {
+    const { session } = (getState() ?? {}) as { session?: Session };
+    headers.set('accept-language', acceptLanguage(currentLanguage(), session?.account?.reads ?? []));
     const token = await tokenForRequest();
     if (token) headers.set('authorization', `Bearer ${token}`);
   },

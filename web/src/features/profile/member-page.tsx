@@ -11,12 +11,14 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { ShareIcon } from '../../ui/icons';
+import { keyOf, useInOwnLanguage } from '../../ui/in-own-language/shown-translations';
+import { Translate } from '../../ui/in-own-language/translate';
 import { Page } from '../../ui/page';
 import { useSharing } from '../../ui/use-sharing';
 import { Skeleton } from '../../ui/skeleton';
 import { useMemberQuery } from './profile.api';
 import { ShareProfile } from './share-profile';
-import { memberPerson } from './view/person';
+import { inOwnLanguage, memberPerson, wordsOf } from './view/person';
 import { ProfileHead } from './view/profile-head';
 import { ProfileSections } from './view/profile-sections';
 import { ProfileSkeleton } from './view/profile-skeleton';
@@ -54,10 +56,13 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
   const hasActions = useHasSlot('member.actions');
   const [sharing, setSharing] = useSharing();
   const share = () => setSharing(true);
+  const words = wordsOf(memberPerson(member));
+  const { said } = useInOwnLanguage(keyOf('member', member.memberId, words.length));
+  const person = inOwnLanguage(memberPerson(member), said);
   return (
     <>
       <ProfileHead
-        person={memberPerson(member)}
+        person={person}
         degree={member.degree}
         facts={!visitor && <Slot name="member.facts" props={{ member }} />}
         actions={
@@ -81,7 +86,10 @@ function MemberView({ member, visitor }: { member: MemberProfile; visitor: boole
           <EmptyState small drawing="people" text={t('member.closed', { name: member.name })} />
         </Card>
       )}
-      {member.open && <ProfileSections person={memberPerson(member)} />}
+      <Translate
+        of={{ kind: 'member', id: member.memberId, version: words.length, authorId: member.memberId, words }}
+      />
+      {member.open && <ProfileSections person={person} />}
       <Slot name="member.sections" props={{ member }} />
       {visitor && <Slot name="visitor.product" props={{}} />}
       <ShareProfile

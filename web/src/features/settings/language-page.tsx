@@ -8,6 +8,7 @@ import { RadioList } from '../../ui/choice';
 import { Page } from '../../ui/page';
 import { toast } from '../../ui/toast';
 import { attempt } from '../../ui/attempt';
+import { ReadLanguages } from './read-languages';
 import { useSetAccountLanguageMutation } from './settings.api';
 
 export function LanguagePage() {
@@ -33,6 +34,7 @@ export function LanguagePage() {
           onChange={(locale) => void choose(locale)}
         />
       </Card>
+      <ReadLanguages />
     </Page>
   );
 }

@@ -8,6 +8,8 @@ import { Card } from '../../../ui/card';
 import { ContactSection } from '../../../ui/contact-section';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
+import { Translate } from '../../../ui/in-own-language/translate';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
 import { EnrolmentMenu } from '../card/enrolment-menu';
@@ -55,10 +57,25 @@ export function EnrolmentPage() {
 
 function Shown({ enrolment }: { enrolment: EnrolmentView }) {
   const { t } = useTranslation('enrolment');
-  const { name, managed, contact } = enrolment;
+  const { enrolmentId, homepage, requirements, tuition, managed, contact } = enrolment;
+  const version = enrolment.editedAt ?? '';
+  const { said } = useInOwnLanguage(keyOf('enrolment', enrolmentId, version));
+  const shown = {
+    ...enrolment,
+    name: said('name', enrolment.name),
+    details: said('details', enrolment.details),
+    tuition: { ...tuition, note: said('tuition', tuition.note) },
+    requirements: {
+      ...requirements,
+      nationality: said('nationality', requirements.nationality),
+      academic: said('academic', requirements.academic),
+      other: said('other', requirements.other),
+    },
+  };
+  const words = [enrolment.name, enrolment.details, requirements.academic, requirements.other].join('\n');
   return (
     <Page
-      title={name}
+      title={shown.name}
       titleHidden
       back={enrolmentPaths.list}
       actions={<EnrolmentMenu enrolment={enrolment} managed={managed} page />}
@@ -66,8 +83,9 @@ function Shown({ enrolment }: { enrolment: EnrolmentView }) {
     >
       <Ended enrolment={enrolment} />
       <Applied applied={enrolment.applied} />
-      <EnrolmentHead enrolment={enrolment} />
-      <EnrolmentDetails enrolment={enrolment} />
+      <EnrolmentHead enrolment={shown} />
+      <Translate of={{ kind: 'enrolment', id: enrolmentId, version, authorId: homepage.homepageId, words }} />
+      <EnrolmentDetails enrolment={shown} />
       {contact && <ContactSection title={t('view.contact')} chat={t('view.chat')} contact={contact} />}
     </Page>
   );

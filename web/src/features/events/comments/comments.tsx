@@ -16,6 +16,8 @@ import { Section } from '../../../ui/card';
 import { Chip } from '../../../ui/chip';
 import { confirm } from '../../../ui/confirm';
 import { ErrorState } from '../../../ui/error-state';
+import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
+import { Translate } from '../../../ui/in-own-language/translate';
 import { LinkedText } from '../../../ui/linked-text';
 import { MemberLine } from '../../../ui/member-line';
 import { Menu } from '../../../ui/menu';
@@ -152,6 +154,7 @@ function Comment({ eventId, comment }: { eventId: string; comment: EventComment 
   const account = useAccount();
   const reportAction = useReportAction();
   const { commentId, author, text, at, removable, organizer } = comment;
+  const { said } = useInOwnLanguage(keyOf('event-comment', commentId, 1));
   const ask = async () => {
     const yes = await confirm({ title: t('comments.removeTitle'), action: t('comments.remove'), danger: true });
     if (!yes || !(await attempt(() => remove({ eventId, commentId }).unwrap()))) return;
@@ -176,8 +179,9 @@ function Comment({ eventId, comment }: { eventId: string; comment: EventComment 
         action={actions.length > 0 && <Menu label={t('comments.moreOf', { name: author.name })} actions={actions} />}
       />
       <p className={styles.text} dir="auto">
-        <LinkedText text={text} />
+        <LinkedText text={said('text', text)} />
       </p>
+      <Translate of={{ kind: 'event-comment', id: commentId, version: 1, authorId: author.memberId, words: text }} />
     </article>
   );
 }

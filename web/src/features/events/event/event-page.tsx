@@ -7,6 +7,8 @@ import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
+import { Translate } from '../../../ui/in-own-language/translate';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
 import { GiveFeedback } from '../after/give-feedback';
@@ -59,9 +61,21 @@ export function EventPage() {
 }
 
 function Shown({ event }: { event: EventView }) {
+  const { eventId, organizer, title, description, aboutOrganizer } = event;
+  const words = [title, description, aboutOrganizer].join('\n');
+  const version = words.length;
+  const { said } = useInOwnLanguage(keyOf('event', eventId, version));
+  const shown = {
+    ...event,
+    title: said('title', title),
+    description: said('description', description),
+    aboutOrganizer: said('aboutOrganizer', aboutOrganizer),
+  };
+  const authorId =
+    (organizer.kind === 'member' ? organizer.member?.memberId : organizer.homepage?.homepageId) ?? eventId;
   return (
     <Page
-      title={event.title}
+      title={shown.title}
       titleHidden
       back={eventsPaths.list}
       actions={<EventMenu event={event} />}
@@ -69,12 +83,13 @@ function Shown({ event }: { event: EventView }) {
     >
       <Notices event={event} />
       <RequestCard event={event} />
-      <EventHead event={event} eventId={event.eventId} />
+      <EventHead event={shown} eventId={eventId} />
+      <Translate of={{ kind: 'event', id: eventId, version, authorId, words }} />
       <GiveFeedback event={event} />
       <Going event={event} />
-      <EventDetails event={event} />
+      <EventDetails event={shown} />
       {(event.state === 'ongoing' || event.state === 'finished') && <Pictures eventId={event.eventId} />}
-      <Organizers event={event} />
+      <Organizers event={shown} />
       <SeriesDates event={event} />
       <Comments event={event} />
     </Page>

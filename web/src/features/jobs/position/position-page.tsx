@@ -8,6 +8,8 @@ import { Card } from '../../../ui/card';
 import { ContactSection } from '../../../ui/contact-section';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
+import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
+import { Translate } from '../../../ui/in-own-language/translate';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonLine, SkeletonText } from '../../../ui/skeleton';
 import { PositionMenu } from '../card/position-menu';
@@ -58,20 +60,31 @@ export function PositionPage() {
 function Shown({ position }: { position: PositionView }) {
   const { t } = useTranslation('jobs');
   const { status } = useSession();
-  const { positionId, title, managed, contact } = position;
+  const { positionId, managed, contact, homepage } = position;
+  const version = position.editedAt ?? '';
+  const { said } = useInOwnLanguage(keyOf('position', positionId, version));
+  const shown = {
+    ...position,
+    title: said('title', position.title),
+    department: said('department', position.department),
+    description: said('description', position.description),
+    requirements: said('requirements', position.requirements),
+  };
+  const words = [position.title, position.description, position.requirements].join('\n');
   const member = status === 'signed-in';
   const { data: marks } = usePositionMarksQuery(positionId, { skip: !member });
   return (
     <Page
-      title={title}
+      title={shown.title}
       titleHidden
       back={jobsPaths.tab}
       actions={<PositionMenu position={position} managed={managed} hidden={marks?.hidden} page />}
       footer={<ApplyBar position={position} saved={marks?.saved} />}
     >
       <Ended position={position} />
-      <PositionHead position={position} />
-      <PositionDetails position={position} />
+      <PositionHead position={shown} />
+      <Translate of={{ kind: 'position', id: positionId, version, authorId: homepage.homepageId, words }} />
+      <PositionDetails position={shown} />
       {contact && <ContactSection title={t('position.contact')} chat={t('position.chat')} contact={contact} />}
       <AnswerFigures position={position} />
       <Similar positionId={positionId} />

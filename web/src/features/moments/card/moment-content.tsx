@@ -1,4 +1,6 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
+import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
+import { Translate } from '../../../ui/in-own-language/translate';
 import { CutText } from './cut-text';
 import { LinkCard } from './link-card';
 import { MomentMedia } from './moment-media';
@@ -8,23 +10,32 @@ import styles from './moment.module.css';
 
 type ContentOf = Pick<
   MomentView,
-  'momentId' | 'version' | 'text' | 'mentions' | 'media' | 'linkPreview' | 'shared' | 'news'
+  'momentId' | 'version' | 'author' | 'homepage' | 'text' | 'mentions' | 'media' | 'linkPreview' | 'shared' | 'news'
 >;
 
 /** What a moment says and shows. */
 export function MomentContent({ moment, whole }: { moment: ContentOf; whole?: boolean }) {
-  const { momentId, version, text, mentions, media, linkPreview, shared, news } = moment;
+  const { momentId, version, author, homepage, text, mentions, media, linkPreview, shared, news } = moment;
+  const { translated, said } = useInOwnLanguage(keyOf('moment', momentId, version));
   return (
     <>
       {text && (
-        <CutText
-          key={`${momentId} ${version}`}
-          id={`${momentId} ${version}`}
-          className={styles.said}
-          text={text}
-          mentions={mentions}
-          whole={whole}
-        />
+        <div className={styles.said}>
+          <CutText
+            key={`${momentId} ${version}`}
+            id={`${momentId} ${version}`}
+            text={said('text', text)}
+            // their places are those of the original
+            mentions={translated ? [] : mentions}
+            whole={whole}
+          />
+          <Translate
+            of={{
+              ...{ kind: 'moment', id: momentId, version, words: text },
+              authorId: author?.memberId ?? homepage?.homepageId ?? momentId,
+            }}
+          />
+        </div>
       )}
       {news && <NewsContent news={news} />}
       <MomentMedia media={media} />

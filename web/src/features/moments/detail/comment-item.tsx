@@ -10,6 +10,8 @@ import { attempt } from '../../../ui/attempt';
 import { Chip } from '../../../ui/chip';
 import { LikeIcon } from '../../../ui/reaction-icons';
 import { RelativeTime } from '../../../ui/relative-time';
+import { keyOf, useInOwnLanguage } from '../../../ui/in-own-language/shown-translations';
+import { Translate } from '../../../ui/in-own-language/translate';
 import { CutText } from '../card/cut-text';
 import { useMemberOnly } from '../use-member-only';
 import type { ReplyTo } from './comment-box';
@@ -36,6 +38,7 @@ export function CommentItem({ comment, moment, threadId, onReply, targeted }: Co
   const [editing, setEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { commentId, author, text, mentions, version, createdAt, editedAt, likes, liked } = comment;
+  const { translated, said } = useInOwnLanguage(keyOf('comment', commentId, version));
 
   useEffect(() => {
     if (!targeted) return;
@@ -69,7 +72,16 @@ export function CommentItem({ comment, moment, threadId, onReply, targeted }: Co
           {editing ? (
             <CommentEditor comment={comment} onDone={() => setEditing(false)} />
           ) : (
-            <CutText key={version} id={`${commentId} ${version}`} text={text} mentions={mentions} topics={false} />
+            <>
+              <CutText
+                key={version}
+                id={`${commentId} ${version}`}
+                text={said('text', text)}
+                mentions={translated ? [] : mentions}
+                topics={false}
+              />
+              <Translate of={{ kind: 'comment', id: commentId, version, authorId: author.memberId, words: text }} />
+            </>
           )}
         </div>
         {!editing && (

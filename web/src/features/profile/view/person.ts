@@ -26,6 +26,42 @@ export type Person = Pick<
 export const ownPerson = (profile: OwnProfile): Person => profile;
 export const memberPerson = (profile: MemberProfile): Person => profile;
 
+/** All that they wrote about themselves, to tell in which language. */
+export const wordsOf = ({ headline, about, jobs, educations, services }: Person): string =>
+  [
+    ...[headline, about],
+    ...(jobs ?? []).flatMap(({ title, description }) => [title, description]),
+    ...(educations ?? []).flatMap(({ activities, description }) => [activities, description]),
+    ...(services ?? []).flatMap(({ title, description }) => [title, description]),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** As a translation says it: the fields are named as the server names them. */
+export function inOwnLanguage(person: Person, said: (field: string, original: string) => string): Person {
+  const { headline, about, jobs, educations, services } = person;
+  return {
+    ...person,
+    headline: said('headline', headline),
+    about: about && said('about', about),
+    jobs: jobs && jobs.map((job) => ofEntry('jobs', job, ['title', 'description'], said)),
+    educations:
+      educations &&
+      educations.map((one) => ofEntry('educations', one, ['fieldOfStudy', 'activities', 'description'], said)),
+    services: services && services.map((one) => ofEntry('services', one, ['title', 'description'], said)),
+  };
+}
+
+const ofEntry = <K extends string, T extends { id: string } & Record<K, string>>(
+  list: string,
+  entry: T,
+  fields: readonly K[],
+  said: (field: string, original: string) => string,
+): T => ({
+  ...entry,
+  ...Object.fromEntries(fields.map((field) => [field, said(`${list}/${entry.id}/${field}`, entry[field])])),
+});
+
 const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s]+$/u;
 
 /** From the large to the small where it is written in Chinese or Japanese, the other way round elsewhere. */

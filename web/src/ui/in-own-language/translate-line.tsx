@@ -1,0 +1,68 @@
+import type { Locale } from '@renmai/contracts';
+import { canRead } from '@renmai/contracts/languages/written-language';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../../api/session.slice';
+import { attempt } from '../attempt';
+import { hideTranslation, keyOf, showTranslation, useInOwnLanguage } from './shown-translations';
+import type { Translatable } from './translatable';
+import { useLazyTranslationQuery, useTranslationLanguagesQuery } from './translations.api';
+import styles from './translate-line.module.css';
+
+/** Whose words are translated without asking again, until the page is left. */
+const always = new Set<string>();
+
+const languageName = (tag: string, inLanguage: string): string | null => {
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? null;
+  } catch {
+    return null;
+  }
+};
+
+export function TranslateLine({ of }: { of: Translatable }) {
+  const { i18n } = useTranslation();
+  const to = i18n.language as Locale;
+  const further = useAccount()?.reads;
+  const foreign = useMemo(() => !canRead(of.words, [to, ...(further ?? [])]), [of.words, to, further]);
+  const { data: languages = [] } = useTranslationLanguagesQuery(undefined, { skip: !foreign });
+  return foreign && languages.includes(to) ? <Offered key={to} of={of} to={to} /> : null;
+}
+
+function Offered({ of, to }: { of: Translatable; to: Locale }) {
+  const { t } = useTranslation('in-own-language');
+  const { kind, id, version, authorId } = of;
+  const key = keyOf(kind, id, version);
+  const { translated } = useInOwnLanguage(key);
+  const [from, setFrom] = useState<string | null>(null);
+  const [ask, { isFetching }] = useLazyTranslationQuery();
+  const show = async () => {
+    const answer = await ask({ kind, id, version, to }, true).unwrap();
+    setFrom(answer.from);
+    showTranslation(key, answer.texts);
+  };
+  useEffect(() => {
+    // who wanted it once of somebody is not told again that it failed
+    if (always.has(authorId)) void show().catch(() => undefined);
+    return () => hideTranslation(key);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each text and language
+  }, [key, to]);
+  const choose = () => {
+    if (translated) {
+      always.delete(authorId);
+      hideTranslation(key);
+      return;
+    }
+    always.add(authorId);
+    void attempt(show);
+  };
+  const language = from === null ? null : languageName(from, to);
+  return (
+    <p className={styles.line} role="status">
+      {translated && <span>{language === null ? t('translated') : t('translatedFrom', { language })} · </span>}
+      <button type="button" className={styles.button} aria-busy={isFetching} disabled={isFetching} onClick={choose}>
+        {isFetching ? t('translating') : translated ? t('original') : t('translate')}
+      </button>
+    </p>
+  );
+}
