@@ -11,6 +11,7 @@ import { EnrolmentsModule } from './enrolments/enrolments.module.js';
 import { ExportModule } from './export/export.module.js';
 import { ListingModule } from './listing/listing.module.js';
 import { ChargeInCurrencies1700000003100 } from './migrations/charge-in-currencies.migration.js';
+import { KnowLanguages1700000073000 } from './migrations/know-languages.migration.js';
 import { CloseInclusively1700000003000 } from './migrations/close-inclusively.migration.js';
 import { CreateEnrolments1700000002000 } from './migrations/create-enrolments.migration.js';
 import { PostponeAnswers1700000002100 } from './migrations/postpone-answers.migration.js';
@@ -42,6 +43,7 @@ export class AppModule {
       PostponeAnswers1700000002100,
       CloseInclusively1700000003000,
       ChargeInCurrencies1700000003100,
+      KnowLanguages1700000073000,
     ],
   });
 }

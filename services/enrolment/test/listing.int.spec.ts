@@ -102,6 +102,30 @@ describe('a list', () => {
     expect([first, rest.toSorted()]).toEqual([c, [a, b, d].toSorted()]);
   });
 
+  it('begins with what is in languages that the reader says, page by page, unless another order is asked for', async () => {
+    const school = await homepageOf(service, [[senior, 'senior']], 'Tongues', 'school');
+    const of = async (name: string) => (await publish(school, { name, details: name })).enrolmentId;
+    const [zh, ja, en] = [await of('秋季招生简章'), await of('秋の生徒募集について'), await of('Autumn for all of us')];
+    const walk = async (languages: string, more = ''): Promise<string[]> => {
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const at = `/api/admissions/enrolments?homepageId=${school}&limit=2${more}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
+        const { items, nextCursor } = (await service.http.get(at).set('accept-language', languages).expect(200))
+          .body as {
+          items: { enrolmentId: string }[];
+          nextCursor: string | null;
+        };
+        found.push(...items.map(({ enrolmentId }) => enrolmentId));
+        cursor = nextCursor;
+      }
+      return found;
+    };
+    expect(await walk('zh-CN')).toEqual([zh, en, ja]);
+    expect(await walk('zh-CN, ja;q=0.9')).toEqual([ja, zh, en]);
+    expect(await walk('en-GB')).toEqual([en, ja, zh]);
+    expect(await walk('zh-CN', '&sort=newest')).toEqual([en, ja, zh]);
+  });
+
   it('says how many places are left, and leaves out full ones where it is asked to', async () => {
     const [full, free, endless] = [
       await publish(lamps, { name: 'Room one', places: 1 }),

@@ -31,7 +31,7 @@ export const enrolmentListQuery = pageQuery.extend({
   openPlaces: flag,
   /** enrolling has begun */
   begun: flag,
-  /** left out: `relevance` where there are words, else `newest`. Without words there is no `relevance` */
+  /** left out: `relevance`, the best by the words first; without words what is in languages that the caller reads, the newest first */
   sort: enrolmentSort.optional(),
   /** in which fees are compared; those in others come last */
   tuitionCurrency: currency.default(yuan),

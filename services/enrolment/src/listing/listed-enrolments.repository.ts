@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TuitionPeriod } from '@renmai/contracts/enrolment/enrolment-card.schema';
 import { yuan } from '@renmai/contracts/jobs/currency';
 import type { HomepageCard } from '@renmai/contracts/org-pages/homepage.schema';
+import { writtenLanguage } from '@renmai/contracts/languages/written-language';
 import { gramsOf, searchedText } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
@@ -16,6 +17,10 @@ export const UNKNOWN = 2_000_000_000;
 export const yearlyTuition = ({ amount, per }: { amount: number | null; per: TuitionPeriod }): number =>
   amount === null ? UNKNOWN : amount * inAYear[per];
 
+/** In which it is written; null: nothing tells. */
+export const languageOf = ({ name, details }: { name: string; details: string }): string | null =>
+  writtenLanguage(`${name}\n${details}`)?.language ?? null;
+
 /** The index that lists are made from: open enrolments of public schools whose last day is not over. */
 @Injectable()
 export class ListedEnrolmentsRepository {
@@ -28,11 +33,12 @@ export class ListedEnrolmentsRepository {
     await db.run(
       manager,
       `INSERT INTO listed_enrolment (enrolment_id, homepage_id, stage, study_type, city_id, tuition, words, grams,
-         published_at, opens_at, closes_at, tuition_currency)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         published_at, opens_at, closes_at, tuition_currency, language)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        ON CONFLICT (enrolment_id) DO UPDATE SET stage = excluded.stage, study_type = excluded.study_type,
          city_id = excluded.city_id, tuition = excluded.tuition, words = excluded.words, grams = excluded.grams,
-         opens_at = excluded.opens_at, closes_at = excluded.closes_at, tuition_currency = excluded.tuition_currency`,
+         opens_at = excluded.opens_at, closes_at = excluded.closes_at, tuition_currency = excluded.tuition_currency,
+         language = excluded.language`,
       [
         row.enrolmentId,
         row.homepageId,
@@ -46,6 +52,7 @@ export class ListedEnrolmentsRepository {
         row.opensAt,
         row.closesAt,
         content.tuition.currency ?? yuan,
+        languageOf(content),
       ],
     );
   }

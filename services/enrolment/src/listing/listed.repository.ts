@@ -17,6 +17,7 @@ interface Found {
 
 const byTime = z.tuple([cursorValue.time, cursorValue.id]);
 const byNumber = z.tuple([z.int32(), cursorValue.id]);
+const byLanguage = z.tuple([z.int32(), cursorValue.time, cursorValue.id]);
 
 export type OwnSort = Exclude<EnrolmentSort, 'relevance'>;
 
@@ -81,6 +82,33 @@ export class ListedRepository {
       { plan: 'custom' },
     );
     const page = toPage(rows, limit, (row) => [place(row), row.enrolmentId]);
+    return { ...page, items: page.items.map(({ enrolmentId }) => enrolmentId) };
+  }
+
+  /** Those in languages that are read first, each newest first. What is in none that is known counts as readable. */
+  async readableFirst(
+    filters: Filters,
+    { reads, cursor, limit }: { reads: readonly string[]; cursor: string | undefined; limit: number },
+    now: Date,
+  ): Promise<Page<string>> {
+    const after = decodeCursor(cursor, byLanguage);
+    const parameters = new Parameters();
+    const conditions = conditionsOf(filters, now, parameters);
+    const place = `(CASE WHEN l.language IS NULL OR l.language = ANY (${parameters.of([...reads])}::text[]) THEN 0 ELSE 1 END)`;
+    if (after) {
+      const [rank, time, id] = after.map((value) => parameters.of(value));
+      conditions.push(`(${place} > ${rank}::int OR (${place} = ${rank}::int
+        AND (l.published_at, l.enrolment_id) < (${time}::timestamptz, ${id}::uuid)))`);
+    }
+    const rows = await db.rows<{ enrolmentId: string; publishedAt: Date; place: number }>(
+      this.database,
+      `SELECT l.enrolment_id AS "enrolmentId", l.published_at AS "publishedAt", ${place} AS place
+       FROM listed_enrolment l WHERE ${conditions.join(' AND ')}
+       ORDER BY place, l.published_at DESC, l.enrolment_id DESC LIMIT ${parameters.of(limit + 1)}`,
+      parameters.values,
+      { plan: 'custom' },
+    );
+    const page = toPage(rows, limit, (row) => [row.place, row.publishedAt.toISOString(), row.enrolmentId]);
     return { ...page, items: page.items.map(({ enrolmentId }) => enrolmentId) };
   }
 

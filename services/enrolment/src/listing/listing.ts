@@ -13,7 +13,7 @@ import {
   type FoundWords,
   type RankingCursor,
 } from '@renmai/applications';
-import { Clock, cursorValue, Database, Problem, toPage } from '@renmai/service-kit';
+import { Clock, cursorValue, Database, languagesRead, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
 import { EnrolmentApplications } from '../enrolments/enrolment-applications.js';
 import { cardOf, isPublished, untaken } from '../enrolments/enrolment.row.js';
@@ -43,7 +43,7 @@ export class Listing {
   ): Promise<PageByWords<EnrolmentCard>> {
     const now = this.clock.now();
     const isByWords = query.q.trim() !== '';
-    const sort = asked ?? (isByWords ? 'relevance' : 'newest');
+    const sort = asked ?? 'relevance';
     const after = isByWords && sort === 'relevance' ? placeInList(cursor, ownCursor) : null;
     const found = isByWords ? await this.words.forPage(wordsAsked(memberId, query), after) : null;
     const filters = { ...query, found: found && { ids: found.ids, since: new Date(now.getTime() - HEARD_MS) } };
@@ -51,7 +51,9 @@ export class Listing {
     const { items, nextCursor } =
       found && sort === 'relevance' && after !== 'own order'
         ? await this.bestFound(filters, found, { after, limit, now })
-        : await this.listed.page(filters, own, now);
+        : sort === 'relevance' && !isByWords && languagesRead().length > 0
+          ? await this.listed.readableFirst(filters, { reads: languagesRead(), cursor, limit }, now)
+          : await this.listed.page(filters, own, now);
     return { items: await this.cards(items), nextCursor, words: isByWords ? wordsOfList(found) : null };
   }
 

@@ -17,17 +17,14 @@ export interface Filters extends Pick<
 > {
   /** of the words, what is taken as it was written */
   literal: LiteralField[];
-  /** null: the best first where there are words, else the newest */
+  /** null: the best by the words first; without words what is in languages that the member reads */
   sort: EnrolmentSort | null;
   /** in which fees are compared */
   tuitionCurrency: Currency;
 }
 
 /** The order in which they are. */
-export const orderOf = ({ q, sort }: Filters): EnrolmentSort => {
-  const usual = q.trim() === '' ? 'newest' : 'relevance';
-  return sort === null || (sort === 'relevance' && usual === 'newest') ? usual : sort;
-};
+export const orderOf = ({ sort }: Pick<Filters, 'sort'>): EnrolmentSort => sort ?? 'relevance';
 
 export const noFilters: Filters = {
   q: '',

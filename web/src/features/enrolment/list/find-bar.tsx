@@ -57,9 +57,7 @@ export function FindBar({ filters, onChange, onFilters }: FindBarProps) {
             aria-label={t('sort.label')}
             value={orderOf(filters)}
             onChange={(value) => onChange({ sort: sorts.find((one) => one === value) ?? null })}
-            options={sorts
-              .filter((one) => one !== 'relevance' || filters.q.trim() !== '')
-              .map((value) => ({ value, label: t(`sort.${value}`) }))}
+            options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
           />
         </div>
         {orderOf(filters) === 'tuition' && (
