@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!amount|deadline|file-type|import-path|app-version|use-draft|use-phone-text|use-autosave|pasted-files|translated-page|application-paths|changes|default-country|length-text|save-file|use-awake|wall\.|map-links|mention-text|addresses|relative-time|use-address-filters|zoned-day|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-|later-)|api\/(?:access-token|exclusively|keeping|join-store|problem|session\.slice|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
+    test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!amount|deadline|file-type|import-path|app-version|use-draft|use-phone-text|use-autosave|pasted-files|translated-page|application-paths|changes|default-country|length-text|save-file|use-awake|wall\.|map-links|mention-text|addresses|relative-time|use-address-filters|zoned-day|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-|later-)|api\/(?:access-token|exclusively|keeping|join-store|problem|session\.slice|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
   // what asks the server, from the first screen on that does
   {
@@ -35,7 +35,7 @@ const groups = [
   // what many screens have, and a visitor's home has not
   {
     name: 'later',
-    test: /web\/src\/(?:ui\/(?:more-icons|tabs)|lib\/(?:ask-before-leaving|copy-text|input-method|own-address|shown-name|theme|typed-behind|use-draft|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online))\./,
+    test: /web\/src\/(?:ui\/(?:more-icons|tabs|own-names\/use-own-names)|lib\/(?:ask-before-leaving|copy-text|input-method|own-address|theme|typed-behind|use-draft|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online))\./,
   },
   {
     name: 'fields',
@@ -66,7 +66,7 @@ const groups = [
   // what every member's home shows
   {
     name: 'home',
-    test: /web\/src\/(?:features\/(?:home\/(?!locales|showcase)|moments\/(?:card|feed|lists\/moment-list|marks))|api\/moments\/|ui\/(?:list-row|pull-to-refresh|drawings|error-state|empty-state|progress-bar|share-sheet|sheet|overlay|menu|reaction-icons|relative-time|infinite-list|attempt|keep-place)\.)|@tanstack\/(?:react-virtual|virtual-core)\//,
+    test: /web\/src\/(?:features\/(?:home\/(?!locales|showcase)|moments\/(?:card|feed|lists\/moment-list|marks))|api\/moments\/|ui\/(?:list-row|pull-to-refresh|drawings|error-state|empty-state|progress-bar|share-sheet|sheet|overlay|menu|reaction-icons|relative-time|infinite-list|attempt|keep-place|in-own-language\/(?:translate|shown-translations))\.)|@tanstack\/(?:react-virtual|virtual-core)\//,
   },
   {
     name: 'badges',

@@ -7,7 +7,7 @@ import { Faces } from '../../ui/faces';
 import { IconButton } from '../../ui/icon-button';
 import { BriefcaseIcon, CapIcon, CloseIcon, GlobeIcon, PeopleIcon, StarIcon } from '../../ui/icons';
 import { ContactsIcon, PencilIcon, PlaceIcon } from '../../ui/more-icons';
-import { shownName } from '../../lib/shown-name';
+import { useOwnNames } from '../../ui/own-names/use-own-names';
 import { ConnectButton } from './connect-button';
 import { useNames } from './some-members';
 import { useNetworkActions } from './use-network-actions';
@@ -30,8 +30,9 @@ const icons = {
 
 /** Why somebody is suggested, in words; `narrow`: how many both know, without a name. */
 export function Reason({ reason, narrow = false }: { reason: SuggestionReason; narrow?: boolean }) {
-  const { t, i18n } = useTranslation('network');
+  const { t } = useTranslation('network');
   const names = useNames();
+  const ownName = useOwnNames();
   if (reason.kind === 'mutual-friends') {
     const { count, sample } = reason.mutualFriends;
     return (
@@ -42,7 +43,7 @@ export function Reason({ reason, narrow = false }: { reason: SuggestionReason; n
     );
   }
   const Icon = icons[reason.kind];
-  const name = 'name' in reason ? shownName(reason, i18n.language) : undefined;
+  const name = 'name' in reason ? ownName(reason.kind, reason.name) : undefined;
   return (
     <>
       <Icon size={16} />

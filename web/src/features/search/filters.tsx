@@ -2,6 +2,7 @@ import type { FacetCounts } from '@renmai/contracts/search/search.schema';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../lib/format';
 import { useCities } from '../../ui/cities/city-names';
+import { useOwnNames } from '../../ui/own-names/use-own-names';
 import { Checkbox } from '../../ui/choice';
 import type { Search } from './search-address';
 import styles from './search.module.css';
@@ -12,14 +13,16 @@ interface FiltersProps {
   onChange: (narrowed: Search['narrowed']) => void;
 }
 
-/** Names a value of a facet: cities by the list, choices by their texts, everything else as it was written. */
+/** Names a value of a facet: cities by the list, choices by their texts, what members called by its name in the reader's language, everything else as it was written. */
 export function useFacetLabel(kind: Search['kind']) {
   const { t: tJobs } = useTranslation('jobs');
   const { t: tHomepages } = useTranslation('org-pages');
   const { t, i18n } = useTranslation('search');
   const cities = useCities();
+  const ownName = useOwnNames();
   return ({ facet, key, label }: { facet: FacetCounts['facet']; key: string; label: string }): string => {
-    if (label) return label;
+    // a language is told by its tag, which is its key too
+    if (label) return ownName(facet, label);
     if (facet === 'city') return cities?.nameOf(key) ?? key;
     const own = `value.${facet}.${key}`;
     if (i18n.exists(own, { ns: 'search' })) return t(own);

@@ -12,6 +12,7 @@ import { useSalaryText } from '../../ui/amounts/salary-text';
 import { useTuitionText } from '../../ui/amounts/tuition-text';
 import { Avatar } from '../../ui/avatar';
 import { useCities } from '../../ui/cities/city-names';
+import { useOwnNames } from '../../ui/own-names/use-own-names';
 import { Chip } from '../../ui/chip';
 import { CalendarIcon } from '../../ui/icons';
 import { endOfDay } from '../../lib/zoned-day';
@@ -90,13 +91,14 @@ export function ResultLine({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
   const { t: tUi } = useTranslation('ui');
   const cities = useCities();
+  const ownName = useOwnNames();
   const deadline = useDeadline();
   const city = (cityId: string | null): string | null => (cityId ? (cities?.nameOf(cityId) ?? '') : null);
   const { title, line } = result;
   switch (result.kind) {
     case 'member': {
       const { member } = result;
-      const place = [member.place.city, member.place.region].find(Boolean);
+      const place = ownName('city', [member.place.city, member.place.region].find(Boolean) ?? '');
       return (
         <Line
           {...{ result, title, line, facts: [place] }}

@@ -1,7 +1,7 @@
 import type { SuggestedBecause, SuggestedMoment } from '@renmai/contracts/network/feed.api';
 import { useTranslation } from 'react-i18next';
 import { byWhom } from '../../../api/moments/by-whom';
-import { shownName } from '../../../lib/shown-name';
+import { useOwnNames } from '../../../ui/own-names/use-own-names';
 import { type Icon, BriefcaseIcon, CapIcon, GlobeIcon, PeopleIcon, StarIcon } from '../../../ui/icons';
 import { ContactsIcon, PlaceIcon } from '../../../ui/more-icons';
 import { MomentCard } from '../card/moment-card';
@@ -25,9 +25,10 @@ const icons: Record<SuggestedBecause['kind'], Icon> = {
 const told = 2;
 
 function Because({ because }: { because: SuggestedBecause }) {
-  const { t, i18n } = useTranslation('moments');
+  const { t } = useTranslation('moments');
+  const ownName = useOwnNames();
   const Symbol = icons[because.kind];
-  const name = 'name' in because ? shownName(because, i18n.language) : undefined;
+  const name = 'name' in because ? ownName(because.kind, because.name) : undefined;
   const count = because.kind === 'mutual-friends' ? because.mutualFriends.count : undefined;
   return (
     <span className={styles.reason}>

@@ -1,5 +1,6 @@
 import type { HomepageContent } from '@renmai/contracts/org-pages/homepage.schema';
 import { useTranslation } from 'react-i18next';
+import { useOwnNames } from '../../../ui/own-names/use-own-names';
 
 export interface Fact {
   label: string;
@@ -11,12 +12,13 @@ export interface Fact {
 /** What a page tells of itself in single values; what was not told is left out. */
 export function useFacts({ details, foundingYear }: HomepageContent): Fact[] {
   const { t } = useTranslation('org-pages');
+  const ownName = useOwnNames();
   const facts: Fact[] = [];
   const add = (label: string, value: string | null, short?: boolean) => {
     if (value) facts.push({ label, value, short });
   };
   if (details.kind === 'company') {
-    add(t('fields.industry'), details.industry, true);
+    add(t('fields.industry'), ownName('industry', details.industry), true);
     add(t('fields.type.company'), details.type && t(`companyType.${details.type}`));
     add(t('fields.size.company'), details.size && t(`size.${details.size}`), true);
   } else {

@@ -5,6 +5,7 @@ import { Chip } from '../../../ui/chip';
 import { BriefcaseIcon, CapIcon, ForwardIcon } from '../../../ui/icons';
 import { LightningIcon, PencilIcon } from '../../../ui/more-icons';
 import { IconLink } from '../../../ui/icon-button';
+import { useOwnNames } from '../../../ui/own-names/use-own-names';
 import { profilePaths } from '../profile-paths';
 import { ContactSection } from './contact-section';
 import { VerifyEntry } from '../verify/verify-entry';
@@ -66,6 +67,7 @@ function Jobs({ person: { jobs } }: { person: Person }) {
   const { t } = useTranslation('profile');
   const owner = useOwner();
   const period = usePeriod();
+  const ownName = useOwnNames();
   if (!jobs) return null;
   return (
     <OwnerSection
@@ -89,7 +91,7 @@ function Jobs({ person: { jobs } }: { person: Person }) {
                 <EntryName name={job.companyName} homepage={job.homepage} verified={job.verified} />
                 {` · ${t(`employmentType.${job.employmentType}`)}`}
               </>,
-              [job.location, job.industry].filter(Boolean).join(' · '),
+              [ownName('city', job.location), ownName('industry', job.industry)].filter(Boolean).join(' · '),
             ]}
             when={period(job)}
             text={job.description}
@@ -232,6 +234,7 @@ function Languages({ person: { languages } }: { person: Person }) {
 
 function Interests({ person: { interests } }: { person: Person }) {
   const { t } = useTranslation('profile');
+  const ownName = useOwnNames();
   if (!interests) return null;
   return (
     <OwnerSection
@@ -244,7 +247,7 @@ function Interests({ person: { interests } }: { person: Person }) {
       <ul className={styles.chips}>
         {interests.map((interest) => (
           <li key={interest}>
-            <Chip tone="accent">{interest}</Chip>
+            <Chip tone="accent">{ownName('interest', interest)}</Chip>
           </li>
         ))}
       </ul>

@@ -1,0 +1,33 @@
+import { baseNameLines } from '@renmai/contracts/names/base-names.data';
+import { cityLines } from '@renmai/contracts/places/cities.data';
+
+/** As the names stand in a line of the lists, after the id. */
+const columns: readonly string[] = ['zh-CN', 'en', 'zh-TW', 'ja'];
+
+/** What many call by one of a few names, in whatever language. */
+export type NamedKind = keyof typeof baseNameLines;
+
+/** Case, width, blanks and signs make no difference. */
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s'’.·・-]+/g, '')
+    .replace(/(?<=..)市$/u, '');
+
+const byKey = new Map<string, readonly string[]>();
+function add(kind: NamedKind, names: readonly string[]): void {
+  for (const name of names) {
+    const key = `${kind}/${keyOf(name)}`;
+    // the first of a name is the best known one
+    if (!byKey.has(key)) byKey.set(key, names);
+  }
+}
+for (const [kind, lines] of Object.entries(baseNameLines)) {
+  for (const [, ...names] of lines) add(kind as NamedKind, names);
+}
+for (const line of cityLines.trim().split('\n')) add('city', line.split('|').slice(1, 5));
+
+/** What it is called in a language; as it was written where it is nothing that is known. */
+export const knownName = (kind: NamedKind, name: string, language: string): string =>
+  byKey.get(`${kind}/${keyOf(name)}`)?.[columns.indexOf(language)] ?? name;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { knownName, NamedKind } from './known-names';
+
+let loaded: typeof knownName | null = null;
+
+/** Names of languages stand as BCP 47 tags. */
+function languageName(tag: string, inLanguage: string): string {
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+export type OwnNames = (kind: string, name: string) => string;
+
+const named: readonly string[] = ['city', 'industry', 'interest'];
+const isNamed = (kind: string): kind is NamedKind => named.includes(kind);
+
+/** Cities, industries, interests and languages that somebody chose, in the reader's language; other names as they were written. */
+export function useOwnNames(): OwnNames {
+  const { i18n } = useTranslation();
+  const [known, setKnown] = useState<{ name: typeof knownName } | null>(loaded && { name: loaded });
+  useEffect(() => {
+    let gone = false;
+    // what cannot be had is shown as it was written
+    void import('./known-names')
+      .then(({ knownName }) => {
+        loaded = knownName;
+        if (!gone) setKnown((before) => before ?? { name: knownName });
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return (kind, name) => {
+    if (kind === 'language') return languageName(name, i18n.language);
+    return known && isNamed(kind) ? known.name(kind, name, i18n.language) : name;
+  };
+}
