@@ -147,9 +147,16 @@ const ports = {
   storage: ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   mailer: ['SMTP_URL', 'MAIL_FROM'],
   sms: ['SMS_URL', 'SMS_KEY'],
+  translator: ['TRANSLATION_URL', 'TRANSLATION_KEY'],
 };
 /** The variable that shows that a service uses the port. */
-const telling = { database: 'DATABASE_URL', storage: 'S3_ENDPOINT', mailer: 'SMTP_URL', sms: 'SMS_URL' } as const;
+const telling = {
+  database: 'DATABASE_URL',
+  storage: 'S3_ENDPOINT',
+  mailer: 'SMTP_URL',
+  sms: 'SMS_URL',
+  translator: 'TRANSLATION_URL',
+} as const;
 
 describe.each(own)('the configuration of %s', (name, schema) => {
   const environment = services[name]?.environment ?? {};
