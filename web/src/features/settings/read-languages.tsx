@@ -37,7 +37,7 @@ export function ReadLanguages() {
     );
   return (
     <Section title={t('reads.title')}>
-      <p className={styles.note}>{t('reads.hint')}</p>
+      <p className={styles.lead}>{t('reads.hint')}</p>
       <Checkbox
         label={nameOf(own, i18n.language)}
         hint={t('reads.interface')}

@@ -272,3 +272,26 @@ describe('leaving', () => {
     expect(sent).toHaveBeenCalledWith({ password: 'a short sentence' });
   });
 });
+
+describe('languages that are read', () => {
+  it('are chosen besides that of the interface, in their order, each at once', async () => {
+    server.use(
+      http.patch('*/api/account', async ({ request }) => {
+        const body = (await request.json()) as { reads: typeof account.reads };
+        sent(body);
+        now = { ...now, ...body };
+        return HttpResponse.json(now);
+      }),
+    );
+    const user = await openApp('/settings/language', { signedIn: true });
+    expect(await screen.findByRole('checkbox', { name: /^English/ })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Japanese' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Japanese' })).toBeChecked());
+    expect(screen.queryByRole('checkbox', { name: 'Ukrainian' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More languages' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Ukrainian' }));
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ reads: ['ja', 'uk'] }));
+    await user.click(screen.getByRole('checkbox', { name: 'Japanese' }));
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ reads: ['uk'] }));
+  });
+});

@@ -53,8 +53,10 @@ function Offered({ of, to }: { of: Translatable; to: Locale }) {
       hideTranslation(key);
       return;
     }
-    always.add(authorId);
-    void attempt(show);
+    void attempt(async () => {
+      await show();
+      always.add(authorId);
+    });
   };
   const language = from === null ? null : languageName(from, to);
   return (

@@ -8,7 +8,8 @@ export const app: Topic<'app'> = {
       question: 'How do I change the language?',
       answer: [
         'Under [Language](/settings/language), choose Simplified Chinese, English, Traditional Chinese or Japanese. The language changes immediately. If you’re not logged in, you can change it on the [home page](/).',
-        'On your first visit, the app uses your browser’s language. The language in your account is also used for messages we send you. What members write isn’t translated.',
+        'On your first visit, the app uses your browser’s language. The language in your account is also used for messages we send you. What members write stays as they wrote it.',
+        'On the same page, choose the languages you read. Jobs and people in these languages come first. Moments, comments, jobs, enrolments, events and profiles in other languages have a “Translate” button, where the operator of this site has set up a translator; the text is sent to it when you press the button, without any names.',
       ],
       words: 'chinese english japanese traditional simplified translation',
     },
