@@ -18,6 +18,12 @@ const api = baseApi.injectEndpoints({
       query: (q) => call(skillsApi.suggestions, { query: { q, locale: currentLanguage() } }),
       keepUnusedDataFor: 60,
     }),
+    /** of a company; empty where it does not say, or cannot be asked */
+    homepageIndustry: build.query<string, string>({
+      query: (homepageId) => call(homepagesApi.get, { params: { homepageId } }),
+      transformResponse: ({ content: { details } }: ResponseOf<typeof homepagesApi.get>) =>
+        details.kind === 'company' ? details.industry : '',
+    }),
     /** null: not public (any more) */
     homepageCard: build.query<PublicHomepageCard | null, string>({
       query: (homepageId) => call(homepagesApi.cards, { query: { ids: homepageId } }),
@@ -26,4 +32,4 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-export const { useNamesQuery, useSkillSuggestionsQuery, useHomepageCardQuery } = api;
+export const { useNamesQuery, useSkillSuggestionsQuery, useHomepageCardQuery, useLazyHomepageIndustryQuery } = api;

@@ -58,6 +58,38 @@ describe('an entry', () => {
     expect(stored.profile.jobs.at(-1)).toMatchObject({ title: 'Welder', startDate: null, endDate: '2012-05' });
   });
 
+  it('takes the industry of the company that is chosen, unless another was typed', async () => {
+    stored.profile.jobs = [];
+    stored.profile.industry = 'Education';
+    stored.profile.place = { region: '', city: 'Kunming' };
+    const details = { kind: 'company', industry: 'Energy' };
+    server.use(
+      http.get('*/api/profile/names', ({ request }) => {
+        const isEmployer = new URL(request.url).searchParams.get('kind') === 'employer';
+        return HttpResponse.json({ items: [], homepages: isEmployer ? [tidewell] : [] });
+      }),
+      http.get(`*/api/homepages/${tidewell.homepageId}`, () => HttpResponse.json({ content: { details } })),
+    );
+    const user = await openApp('/profile/jobs/new', { signedIn: true });
+    const industry = await screen.findByLabelText(/^Industry/);
+    // as in the first steps
+    expect(industry).toHaveValue('Education');
+    expect(screen.getByLabelText(/^Location/)).toHaveValue('Kunming');
+    const choose = async () => {
+      const company = screen.getByLabelText(/^Company/);
+      await user.clear(company);
+      await user.type(company, 'Tide');
+      const suggested = within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+      await user.click(suggested.getAllByRole('option')[0] as HTMLElement);
+    };
+    await choose();
+    await waitFor(() => expect(industry).toHaveValue('Energy'));
+    await user.clear(industry);
+    await user.type(industry, 'Shipping');
+    await choose();
+    expect(industry).toHaveValue('Shipping');
+  });
+
   it('belongs to a homepage that was chosen while typing', async () => {
     server.use(
       http.get('*/api/profile/names', () => HttpResponse.json({ items: ['Tidewell Works'], homepages: [tidewell] })),

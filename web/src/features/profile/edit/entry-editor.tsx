@@ -24,6 +24,8 @@ export interface EntryKind<Input extends FieldValues, Output extends FieldValues
   list: ListName;
   schema: z.ZodType<Output, Input>;
   empty: DefaultValues<Input>;
+  /** what a new entry begins with instead, as the profile has it */
+  proposed?: (profile: OwnProfile) => Partial<DefaultValues<Input>>;
   fields: (form: UseFormReturn<Input, unknown, Output>) => ReactNode;
 }
 
@@ -56,6 +58,7 @@ export function EntryEditor<Input extends FieldValues, Output extends FieldValue
             key={entryId ?? 'new'}
             kind={kind}
             stored={stored}
+            proposed={kind.proposed?.(profile) ?? {}}
             ids={profile[list].map(({ id }) => id)}
             refresh={async () => find(await refresh())}
           />
@@ -68,6 +71,7 @@ export function EntryEditor<Input extends FieldValues, Output extends FieldValue
 interface EntryFormProps<Input extends FieldValues, Output extends FieldValues> {
   kind: EntryKind<Input, Output>;
   stored: (Stored & DefaultValues<Input>) | undefined;
+  proposed: Partial<DefaultValues<Input>>;
   /** of the whole list, in its order */
   ids: readonly string[];
   refresh: () => Promise<(Stored & DefaultValues<Input>) | undefined>;
@@ -76,6 +80,7 @@ interface EntryFormProps<Input extends FieldValues, Output extends FieldValues> 
 function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   kind,
   stored: current,
+  proposed,
   ids,
   refresh,
 }: EntryFormProps<Input, Output>) {
@@ -88,7 +93,9 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   const [add] = useAddEntryMutation();
   const [change] = useChangeEntryMutation();
   const { remove, removing } = useRemoveEntry(list);
-  const edit = useEditForm(kind.schema, pick(stored, kind.empty), `profile.${list}.${stored?.id ?? 'new'}`);
+  // a proposal is no edit: who leaves without a word has nothing to lose
+  const [begin] = useState<DefaultValues<Input>>(() => ({ ...kind.empty, ...proposed }));
+  const edit = useEditForm(kind.schema, stored ? pick(stored, kind.empty) : begin, `profile.${list}.${stored?.id ?? 'new'}`);
 
   const submit = async (values: Output) => {
     const done = await edit.save(() =>

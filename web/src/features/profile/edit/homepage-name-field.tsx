@@ -16,6 +16,8 @@ interface HomepageNameFieldProps extends Omit<
   error: string | undefined;
   ref?: SuggestFieldProps['ref'];
   /** the homepage that the entry belongs to; its mistakes are told below the field */
+  /** what else the homepage says can be taken over */
+  onChosen?: (homepageId: string) => void;
   link: { value: string | null | undefined; onChange: (homepageId: string | null) => void; error: string | undefined };
 }
 
@@ -23,7 +25,7 @@ interface HomepageNameFieldProps extends Omit<
  * The name of a company or school. Homepages of that name come first; who chooses one belongs to it. Any other name stays
  * free text, and another name than the homepage's ends the link.
  */
-export function HomepageNameField({ kind, link, value, onChange, error, ...rest }: HomepageNameFieldProps) {
+export function HomepageNameField({ kind, link, value, onChange, onChosen, error, ...rest }: HomepageNameFieldProps) {
   const { t } = useTranslation('profile');
   const { suggestions: names, homepages, onQuery } = useNameSuggestions(kind);
   const [chosen, setChosen] = useState<EntryHomepage | null>(null);
@@ -53,6 +55,7 @@ export function HomepageNameField({ kind, link, value, onChange, error, ...rest 
           onChange(homepage?.name ?? suggestion);
           setChosen(homepage);
           link.onChange(homepage?.homepageId ?? null);
+          if (homepage) onChosen?.(homepage.homepageId);
         }}
       />
       {linked && (

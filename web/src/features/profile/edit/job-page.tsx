@@ -1,11 +1,15 @@
 import { employmentTypes, jobForm } from '@renmai/contracts/profile/job.schema';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useLazyHomepageIndustryQuery } from '../../../api/names.api';
 import { FormField } from '../../../ui/form/form';
 import { Select } from '../../../ui/select';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { EntryEditor } from './entry-editor';
 import { MonthRange } from './month-range';
 import { NameField } from '../../../ui/name-field';
+import { useOwnNames } from '../../../ui/own-names/use-own-names';
 import { HomepageNameField } from './homepage-name-field';
 
 const empty = {
@@ -28,20 +32,14 @@ export function JobPage() {
         list: 'jobs',
         schema: jobForm,
         empty,
+        // of the first job: what the first steps asked for is not asked again
+        proposed: ({ jobs, industry, place }) => (jobs.length === 0 ? { industry, location: place.city } : {}),
         fields: (form) => (
           <>
             <FormField form={form} name="title">
               {(field) => <NameField kind="title" label={t('jobs.jobTitle')} required {...field} />}
             </FormField>
-            <FormField form={form} name="companyName">
-              {(field) => (
-                <FormField form={form} name="homepageId">
-                  {(link) => (
-                    <HomepageNameField kind="employer" label={t('jobs.companyName')} required {...field} link={link} />
-                  )}
-                </FormField>
-              )}
-            </FormField>
+            <Company form={form} />
             <FormField form={form} name="employmentType">
               {({ onChange, ...field }) => (
                 <Select
@@ -69,5 +67,45 @@ export function JobPage() {
         ),
       }}
     />
+  );
+}
+
+type Form = UseFormReturn<z.input<typeof jobForm>, unknown, z.output<typeof jobForm>>;
+
+/** The company; a new entry takes the industry of the one that is chosen, unless the member said another. */
+function Company({ form }: { form: Form }) {
+  const { t } = useTranslation('profile');
+  const ownName = useOwnNames();
+  const [ask] = useLazyHomepageIndustryQuery();
+  const takeIndustry = async (homepageId: string) => {
+    const { title, industry: before } = form.formState.defaultValues ?? {};
+    const isNew = !title;
+    if (form.getFieldState('industry').isDirty || (before && !isNew)) return;
+    const industry = await ask(homepageId, true)
+      .unwrap()
+      .catch(() => '');
+    // they may have typed it meanwhile, or chosen another company
+    const isOld = form.getFieldState('industry').isDirty || form.getValues('homepageId') !== homepageId;
+    if (industry !== '' && !isOld) {
+      form.setValue('industry', ownName('industry', industry), { shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  return (
+    <FormField form={form} name="companyName">
+      {(field) => (
+        <FormField form={form} name="homepageId">
+          {(link) => (
+            <HomepageNameField
+              kind="employer"
+              label={t('jobs.companyName')}
+              required
+              {...field}
+              link={link}
+              onChosen={(homepageId) => void takeIndustry(homepageId)}
+            />
+          )}
+        </FormField>
+      )}
+    </FormField>
   );
 }
