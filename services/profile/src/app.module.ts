@@ -21,6 +21,7 @@ import { CreateSkillNames1700000004000 } from './migrations/create-skill-names.m
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { AddReading1700000075000 } from './migrations/add-reading.migration.js';
 import { KeepImportLines1700000074000 } from './migrations/keep-import-lines.migration.js';
+import { SoundNames1700000076000 } from './migrations/sound-names.migration.js';
 import { CreateNames1700000037000 } from './migrations/create-names.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
 import { LinkHomepages1700000040000 } from './migrations/link-homepages.migration.js';
@@ -67,6 +68,7 @@ export class AppModule {
       FindBlocks1700000041700,
       KeepImportLines1700000074000,
       AddReading1700000075000,
+      SoundNames1700000076000,
     ],
     fastify: async (instance) => {
       await instance.register(cookie);

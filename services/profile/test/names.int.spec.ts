@@ -43,6 +43,16 @@ it('finds a name by traditional and simplified characters alike', async () => {
   expect(await suggest('employer', '晴川灯具')).toEqual(['晴川燈具有限公司']);
 });
 
+it.each([
+  ['qinghe', ['青禾灯具有限公司']],
+  ['qhdj', ['青禾灯具有限公司']],
+  ['dengju', ['青禾灯具有限公司']],
+  ['inghe', []],
+])('finds an employer in Chinese characters by its sounds: %s', async (typed, found) => {
+  await atWork(await register(service, 'Smith'), '青禾灯具有限公司');
+  expect(await suggest('employer', typed)).toEqual(found);
+});
+
 it('offers what one member wrote only to members who typed two letters of it', async () => {
   const [first, second] = [await register(service, 'First'), await register(service, 'Second')];
   await atSchool(first, 'Qonder School');

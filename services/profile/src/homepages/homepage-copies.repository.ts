@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import type { EntryHomepage } from '@renmai/contracts/profile/entry-homepage.schema';
-import { nameKey, organisationKey } from '@renmai/names';
+import { maySound, nameKey, nameSounds, organisationKey } from '@renmai/names';
 import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
@@ -18,10 +18,10 @@ export class HomepageCopiesRepository {
   async show(manager: EntityManager, page: EntryHomepage, sequence: number): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO homepage_copy (homepage_id, shown, kind, handle, name, key, letters, logo, position)
-       VALUES ($1, true, $2, $3, $4, $5, $6, $7, $8)
+      `INSERT INTO homepage_copy (homepage_id, shown, kind, handle, name, key, letters, logo, position, sounds)
+       VALUES ($1, true, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (homepage_id) DO UPDATE SET shown = true, kind = excluded.kind, handle = excluded.handle,
-         name = excluded.name, key = excluded.key, letters = excluded.letters, logo = excluded.logo, position = excluded.position
+         name = excluded.name, key = excluded.key, letters = excluded.letters, logo = excluded.logo, position = excluded.position, sounds = excluded.sounds
        WHERE ${isNewer('homepage_copy.position', 'excluded.position')}`,
       [
         page.homepageId,
@@ -32,6 +32,7 @@ export class HomepageCopiesRepository {
         nameKey(page.name),
         page.logo,
         sequence,
+        nameSounds(page.name),
       ],
     );
   }
@@ -40,7 +41,7 @@ export class HomepageCopiesRepository {
     await db.run(
       manager,
       `INSERT INTO homepage_copy (homepage_id, shown, position) VALUES ($1, false, $2)
-       ON CONFLICT (homepage_id) DO UPDATE SET shown = false, kind = '', handle = '', name = '', key = '', letters = '',
+       ON CONFLICT (homepage_id) DO UPDATE SET shown = false, kind = '', handle = '', name = '', key = '', letters = '', sounds = '',
          logo = NULL, position = excluded.position
        WHERE ${isNewer('homepage_copy.position', 'excluded.position')}`,
       [homepageId, sequence],
@@ -52,7 +53,7 @@ export class HomepageCopiesRepository {
     return (await db.one(manager, sql, [homepageId, kind])) !== undefined;
   }
 
-  /** Names that begin with `typed`, folded, first; then those that contain it, or are called `key`. */
+  /** Names that begin with `typed`, folded, first; then those that contain it, are called `key`, sound so or have such an address. */
   async find(
     kind: HomepageKind,
     { typed, key, limit }: { typed: string; key: string; limit: number },
@@ -60,9 +61,11 @@ export class HomepageCopiesRepository {
     const rows = await db.rows<{ homepage: EntryHomepage }>(
       this.database,
       `SELECT ${entryHomepageSql('h')} AS homepage FROM homepage_copy h
-       WHERE h.shown AND h.kind = $1 AND (h.letters LIKE '%' || $2 || '%' OR h.key = $3)
+       WHERE h.shown AND h.kind = $1 AND (h.letters LIKE '%' || $2 || '%' OR h.key = $3 OR h.sounds LIKE '% ' || $5 || '%'
+         OR replace(h.handle, '-', '') LIKE $5 || '%')
        ORDER BY h.letters LIKE $2 || '%' DESC, h.key = $3 DESC, length(h.letters), h.letters, h.homepage_id LIMIT $4`,
-      [kind, typed, key, limit],
+      // null matches nothing
+      [kind, typed, key, limit, maySound(typed) ? typed : null],
     );
     return rows.map(({ homepage }) => homepage);
   }

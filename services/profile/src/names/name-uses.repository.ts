@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedNameKind } from '@renmai/contracts/profile/names.api';
 import type { Trait } from '@renmai/contracts/profile/trait.schema';
-import { nameKey } from '@renmai/names';
+import { maySound, nameKey, nameSounds } from '@renmai/names';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
@@ -32,6 +32,7 @@ export class NameUsesRepository {
       names.map(({ key }) => key),
       names.map(({ name }) => name),
       names.map(({ name }) => nameKey(name)),
+      names.map(({ name }) => nameSounds(name)),
     ];
     await db.run(
       manager,
@@ -45,9 +46,10 @@ export class NameUsesRepository {
     await db.run(
       manager,
       `WITH now AS (
-         INSERT INTO name_use (member_id, kind, key, name, letters)
-         SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[]) WHERE ${isOpen}
-         ON CONFLICT (member_id, kind, key) DO UPDATE SET name = excluded.name, letters = excluded.letters WHERE name_use.name <> excluded.name
+         INSERT INTO name_use (member_id, kind, key, name, letters, sounds)
+         SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) WHERE ${isOpen}
+         ON CONFLICT (member_id, kind, key) DO UPDATE SET name = excluded.name, letters = excluded.letters, sounds = excluded.sounds
+           WHERE name_use.name <> excluded.name
          RETURNING kind, key
        ) INSERT INTO name_change (kind, key) SELECT kind, key FROM now`,
       [memberId, ...columns],
@@ -71,21 +73,23 @@ export class NameUsesRepository {
     const values = [changed.map(({ kind }) => kind), changed.map(({ key }) => key)];
     await db.run(
       manager,
-      `INSERT INTO used_name (kind, key, name, letters, members)
-       SELECT changed.kind, changed.key, coalesce(used.name, ''), coalesce(used.letters, ''), used.members
+      `INSERT INTO used_name (kind, key, name, letters, sounds, members)
+       SELECT changed.kind, changed.key, coalesce(used.name, ''), coalesce(used.letters, ''), coalesce(used.sounds, ''), used.members
        FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS told (kind, key)) changed
        CROSS JOIN LATERAL (
          SELECT mode() WITHIN GROUP (ORDER BY counted.name) AS name,
-           mode() WITHIN GROUP (ORDER BY counted.letters) AS letters, count(*)::int AS members
-         FROM (SELECT name, letters FROM name_use u WHERE u.kind = changed.kind AND u.key = changed.key LIMIT ${COUNTED}) counted
+           mode() WITHIN GROUP (ORDER BY counted.letters) AS letters,
+           mode() WITHIN GROUP (ORDER BY counted.sounds) AS sounds, count(*)::int AS members
+         FROM (SELECT name, letters, sounds FROM name_use u WHERE u.kind = changed.kind AND u.key = changed.key LIMIT ${COUNTED}) counted
        ) used
-       ON CONFLICT (kind, key) DO UPDATE SET name = excluded.name, letters = excluded.letters, members = excluded.members`,
+       ON CONFLICT (kind, key) DO UPDATE SET name = excluded.name, letters = excluded.letters, sounds = excluded.sounds,
+         members = excluded.members`,
       values,
     );
     await db.run(manager, 'DELETE FROM used_name WHERE members = 0');
   }
 
-  /** What begins with `typed` first, then what contains it; of each the most used first. `also`: keys that match too. */
+  /** What begins with `typed` first, then what contains it or sounds so; of each the most used first. `also`: keys that match too. */
   find(
     kind: SuggestedNameKind,
     typed: string,
@@ -96,9 +100,10 @@ export class NameUsesRepository {
     return db.rows<NameRow>(
       this.database,
       `SELECT key, name FROM used_name
-       WHERE kind = $1 AND members >= $4 AND (letters LIKE '%' || $2 || '%' OR key = ANY($3::text[]))
+       WHERE kind = $1 AND members >= $4 AND (letters LIKE '%' || $2 || '%' OR key = ANY($3::text[]) OR sounds LIKE '% ' || $6 || '%')
        ORDER BY $2 <> '' AND letters LIKE $2 || '%' DESC, members DESC, key LIMIT $5`,
-      [kind, typed, also, needed, limit],
+      // null matches nothing
+      [kind, typed, also, needed, limit, maySound(typed) ? typed : null],
     );
   }
 }

@@ -77,17 +77,17 @@ function Company({ form }: { form: Form }) {
   const { t } = useTranslation('profile');
   const ownName = useOwnNames();
   const [ask] = useLazyHomepageIndustryQuery();
+  const { defaultValues, dirtyFields, isSubmitted } = form.formState;
   const takeIndustry = async (homepageId: string) => {
-    const { title, industry: before } = form.formState.defaultValues ?? {};
-    const isNew = !title;
-    if (form.getFieldState('industry').isDirty || (before && !isNew)) return;
+    const isNew = !defaultValues?.title;
+    if (dirtyFields.industry || (defaultValues?.industry && !isNew)) return;
     const industry = await ask(homepageId, true)
       .unwrap()
       .catch(() => '');
     // they may have typed it meanwhile, or chosen another company
     const isOld = form.getFieldState('industry').isDirty || form.getValues('homepageId') !== homepageId;
     if (industry !== '' && !isOld) {
-      form.setValue('industry', ownName('industry', industry), { shouldValidate: form.formState.isSubmitted });
+      form.setValue('industry', ownName('industry', industry), { shouldValidate: isSubmitted });
     }
   };
   return (
