@@ -193,5 +193,7 @@ describe('while a name is typed', () => {
   it('finds them by traditional and simplified characters alike', async () => {
     await published('company', '麻雀燈具有限公司');
     expect(await offered('employer', '麻雀灯')).toEqual(['麻雀燈具有限公司']);
+    expect(await offered('employer', 'maque')).toEqual(['麻雀燈具有限公司']);
+    expect(await offered('employer', 'mqdj')).toEqual(['麻雀燈具有限公司']);
   });
 });
