@@ -6,6 +6,8 @@ it.each([
   ['今天＃话题＃很好 ＃橋', ['话题', '橋']],
   ['#C++ and #C#, #c#!', ['c++', 'c#']],
   ['#C# #F#', ['c#', 'f#']],
+  // a Chinese keyboard that writes wide letters
+  ['＃Ｃ＋＋ 和 ＃Ｃ＃', ['c++', 'c#']],
   ['#Notepad++#', ['notepad++']],
   ['#.NET and #ASP.NET', ['.net', 'asp.net']],
   ['#node.js, #Vue.js.', ['node.js', 'vue.js']],

@@ -7,7 +7,7 @@ export const maxTopics = 10;
  * it names the topic.
  */
 export const topicPattern =
-  /(?<![\p{Script=Latin}\p{N}_#＃&/])[#＃]((?:\p{Script=Latin}[#＃](?![\p{Script=Latin}\p{N}_])|(?:\.(?=\p{Script=Latin}))?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,45}(?:\.(?:[a-z]{2,3}|[A-Z]{2,3}|JS|Js)(?![\p{L}\p{N}_])|\+\+)?|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}))[#＃]?/gu;
+  /(?<![\p{Script=Latin}\p{N}_#＃&/])[#＃]((?:\p{Script=Latin}[#＃](?![\p{Script=Latin}\p{N}_])|(?:\.(?=\p{Script=Latin}))?[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,45}(?:\.(?:[a-z]{2,3}|[A-Z]{2,3}|JS|Js)(?![\p{L}\p{N}_])|[+＋]{2})?|[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,49}))[#＃]?/gu;
 /** Of a name in NFKC and lower case. */
 export const topicForm = /^(?=.{1,50}$)(?:\p{L}#|\.?[\p{L}\p{M}\p{N}_]+(?:\.[a-z]{2,3}|\+\+)?)$/iu;
 export const topicName = (written: string): string => written.normalize('NFKC').toLowerCase();

@@ -29,7 +29,7 @@ export function FormFacts({ form }: FormFactsProps) {
       {facts.map(([field, value]) => (
         <div key={field}>
           <dt>{t(`form.${field}`)}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>

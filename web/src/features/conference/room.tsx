@@ -215,7 +215,7 @@ export function Room({ session, title, call, onBack }: Props) {
     <div className={cx(styles.room, quiet && styles.quiet)} data-testid="room" data-theme="dark" data-room-place="">
       <header className={styles.head}>
         <IconButton icon={BackIcon} label={t('control.minimise')} onClick={onBack} />
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        <h1 className={styles.title} ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
         <RecordingMark session={session} />

@@ -66,7 +66,11 @@ export function ApplicantCard({
             {!card.seen && <span className={styles.unseen} title={t('board.new')} />}
             {!card.seen && <span className="visually-hidden"> {t('board.new')}</span>}
           </Link>
-          {about && <p className={styles.headline}>{about}</p>}
+          {about && (
+            <p className={styles.headline} dir="auto">
+              {about}
+            </p>
+          )}
         </div>
         <SelectBox label={t('bulk.select', { name })} value={selected} onChange={onSelect} />
       </div>

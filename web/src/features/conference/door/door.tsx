@@ -111,7 +111,7 @@ export function Door({ meeting, devices, busy, onEnter }: Props) {
         }}
       >
         <header>
-          <h1>{title || t(`kind.${kind}`)}</h1>
+          <h1 dir="auto">{title || t(`kind.${kind}`)}</h1>
           <p className={styles.meta}>
             {startsAt && date(startsAt, 'full')}
             {startsAt && endsAt && ` – ${date(endsAt, 'time')}`}

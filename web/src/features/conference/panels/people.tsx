@@ -249,7 +249,9 @@ function Person({ session, peer, you, host }: { session: RoomSession; peer: Room
     <li className={styles.person}>
       <Avatar id={memberId ?? peerId} name={name} photo={photo?.list.url} size={32} />
       <span className={styles.who}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         {facts.length > 0 && <span className={styles.meta}>{facts.join(' · ')}</span>}
       </span>
       {hand !== null && (

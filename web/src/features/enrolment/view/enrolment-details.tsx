@@ -44,7 +44,7 @@ export function EnrolmentDetails({ enrolment }: { enrolment: Detailed }) {
             {requirements.map(({ key, value }) => (
               <div key={key}>
                 <dt>{t(`requirement.${key}`)}</dt>
-                <dd>{value}</dd>
+                <dd dir="auto">{value}</dd>
               </div>
             ))}
           </dl>

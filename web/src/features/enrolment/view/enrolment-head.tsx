@@ -28,7 +28,7 @@ export function EnrolmentHead({ enrolment }: { enrolment: Headed }) {
   const { amount, note } = enrolment.tuition;
   return (
     <Card className={styles.head}>
-      <h2>{name || t('untitled')}</h2>
+      <h2 dir="auto">{name || t('untitled')}</h2>
       <p className={styles.tuition}>{tuition(enrolment.tuition)}</p>
       {amount !== null && note !== '' && (
         <p className={styles.meta} dir="auto">

@@ -81,6 +81,7 @@ export function MonthView({ month, weeks, days, today, chosen, onChoose }: Month
                             entry.organizing && styles.organized,
                             entry.state === 'cancelled' && styles.cancelled,
                           )}
+                          dir="auto"
                         >
                           {entry.title}
                         </span>

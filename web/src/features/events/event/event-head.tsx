@@ -50,7 +50,7 @@ export function EventHead({ event, eventId }: EventHeadProps) {
     <Card flush className={styles.card}>
       {poster && <img className={styles.poster} src={poster.full.url} alt={t('event.poster', { title })} />}
       <div className={styles.head}>
-        <h2>{title || t('untitled')}</h2>
+        <h2 dir="auto">{title || t('untitled')}</h2>
         <ul className={styles.chips}>
           <li>
             <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>

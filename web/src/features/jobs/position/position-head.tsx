@@ -32,7 +32,7 @@ export function PositionHead({ position }: { position: Headed }) {
   ].filter(Boolean);
   return (
     <Card className={styles.head}>
-      <h2>{title || t('untitled')}</h2>
+      <h2 dir="auto">{title || t('untitled')}</h2>
       <p className={styles.salary}>{salary(position.salary)}</p>
       <ul className={styles.facts}>
         {facts.map((fact) => (

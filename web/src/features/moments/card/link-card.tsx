@@ -31,7 +31,9 @@ export function LinkCard({ link: { url, title, description, siteName, picture } 
         </span>
       )}
       <span className={styles.words}>
-        <span className={styles.title}>{title || host}</span>
+        <span className={styles.title} dir="auto">
+          {title || host}
+        </span>
         {description && (
           <span className={styles.description} dir="auto">
             {description}

@@ -41,7 +41,11 @@ export function NewsContent({ news: { newsId, title, category, excerpt, illustra
         <span className={styles.title} dir="auto">
           {title}
         </span>
-        {excerpt && <span className={styles.description}>{excerpt}</span>}
+        {excerpt && (
+          <span className={styles.description} dir="auto">
+            {excerpt}
+          </span>
+        )}
         <span className={styles.site}>{t(`news.category.${category}`)}</span>
       </span>
     </Link>

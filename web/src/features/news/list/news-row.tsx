@@ -29,7 +29,11 @@ export function NewsRow({ item, to, action }: NewsRowProps) {
         <Link className={styles.title} to={to}>
           {title || t('untitled')}
         </Link>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        )}
         <p className={styles.meta}>
           {t(`moments:news.category.${category}`)} · <RelativeTime value={publishedAt ?? updatedAt} />
         </p>

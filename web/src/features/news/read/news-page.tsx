@@ -88,7 +88,9 @@ function Shown({ item }: { item: NewsView }) {
             />
           }
         />
-        <h2 className={styles.title}>{title || t('untitled')}</h2>
+        <h2 className={styles.title} dir="auto">
+          {title || t('untitled')}
+        </h2>
         <p className={styles.meta}>
           <Chip>{t(`moments:news.category.${category}`)}</Chip>
           {publishedAt && <RelativeTime value={publishedAt} />}

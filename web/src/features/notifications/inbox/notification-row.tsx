@@ -35,7 +35,11 @@ export function NotificationRow({ notification, fresh }: NotificationRowProps) {
           <Sentence text={textOf(t, notification)} />
           {!read && <span className="visually-hidden"> · {t('unread')}</span>}
         </Link>
-        {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
+        {excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            {excerpt}
+          </p>
+        )}
         {when && <When when={when} />}
         {!excerpt && kind === 'moment-reaction' && link.to === 'moment' && <WhichMoment momentId={link.momentId} />}
         <RelativeTime value={updatedAt} className={styles.time} />

@@ -100,7 +100,9 @@ function LetterRow({ letter }: { letter: StationLetterSummary }) {
           {title}
           {!read && <span className="visually-hidden"> · {t('unread')}</span>}
         </Link>
-        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={styles.excerpt} dir="auto">
+          {excerpt}
+        </p>
       </div>
       <span className={styles.dot} aria-hidden="true" />
     </div>

@@ -38,7 +38,9 @@ export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
         <div className={styles.logo}>
           <Avatar shape="square" id={homepageId} name={name} photo={logo?.page.url ?? null} size={96} />
         </div>
-        <h2 className={styles.name}>{name || t(`unnamed.${kind}`)}</h2>
+        <h2 className={styles.name} dir="auto">
+          {name || t(`unnamed.${kind}`)}
+        </h2>
         <NameReading reading={content.reading} className={styles.facts} />
         {slogan && (
           <p className={styles.slogan} dir="auto">
