@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** One thing in one version, e.g. `moment <id> 2`. */
 export const keyOf = (kind: string, id: string, version: string | number): string => `${kind} ${id} ${version}`;
 
-type Texts = ReadonlyMap<string, string>;
+interface Texts {
+  from: string | null;
+  byField: ReadonlyMap<string, string>;
+}
 
 /** What is shown in the reader's language, by the fields of each thing, until the page is left. */
 let shown: ReadonlyMap<string, Texts> = new Map();
@@ -19,13 +22,20 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const showTranslation = (key: string, texts: readonly { field: string; text: string }[]): void =>
-  set(new Map([...shown, [key, new Map(texts.map(({ field, text }) => [field, text]))]]));
+interface Translated {
+  /** of which language it is, as the translator says */
+  from: string | null;
+  texts: readonly { field: string; text: string }[];
+}
+
+export const showTranslation = (key: string, { from, texts }: Translated): void =>
+  set(new Map([...shown, [key, { from, byField: new Map(texts.map(({ field, text }) => [field, text])) }]]));
 export const hideTranslation = (key: string): void => set(new Map([...shown].filter(([one]) => one !== key)));
 
 export interface InOwnLanguage {
   /** whether the translation is shown */
   translated: boolean;
+  from: string | null;
   /** what to show of a field */
   said: (field: string, original: string) => string;
 }
@@ -33,5 +43,9 @@ export interface InOwnLanguage {
 /** What to show of a thing: its own words, or what they are in the reader's language where they want that. */
 export function useInOwnLanguage(key: string): InOwnLanguage {
   const texts = useSyncExternalStore(subscribe, () => shown.get(key));
-  return { translated: texts !== undefined, said: (field, original) => texts?.get(field) ?? original };
+  return {
+    translated: texts !== undefined,
+    from: texts?.from ?? null,
+    said: (field, original) => texts?.byField.get(field) ?? original,
+  };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@renmai/contracts';
 import { canRead } from '@renmai/contracts/languages/written-language';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../api/session.slice';
 import { attempt } from '../attempt';
@@ -33,13 +33,10 @@ function Offered({ of, to }: { of: Translatable; to: Locale }) {
   const { t } = useTranslation('in-own-language');
   const { kind, id, version, authorId } = of;
   const key = keyOf(kind, id, version);
-  const { translated } = useInOwnLanguage(key);
-  const [from, setFrom] = useState<string | null>(null);
+  const { translated, from } = useInOwnLanguage(key);
   const [ask, { isFetching }] = useLazyTranslationQuery();
   const show = async () => {
-    const answer = await ask({ kind, id, version, to }, true).unwrap();
-    setFrom(answer.from);
-    showTranslation(key, answer.texts);
+    showTranslation(key, await ask({ kind, id, version, to }, true).unwrap());
   };
   useEffect(() => {
     // who wanted it once of somebody is not told again that it failed
