@@ -33,7 +33,7 @@ export const firstPages: Record<string, FirstPage> = {
       'features/notifications/tab-badge.tsx',
       'app/member-live.ts',
     ],
-    most: 234,
+    most: 235,
   },
 };
 const languages = ['en', 'zh-CN', 'zh-TW', 'ja'];

@@ -46,7 +46,7 @@ it('finds a name by traditional and simplified characters alike', async () => {
 it.each([
   ['qinghe', ['青禾灯具有限公司']],
   ['qhdj', ['青禾灯具有限公司']],
-  ['dengju', ['青禾灯具有限公司']],
+  ['hedengju', ['青禾灯具有限公司']],
   ['inghe', []],
 ])('finds an employer in Chinese characters by its sounds: %s', async (typed, found) => {
   await atWork(await register(service, 'Smith'), '青禾灯具有限公司');
