@@ -95,7 +95,11 @@ function EntryForm<Input extends FieldValues, Output extends FieldValues>({
   const { remove, removing } = useRemoveEntry(list);
   // a proposal is no edit: who leaves without a word has nothing to lose
   const [begin] = useState<DefaultValues<Input>>(() => ({ ...kind.empty, ...proposed }));
-  const edit = useEditForm(kind.schema, stored ? pick(stored, kind.empty) : begin, `profile.${list}.${stored?.id ?? 'new'}`);
+  const edit = useEditForm(
+    kind.schema,
+    stored ? pick(stored, kind.empty) : begin,
+    `profile.${list}.${stored?.id ?? 'new'}`,
+  );
 
   const submit = async (values: Output) => {
     const done = await edit.save(() =>
