@@ -92,11 +92,7 @@ const asIs = (path: string, status = 200, body?: object): RoutePolicy<World> => 
   expect: membersOnly(status),
   send: () => ({ path, ...(body && { body }) }),
 });
-const ofMoment = (
-  path: (momentId: string) => string,
-  who: Record<Role, number>,
-  body?: object,
-): RoutePolicy<World> => ({
+const ofMoment = (path: (id: string) => string, who: Record<Role, number>, body?: object): RoutePolicy<World> => ({
   expect: who,
   send: async ({ moment }) => ({ path: path(await moment()), ...(body && { body }) }),
 });
@@ -106,6 +102,7 @@ const ofComment = (path: (id: string) => string, who: Record<Role, number>, body
 });
 /** Anyone who sees it but may not: refused. */
 const authorOnly = (status: number): Record<Role, number> => ownerOnly(status, 403);
+const refused = membersOnly(403);
 const notOwn = { ...membersOnly(204), owner: 403 };
 
 const policies: Record<string, RoutePolicy<World>> = {
@@ -256,9 +253,8 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/moments/:momentId/reactions': ofMoment((id) => `/api/moments/${id}/reactions`, membersOnly(200)),
   'PUT /api/moments/:momentId/bookmark': ofMoment((id) => `/api/moments/${id}/bookmark`, membersOnly(200)),
   'DELETE /api/moments/:momentId/bookmark': ofMoment((id) => `/api/moments/${id}/bookmark`, membersOnly(200)),
-  // No translator is set up here.
   'GET /api/moments/translation-languages': asIs('/api/moments/translation-languages', 200),
-  'GET /api/moments/:momentId/translation': ofMoment((id) => `/api/moments/${id}/translation?to=en`, membersOnly(403)),
+  'GET /api/moments/:momentId/translation': ofMoment((id) => `/api/moments/${id}/translation?to=en`, refused),
   'POST /api/moments/:momentId/report': ofMoment((id) => `/api/moments/${id}/report`, notOwn, { reason: 'spam' }),
   'GET /api/moments/:momentId/share-card': ofMoment((id) => `/api/moments/${id}/share-card`, everybody(200)),
   'GET /s/moments/:momentId': ofMoment((id) => `/s/moments/${id}`, everybody(200)),
@@ -278,10 +274,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     text: 'z',
   }),
   'DELETE /api/comments/:commentId': ofComment((id) => `/api/comments/${id}`, authorOnly(204)),
-  'GET /api/comments/:commentId/translation': ofComment(
-    (id) => `/api/comments/${id}/translation?to=en`,
-    membersOnly(403),
-  ),
+  'GET /api/comments/:commentId/translation': ofComment((id) => `/api/comments/${id}/translation?to=en`, refused),
   'POST /api/comments/:commentId/report': ofComment((id) => `/api/comments/${id}/report`, notOwn, { reason: 'spam' }),
   'PUT /api/comments/:commentId/like': ofComment((id) => `/api/comments/${id}/like`, membersOnly(200)),
   'DELETE /api/comments/:commentId/like': ofComment((id) => `/api/comments/${id}/like`, membersOnly(200)),

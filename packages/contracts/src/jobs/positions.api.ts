@@ -29,6 +29,7 @@ const seniors = 'senior administrators; other administrators: forbidden; everybo
 const version = z.object({ version: z.int() });
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
 const moves = [...refusals, commonProblems.illegalTransition, commonProblems.staleVersion] as const;
+const forEverybody = { method: 'GET', access: 'public', rate: 'read' } as const;
 const command = {
   method: 'POST',
   access: 'member',
@@ -89,12 +90,10 @@ export const positionsApi = {
     response: z.object({ items: z.array(jobsHomepage) }),
   }),
   figures: endpoint({
-    method: 'GET',
+    ...forEverybody,
     path: '/api/jobs/homepages/:homepageId/figures',
     summary: 'How a homepage answered the applications for its positions',
-    access: 'public',
     rule: 'of approved homepages; nothing from few applications',
-    rate: 'read',
     params: ofHomepage,
     response: answerFigures.extend({ openPositions: z.int() }),
     problems: [commonProblems.notFound],
@@ -271,12 +270,10 @@ export const positionsApi = {
     params,
   }),
   shareCard: endpoint({
-    method: 'GET',
+    ...forEverybody,
     path: '/api/jobs/positions/:positionId/share-card',
     summary: 'What a shared link shows of a position',
-    access: 'public',
     rule: 'published once, of an approved homepage',
-    rate: 'read',
     params,
     response: z.object({
       positionId: z.uuid(),
@@ -291,12 +288,10 @@ export const positionsApi = {
     problems: [commonProblems.notFound],
   }),
   sharePage: endpoint({
-    method: 'GET',
+    ...forEverybody,
     path: '/s/jobs/:positionId',
     summary: 'The page behind a shared link: a preview for other sites, and forwards people to the position',
-    access: 'public',
     rule: 'details only of published ones of approved homepages',
-    rate: 'read',
     params,
     produces: 'text/html',
   }),

@@ -93,14 +93,14 @@ export class InterviewsRepository {
     manager: EntityManager,
     interviewId: string,
     { slotId, startsAt, minutes }: SlotView,
-    { version, applicantZone }: { version: number; applicantZone: string | null },
+    { version, zone }: { version: number; zone: string | null },
   ): Promise<void> {
     await db.run(
       manager,
       `UPDATE interview SET slot_id = $2, starts_at = $3, ends_at = $3::timestamptz + make_interval(mins => $4),
          version = $5, applicant_zone = coalesce($6, applicant_zone), reminded = false, sequence = sequence + 1
        WHERE id = $1`,
-      [interviewId, slotId, startsAt, minutes, version, applicantZone],
+      [interviewId, slotId, startsAt, minutes, version, zone],
     );
   }
 

@@ -103,7 +103,7 @@ export class Interviews implements OnModuleInit {
   choose(
     memberId: string,
     interviewId: string,
-    { version, slotId, timeZone: applicantZone = null }: { version: number; slotId: string; timeZone?: string | null },
+    { version, slotId, timeZone: zone = null }: { version: number; slotId: string; timeZone?: string | null },
   ): Promise<InterviewView> {
     return this.database.write(async (tx) => {
       const held = await this.held(tx, memberId, interviewId, 'applicant');
@@ -122,10 +122,7 @@ export class Interviews implements OnModuleInit {
       const again = interview.state === 'chosen';
       if (again) refuseStale(interview, version);
       // The time first: a chosen interview always has one.
-      await this.interviews.choose(tx.manager, interviewId, slot, {
-        version: interview.version + (again ? 1 : 0),
-        applicantZone,
-      });
+      await this.interviews.choose(tx.manager, interviewId, slot, { version: interview.version + Number(again), zone });
       if (!again) await this.step(tx, held, 'choose', version);
       const now = await this.interviews.find(tx.manager, interviewId);
       if (now) await this.mails.tell(tx, held.application, now, false);

@@ -86,6 +86,8 @@ const square = (id: string, name: string, photo: string | null): ReactNode => (
   <Avatar shape="square" id={id} name={name} photo={photo} size={48} />
 );
 
+const placeOf = ({ place: { city, region } }: Of<'member'>['member']): string => city || region;
+
 /** One of the nine kinds. */
 export function ResultLine({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
@@ -98,7 +100,7 @@ export function ResultLine({ result }: { result: SearchResult }) {
   switch (result.kind) {
     case 'member': {
       const { member } = result;
-      const place = ownName('city', [member.place.city, member.place.region].find(Boolean) ?? '');
+      const place = ownName('city', placeOf(member));
       return (
         <Line
           {...{ result, title, line, facts: [place] }}

@@ -16,7 +16,6 @@ const settingsApi = baseApi.injectEndpoints({
       providesTags: ['Account'],
       onQueryStarted: (_, started) => noteAccount(started),
     }),
-    /** of the interface and messages, or which others are read */
     setAccountLanguage: build.mutation<Account, RequestTo<typeof accountsApi.update>>({
       query: to(accountsApi.update),
       onQueryStarted: (_, started) => noteAccount(started),

@@ -249,9 +249,7 @@ function Person({ session, peer, you, host }: { session: RoomSession; peer: Room
     <li className={styles.person}>
       <Avatar id={memberId ?? peerId} name={name} photo={photo?.list.url} size={32} />
       <span className={styles.who}>
-        <span className={styles.name} dir="auto">
-          {name}
-        </span>
+        <bdi className={styles.name}>{name}</bdi>
         {facts.length > 0 && <span className={styles.meta}>{facts.join(' · ')}</span>}
       </span>
       {hand !== null && (
