@@ -20,6 +20,7 @@ import { CreateRelations1700000002000 } from './migrations/create-relations.migr
 import { CreateSkillNames1700000004000 } from './migrations/create-skill-names.migration.js';
 import { OrderBySequence1700000030000 } from './migrations/order-by-sequence.migration.js';
 import { AddReading1700000075000 } from './migrations/add-reading.migration.js';
+import { ConvertVideos1700000077000 } from './migrations/convert-videos.migration.js';
 import { KeepImportLines1700000074000 } from './migrations/keep-import-lines.migration.js';
 import { SoundNames1700000076000 } from './migrations/sound-names.migration.js';
 import { CreateNames1700000037000 } from './migrations/create-names.migration.js';
@@ -69,6 +70,7 @@ export class AppModule {
       KeepImportLines1700000074000,
       AddReading1700000075000,
       SoundNames1700000076000,
+      ConvertVideos1700000077000,
     ],
     fastify: async (instance) => {
       await instance.register(cookie);

@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mediaReady } from '@renmai/contracts/profile/media.events';
 import type { MediaView } from '@renmai/contracts/profile/media.schema';
+import { Periodic } from '@renmai/service-kit';
 import { describeOn, ServerUnobtainable, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
-import { upload } from './support/uploads.js';
+import { processed, putPart, start, upload } from './support/uploads.js';
 import { the } from './support/the.js';
 
 const film = (name: string): Promise<Buffer> => readFile(join(import.meta.dirname, 'fixtures', name));
@@ -87,11 +91,161 @@ const tools = (): Promise<Record<string, string>> => {
   }
 };
 
+/** Videos as phones and cameras record them, by what ffmpeg is told; each is a second of 96 × 64. */
+const recorded: [string, string, readonly string[], { width: number; height: number }][] = [
+  [
+    'HEVC of a phone',
+    'mov',
+    ['-c:v', 'libx265', '-preset', 'ultrafast', '-tag:v', 'hvc1', '-pix_fmt', 'yuv420p'],
+    { width: 96, height: 64 },
+  ],
+  [
+    'HEVC of 10 bits in high dynamic range',
+    'mov',
+    [
+      ...[
+        '-c:v',
+        'libx265',
+        '-preset',
+        'ultrafast',
+        '-tag:v',
+        'hvc1',
+        '-pix_fmt',
+        'yuv420p10le',
+        '-color_primaries',
+        'bt2020',
+      ],
+      ...['-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc'],
+    ],
+    { width: 96, height: 64 },
+  ],
+  ['H.264 of 10 bits', 'mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p10le'], { width: 96, height: 64 }],
+  ['H.264 with all colours', 'mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv444p'], { width: 96, height: 64 }],
+  ['MPEG-4 of an old camera', 'mp4', ['-c:v', 'mpeg4'], { width: 96, height: 64 }],
+  ['pictures of their own each', 'mov', ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj422p'], { width: 96, height: 64 }],
+  [
+    'a rate that is not steady',
+    'mp4',
+    ['-c:v', 'libx265', '-preset', 'ultrafast', '-vf', "select='not(mod(n,3))'", '-vsync', 'vfr'],
+    { width: 96, height: 64 },
+  ],
+];
+
+function ffmpeg(folder: string, name: string, args: readonly string[]): Buffer {
+  const to = join(folder, name);
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, to], { stdio: ['ignore', 'ignore', 'ignore'] });
+  return readFileSync(to);
+}
+
+/** How the pictures of a file are kept. */
+function traitsOf(path: string): { codec: string; pixels: string; seconds: number } {
+  const of = ['-select_streams', 'v:0', '-show_entries', 'stream=codec_name,pix_fmt:format=duration'];
+  const [codec = '', pixels = '', seconds = ''] = execFileSync('ffprobe', [
+    '-v',
+    'error',
+    ...of,
+    '-of',
+    'csv=p=0',
+    path,
+  ])
+    .toString()
+    .split(/[,\n]/);
+  return { codec, pixels, seconds: Number(seconds) };
+}
+
+function conversions(env: Record<string, string>): void {
+  let service: TestService;
+  let member: TestMember;
+  let folder: string;
+  beforeAll(async () => {
+    service = await startTestService(AppModule, { env });
+    member = await service.as();
+    folder = mkdtempSync(join(tmpdir(), 'videos-'));
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await service.close();
+  });
+
+  const expectPlayable = async (bytes: Buffer, size: { width: number; height: number }): Promise<void> => {
+    const { mediaId, status, video, progress } = await upload(service, member, { purpose: 'moment', bytes });
+    expect({ status, progress }).toEqual({ status: 'ready', progress: undefined });
+    expect(video).toMatchObject({ contentType: 'video/mp4', codec: 'h264', poster: size, ...size });
+    const kept = join(folder, 'kept.mp4');
+    const { body } = await member.get(the(video).url).responseType('blob').expect(200);
+    await writeFile(kept, body as Buffer);
+    const { codec, pixels, seconds } = traitsOf(kept);
+    expect({ codec, pixels }).toEqual({ codec: 'h264', pixels: 'yuv420p' });
+    expect(Math.abs(seconds - 1)).toBeLessThan(0.2);
+    const told = (await service.published(mediaReady)).find(({ aggregateId }) => aggregateId === mediaId);
+    expect(told?.data.converted).toBe(true);
+  };
+
+  it.each(recorded)('are made what every browser plays: %s', async (name, ending, args, size) => {
+    const pictures = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=96x64:rate=30'];
+    const sound = ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac', '-shortest'];
+    await expectPlayable(ffmpeg(folder, `${name.length}.${ending}`, [...pictures, ...sound, ...args]), size);
+  });
+
+  it('are upright afterwards', async () => {
+    const lying = join(folder, 'lying.mov');
+    ffmpeg(folder, 'lying.mov', [
+      ...[
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc=duration=1:size=96x64:rate=30',
+        '-c:v',
+        'libx265',
+        '-preset',
+        'ultrafast',
+        '-tag:v',
+        'hvc1',
+      ],
+    ]);
+    const turned = ffmpeg(folder, 'turned.mov', ['-i', lying, '-c', 'copy', '-metadata:s:v:0', 'rotate=90']);
+    await expectPlayable(turned, { width: 64, height: 96 });
+  });
+
+  it('that every browser plays already are kept as they are', async () => {
+    const { mediaId } = await upload(service, member, { purpose: 'moment', bytes: await film('clip.mp4') });
+    const told = (await service.published(mediaReady)).find(({ aggregateId }) => aggregateId === mediaId);
+    expect(told?.data.converted).toBe(false);
+  });
+
+  it('go on where a process that was at work ended', async () => {
+    const bytes = await film('hevc.mov');
+    const begun = await start(member, { purpose: 'moment', bytes });
+    for (const part of begun.parts) await putPart(service, part, bytes).expect(204);
+    await service.dataSource.query(
+      `UPDATE media SET status = 'processing', converted = true, progress = 40, attempts = 1, claimed_until = $2
+       WHERE id = $1`,
+      [begun.mediaId, new Date(Date.now() + 60_000)],
+    );
+    const going = { status: 'processing', progress: 40 };
+    expect((await member.get(`/api/media/${begun.mediaId}`).expect(200)).body).toMatchObject(going);
+    await service.dataSource.query('UPDATE media SET claimed_until = now() WHERE id = $1', [begun.mediaId]);
+    await service.running.app.get(Periodic).run('process-media');
+    expect(await processed(member, begun.mediaId)).toMatchObject({ status: 'ready', video: { codec: 'h264' } });
+  });
+}
+
 await describeOn('videos with ffprobe and ffmpeg', tools, (env) => {
   suite(env, { width: 64, height: 96 });
+  describe('that not every browser plays', () => {
+    conversions(env);
+  });
 });
 
 describe('videos without ffprobe and ffmpeg', () => {
   const env = { FFPROBE_PATH: '/nowhere/ffprobe', FFMPEG_PATH: '/nowhere/ffmpeg' };
   suite(env, null);
+
+  it('refuses what not every browser plays, and says why', async () => {
+    const service = await startTestService(AppModule, { env });
+    const bytes = await film('hevc.mov');
+    const refused = await upload(service, await service.as(), { purpose: 'moment', bytes });
+    expect(refused).toMatchObject({ status: 'failed', failure: 'cannot-convert' });
+    await service.close();
+  });
 });

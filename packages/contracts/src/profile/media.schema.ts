@@ -143,6 +143,8 @@ export const mediaFailures = [
   'encrypted',
   /** of a document: reading it took too much time or memory, or it unfolds to too much */
   'too-much-work',
+  /** of a video: not every browser plays it, and it could not be converted here */
+  'cannot-convert',
   'processing-failed',
 ] as const;
 export const mediaFailure = z.enum(mediaFailures);
@@ -163,6 +165,8 @@ export const mediaView = z
     size: z.int(),
     picture: pictureView.nullable(),
     video: videoView.nullable(),
+    /** percent of the work that is done, while a video is converted to what every browser plays */
+    progress: z.int().min(0).max(100).optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Media' });

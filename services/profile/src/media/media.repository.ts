@@ -82,16 +82,21 @@ export class MediaRepository {
    */
   async claim(
     manager: EntityManager,
-    { now, until, served }: { now: Date; until: Date; served: readonly string[] },
+    {
+      now,
+      until,
+      served,
+      converted,
+    }: Pick<MediaRow, 'converted'> & { now: Date; until: Date; served: readonly string[] },
   ): Promise<MediaRow | null> {
     const row = await db.one<MediaRow>(
       manager,
       `UPDATE media SET claimed_until = $2, attempts = attempts + 1
          WHERE id = (
-           SELECT id FROM media WHERE status = 'processing' AND (claimed_until IS NULL OR claimed_until <= $1)
+           SELECT id FROM media WHERE status = 'processing' AND converted = $4 AND (claimed_until IS NULL OR claimed_until <= $1)
            ORDER BY coalesce(array_position($3::uuid[], owner_id), 0), created_at LIMIT 1 FOR UPDATE SKIP LOCKED
          ) RETURNING ${mediaColumns}`,
-      [now, until, served],
+      [now, until, served, converted],
     );
     return row ?? null;
   }
@@ -109,11 +114,43 @@ export class MediaRepository {
     await db.run(manager, `UPDATE media SET claimed_until = $2 WHERE id = $1 AND status = 'processing'`, [id, at]);
   }
 
+  /** It turned out that it has to be converted: it goes to the other queue. */
+  async queueForConversion(manager: EntityManager, { id, attempts }: Pick<MediaRow, 'id' | 'attempts'>): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE media SET converted = true, progress = 0, attempts = 0, claimed_until = NULL
+       WHERE id = $1 AND attempts = $2 AND status = 'processing'`,
+      [id, attempts],
+    );
+  }
+
+  async setProgress(
+    manager: EntityManager,
+    { id, attempts }: Pick<MediaRow, 'id' | 'attempts'>,
+    percent: number,
+  ): Promise<void> {
+    await db.run(manager, `UPDATE media SET progress = $3 WHERE id = $1 AND attempts = $2 AND status = 'processing'`, [
+      id,
+      attempts,
+      percent,
+    ]);
+  }
+
+  /** Work that was begun and is left to another process, since this one ends: it counts as no attempt. */
+  async release(manager: EntityManager, { id, attempts }: Pick<MediaRow, 'id' | 'attempts'>): Promise<void> {
+    await db.run(
+      manager,
+      `UPDATE media SET claimed_until = NULL, attempts = attempts - 1
+       WHERE id = $1 AND attempts = $2 AND status = 'processing'`,
+      [id, attempts],
+    );
+  }
+
   /** Null where it was erased meanwhile. */
   async finish(manager: EntityManager, id: string, made: Processed, now: Date): Promise<MediaRow | null> {
     const row = await db.one<MediaRow>(
       manager,
-      `UPDATE media SET status = 'ready', kind = $2, content_type = $3, picture = $4, video = $5, claimed_until = NULL,
+      `UPDATE media SET status = 'ready', kind = $2, content_type = $3, picture = $4, video = $5, claimed_until = NULL, progress = NULL,
            unreferenced_since = CASE WHEN EXISTS (SELECT 1 FROM media_reference WHERE media_id = $1) THEN NULL ELSE $6::timestamptz END
          WHERE id = $1 AND status = 'processing' RETURNING ${mediaColumns}`,
       [id, made.kind, made.contentType, made.picture, made.video, now],
@@ -124,7 +161,7 @@ export class MediaRepository {
   async fail(manager: EntityManager, id: string, failure: MediaFailure, now: Date): Promise<MediaRow | null> {
     const row = await db.one<MediaRow>(
       manager,
-      `UPDATE media SET status = 'failed', failure = $2, claimed_until = NULL, unreferenced_since = $3
+      `UPDATE media SET status = 'failed', failure = $2, claimed_until = NULL, progress = NULL, unreferenced_since = $3
          WHERE id = $1 AND status = 'processing' RETURNING ${mediaColumns}`,
       [id, failure, now],
     );

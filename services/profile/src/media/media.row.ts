@@ -23,13 +23,17 @@ export interface MediaRow {
   failure: MediaFailure | null;
   picture: PictureView | null;
   video: VideoView | null;
+  /** a video that had to be converted, or has to be: it waits in a queue of its own */
+  converted: boolean;
+  /** percent of that, while it is under way */
+  progress: number | null;
   attempts: number;
   createdAt: Date;
 }
 
 export const mediaColumns = `
   id, owner_id AS "ownerId", purpose, visibility, status, file_name AS "fileName", size, part_size AS "partSize", kind,
-  content_type AS "contentType", failure, picture, video, attempts, created_at AS "createdAt"`;
+  content_type AS "contentType", failure, picture, video, converted, progress, attempts, created_at AS "createdAt"`;
 
 /** Where the bytes of a file are. */
 export const uploadPrefix = (id: string): string => `uploads/${id}/`;

@@ -22,8 +22,18 @@ export class MediaSnapshot implements OnModuleInit {
   }
 }
 
-function rowOf({ id: mediaId, ownerId, purpose, status, kind, failure, picture, video }: MediaRow): SnapshotRow {
-  const whose = { mediaId, ownerId, purpose };
+function rowOf({
+  id: mediaId,
+  ownerId,
+  purpose,
+  status,
+  kind,
+  failure,
+  picture,
+  video,
+  converted,
+}: MediaRow): SnapshotRow {
+  const whose = { mediaId, ownerId, purpose, converted };
   const event =
     status === 'ready' && kind
       ? told(mediaReady, { ...whose, kind, picture, video })

@@ -23,7 +23,8 @@ import type { Made, Variant } from './made.js';
 import { makePicture } from './picture-maker.js';
 import { Refusal } from './refusal.js';
 import { sniff } from './sniff.js';
-import { VideoMaker } from './video-maker.js';
+import { NeedsConversion, VideoMaker } from './video-maker.js';
+import { WorkLoop } from './work-loop.js';
 
 const RETRY_MS = 30_000;
 /** For files whose process died, and for what was held by somebody when it was looked for. */
@@ -31,6 +32,7 @@ const LOOK_MS = 5_000;
 /** So many times in a lease a process says that it is still at work. */
 const RENEWALS = 3;
 const MAX_ATTEMPTS = 3;
+const PROGRESS_MS = 1_000;
 /** Owners that are remembered, so that those with many files take turns with the others. */
 const REMEMBERED = 100;
 /** Links to these are shared, and other sites show their pictures. */
@@ -43,15 +45,13 @@ const previewed: ReadonlySet<MediaPurpose> = new Set([
 ]);
 
 /**
- * Makes completed uploads into what is kept, one at a time in each process. The queue is the table: a process that dies
- * leaves its file to the others.
+ * Makes completed uploads into what is kept, one at a time in each process; and beside them one video at a time that has to
+ * be converted, which takes long. The queue is the table: a process that dies leaves its file to the others.
  */
 @Injectable()
 export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private working: Promise<void> | null = null;
-  private woken = false;
-  private stopping = false;
-  private served: string[] = [];
+  private readonly stopping = new AbortController();
+  private readonly loops = [this.loop(false), this.loop(true)];
 
   constructor(
     private readonly database: Database,
@@ -77,33 +77,29 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    await this.working;
+    this.stopping.abort();
+    await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
   /** There may be something to do. */
   wake(): void {
-    this.woken = true;
-    this.working ??= this.work()
-      .catch((error: unknown) => {
-        this.logger.error({ err: error }, 'processing of files stopped and goes on at the next round');
-      })
-      .finally(() => {
-        this.working = null;
-        if (this.woken && !this.stopping) this.wake();
-      });
+    for (const loop of this.loops) loop.wake();
   }
 
-  private async work(): Promise<void> {
-    while (!this.stopping) {
-      this.woken = false;
-      const media = await this.media.claim(this.database.manager, {
-        ...{ now: this.clock.now(), until: this.leaseEnd(), served: this.served },
-      });
-      if (!media) return;
-      this.served = [...this.served.filter((owner) => owner !== media.ownerId), media.ownerId].slice(-REMEMBERED);
+  /** `converted`: of videos that have to be converted. */
+  private loop(converted: boolean): WorkLoop {
+    let served: string[] = [];
+    const workAtNext = async (): Promise<boolean> => {
+      const claim = { now: this.clock.now(), until: this.leaseEnd(), served, converted };
+      const media = await this.media.claim(this.database.manager, claim);
+      if (!media) return false;
+      served = [...served.filter((owner) => owner !== media.ownerId), media.ownerId].slice(-REMEMBERED);
       await this.process(media);
-    }
+      return true;
+    };
+    return new WorkLoop(workAtNext, (error) => {
+      this.logger.error({ err: error }, 'processing of files stopped and goes on at the next round');
+    });
   }
 
   private async process(media: MediaRow): Promise<void> {
@@ -111,7 +107,7 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
       try {
         await this.held(media, async () => this.keep(media, await this.make(media, join(folder, 'file'))));
       } catch (error) {
-        await this.giveUpOrRetry(media, error);
+        await this.leave(media, error);
       }
     });
   }
@@ -148,20 +144,37 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
       case 'picture':
         return { kind, ...(await makePicture(media.id, path, previewed.has(media.purpose))) };
       case 'video':
-        return { kind, ...(await this.videos.make(media.id, path, contentType)) };
+        return { kind, ...(await this.makeVideo(media, path, contentType)) };
       case 'document':
         return { kind, ...(await makeDocument(path, contentType)) };
     }
   }
 
+  private makeVideo(media: MediaRow, path: string, contentType: string): Promise<Made> {
+    let told = 0;
+    const onProgress = (done: number): void => {
+      const now = Date.now();
+      if (now - told < PROGRESS_MS) return;
+      told = now;
+      this.media.setProgress(this.database.manager, media, Math.floor(done * 100)).catch((error: unknown) => {
+        this.logger.warn({ err: error, mediaId: media.id }, 'how far a video is was not noted');
+      });
+    };
+    const converting = { ownerId: media.ownerId, signal: this.stopping.signal, onProgress };
+    return this.videos.make(media.id, path, contentType, media.converted ? converting : null);
+  }
+
   private async keep(media: MediaRow, made: Made & { kind: NonNullable<MediaRow['kind']> }): Promise<void> {
     for (const variant of made.variants) await this.store(media.id, variant);
-    const { id: mediaId, ownerId, purpose } = media;
+    const { id: mediaId, ownerId, purpose, converted } = media;
     const { kind, picture, video } = made;
     const kept = await this.database.write(async (tx) => {
       const ready = await this.media.finish(tx.manager, mediaId, made, this.clock.now());
       if (ready)
-        await tx.emit(mediaReady, { aggregateId: mediaId, data: { mediaId, ownerId, purpose, kind, picture, video } });
+        await tx.emit(mediaReady, {
+          aggregateId: mediaId,
+          data: { mediaId, ownerId, purpose, converted, kind, picture, video },
+        });
       return ready !== null;
     });
     if (kept) await this.deleteAll(uploadPrefix(mediaId));
@@ -178,8 +191,20 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
     await this.storage.put(key, createReadStream(body.path), { contentType, size });
   }
 
+  /** Work that came to no end. */
+  private async leave(media: MediaRow, error: unknown): Promise<void> {
+    if (error instanceof NeedsConversion) {
+      await this.media.queueForConversion(this.database.manager, media);
+      this.wake();
+    } else if (this.stopping.signal.aborted && !(error instanceof Refusal)) {
+      await this.media.release(this.database.manager, media);
+    } else {
+      await this.giveUpOrRetry(media, error);
+    }
+  }
+
   private async giveUpOrRetry(media: MediaRow, error: unknown): Promise<void> {
-    const { id: mediaId, ownerId, purpose, attempts } = media;
+    const { id: mediaId, ownerId, purpose, converted, attempts } = media;
     const refused = error instanceof Refusal;
     if (!refused) this.logger.warn({ err: error, mediaId, attempts }, 'a file could not be processed');
     const now = this.clock.now();
@@ -190,7 +215,10 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
     const failure = refused ? error.reason : 'processing-failed';
     const gaveUp = await this.database.write(async (tx) => {
       const failed = await this.media.fail(tx.manager, mediaId, failure, now);
-      if (failed) await tx.emit(mediaFailed, { aggregateId: mediaId, data: { mediaId, ownerId, purpose, failure } });
+      if (failed) {
+        const data = { mediaId, ownerId, purpose, converted, failure };
+        await tx.emit(mediaFailed, { aggregateId: mediaId, data });
+      }
       return failed !== null;
     });
     if (!gaveUp) return this.eraseIfGone(mediaId);

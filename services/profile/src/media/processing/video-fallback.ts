@@ -1,10 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import type { VideoTraits } from '@renmai/service-kit';
 import mediaInfoFactory from 'mediainfo.js';
 import { Refusal } from './refusal.js';
-import type { VideoFacts } from './video-facts.js';
 
 /** Measures a video where ffprobe is not installed, by MediaInfo compiled to WebAssembly. */
-export async function measure(path: string): Promise<VideoFacts> {
+export async function measure(path: string): Promise<VideoTraits> {
   const mediaInfo = await mediaInfoFactory({ format: 'object' });
   let file: FileHandle | undefined;
   try {
@@ -24,6 +24,9 @@ export async function measure(path: string): Promise<VideoFacts> {
       width: turned ? height : width,
       height: turned ? width : height,
       codec: codecs[video.Format ?? ''] ?? (video.Format ?? 'unknown').toLowerCase(),
+      pixels: plain.has(`${video.ChromaSubsampling ?? usual} ${video.BitDepth ?? 8}`) ? 'yuv420p' : 'unknown',
+      frames: Number(video.FrameRate ?? 0),
+      hdr: false,
       audioCodec: audio?.Format?.toLowerCase() ?? null,
     };
   } catch (error) {
@@ -34,6 +37,10 @@ export async function measure(path: string): Promise<VideoFacts> {
     await file?.close();
   }
 }
+
+/** What is not said of a VP8 is always so. */
+const usual = '4:2:0';
+const plain = new Set([`${usual} 8`]);
 
 /** MediaInfo's names in the words of ffprobe. */
 const codecs: Record<string, string> = { AVC: 'h264', HEVC: 'hevc', VP8: 'vp8', VP9: 'vp9', AV1: 'av1' };
