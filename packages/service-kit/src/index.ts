@@ -53,6 +53,7 @@ export * from './pages/question-page.js';
 export * from './pages/signed-end-links.js';
 export * from './paging/cursor.js';
 export * from './periodic/periodic.js';
+export * from './periodic/work-loop.js';
 export * from './ports.js';
 export * from './processes/bounded-process.js';
 export { SnapshotCopies } from './snapshots/snapshot-copies.js';

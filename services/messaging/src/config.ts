@@ -97,7 +97,13 @@ export const messagingConfig = z.object({
     .describe(
       'how long a file sent in parts stays with a process that says nothing any more; then another one takes it',
     ),
-  FFMPEG_PATH: z.string().default('ffmpeg').describe('without it videos in chat have a plain picture'),
+  FFMPEG_PATH: z
+    .string()
+    .default('ffmpeg')
+    .describe(
+      'without it videos in chat have a plain picture, and those that not every browser plays stay as they were sent',
+    ),
+  FFPROBE_PATH: z.string().default('ffprobe').describe('without it videos in chat are not converted'),
   CHAT_TRANSLATION_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

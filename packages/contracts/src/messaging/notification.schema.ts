@@ -70,6 +70,8 @@ export const notificationKinds = [
   'meeting-moved',
   'meeting-cancelled',
   'recording-ready',
+  'video-ready',
+  'video-failed',
   'call-missed',
   'admission-received',
   'admission-withdrawn',
@@ -190,6 +192,8 @@ export const notificationLink = z.discriminatedUnion('to', [
   /** new results of a saved search; `endPath`: the page that ends it, without a login */
   z.object({ to: z.literal('saved-search'), savedSearchId: z.uuid(), endPath: z.string() }),
   z.object({ to: z.literal('meeting'), meetingId: z.uuid() }),
+  /** the moment that the member was writing */
+  z.object({ to: z.literal('new-moment') }),
   /** what happens with reports */
   z.object({ to: z.literal('reports') }),
   loginLink,

@@ -20,6 +20,8 @@ const safety = {
   'cache-control': 'private, max-age=31536000, immutable',
   'accept-ranges': 'bytes',
 };
+/** Said of a video that not every browser plays: how far it is converted in percent, or that it cannot be. */
+const CONVERSION_HEADER = 'video-conversion';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 @Injectable()
@@ -71,6 +73,7 @@ export class ChatDownloads {
     const type = variant === 'file' ? file.contentType : 'image/webp';
     void reply.headers({
       ...safety,
+      ...(file.conversion && whileConverting(file)),
       etag,
       'content-type': isShown(type) ? type : 'application/octet-stream',
       'content-disposition': contentDisposition(file.name || file.id, {
@@ -99,6 +102,12 @@ export class ChatDownloads {
     void reply.send(body);
   }
 }
+
+/** What is there now is not what is there later. */
+const whileConverting = ({ conversion, progress }: ChatFileRow): Record<string, string> =>
+  conversion === 'failed'
+    ? { [CONVERSION_HEADER]: 'failed' }
+    : { [CONVERSION_HEADER]: String(progress), 'cache-control': 'private, no-cache' };
 
 /** Clients ask for a video's frame by `?vframe=true` after the address that was sent, which of one passed on has a query. */
 function queryOf({ url }: FastifyRequest): URLSearchParams {

@@ -15,6 +15,13 @@ export interface ChatFileRow {
   status: 'uploading' | 'processing' | 'ready' | 'erasing';
   /** how often a process began to make it of its parts */
   attempts: number;
+  /**
+   * of a video that not every browser plays: `waiting` until it is converted, which takes its place; `failed`: it stays as it was
+   * sent. Null for everything else
+   */
+  conversion: 'waiting' | 'failed' | null;
+  /** percent of the conversion that is done */
+  progress: number;
   createdAt: Date;
 }
 

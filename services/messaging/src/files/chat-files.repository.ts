@@ -3,9 +3,9 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { ChatFileRow, ChatFileTarget } from './chat-file.row.js';
 
-const columns = `
+export const chatFileColumns = `
   id, owner_id AS "ownerId", share_secret AS "shareSecret", name, content_type AS "contentType", size::float8 AS size,
-  status, attempts, created_at AS "createdAt",
+  status, attempts, conversion, progress, created_at AS "createdAt",
   CASE WHEN chat_type IS NOT NULL THEN jsonb_build_object('type', chat_type, 'id', chat_target) END AS target`;
 
 export type NewChatFile = Pick<ChatFileRow, 'id' | 'ownerId' | 'shareSecret' | 'createdAt'>;
@@ -14,6 +14,7 @@ export interface FinishedFile {
   name: string;
   contentType: string;
   size: number;
+  conversion: 'waiting' | null;
 }
 
 @Injectable()
@@ -21,7 +22,7 @@ export class ChatFilesRepository {
   async find(manager: EntityManager, id: string): Promise<ChatFileRow | null> {
     const row = await db.one<ChatFileRow>(
       manager,
-      `SELECT ${columns} FROM chat_file WHERE id = $1 AND status <> 'erasing'`,
+      `SELECT ${chatFileColumns} FROM chat_file WHERE id = $1 AND status <> 'erasing'`,
       [id],
     );
     return row ?? null;
@@ -39,9 +40,10 @@ export class ChatFilesRepository {
   async finish(manager: EntityManager, id: string, file: FinishedFile): Promise<ChatFileRow | null> {
     const rows = await db.rows<ChatFileRow>(
       manager,
-      `UPDATE chat_file SET status = 'ready', chat_type = $2, chat_target = $3, name = $4, content_type = $5, size = $6
-       WHERE id = $1 AND status IN ('uploading', 'processing') RETURNING ${columns}`,
-      [id, file.target?.type ?? null, file.target?.id ?? null, file.name, file.contentType, file.size],
+      `UPDATE chat_file SET status = 'ready', chat_type = $2, chat_target = $3, name = $4, content_type = $5, size = $6,
+         conversion = $7, attempts = 0, claimed_until = NULL
+       WHERE id = $1 AND status IN ('uploading', 'processing') RETURNING ${chatFileColumns}`,
+      [id, file.target?.type ?? null, file.target?.id ?? null, file.name, file.contentType, file.size, file.conversion],
     );
     return rows[0] ?? null;
   }
@@ -56,7 +58,7 @@ export class ChatFilesRepository {
       manager,
       `UPDATE chat_file SET status = 'processing', chat_type = $2, chat_target = $3, name = $4, attempts = 1,
          claimed_until = $5
-       WHERE id = $1 AND status = 'uploading' RETURNING ${columns}`,
+       WHERE id = $1 AND status = 'uploading' RETURNING ${chatFileColumns}`,
       [id, target?.type ?? null, target?.id ?? null, name, until],
     );
     return row ?? null;
@@ -70,7 +72,7 @@ export class ChatFilesRepository {
        WHERE id = (
          SELECT id FROM chat_file WHERE status = 'processing' AND claimed_until <= $1
          ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING ${columns}`,
+       ) RETURNING ${chatFileColumns}`,
       [now, until],
     );
     return row ?? null;

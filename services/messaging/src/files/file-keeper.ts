@@ -11,6 +11,8 @@ import { noUpload } from './file-refusals.js';
 import { isPicture, isVideo } from './file-types.js';
 import { plainPicture, thumbnailOf, THUMBNAIL_SIDE } from './pictures.js';
 import { firstFrame } from './video-frame.js';
+import { VideoConverter } from './video-converter.js';
+import { VideoTools } from './video-tools.js';
 
 export interface Arrived {
   id: string;
@@ -33,6 +35,8 @@ export class FileKeeper {
     private readonly database: Database,
     private readonly files: ChatFilesRepository,
     private readonly storage: ObjectStorage,
+    private readonly tools: VideoTools,
+    private readonly converter: VideoConverter,
   ) {}
 
   async keep({ id, path, name, target, thumbnail }: Arrived): Promise<ChatFileRow> {
@@ -44,24 +48,28 @@ export class FileKeeper {
       const small = await inTurn(() => thumbnailOf(path, width, height));
       if (small) await this.storage.put(variantKey(id, 'thumbnail'), small, { contentType: 'image/webp' });
     }
-    if (isVideo(contentType)) await this.keepFrame(id, path, contentType);
+    const conversion = isVideo(contentType) ? await this.keepFrame(id, path, contentType) : null;
     const kept = await this.database.write(({ manager }) =>
       this.files.finish(manager, id, {
         target,
         name: storableName(name),
         contentType,
         size,
+        conversion,
       }),
     );
     if (!kept) throw noUpload();
+    if (conversion) this.converter.wake();
     return kept;
   }
 
-  private async keepFrame(id: string, path: string, contentType: string): Promise<void> {
+  /** Answers whether it waits to be converted. */
+  private async keepFrame(id: string, path: string, contentType: string): Promise<'waiting' | null> {
     const frame = await inTurn(() => firstFrame(this.config.FFMPEG_PATH, path, contentType));
     const file = `${path}.frame`;
     if (frame) await writeFile(file, frame);
     const small = (frame && (await inTurn(() => thumbnailOf(file, 640, 640)))) ?? (await plainPicture());
     await this.storage.put(variantKey(id, 'frame'), small, { contentType: 'image/webp' });
+    return (await this.tools.toConvert(path, contentType)) ? 'waiting' : null;
   }
 }

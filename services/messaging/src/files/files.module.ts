@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChatConversionsRepository } from './chat-conversions.repository.js';
 import { ChatDownloads } from './chat-downloads.js';
 import { ChatFileEraser } from './chat-file-eraser.js';
 import { ChatFilesController } from './chat-files.controller.js';
@@ -6,9 +7,21 @@ import { ChatFilesRepository } from './chat-files.repository.js';
 import { ChatUploads } from './chat-uploads.js';
 import { FileKeeper } from './file-keeper.js';
 import { UploadAssembler } from './upload-assembler.js';
+import { VideoConverter } from './video-converter.js';
+import { VideoTools } from './video-tools.js';
 
 @Module({
   controllers: [ChatFilesController],
-  providers: [ChatFilesRepository, ChatFileEraser, FileKeeper, UploadAssembler, ChatUploads, ChatDownloads],
+  providers: [
+    ChatFilesRepository,
+    ChatConversionsRepository,
+    VideoTools,
+    VideoConverter,
+    ChatFileEraser,
+    FileKeeper,
+    UploadAssembler,
+    ChatUploads,
+    ChatDownloads,
+  ],
 })
 export class FilesModule {}

@@ -170,6 +170,17 @@ describe('the uploader', () => {
     expect(server.puts).toBe(0);
   });
 
+  it('tells how far a video is that is converted', async () => {
+    const server = new Server(text.length);
+    const looks = [20, 60].map((progress) => ({ mediaId: 'm', status: 'processing', progress }) as MediaView);
+    const media = server.media;
+    server.media = () => Promise.resolve(looks.shift()).then((look) => look ?? media());
+    const { uploader, states } = upload(text, server);
+    expect((await uploader.run()).step).toBe('ready');
+    const made = states.filter(({ step }) => step === 'processing').map((state) => state.made);
+    expect(made).toEqual(expect.arrayContaining([0.2, 0.6]));
+  });
+
   it('tells what was found in the bytes', async () => {
     const server = new Server(text.length);
     server.verdict = { status: 'failed', failure: 'type-not-allowed' };

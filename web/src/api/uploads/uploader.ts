@@ -6,6 +6,9 @@ export interface UploadState {
   step: 'uploading' | 'waiting' | 'processing' | 'ready' | 'failed' | 'cancelled';
   /** from 0 to 1 */
   progress: number;
+  /** from 0 to 1, of a video that is converted to what every browser plays, which takes long; the page may be left */
+  made?: number;
+  /** from when it is known to the server whole */
   media?: MediaView;
   /** the server's refusal, or what went wrong on the way */
   problem?: Problem;
@@ -160,12 +163,12 @@ export class Uploader {
     this.change({ step: 'processing', progress: 1 });
     let media = await this.patiently(() => server.complete(upload.uploadId));
     memory.forget(file, purpose);
-    while (media.status === 'processing' || media.status === 'uploading') {
+    while (isBeingMade(media)) {
+      this.change(madeOf(media));
       await this.pause(POLL_MS, this.abort.signal);
       media = await this.patiently(() => server.media(upload.mediaId));
     }
-    if (media.status === 'ready') this.change({ step: 'ready', media });
-    else this.change({ step: 'failed', failure: media.failure ?? 'processing-failed' });
+    this.change(madeOf(media));
   }
 
   private async patiently<T>(work: () => Promise<T>): Promise<T> {
@@ -195,6 +198,16 @@ export class Uploader {
     this.state = { ...this.state, ...next };
     this.options.onChange(this.state);
   }
+}
+
+export const isBeingMade = ({ status }: MediaView): boolean => status === 'processing' || status === 'uploading';
+
+/** How far a file is whose bytes are all there. */
+export function madeOf(media: MediaView): Omit<UploadState, 'progress'> {
+  const { status, progress, failure } = media;
+  if (status === 'ready') return { step: 'ready', media };
+  if (status === 'failed') return { step: 'failed', failure: failure ?? 'processing-failed' };
+  return { step: 'processing', media, ...(progress !== undefined && { made: progress / 100 }) };
 }
 
 /** An expired link is worth asking for a new one. */

@@ -75,6 +75,8 @@ export const areaOf: Record<PreferenceKind, KindArea> = {
   'meeting-moved': 'network',
   'meeting-cancelled': 'network',
   'recording-ready': 'network',
+  'video-ready': 'network',
+  'video-failed': 'network',
   'call-missed': 'network',
   'admission-received': 'admissions',
   'admission-withdrawn': 'admissions',

@@ -21,6 +21,7 @@ it.each<[NotificationLink, string]>([
   [{ ...apply, of: 'enrolments', subjectId: null }, '/enrolments/t/apply'],
   [{ ...apply, of: 'events' }, '/events/t/register'],
   [{ to: 'managed-enrolments', homepageId: 'h' }, '/homepages/h/manage/enrolments'],
+  [{ to: 'new-moment' }, '/post'],
   [{ to: 'event', eventId: 'e' }, '/events/e'],
   [{ to: 'managed-event', eventId: 'e' }, '/events/e/manage'],
 ])('%o leads to %s', (link, address) => {

@@ -58,6 +58,8 @@ export function addressOf(link: PushMessage['link']): string {
       return paths.savedSearch(link.savedSearchId);
     case 'meeting':
       return paths.manageMeeting(link.meetingId);
+    case 'new-moment':
+      return paths.post;
     case 'reports':
       return paths.helpOnReports;
     case 'login-settings':

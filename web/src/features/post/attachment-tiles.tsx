@@ -131,9 +131,11 @@ function Tile({ attachment: { kind, name, preview, alt, upload }, number, onRemo
       )}
       {going && (
         <span className={styles.cover} role="status">
-          <ProgressRing value={upload.step === 'processing' ? 1 : upload.progress} />
+          <ProgressRing value={upload.made ?? (upload.step === 'processing' ? 1 : upload.progress)} />
           <span className={styles.step}>
-            {t(`files.step.${upload.step}`, { percent: Math.round(upload.progress * 100) })}
+            {upload.made === undefined
+              ? t(`files.step.${upload.step}`, { percent: Math.round(upload.progress * 100) })
+              : t('files.step.converting', { percent: Math.round(upload.made * 100) })}
           </span>
         </span>
       )}

@@ -2,13 +2,16 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { uploadMemory } from '../../api/uploads/upload-memory';
 import { uploadServer } from '../../api/uploads/upload-server';
-import { Uploader } from '../../api/uploads/uploader';
+import { isBeingMade, madeOf, Uploader, type UploadServer } from '../../api/uploads/uploader';
 import { askBeforeLeaving } from '../../lib/ask-before-leaving';
 import { whenDraftsGo } from '../../lib/drafts';
 import { changeDraft } from '../../lib/use-draft';
-import { admit, type Attachment, isGoing, type Refusal } from './attachments';
+import { admit, type Attachment, isAtRisk, type Refusal } from './attachments';
 import { emptyDraft, mediaOf } from './draft';
 import { UploadQueue } from './upload-queue';
+
+/** What was being converted when the page was left is asked about so often. */
+const LOOK_MS = 2_000;
 
 const begun = { step: 'uploading', progress: 0 } as const;
 
@@ -23,6 +26,7 @@ export class AttachmentTray {
   private attachments: readonly Attachment[] = [];
   private readonly watchers = new Set<() => void>();
   private readonly queue: UploadQueue;
+  private readonly server: UploadServer;
 
   static of(key: string, dispatch: Dispatch): AttachmentTray {
     const known = trays.get(key) ?? new AttachmentTray(key, dispatch);
@@ -34,21 +38,20 @@ export class AttachmentTray {
     private readonly key: string,
     dispatch: Dispatch,
   ) {
-    const change = (id: string, next: Partial<Attachment>) =>
-      this.set(this.attachments.map((one) => (one.id === id ? { ...one, ...next } : one)));
+    this.server = uploadServer(dispatch);
     this.queue = new UploadQueue(
       (file, onChange) =>
         new Uploader({
           file,
           purpose: 'moment',
-          server: uploadServer(dispatch),
+          server: this.server,
           memory: uploadMemory,
           idempotencyKey: newIdempotencyKey(),
           onChange,
         }),
       {
-        onChange: (id, upload) => change(id, { upload }),
-        onReady: (id, { mediaId }) => change(id, { mediaId }),
+        onChange: (id, upload) => this.change(id, { upload, ...(upload.media && { mediaId: upload.media.mediaId }) }),
+        onReady: (id, { mediaId }) => this.change(id, { mediaId }),
       },
     );
   }
@@ -94,6 +97,7 @@ export class AttachmentTray {
   restore(attachments: readonly Attachment[]): void {
     this.queue.dropAll();
     this.set(attachments);
+    for (const { id, upload } of attachments) if (upload.step === 'processing') void this.follow(id);
   }
 
   /** Posted, or thrown away: whatever shows it may do so until it goes. */
@@ -103,12 +107,27 @@ export class AttachmentTray {
     askBeforeLeaving(this, false);
   }
 
+  private change(id: string, next: Partial<Attachment>): void {
+    this.set(this.attachments.map((one) => (one.id === id ? { ...one, ...next } : one)));
+  }
+
+  /** Of one that the server is at work at, until it is made or taken away; its id is the file's. */
+  private async follow(mediaId: string): Promise<void> {
+    for (;;) {
+      await new Promise((resolve) => window.setTimeout(resolve, LOOK_MS));
+      if (!this.attachments.some(({ id }) => id === mediaId)) return;
+      const media = await this.server.media(mediaId).catch(() => null);
+      // Without the network nothing is known: the next look tells.
+      if (!media) continue;
+      const preview = media.video?.poster?.url ?? media.picture?.page.url ?? null;
+      this.change(mediaId, { upload: { progress: 1, ...madeOf(media) }, ...(preview !== null && { preview }) });
+      if (!isBeingMade(media)) return;
+    }
+  }
+
   private set(attachments: readonly Attachment[]): void {
     this.attachments = attachments;
-    askBeforeLeaving(
-      this,
-      attachments.some(({ upload }) => isGoing(upload)),
-    );
+    askBeforeLeaving(this, attachments.some(isAtRisk));
     for (const watcher of this.watchers) watcher();
     if (this.watchers.size > 0 || trays.get(this.key) !== this) return;
     changeDraft(this.key, emptyDraft, (draft) => ({ ...draft, media: mediaOf(attachments) }));

@@ -49,6 +49,7 @@ describe('how far everything is', () => {
     expect(progressOf([ready])).toBeNull();
     expect(progressOf([ready, attachment('b', { step: 'uploading', progress: 0.5 })])).toBe(0.75);
     expect(progressOf([attachment('c', { step: 'failed', progress: 0.5 })])).toBeNull();
+    expect(progressOf([attachment('d', { step: 'processing', progress: 1, made: 0.4 })])).toBe(0.4);
   });
 });
 

@@ -53,9 +53,20 @@ function whyNot(there: readonly Pick<Attachment, 'kind'>[], file: File): Refusal
 export function progressOf(attachments: readonly Attachment[]): number | null {
   const going = attachments.filter(({ upload }) => isGoing(upload));
   if (going.length === 0) return null;
-  const done = attachments.reduce((sum, { upload }) => sum + (upload.step === 'failed' ? 0 : upload.progress), 0);
+  const done = attachments.reduce((sum, { upload }) => sum + shareOf(upload), 0);
   return done / attachments.length;
 }
+
+const shareOf = ({ step, progress, made }: UploadState): number =>
+  step === 'failed' ? 0 : step === 'processing' ? (made ?? 1) : progress;
+
+/** Everything has been sent; only the server is still at work. */
+export const isBeingMade = (attachments: readonly Attachment[]): boolean =>
+  attachments.every(({ upload }) => !isGoing(upload) || upload.step === 'processing');
+
+/** Lost when the page is closed: what the server has whole goes on without it. */
+export const isAtRisk = ({ mediaId, upload }: Attachment): boolean =>
+  isGoing(upload) && !(upload.step === 'processing' && mediaId !== null);
 
 export const isGoing = ({ step }: UploadState): boolean =>
   step === 'uploading' || step === 'waiting' || step === 'processing';

@@ -17,9 +17,11 @@ export const emptyDraft: MomentDraft = {
   media: [],
 };
 
-/** What has arrived of them. */
+/** What has arrived of them, also what the server is still at work at. */
 export const mediaOf = (attachments: readonly Attachment[]): MomentDraft['media'] =>
-  attachments.flatMap(({ mediaId, alt }) => (mediaId === null ? [] : [{ mediaId, alt }]));
+  attachments.flatMap(({ mediaId, alt, upload }) =>
+    mediaId === null || upload.step === 'failed' ? [] : [{ mediaId, alt }],
+  );
 
 export const draftOf = (
   { text, mentions }: MentionText,

@@ -1,10 +1,9 @@
 import type { MediaView } from '@renmai/contracts/profile/media.schema';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
+import { madeOf } from '../../api/uploads/uploader';
 import { AttachmentTray } from './attachment-tray';
 import { type Attachment, movedTo, type Refusal } from './attachments';
-
-const there = { step: 'ready', progress: 1 } as const;
 
 export interface UseAttachments {
   attachments: readonly Attachment[];
@@ -20,18 +19,25 @@ export interface UseAttachments {
   forget: () => void;
 }
 
+type Shown = Pick<MediaView, 'mediaId' | 'picture' | 'video'>;
+
+/** What the server has, as an attachment; it may be at work at it. */
+export const sent = (media: MediaView, alt: string): Attachment => ({
+  ...attached(media, alt),
+  // Nothing but a video takes so long that a page finds it unfinished.
+  kind: media.picture ? 'picture' : 'video',
+  upload: { progress: 1, ...madeOf(media) },
+});
+
 /** What is there already, as an attachment. */
-export const attached = (
-  { mediaId, picture, video }: Pick<MediaView, 'mediaId' | 'picture' | 'video'>,
-  alt: string,
-): Attachment => ({
+export const attached = ({ mediaId, picture, video }: Shown, alt: string): Attachment => ({
   id: mediaId,
   kind: video ? 'video' : 'picture',
   name: '',
   preview: picture?.page.url ?? video?.poster?.url ?? null,
   alt,
   mediaId,
-  upload: there,
+  upload: { step: 'ready', progress: 1 },
 });
 
 /** The pictures or the video of a moment on their way in; they stay on it when the page is left. */

@@ -4,10 +4,10 @@ import { isProblem } from '../../api/problem';
 import type { MentionText } from '../../lib/mention-text';
 import { trimmed } from '../../lib/mention-text';
 import { useDraft } from '../../lib/use-draft';
-import { isGoing, progressOf } from './attachments';
+import { isBeingMade, isGoing, progressOf } from './attachments';
 import { draftOf, emptyDraft, isWorthKeeping, type MomentDraft } from './draft';
 import { useLazySentMediaQuery } from './post.api';
-import { attached, type UseAttachments, useAttachments } from './use-attachments';
+import { sent as sentBefore, type UseAttachments, useAttachments } from './use-attachments';
 import { type KeptLink, type UseLink, useLink } from './use-link';
 
 export interface Composer {
@@ -27,6 +27,8 @@ export interface Composer {
   done: () => void;
   /** share of what is on its way, null when all has arrived */
   progress: number | null;
+  /** all has been sent, and the server is at work at it */
+  beingMade: boolean;
   /** something that cannot be sent as it is */
   failed: boolean;
   empty: boolean;
@@ -74,7 +76,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
         const found = await Promise.all(
           media.map(async ({ mediaId, alt }) => {
             const answer = await loadMedia(mediaId);
-            if (answer.data?.status === 'ready') return attached(answer.data, alt);
+            if (answer.data) return sentBefore(answer.data, alt);
             // Without the network nothing is known: it stays in the draft.
             return isProblem(answer.error) && answer.error.status === 404 ? null : undefined;
           }),
@@ -144,6 +146,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
       files.forget();
     },
     progress: progressOf(attachments),
+    beingMade: isBeingMade(attachments),
     failed: attachments.some(({ upload }) => upload.step === 'failed'),
     empty: !isWorthKeeping({ text: text.text, media: [] }) && attachments.length === 0,
     tooLong: trimmed(text).text.length > maxMomentText,

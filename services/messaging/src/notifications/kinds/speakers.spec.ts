@@ -48,6 +48,8 @@ const ofNobody = new Set<NotificationKind>([
   'report-upheld',
   'report-dismissed',
   'recording-ready',
+  'video-ready',
+  'video-failed',
   // Its publisher is found by nobody meanwhile, and not named.
   'event-paused',
   // Positions and enrolments belong to homepages, which speak in them.
@@ -100,6 +102,7 @@ const takesBack = new Set<string>([
   'events.application.seen.v2',
   'events.application-contact.gone.v2',
   'conference.recording.gone.v1',
+  'profile.media.erased.v1',
 ]);
 
 const near: Standing = {

@@ -5,6 +5,7 @@ import { enrolmentRows } from './enrolment-rows.js';
 import { eventRows } from './event-rows.js';
 import { homepageRows } from './homepage-rows.js';
 import { interviewRows } from './interview-rows.js';
+import { mediaRows } from './media-rows.js';
 import { momentRows } from './moment-rows.js';
 import { newsRows } from './news-rows.js';
 import type { NoticeRow } from './notice.js';
@@ -30,4 +31,5 @@ export const tableOfKinds: readonly NoticeRow[] = [
   ...enrolmentRows,
   ...eventRows,
   ...conferenceRows,
+  ...mediaRows,
 ];

@@ -78,6 +78,8 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'meeting-moved': { mail: 'own', push: true },
   'meeting-cancelled': { mail: 'own', push: true },
   'recording-ready': { mail: 'digest', push: true },
+  'video-ready': { mail: 'digest', push: true },
+  'video-failed': { mail: 'digest', push: true },
   'call-missed': { mail: 'digest', push: true },
   'admission-received': { mail: 'digest', push: true },
   'admission-withdrawn': { mail: 'digest', push: false },

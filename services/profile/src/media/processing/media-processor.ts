@@ -11,7 +11,16 @@ import {
 } from '@nestjs/common';
 import { mediaFailed, mediaReady } from '@renmai/contracts/profile/media.events';
 import type { MediaPurpose } from '@renmai/contracts/profile/media.schema';
-import { Clock, CONFIG, Database, LOGGER, ObjectStorage, Periodic, withTemporaryFolder } from '@renmai/service-kit';
+import {
+  Clock,
+  CONFIG,
+  Database,
+  LOGGER,
+  ObjectStorage,
+  Periodic,
+  withTemporaryFolder,
+  WorkLoop,
+} from '@renmai/service-kit';
 import type { Logger } from 'pino';
 import type { ProfileConfig } from '../../config.js';
 import { MediaEraser } from '../media-eraser.js';
@@ -24,7 +33,6 @@ import { makePicture } from './picture-maker.js';
 import { Refusal } from './refusal.js';
 import { sniff } from './sniff.js';
 import { NeedsConversion, VideoMaker } from './video-maker.js';
-import { WorkLoop } from './work-loop.js';
 
 const RETRY_MS = 30_000;
 /** For files whose process died, and for what was held by somebody when it was looked for. */

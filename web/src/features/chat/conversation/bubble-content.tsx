@@ -18,8 +18,10 @@ import { BundleContent } from './bundle-content';
 import { CardContent } from './card-content';
 import { ConversationContext } from './conversation-context';
 import { linkParts } from './link-parts';
+import { box, Uploading } from './media-box';
 import { picturesIn } from './pictures-in';
 import { PlaceContent } from './place-content';
+import { VideoContent } from './video-content';
 import styles from './message.module.css';
 
 /** characters of a file's name that are always shown */
@@ -43,7 +45,7 @@ export function BubbleContent({ message, own }: { message: StoredMessage; own: b
     case 'img':
       return <PictureContent message={message} content={content} progress={progress} />;
     case 'video':
-      return <VideoContent content={content} progress={progress} />;
+      return <VideoContent content={content} progress={progress} own={own} time={message.time} />;
     case 'audio':
       return <AudioContent content={content} waveform={message.ext['waveform']} own={own} />;
     case 'file':
@@ -79,33 +81,9 @@ function Text({ text }: { text: string }) {
   );
 }
 
-/** As it is, but neither a tower nor a thread, nor larger than a bubble. */
-function box({ width, height }: { width: number; height: number }) {
-  if (!width || !height) return { width: 220, aspectRatio: 4 / 3 };
-  const ratio = Math.min(2.2, Math.max(0.6, width / height));
-  return { width: Math.round(Math.min(260, Math.max(120, ratio * 280))), aspectRatio: ratio };
-}
-
 interface SentProps<T> {
   content: Extract<Content, { type: T }>;
   progress: number | null;
-}
-
-function VideoContent({ content, progress }: SentProps<'video'>) {
-  const { t } = useTranslation('chat');
-  return (
-    <span className={styles.media} style={box(content)}>
-      <video
-        controls
-        playsInline
-        preload="metadata"
-        src={chatFileUrl(content) || undefined}
-        poster={content.url.startsWith('blob:') ? undefined : chatFileUrl(content, 'frame') || undefined}
-        aria-label={t('kind.video')}
-      />
-      <Uploading progress={progress} />
-    </span>
-  );
 }
 
 function PictureContent({ message, content, progress }: SentProps<'img'> & { message: StoredMessage }) {
@@ -150,15 +128,6 @@ function TalkPictures({ message, full, onClose }: { message: StoredMessage; full
   // inside a bundle, or of another place
   const shown = at < 0 ? [{ small: full, full }] : pictures.map(({ url }) => ({ small: url, full: url }));
   return <PictureViewer pictures={shown} at={Math.max(at, 0)} onClose={onClose} />;
-}
-
-function Uploading({ progress }: { progress: number | null }) {
-  if (progress === null) return null;
-  return (
-    <span className={styles.uploading}>
-      <ProgressRing value={progress} />
-    </span>
-  );
 }
 
 /** Cut in the middle where it is too long: its ending says what it is. */

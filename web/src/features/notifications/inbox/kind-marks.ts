@@ -98,6 +98,8 @@ const kinds: Record<NotificationKind, Icon> = {
   'meeting-moved': CalendarIcon,
   'meeting-cancelled': BlockIcon,
   'recording-ready': VideoIcon,
+  'video-ready': VideoIcon,
+  'video-failed': VideoIcon,
   'call-missed': PhoneIcon,
   'admission-received': FileIcon,
   'admission-withdrawn': BlockIcon,

@@ -131,6 +131,8 @@ describe('what a notification says', () => {
     'report-upheld',
     'report-dismissed',
     'recording-ready',
+    'video-ready',
+    'video-failed',
     'login-new-device',
     'login-address-changed',
     'login-password-changed',

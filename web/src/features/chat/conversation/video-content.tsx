@@ -1,0 +1,58 @@
+import type { Content } from '@renmai/im-client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chatFileUrl } from '../../../api/chat-rest';
+import { box, Uploading } from './media-box';
+import { useConversion } from './use-conversion';
+import styles from './message.module.css';
+
+const DAY_MS = 86_400_000;
+
+interface VideoContentProps {
+  content: Extract<Content, { type: 'video' }>;
+  /** of its upload */
+  progress: number | null;
+  own: boolean;
+  /** milliseconds since 1970 */
+  time: number;
+}
+
+/** A video; its sender, and users whose browser cannot play it, are told whether it is being converted. */
+export function VideoContent({ content, progress, own, time }: VideoContentProps) {
+  const { t } = useTranslation('chat');
+  const [broken, setBroken] = useState(false);
+  // What was sent long ago is converted, or never will be.
+  const [recent] = useState(() => Date.now() - time < DAY_MS);
+  const src = chatFileUrl(content);
+  const { state, percent } = useConversion(src, progress === null && (broken || (own && recent)));
+  return (
+    <>
+      <span className={styles.media} style={box(content)}>
+        <video
+          // What has come in the place of what was sent is loaded anew.
+          key={state === 'done' ? 'converted' : 'sent'}
+          controls
+          playsInline
+          preload="metadata"
+          src={src || undefined}
+          poster={content.url.startsWith('blob:') ? undefined : chatFileUrl(content, 'frame') || undefined}
+          aria-label={t('kind.video')}
+          onError={() => setBroken(true)}
+          onLoadedData={() => setBroken(false)}
+        />
+        <Uploading progress={progress} />
+      </span>
+      <span className={styles.videoState} role="status">
+        {state === 'going' && t('video.going', { percent })}
+        {state === 'done' && t('video.done')}
+        {state === 'failed' && t('video.failed')}
+        {state === 'none' && broken && t('video.broken')}{' '}
+        {broken && state !== 'done' && src && (
+          <a href={src} download>
+            {t('video.download')}
+          </a>
+        )}
+      </span>
+    </>
+  );
+}
