@@ -41,6 +41,7 @@ export * from './logging/logger.js';
 export * from './logging/redaction.js';
 export * from './logging/request-context.js';
 export * from './roles/role-log.js';
+export * from './media/animated-png.js';
 export * from './media/clean-file.js';
 export * from './media/convert-video.js';
 export * from './media/video-tools.js';

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { ObjectStorage, Periodic } from '@renmai/service-kit';
 import { SettableClock, waitFor, type TestService } from '@renmai/test-kit';
@@ -175,6 +176,25 @@ describe('chat files', () => {
     const kept = await sharp(bytes(await get(file))).metadata();
     expect(kept).toMatchObject({ format: 'jpeg', width: 400, height: 800 });
     expect(kept.exif).toBeUndefined();
+  });
+
+  it('that are animated PNGs go on moving, without what a camera wrote beside them', async () => {
+    const moving = readFileSync(join(import.meta.dirname, '../../profile/test/fixtures/anim.png'));
+    const text = Buffer.from('eXIfII*\0', 'latin1');
+    const chunk = Buffer.alloc(text.length + 8);
+    chunk.writeUInt32BE(text.length - 4, 0);
+    text.copy(chunk, 4);
+    chunk.writeUInt32BE(crc32(text), text.length + 4);
+    const headEnd = 33;
+    const file = await upload(
+      anna,
+      Buffer.concat([moving.subarray(0, headEnd), chunk, moving.subarray(headEnd)]),
+      'a.png',
+    );
+    expect(file['file-metadata']['content-type']).toBe('image/png');
+    const kept = bytes(await get(file).expect(200));
+    expect(kept.includes('eXIf')).toBe(false);
+    expect(kept.toString('latin1').split('fcTL')).toHaveLength(4);
   });
 
   it.each([

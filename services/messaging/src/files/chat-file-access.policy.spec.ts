@@ -11,6 +11,8 @@ const file = (target: ChatFileTarget) => ({
   size: 1,
   status: 'ready' as const,
   attempts: 0,
+  conversion: null,
+  progress: 0,
   createdAt: new Date(0),
 });
 const toBen: ChatFileTarget = { type: 'chat', id: 'ben' };

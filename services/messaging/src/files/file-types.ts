@@ -32,5 +32,7 @@ export const isVideo = (contentType: string): boolean => /^video\/(mp4|webm|quic
 export async function typeOfFile(path: string): Promise<string> {
   const found = await fileTypeFromFile(path);
   // Parameters, as of `audio/ogg; codecs=opus`, are not told apart here.
-  return found?.mime.split(';', 1)[0] ?? 'application/octet-stream';
+  const type = found?.mime.split(';', 1)[0] ?? 'application/octet-stream';
+  // One that moves is a PNG too, and browsers show it under that name.
+  return type === 'image/apng' ? 'image/png' : type;
 }

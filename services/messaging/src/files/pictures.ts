@@ -1,8 +1,10 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { BrokenPng, pngWithoutTexts, readAnimatedPng } from '@renmai/service-kit';
 import sharp, { type Sharp } from 'sharp';
 import { improper } from './file-refusals.js';
 
 const MAX_PIXELS = 50_000_000;
+const MAX_FRAMES = 10_000;
 const TIMEOUT_SECONDS = 60;
 /** Longest side of a thumbnail, in pixels, where the sender asks for no other. */
 export const THUMBNAIL_SIDE = 320;
@@ -33,6 +35,7 @@ export async function withoutTraces(path: string): Promise<{ width: number; heig
   if (!header) return null;
   if (header.width * header.height > MAX_PIXELS) throw improper('the picture has too many pixels');
   if (header.exif || header.xmp || header.iptc) {
+    if (header.format === 'png' && (await withoutTexts(path))) return { width: header.width, height: header.height };
     const animated = (header.pages ?? 1) > 1;
     const image = sharp(path, { limitInputPixels: MAX_PIXELS * 2, animated }).timeout({ seconds: TIMEOUT_SECONDS });
     const clean = animated ? image : image.autoOrient();
@@ -45,6 +48,18 @@ export async function withoutTraces(path: string): Promise<{ width: number; heig
     await rename(`${path}.clean`, path);
   }
   return { width: header.width, height: header.height };
+}
+
+/** What sharp makes of a PNG moves no more, so that of one that moves the texts alone are taken out. Answers whether it does. */
+async function withoutTexts(path: string): Promise<boolean> {
+  try {
+    const file = await readFile(path);
+    if (!readAnimatedPng(file, MAX_FRAMES)) return false;
+    await writeFile(path, pngWithoutTexts(file));
+    return true;
+  } catch (error) {
+    throw error instanceof BrokenPng ? improper('the picture is damaged') : error;
+  }
 }
 
 /** A small WebP, at most `width` × `height`; null where the picture cannot be read. */

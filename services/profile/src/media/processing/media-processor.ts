@@ -52,6 +52,13 @@ const previewed: ReadonlySet<MediaPurpose> = new Set([
   'moment',
 ]);
 
+const stills: ReadonlySet<MediaPurpose> = new Set([
+  'profile-photo',
+  'profile-cover',
+  'homepage-logo',
+  'homepage-cover',
+]);
+
 /**
  * Makes completed uploads into what is kept, one at a time in each process; and beside them one video at a time that has to
  * be converted, which takes long. The queue is the table: a process that dies leaves its file to the others.
@@ -150,12 +157,16 @@ export class MediaProcessor implements OnModuleInit, OnApplicationBootstrap, Bef
     const { kind, contentType } = await sniff(path, media.size, media.purpose);
     switch (kind) {
       case 'picture':
-        return { kind, ...(await makePicture(media.id, path, previewed.has(media.purpose))) };
+        return { kind, ...(await this.makePicture(media, path, contentType)) };
       case 'video':
         return { kind, ...(await this.makeVideo(media, path, contentType)) };
       case 'document':
         return { kind, ...(await makeDocument(path, contentType)) };
     }
+  }
+
+  private makePicture({ id, purpose }: MediaRow, path: string, contentType: string): Promise<Made> {
+    return makePicture(id, path, { contentType, forSharing: previewed.has(purpose), still: stills.has(purpose) });
   }
 
   private makeVideo(media: MediaRow, path: string, contentType: string): Promise<Made> {

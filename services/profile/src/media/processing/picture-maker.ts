@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { mediaRules, pictureVariants, type PictureVariant } from '@renmai/contracts/profile/media.schema';
+import { asMovingWebp } from './moving-png.js';
 import { variantUrl } from '../media.row.js';
 import type { Made, Variant } from './made.js';
 import { Refusal } from './refusal.js';
@@ -61,12 +62,26 @@ async function render(source: Source, name: PictureVariant): Promise<{ variant: 
   return { variant: { name, contentType, body: data }, info };
 }
 
+interface Making {
+  contentType: string;
+  /** other sites show it too */
+  forSharing: boolean;
+  /** a face or a mark: of one that moves as a PNG, the first picture */
+  still: boolean;
+}
+
 /**
  * Pictures are always re-encoded: turned upright, in sRGB, and without any metadata (place, camera, thumbnails),
  * which sharp leaves behind unless asked to keep it. The file that was sent is not kept.
  */
-export async function makePicture(mediaId: string, path: string, forSharing: boolean): Promise<Made> {
-  const source = await inspect(path);
+export async function makePicture(
+  mediaId: string,
+  path: string,
+  { contentType, forSharing, still }: Making,
+): Promise<Made> {
+  const moving = `${path}.webp`;
+  const converted = contentType === 'image/png' && !still && (await asMovingWebp(path, moving, MAX_ANIMATION_PIXELS));
+  const source = await inspect(converted ? moving : path);
   const variants: Variant[] = [];
   const make = async (name: PictureVariant) => {
     const { variant, info } = await render(source, name);

@@ -25,12 +25,12 @@ function holdsWordDocument(bytes: Buffer): boolean {
   });
 }
 
-/** Its first frame is a picture like any other; where pictures move, it is refused rather than stilled. */
+/** A picture like any other; whether it moves is looked at when it is made. */
 const MOVING_PNG = 'image/apng';
 
-async function typeOf(path: string, purpose: MediaPurpose): Promise<string | null> {
+async function typeOf(path: string): Promise<string | null> {
   const mime = (await fileTypeFromFile(path))?.mime;
-  if (mime === MOVING_PNG) return purpose === 'moment' ? null : 'image/png';
+  if (mime === MOVING_PNG) return 'image/png';
   if (mime === COMPOUND) return holdsWordDocument(await readFile(path)) ? WORD : null;
   return mime === WITH_MACROS ? NEW_WORD : (mime ?? null);
 }
@@ -41,7 +41,7 @@ export async function sniff(
   size: number,
   purpose: MediaPurpose,
 ): Promise<{ kind: MediaKind; contentType: string }> {
-  const contentType = await typeOf(path, purpose);
+  const contentType = await typeOf(path);
   const kind = contentType === null ? null : kindFor(purpose, contentType);
   if (contentType === null || kind === null) throw new Refusal('type-not-allowed');
   if (size > mediaRules[kind].maxBytes) throw new Refusal('too-large');

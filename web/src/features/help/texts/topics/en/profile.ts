@@ -44,8 +44,9 @@ export const profile: Topic<'profile'> = {
         },
         'Profile photos and covers have to be pictures. Moments can have pictures or a video. We check a file’s contents, not its name: renaming a file to `.jpg` doesn’t make it a picture. Damaged files aren’t accepted either. Open the file in a picture editor, save it as JPG or PNG and try again.',
         'iPhones may store photos as HEIC. Choose “Most Compatible” in the camera settings, or save the photo as JPG.',
+        'Videos that not every device plays, such as HEVC from an iPhone, are converted. That takes a few minutes. You can leave the page, and we’ll notify you when it’s done.',
       ],
-      words: 'heic too large format size error refused',
+      words: 'heic hevc mov convert too large format size error refused',
     },
     'upload-interrupted': {
       question: 'My upload was interrupted',
