@@ -153,6 +153,7 @@ describe('life news', () => {
     for (const bad of [foreign, `<img data-media="${uuidv7()}" />`]) {
       const refused = await senior.patch(at, { version: changed.version, html: bad });
       expectProblem(refused, 409, 'org-pages.picture-not-ready');
+      expect(refused.headers['retry-after']).toBe('1');
     }
     await senior.post(`${at}/publish`, { version: changed.version }).expect(200);
     const ref = `news:${draft.newsId}`;

@@ -40,7 +40,7 @@ export class EventGallery {
       const { row } = await this.access.organizer(tx, memberId, eventId);
       if (row.state === 'upcoming' || row.state === 'cancelled') throw new Problem(eventsProblems.notOver);
       const purpose = { ownerId: memberId, purpose: 'event-picture' } as const;
-      const refused = (): Problem => new Problem(eventsProblems.posterNotReady, { pointer: '/mediaId' });
+      const refused = (): Problem => new Problem(eventsProblems.posterNotReady, { pointer: '/mediaId', retryAfter: 1 });
       if (!(await this.files.isReady(tx.manager, mediaId, purpose))) throw refused();
       if ((await this.pictures.of(eventId, tx.manager)).length >= maxEventPictures) {
         throw new Problem(eventsProblems.listFull);

@@ -47,7 +47,7 @@ export class EventFilesRepository {
     of: { ownerId: string; purpose: MediaPurpose },
   ): Promise<void> {
     if (mediaId === null || (await this.isReady(manager, mediaId, of))) return;
-    throw new Problem(eventsProblems.posterNotReady);
+    throw new Problem(eventsProblems.posterNotReady, { retryAfter: 1 });
   }
 
   /** By media id; those that are gone are left out. */

@@ -64,7 +64,7 @@ export class HomepageParts {
     return this.change(memberId, homepageId, version, async ({ page, tx }) => {
       if ((picture === 'logo' ? page.logoId : page.coverId) === mediaId) return null;
       if (mediaId !== null && !(await this.pictures.isReady(tx.manager, mediaId, memberId, `homepage-${picture}`))) {
-        throw new Problem(orgPagesProblems.pictureNotReady, { pointer: '/mediaId' });
+        throw new Problem(orgPagesProblems.pictureNotReady, { pointer: '/mediaId', retryAfter: 1 });
       }
       await this.homepages.setPicture(tx.manager, homepageId, picture, mediaId);
       await this.announcements.files(tx, homepageId);

@@ -38,7 +38,7 @@ export class NewsTexts {
     const usable = async (mediaId: string, purpose: string, pointer: string): Promise<void> => {
       if (known.includes(mediaId)) return;
       if (!(await this.pictures.isReady(manager, mediaId, memberId, purpose))) {
-        throw new Problem(orgPagesProblems.pictureNotReady, { pointer, context: { mediaId } });
+        throw new Problem(orgPagesProblems.pictureNotReady, { pointer, context: { mediaId }, retryAfter: 1 });
       }
     };
     if (illustrationId !== null) await usable(illustrationId, 'news-illustration', '/illustrationId');

@@ -36,6 +36,26 @@ describe('vCards', () => {
   });
 });
 
+it.each([
+  ['in quoted-printable', 'TEL;CELL;ENCODING=QUOTED-PRINTABLE:=2B86=20138=200013=208000', ['+86 138 0013 8000']],
+  ['so, on two lines', 'TEL;CELL;QUOTED-PRINTABLE;CHARSET=UTF-8:=2B86=20138=\r\n=200013=208000', ['+86 138 0013 8000']],
+  ['with marks that nobody sees', 'TEL;TYPE=CELL:\u202a+86 138 0013 8000\u202c', ['+86 138 0013 8000']],
+])('a number %s', (_, line, phones) => {
+  expect(readVcards(lines('BEGIN:VCARD', line, 'END:VCARD'))).toEqual({ entries: 1, emails: [], phones });
+});
+
+it.each([
+  ['as a formula', '"=""13800138000"""', ['13800138000']],
+  ['as a formula of signs', '"=""+86 138 0013 8000"""', ['+86 138 0013 8000']],
+  ['behind a mark', "'13800138000", ['13800138000']],
+  ['between marks that nobody sees', '\u202d13800138000\u202c', ['13800138000']],
+])('a number of a sheet %s', async (_, cell, phones) => {
+  expect(await readCsv(lines('name,phone,email', `Jo,${cell},"=""jo@example.com"""`))).toEqual({
+    ...{ entries: 1, phones },
+    emails: ['jo@example.com'],
+  });
+});
+
 describe('tables', () => {
   it('with headings give the columns with numbers, and e-mail addresses wherever they are', async () => {
     const book = await readCsv(

@@ -8,21 +8,26 @@ export interface AddressBook {
 }
 
 const email = /[^\s,;:<>"']+@[^\s,;:<>"']+\.[^\s,;:<>"']+/g;
-const vcardLine = /^(?:[\w-]+\.)?(TEL|EMAIL)(?:;(?:"[^"]*"|[^":])*)?:(.+)$/i;
+const vcardLine = /^(?:[\w-]+\.)?(TEL|EMAIL)((?:;(?:"[^"]*"|[^":])*)?):(.+)$/i;
+/** Old phones write a line so that it passes through mail: `=` and two digits for a byte, and `=` at an end that is none. */
+const quotedLine = /^[^:\r\n]*;(?:ENCODING=)?QUOTED-PRINTABLE[^:\r\n]*:(?:.*=\r?\n)*.*$/gim;
+const unquoted = (text: string): string =>
+  text.replace(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** vCard 2.1 to 4.0: of each entry the lines with numbers and e-mail addresses. */
 export function readVcards(text: string): AddressBook {
   const book: AddressBook = { entries: 0, emails: [], phones: [] };
   // a line that begins with a blank continues the one before
-  for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+  const whole = text.replace(quotedLine, (line) => line.replace(/=\r?\n/g, '')).replace(/\r?\n[ \t]/g, '');
+  for (const line of whole.split(/\r?\n/)) {
     if (/^BEGIN:VCARD/i.test(line)) book.entries += 1;
-    const [, kind, value = ''] = vcardLine.exec(line.trim()) ?? [];
+    const [, kind, how = '', value = ''] = vcardLine.exec(line.trim()) ?? [];
     if (!kind) continue;
-    const plain = value
+    const plain = (/quoted-printable/i.test(how) ? unquoted(value) : value)
       .replace(/^(?:tel|mailto):/i, '')
       .replace(/;ext=.*$/i, '')
       .replace(/\\(.)/g, '$1');
-    if (kind.toUpperCase() === 'TEL') book.phones.push(plain);
+    if (kind.toUpperCase() === 'TEL') book.phones.push(plainEntry(plain));
     else book.emails.push(...(plainEntry(plain).match(email) ?? []));
   }
   return book;
@@ -32,6 +37,9 @@ const phoneColumn = /phone|mobile|\btel|cell|手机|电话|手機|電話|携帯|
 const labelColumn = /type|label|类型|標籤|标签|種類/i;
 const likePhone = /^\+?[\d\s()./-]{6,}$/;
 const digits = (text: string): number => text.replace(/\D/g, '').length;
+
+/** A sheet that keeps a number as a text writes it as a formula, `="138…"`, or with a mark before it. */
+const withoutFormula = (cell: string): string => cell.replace(/^\s*=\s*"?|^\s*'|"\s*$/g, '');
 
 /** A table with a line of headings, as address books export it. Several values of one cell stand between `:::`. */
 export async function readCsv(text: string): Promise<AddressBook> {
@@ -46,10 +54,10 @@ export async function readCsv(text: string): Promise<AddressBook> {
   for (const row of headless ? [head, ...rows] : rows) {
     book.entries += 1;
     row.forEach((cell, column) => {
-      book.emails.push(...(plainEntry(cell).match(email) ?? []));
+      book.emails.push(...(plainEntry(withoutFormula(cell)).match(email) ?? []));
       if (!anyColumn && !isPhone[column]) return;
       for (const part of cell.split(/:::|;|\n/)) {
-        const value = plainEntry(part);
+        const value = plainEntry(withoutFormula(part));
         if (likePhone.test(value) && digits(value) >= 7) book.phones.push(value);
       }
     });
