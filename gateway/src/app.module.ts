@@ -22,6 +22,7 @@ import { ServicesReady } from './services-ready.js';
 import { NEIGHBOURS, ROUTES } from './tokens.js';
 import { routeUpgrades } from './upgrade/incoming-upgrades.js';
 import { Sockets } from './upgrade/sockets.js';
+import { PageCards } from './web/page-cards.js';
 import { PublicPages } from './web/public-pages.js';
 import { SiteFiles } from './web/site-files.js';
 import { WebApp } from './web/web-app.js';
@@ -52,6 +53,7 @@ export function appModule(table: readonly Route[] = routes, neighbours: Neighbou
       ConsoleSessions,
       ApiDocs,
       WebApp,
+      PageCards,
       PublicPages,
       SiteFiles,
       ServicesReady,
@@ -76,6 +78,7 @@ export function appModule(table: readonly Route[] = routes, neighbours: Neighbou
       private readonly docs: ApiDocs,
       private readonly web: WebApp,
       private readonly pages: PublicPages,
+      private readonly cards: PageCards,
       private readonly files: SiteFiles,
     ) {}
 
@@ -90,6 +93,7 @@ export function appModule(table: readonly Route[] = routes, neighbours: Neighbou
         this.proxy.register(scope);
         this.docs.register(scope);
         this.files.register(scope);
+        this.cards.register(scope);
         this.pages.register(scope);
         this.web.register(scope);
         done();

@@ -19,6 +19,7 @@ it('answers that may be kept are those of public reads', () => {
 const saidIn: Record<string, string> = {
   'gateway/src/docs/packed-file.ts': 'the documentation of the API, the same for everybody',
   'gateway/src/web/built-app.ts': 'the files of the app, the same for everybody',
+  'gateway/src/web/page-cards.ts': 'pictures of public pages',
   'gateway/src/web/public-pages.ts': 'public pages, as visitors see them',
   'gateway/src/web/site-files.ts': 'files for robots and the like, the same for everybody',
   'services/enrolment/src/public/public-enrolments.controller.ts': 'share page',

@@ -14,19 +14,21 @@ const scriptJson = (data: unknown): string =>
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 
+export type PageHeadPicture = NonNullable<PublicPageHead['picture']>;
+
 interface HeadOptions {
   head: PublicPageHead;
   locale: Locale;
   /** absolute address of the page */
   url: string;
-  /** shown where the page has no picture; 512 × 512 */
-  ownPicture: string;
+  /** shown where the page has no picture */
+  ownPicture: PageHeadPicture;
 }
 
 /** The app's HTML with a page's own title, description, canonical address, Open Graph properties and schema.org data. */
 export function withHead(html: string, { head, locale, url, ownPicture }: HeadOptions): string {
   const { title, description, type, data } = head;
-  const picture = head.picture ?? { url: ownPicture, width: 512, height: 512 };
+  const picture = head.picture ?? ownPicture;
   const wide = picture.width > 1.5 * picture.height && picture.width >= 600;
   const others = Object.entries(openGraphLocales).filter(([one]) => one !== locale);
   const lines = [

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type Locale, type ServiceName } from '@renmai/contracts';
 import { publicPageAnswer, publicPagesApi, type PublicPageAnswer } from '@renmai/contracts/public-pages.api';
+import { cardPath, cardSize } from '@renmai/contracts/profile/cards.api';
 import { appPages, publicPageRoots } from '@renmai/contracts/server-paths';
 import { clientInfo, CONFIG, LOGGER, Problem, ServiceTokens } from '@renmai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import type { GatewayConfig } from '../config.js';
 import { RateLimits } from '../limits/rate-limits.js';
 import { pathOf } from '../limits/request-target.js';
 import { Upstreams } from '../proxy/upstreams.js';
-import { withHead, withoutIndexing, withTitle } from './page-head.js';
+import { withHead, withoutIndexing, withTitle, type PageHeadPicture } from './page-head.js';
 import { WebApp } from './web-app.js';
 
 /** Who waits for a page waits no longer than this for its head. */
@@ -58,7 +59,7 @@ export class PublicPages {
       head: answer.head,
       locale,
       url: new URL(answer.head.path, this.config.PUBLIC_URL).href,
-      ownPicture: new URL('/icon-512.png', this.config.PUBLIC_URL).href,
+      ownPicture: this.pictureFor(answer.head.path, locale),
     });
     const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
     void reply.header('etag', etag);
@@ -66,7 +67,15 @@ export class PublicPages {
     return reply.send(page);
   }
 
-  private async answer(
+  /** Of a page that has none of its own: drawn, where the service that draws is there. */
+  private pictureFor(path: string, locale: Locale): PageHeadPicture {
+    const at = (where: string): string => new URL(where, this.config.PUBLIC_URL).href;
+    if (!this.upstreams.get('profile')) return { url: at('/icon-512.png'), width: 512, height: 512 };
+    return { url: at(cardPath(path, locale)), ...cardSize };
+  }
+
+  /** Null: its service is away, or the address asks too often. */
+  async answer(
     service: ServiceName,
     path: string,
     { locale, ip }: { locale: Locale; ip: string },

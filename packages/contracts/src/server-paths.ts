@@ -11,6 +11,7 @@ export const chatPrefix = (appKey: string): string => `/${appKey.replace('#', '/
 export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/api',
   '/media',
+  '/cards',
   '/s/members',
   '/s/moments',
   '/s/homepages',

@@ -11,6 +11,7 @@ import { OfferedService } from './entries/offered-service.entity.js';
 import { Skill } from './entries/skill.entity.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { acceptUploads } from './media/accept-uploads.js';
+import { CardsModule } from './cards/cards.module.js';
 import { MediaModule } from './media/media.module.js';
 import { MembersModule } from './members/members.module.js';
 import { AddMediaAudience1700000005000 } from './migrations/add-media-audience.migration.js';
@@ -41,6 +42,7 @@ import { SkillsModule } from './skills/skills.module.js';
     EntriesModule,
     SkillsModule,
     MembersModule,
+    CardsModule,
     MediaModule,
     ResumesModule,
     ImportsModule,

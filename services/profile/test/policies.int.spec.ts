@@ -215,6 +215,10 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: { ...membersOnly(204), owner: 403 },
     send: ({ owner }) => ({ path: `/api/members/${owner.memberId}/report`, body: { reason: 'spam' } }),
   },
+  'GET /internal/cards': {
+    ...internalOnly(200),
+    send: () => ({ path: '/internal/cards?title=Lamps&description=Light&locale=en' }),
+  },
   'GET /internal/media/:mediaId/picture': {
     ...internalOnly(200),
     send: ({ photo }) => ({ path: `/internal/media/${photo}/picture` }),

@@ -29,6 +29,20 @@ describe('previewPage', () => {
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=https://renmai.example/things/1">');
   });
 
+  it.each([
+    [
+      'a public page of the app',
+      'https://renmai.example/members/1',
+      'https://renmai.example/cards/members/1?locale=ja',
+    ],
+    ['another page', 'https://renmai.example/news/1', null],
+    ['a page below one', 'https://renmai.example/members/1/more', null],
+  ])('without a picture, %s', (_, forwardTo, drawn) => {
+    const html = previewPage({ ...page, forwardTo, preview: page.preview && { ...page.preview, picture: null } });
+    expect(/og:image" content="([^"]*)"/.exec(html)?.[1] ?? null).toBe(drawn);
+    expect(html).toContain(drawn ? '"summary_large_image"' : '"summary"');
+  });
+
   it('shows nothing but a title where there is no preview', () => {
     const html = previewPage({ ...page, title: 'Something', preview: null });
     expect(html).toContain('noindex');

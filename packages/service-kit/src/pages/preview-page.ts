@@ -1,4 +1,6 @@
 import type { Locale } from '@renmai/contracts';
+import { cardPath, cardSize } from '@renmai/contracts/profile/cards.api';
+import { publicPageRoots } from '@renmai/contracts/server-paths';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -18,7 +20,7 @@ export interface PreviewPage {
     /** of Open Graph, e.g. `profile` or `article` */
     type: string;
     description: string;
-    /** absolute address */
+    /** absolute address; null: one is drawn, where it leads to a public page of the app */
     picture: { url: string; width: number; height: number } | null;
     /** whether the picture is what it is about */
     large: boolean;
@@ -28,9 +30,19 @@ export interface PreviewPage {
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}">`;
 
-function properties({ title, preview }: PreviewPage): string[] {
+/** Of a public page without a picture. */
+function drawnCard(forwardTo: string, locale: Locale): NonNullable<PreviewPage['preview']>['picture'] {
+  if (!URL.canParse(forwardTo)) return null;
+  const { pathname, origin } = new URL(forwardTo);
+  const [, root = '', name = '', ...more] = pathname.split('/');
+  if (!Object.hasOwn(publicPageRoots, `/${root}`) || name === '' || more.length > 0) return null;
+  return { url: origin + cardPath(pathname, locale), ...cardSize };
+}
+
+function properties({ title, preview, forwardTo, locale }: PreviewPage): string[] {
   if (!preview) return ['<meta name="robots" content="noindex">', property('og:title', title)];
-  const { picture } = preview;
+  const drawn = preview.picture ? null : drawnCard(forwardTo, locale);
+  const picture = preview.picture ?? drawn;
   return [
     property('og:type', preview.type),
     property('og:url', preview.url),
@@ -43,7 +55,7 @@ function properties({ title, preview }: PreviewPage): string[] {
           property('og:image:height', picture.height),
         ]
       : []),
-    `<meta name="twitter:card" content="${picture && preview.large ? 'summary_large_image' : 'summary'}">`,
+    `<meta name="twitter:card" content="${picture && (preview.large || drawn) ? 'summary_large_image' : 'summary'}">`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { readCard } from '@renmai/test-kit';
 import { excerpt, momentSharePage, type MomentSharePage } from './moment-share.js';
 
 const page: MomentSharePage = {
@@ -17,6 +18,13 @@ describe('the page behind a shared moment', () => {
     expect(html).toContain('<meta property="og:title" content="Ann &lt;b&gt;">');
     expect(html).toContain('<meta property="og:description" content="Spring &amp; &quot;tea&quot;">');
     expect(html).toContain('<meta property="og:image" content="https://renmai.example/media/1/page">');
+  });
+
+  it('is a whole card, also without a picture', () => {
+    expect(readCard(momentSharePage(page))).toMatchObject({ large: true, picture: { width: 640 } });
+    const plain = momentSharePage({ ...page, moment: page.moment && { ...page.moment, picture: null } });
+    const url = 'https://renmai.example/cards/moments/1?locale=zh-TW';
+    expect(readCard(plain)).toMatchObject({ large: true, picture: { url, width: 1200, height: 630 } });
   });
 
   it('says nothing of one that is hidden, and forwards all the same', () => {

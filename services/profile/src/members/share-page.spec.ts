@@ -1,3 +1,4 @@
+import { readCard } from '@renmai/test-kit';
 import { sharePage, type SharePage } from './share-page.js';
 
 const page: SharePage = {
@@ -24,6 +25,13 @@ describe('sharePage', () => {
     const html = sharePage(page);
     expect(html).toContain('<meta property="og:image" content="https://renmai.example/media/1/share">');
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=https://renmai.example/members/1">');
+  });
+
+  it('is a whole card, also without a photo', () => {
+    expect(readCard(sharePage(page))).toMatchObject({ large: false, picture: { url: page.member?.photo?.url } });
+    const plain = sharePage({ ...page, member: page.member && { ...page.member, photo: null } });
+    const url = 'https://renmai.example/cards/members/1?locale=en';
+    expect(readCard(plain)).toMatchObject({ large: true, picture: { url, width: 1200, height: 630 } });
   });
 
   it('says nothing of somebody hidden', () => {

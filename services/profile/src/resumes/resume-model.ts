@@ -16,6 +16,8 @@ const families: Record<Locale, readonly string[]> = {
   'zh-TW': ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans', ...others],
   ja: ['noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc', 'noto-sans-kr', 'noto-sans', ...others],
 };
+export const familiesOf = (locale: Locale): readonly string[] => families[locale];
+
 const GREY = '#59636e';
 
 type Shown = Pick<

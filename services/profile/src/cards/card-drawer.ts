@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { cardSize } from '@renmai/contracts/profile/cards.api';
+import { currentAsker, drawPdf, usualLimits } from '@renmai/service-kit';
+import sharp from 'sharp';
+import { drawResume } from '../resumes/draw-resume.js';
+import { cardModel, type CardTexts } from './card-model.js';
+
+/** The last ones that were asked for; each has about 50 KB. */
+const KEPT = 200;
+const QUALITY = 86;
+const BAR = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">` +
+    `<rect width="20" height="${cardSize.height}" fill="#40a0ff"/></svg>`,
+);
+
+/**
+ * Draws what other sites show of a page that has no picture: by the fonts and in the processes that draw résumés, whose turns
+ * and bounds hold for it too.
+ */
+@Injectable()
+export class CardDrawer {
+  private readonly drawn = new Map<string, Promise<Buffer>>();
+
+  /** A JPEG. Who asks for the same at the same time gets the same. @throws what `Turns` throws */
+  card(texts: CardTexts): Promise<Buffer> {
+    const { title, description, locale } = texts;
+    const key = createHash('sha256')
+      .update(JSON.stringify([title, description, locale]))
+      .digest('base64url');
+    const known = this.drawn.get(key) ?? this.begin(key, texts);
+    // The latest is the last to go.
+    this.drawn.delete(key);
+    this.drawn.set(key, known);
+    const [oldest] = this.drawn.keys();
+    if (this.drawn.size > KEPT && oldest !== undefined) this.drawn.delete(oldest);
+    return known;
+  }
+
+  private begin(key: string, texts: CardTexts): Promise<Buffer> {
+    const drawing = draw(texts);
+    // What failed is tried again by the next who asks.
+    drawing.catch(() => this.drawn.delete(key));
+    return drawing;
+  }
+}
+
+async function draw(texts: CardTexts): Promise<Buffer> {
+  // Others may wait for the same: nobody's leaving ends it.
+  const { of } = currentAsker();
+  const pdf = await drawResume(cardModel(texts), { of });
+  const { images } = await drawPdf(pdf, { of }, { ...usualLimits, width: cardSize.width, mostPages: 1 });
+  const [page] = images;
+  if (!page) throw new Error('nothing was drawn of a card');
+  return sharp(page)
+    .extract({ left: 0, top: 0, ...cardSize })
+    .composite([{ input: BAR }])
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+}
