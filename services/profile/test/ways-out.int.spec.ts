@@ -76,6 +76,7 @@ describeWaysOut(
     'GET /api/members/:memberId/translation': 'texts of what the caller sees of the member; names nobody',
     'POST /api/members/:memberId/report': 'answers nothing',
     'GET /internal/public-pages': 'what a visitor sees; it knows no members',
+    'GET /internal/cards': 'what it is told by the gateway, which has it from what a visitor sees',
     'GET /s/members/:memberId': 'what a visitor sees, for other sites; it knows no members',
     'GET /internal/members/:memberId/completeness': 'other services only',
     'GET /internal/media/:mediaId/picture': 'other services only',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { cardSize } from '@renmai/contracts/profile/cards.api';
-import { currentAsker, drawPdf, usualLimits } from '@renmai/service-kit';
+import { drawPdf, Turns, usualLimits, type Asker } from '@renmai/service-kit';
 import sharp from 'sharp';
 import { drawResume } from '../resumes/draw-resume.js';
 import { cardModel, type CardTexts } from './card-model.js';
@@ -9,6 +9,10 @@ import { cardModel, type CardTexts } from './card-model.js';
 /** The last ones that were asked for; each has about 50 KB. */
 const KEPT = 200;
 const QUALITY = 86;
+/** One at a time, so that programs that look at many pages leave the processes to members. */
+const turns = new Turns({ running: 1, waiting: 30 });
+/** Others may wait for the same card: it is nobody's, and nobody's leaving ends it. */
+const nobody: Asker = { of: null };
 const BAR = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">` +
     `<rect width="20" height="${cardSize.height}" fill="#40a0ff"/></svg>`,
@@ -38,7 +42,7 @@ export class CardDrawer {
   }
 
   private begin(key: string, texts: CardTexts): Promise<Buffer> {
-    const drawing = draw(texts);
+    const drawing = turns.take(nobody, () => draw(texts));
     // What failed is tried again by the next who asks.
     drawing.catch(() => this.drawn.delete(key));
     return drawing;
@@ -46,10 +50,8 @@ export class CardDrawer {
 }
 
 async function draw(texts: CardTexts): Promise<Buffer> {
-  // Others may wait for the same: nobody's leaving ends it.
-  const { of } = currentAsker();
-  const pdf = await drawResume(cardModel(texts), { of });
-  const { images } = await drawPdf(pdf, { of }, { ...usualLimits, width: cardSize.width, mostPages: 1 });
+  const pdf = await drawResume(cardModel(texts), nobody);
+  const { images } = await drawPdf(pdf, nobody, { ...usualLimits, width: cardSize.width, mostPages: 1 });
   const [page] = images;
   if (!page) throw new Error('nothing was drawn of a card');
   return sharp(page)
