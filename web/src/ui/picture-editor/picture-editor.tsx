@@ -11,6 +11,7 @@ import { Alert } from '../alert';
 import { Button } from '../button';
 import { confirm } from '../confirm';
 import { Cropper, type CropperHandle } from './cropper';
+import { isMoving } from './moving-picture';
 import { CameraIcon } from '../more-icons';
 import { ProgressRing } from '../progress-bar';
 import { UploadAdd } from '../upload-tile';
@@ -38,7 +39,7 @@ export function PictureEditor(props: PictureEditorProps) {
   const { purpose, shape, width, accept = mediaRules.picture.contentTypes, current, removable, texts } = props;
   const { t } = useTranslation('picture-editor');
   const text = useProblemText();
-  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  const [chosen, choosePicture] = useChosen();
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const cropper = useRef<CropperHandle>(null);
@@ -47,7 +48,7 @@ export function PictureEditor(props: PictureEditorProps) {
     setBusy(true);
     try {
       await props.assign(mediaId, media);
-      setChosen(null);
+      choosePicture(null);
     } catch (error) {
       if (!isProblem(error)) return expectGivenUp(error);
       setRefused(text(error));
@@ -56,12 +57,6 @@ export function PictureEditor(props: PictureEditorProps) {
     }
   };
   const upload = useUpload(purpose, (media) => void assign(media.mediaId, media));
-  useEffect(
-    () => () => {
-      if (chosen) URL.revokeObjectURL(chosen.url);
-    },
-    [chosen],
-  );
 
   const failureOf = (of: typeof upload.state): string | null => {
     if (of?.step !== 'failed') return null;
@@ -76,7 +71,7 @@ export function PictureEditor(props: PictureEditorProps) {
       setRefused(t('tooLarge', { megabytes: mediaRules.picture.maxBytes / 1024 / 1024 }));
       return;
     }
-    setChosen({ file, url: URL.createObjectURL(file) });
+    choosePicture(file);
   };
   const send = async () => {
     if (!chosen) return;
@@ -119,7 +114,7 @@ export function PictureEditor(props: PictureEditorProps) {
           shape={shape}
           width={width}
           onUnreadable={() => {
-            setChosen(null);
+            choosePicture(null);
             upload.start(chosen.file);
           }}
         />
@@ -142,7 +137,7 @@ export function PictureEditor(props: PictureEditorProps) {
               <Button kind="primary" busy={busy} onClick={() => void send()}>
                 {texts.use}
               </Button>
-              <Button onClick={() => setChosen(null)}>{t('ui:cancel')}</Button>
+              <Button onClick={() => choosePicture(null)}>{t('ui:cancel')}</Button>
             </>
           ) : (
             <>
@@ -156,9 +151,39 @@ export function PictureEditor(props: PictureEditorProps) {
           )}
         </div>
       )}
-      <p className={styles.hint}>{props.hint ?? t('hint')}</p>
+      <p className={styles.hint} role={chosen?.moves ? 'status' : undefined}>
+        {chosen?.moves ? t('still') : (props.hint ?? t('hint'))}
+      </p>
     </div>
   );
+}
+
+interface Chosen {
+  file: File;
+  url: string;
+  moves: boolean;
+}
+
+/** The picture that is looked at, and what changes it; it is found out meanwhile whether it moves. */
+function useChosen(): [Chosen | null, (file: File | null) => void] {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const url = chosen?.url;
+  useEffect(
+    () => () => {
+      if (url !== undefined) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+  const choose = (file: File | null) => {
+    const next = file && { file, url: URL.createObjectURL(file), moves: false };
+    setChosen(next);
+    if (!next) return;
+    void isMoving(next.file)
+      // Unknown: nothing is said of it.
+      .catch(() => false)
+      .then((moves) => setChosen((now) => (now?.url === next.url ? { ...now, moves } : now)));
+  };
+  return [chosen, choose];
 }
 
 /** A chosen picture is not lost by a press beside it: the app asks in its own words, the browser in the browser's. */
