@@ -40,9 +40,8 @@ beforeAll(async () => {
     const asked = new URL(message.url ?? '', 'http://x');
     const draws = asked.pathname === '/internal/cards' && asked.searchParams.get('title') === 'Plain';
     response.writeHead(draws ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify({ base64: Buffer.from(`card in ${asked.searchParams.get('locale')}`).toString('base64') }),
-    );
+    const base64 = Buffer.from(`card in ${asked.searchParams.get('locale')}`).toString('base64');
+    response.end(JSON.stringify({ url: message.url, base64 }));
   });
   gateway = await testGateway({
     services: { identity: any, profile: drawer, 'org-pages': orgPages },

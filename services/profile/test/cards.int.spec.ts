@@ -18,28 +18,27 @@ const card = async (title: string, description = '', locale = 'en'): Promise<Buf
     .expect(200);
   return Buffer.from((body as { base64: string }).base64, 'base64');
 };
-/** Rows of the picture with something dark on them. */
-async function writtenRows(picture: Buffer): Promise<number> {
+/** Which rows of the picture have something dark on them, beside the bar at the left. */
+async function writtenRows(picture: Buffer): Promise<number[]> {
   const left = 60;
   const area = { left, top: 0, width: cardSize.width - left, height: cardSize.height };
   const { data, info } = await sharp(picture).extract(area).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return Array.from({ length: info.height }, (_, row) =>
+  return Array.from({ length: info.height }, (_, row) => row).filter((row) =>
     data.subarray(row * info.width, (row + 1) * info.width).some((pixel) => pixel < 128),
-  ).filter(Boolean).length;
+  );
 }
 
 it('is a picture as sites show it large, with the words of the page', async () => {
   const picture = await card('Senior planner · Oakline', 'Plans bridges in Leeds');
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', ...cardSize });
-  expect(await writtenRows(picture)).toBeGreaterThan(50);
+  expect((await writtenRows(picture)).length).toBeGreaterThan(50);
   expect(picture.length).toBeLessThan(200_000);
 });
 
 it('draws every script, and stays within its place however long a text is', async () => {
   const long = '深圳市某某科技有限公司 Ünïcödé مرحبا 안녕하세요 '.repeat(12);
   const picture = await card(long.slice(0, 300), long, 'zh-CN');
-  const bottom = { left: 60, top: cardSize.height - 12, width: cardSize.width - 60, height: 12 };
-  expect((await sharp(picture).extract(bottom).greyscale().stats()).channels[0]?.min).toBeGreaterThan(200);
+  expect((await writtenRows(picture)).at(-1)).toBeLessThan(cardSize.height - 12);
 });
 
 it('the same is drawn once', async () => {
