@@ -16,7 +16,13 @@ export const profileConfig = z.object({
     .max(600)
     .default(20)
     .describe('how long a file stays with a process that says nothing any more; then another one processes it'),
-  FFPROBE_PATH: z.string().default('ffprobe').describe('without it videos are measured by mediainfo, and those that not every browser plays are refused'),
-  FFMPEG_PATH: z.string().default('ffmpeg').describe('without it videos get no poster, and those that not every browser plays are refused'),
+  FFPROBE_PATH: z
+    .string()
+    .default('ffprobe')
+    .describe('without it videos are measured by mediainfo, and those that not every browser plays are refused'),
+  FFMPEG_PATH: z
+    .string()
+    .default('ffmpeg')
+    .describe('without it videos get no poster, and those that not every browser plays are refused'),
 });
 export type ProfileConfig = ServiceConfig<typeof profileConfig>;
