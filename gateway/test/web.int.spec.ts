@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fakeService, problemIn, send, testGateway, type FakeService, type TestGateway } from './harness.js';
-import { readCard } from '@renmai/test-kit';
 import { told } from './told-pages.js';
 
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -12,7 +11,6 @@ const INDEX =
 let dir: string;
 let any: FakeService;
 let orgPages: FakeService;
-let drawer: FakeService;
 let gateway: TestGateway;
 
 beforeAll(async () => {
@@ -36,15 +34,8 @@ beforeAll(async () => {
     response.writeHead(answer ? 200 : 503, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
-  drawer = await fakeService((message, response) => {
-    const asked = new URL(message.url ?? '', 'http://x');
-    const draws = asked.pathname === '/internal/cards' && asked.searchParams.get('title') === 'Plain';
-    response.writeHead(draws ? 200 : 503, { 'content-type': 'application/json' });
-    const base64 = Buffer.from(`card in ${asked.searchParams.get('locale')}`).toString('base64');
-    response.end(JSON.stringify({ url: message.url, base64 }));
-  });
   gateway = await testGateway({
-    services: { identity: any, profile: drawer, 'org-pages': orgPages },
+    services: { identity: any, profile: any, 'org-pages': orgPages },
     env: { WEB_DIR: path.join(dir, 'web'), S3_PUBLIC_ENDPOINT: 'https://files.example:9000/x' },
   });
 });
@@ -52,7 +43,6 @@ afterAll(async () => {
   await gateway.close();
   await any.close();
   await orgPages.close();
-  await drawer.close();
   await rm(dir, { recursive: true });
 });
 
@@ -178,34 +168,6 @@ describe('a public page', () => {
     const { status, body } = await send(gateway.url, '/schools/private', { headers: page });
     expect(status).toBe(200);
     expect(body).toBe(INDEX.replace('</head>', '<meta name="robots" content="noindex">\n</head>'));
-  });
-
-  it('has a picture that is drawn where it has none', async () => {
-    const { body } = await send(gateway.url, '/companies/plain', { headers: chinese });
-    const { picture, large, title } = readCard(body);
-    expect({ title, large, picture }).toEqual({
-      title: 'Plain',
-      large: true,
-      picture: { url: 'http://renmai.test/cards/companies/plain?locale=zh-CN', width: 1200, height: 630 },
-    });
-    const { pathname, search } = new URL(picture.url);
-    const drawn = await send(gateway.url, pathname + search);
-    expect(drawn).toMatchObject({ status: 200, body: 'card in zh-CN' });
-    expect(drawn.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600' });
-  });
-
-  it.each([
-    ['that nobody may see', '/schools/none', 404],
-    ['for members', '/schools/private', 404],
-    ['that is over', '/schools/closed', 404],
-    ['whose service is away', '/schools/away', 503],
-  ])('%s has no card', async (_, path, status) => {
-    expect((await send(gateway.url, `/cards${path}`)).status).toBe(status);
-  });
-
-  it('that has moved takes its card along', async () => {
-    const { status, headers } = await send(gateway.url, '/cards/companies/old-lamps?locale=ja');
-    expect([status, headers['location']]).toEqual([301, '/cards/companies/lamps?locale=ja']);
   });
 
   it('says what it was, for nobody to find, where it is over', async () => {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { commonProblems, type Locale } from '@renmai/contracts';
 import { locale as localeSchema } from '@renmai/contracts/common';
-import { cardPath, cardsApi } from '@renmai/contracts/profile/cards.api';
+import { cardPath, cardsApi, drawnCard } from '@renmai/contracts/profile/cards.api';
 import { publicPageRoots } from '@renmai/contracts/server-paths';
 import { clientInfo, LOGGER, Problem, ServiceTokens } from '@renmai/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,7 +56,7 @@ export class PageCards {
       bodyTimeout: ANSWER_WITHIN_MS,
     });
     const body: unknown = await answer?.body.json();
-    if (answer?.statusCode === 200) return Buffer.from(cardsApi.draw.response.parse(body).base64, 'base64');
+    if (answer?.statusCode === 200) return Buffer.from(drawnCard.parse(body).base64, 'base64');
     this.logger.warn({ status: answer?.statusCode }, 'the card of a public page was not drawn');
     throw new Problem(commonProblems.unavailable, { retryAfter: 5 });
   }

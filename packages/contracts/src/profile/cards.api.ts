@@ -8,6 +8,9 @@ export const cardSize = { width: 1200, height: 630 } as const;
 /** Address of the card that is drawn for a public page of the app which has no picture; `path` is the page's. */
 export const cardPath = (path: string, language: string): string => `/cards${path}?locale=${language}`;
 
+/** A JPEG. */
+export const drawnCard = z.object({ base64: z.base64() });
+
 export const cardsApi = {
   draw: endpoint({
     method: 'GET',
@@ -17,6 +20,6 @@ export const cardsApi = {
     callers: ['gateway'],
     rule: 'texts that visitors see; the gateway has them from the service of the page',
     query: z.object({ title: z.string().max(300), description: z.string().max(600), locale }),
-    response: z.object({ base64: z.base64() }),
+    response: drawnCard,
   }),
 };

@@ -71,15 +71,7 @@ export class ChatDownloads {
     if (!head) throw fileGone();
     const etag = `"${head.etag}"`;
     const type = variant === 'file' ? file.contentType : 'image/webp';
-    void reply.headers({
-      ...safety,
-      ...(file.conversion && whileConverting(file)),
-      etag,
-      'content-type': isShown(type) ? type : 'application/octet-stream',
-      'content-disposition': contentDisposition(file.name || file.id, {
-        type: isShown(type) ? 'inline' : 'attachment',
-      }),
-    });
+    void reply.headers(headersOf(file, type, etag));
     if (request.headers['if-none-match'] === etag) {
       void reply.status(304).send();
       return;
@@ -102,6 +94,14 @@ export class ChatDownloads {
     void reply.send(body);
   }
 }
+
+const headersOf = (file: ChatFileRow, type: string, etag: string): Record<string, string> => ({
+  ...safety,
+  ...(file.conversion && whileConverting(file)),
+  etag,
+  'content-type': isShown(type) ? type : 'application/octet-stream',
+  'content-disposition': contentDisposition(file.name || file.id, { type: isShown(type) ? 'inline' : 'attachment' }),
+});
 
 /** What is there now is not what is there later. */
 const whileConverting = ({ conversion, progress }: ChatFileRow): Record<string, string> =>

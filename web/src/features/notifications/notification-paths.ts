@@ -15,25 +15,32 @@ export const notificationPaths = {
   settings: paths.notificationSettings,
 } as const;
 
+/** Of what is in one place, whatever it is about. */
+const places = {
+  'friend-requests': paths.friendRequests,
+  'follow-invitations': `${paths.network}/companies`,
+  homepages: paths.homepages,
+  'new-moment': paths.post,
+  reports: paths.helpOnReports,
+} as const;
+
+type Link = PushMessage['link'];
+const isPlace = (link: Link): link is Extract<Link, { to: keyof typeof places }> => Object.hasOwn(places, link.to);
+
 /** Where one finds what a notification is about. */
-export function addressOf(link: PushMessage['link']): string {
+export function addressOf(link: Link): string {
+  if (isPlace(link)) return places[link.to];
   switch (link.to) {
     case 'call':
       return paths.call(link.callId);
-    case 'friend-requests':
-      return paths.friendRequests;
     case 'member':
       return paths.member(link.memberId);
     case 'moment':
       return `${paths.moment(link.momentId)}${placeOf(link)}`;
     case 'news':
       return `${paths.news(link.newsId)}${placeOf(link)}`;
-    case 'follow-invitations':
-      return `${paths.network}/companies`;
     case 'recommendation':
       return paths.recommendation(link.recommendationId);
-    case 'homepages':
-      return paths.homepages;
     case 'homepage':
       return paths.homepageManagement(link.homepageId, link.part);
     case 'application':
@@ -58,10 +65,6 @@ export function addressOf(link: PushMessage['link']): string {
       return paths.savedSearch(link.savedSearchId);
     case 'meeting':
       return paths.manageMeeting(link.meetingId);
-    case 'new-moment':
-      return paths.post;
-    case 'reports':
-      return paths.helpOnReports;
     case 'login-settings':
       return paths[link.part];
     case 'station-letter':

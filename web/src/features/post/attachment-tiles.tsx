@@ -129,16 +129,7 @@ function Tile({ attachment: { kind, name, preview, alt, upload }, number, onRemo
           <PlayIcon size={28} fill="currentColor" />
         </span>
       )}
-      {going && (
-        <span className={styles.cover} role="status">
-          <ProgressRing value={upload.made ?? (upload.step === 'processing' ? 1 : upload.progress)} />
-          <span className={styles.step}>
-            {upload.made === undefined
-              ? t(`files.step.${upload.step}`, { percent: Math.round(upload.progress * 100) })
-              : t('files.step.converting', { percent: Math.round(upload.made * 100) })}
-          </span>
-        </span>
-      )}
+      {going && <OnItsWay upload={upload} />}
       {failed && (
         <button type="button" className={styles.cover} disabled={upload.failure !== undefined} onClick={onRetry}>
           {upload.failure === undefined ? <RefreshIcon size={24} /> : <WarningIcon size={24} />}
@@ -171,5 +162,19 @@ function Tile({ attachment: { kind, name, preview, alt, upload }, number, onRemo
         </button>
       )}
     </>
+  );
+}
+
+function OnItsWay({ upload: { step, progress, made } }: Pick<Attachment, 'upload'>) {
+  const { t } = useTranslation('post');
+  const done = made ?? (step === 'processing' ? 1 : progress);
+  const percent = Math.round((made ?? progress) * 100);
+  return (
+    <span className={styles.cover} role="status">
+      <ProgressRing value={done} />
+      <span className={styles.step}>
+        {made === undefined ? t(`files.step.${step}`, { percent }) : t('files.step.converting', { percent })}
+      </span>
+    </span>
   );
 }

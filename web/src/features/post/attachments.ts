@@ -60,9 +60,15 @@ export function progressOf(attachments: readonly Attachment[]): number | null {
 const shareOf = ({ step, progress, made }: UploadState): number =>
   step === 'failed' ? 0 : step === 'processing' ? (made ?? 1) : progress;
 
-/** Everything has been sent; only the server is still at work. */
-export const isBeingMade = (attachments: readonly Attachment[]): boolean =>
-  attachments.every(({ upload }) => !isGoing(upload) || upload.step === 'processing');
+const isBeingMade = ({ upload }: Attachment): boolean => !isGoing(upload) || upload.step === 'processing';
+
+/** How far they are, and what is waited for. */
+export const wayOf = (
+  attachments: readonly Attachment[],
+): { progress: number | null; waitingFor: 'waiting' | 'preparing' } => ({
+  progress: progressOf(attachments),
+  waitingFor: attachments.every(isBeingMade) ? 'preparing' : 'waiting',
+});
 
 /** Lost when the page is closed: what the server has whole goes on without it. */
 export const isAtRisk = ({ mediaId, upload }: Attachment): boolean =>

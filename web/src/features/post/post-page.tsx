@@ -117,7 +117,7 @@ function Compose({ shared, add }: { shared?: MomentView; add?: 'picture' | 'vide
             </Button>
             <Button kind="primary" busy={sending} disabled={waiting} onClick={() => void send()}>
               {waiting
-                ? t(composer.beingMade ? 'preparing' : 'waiting', {
+                ? t(composer.waitingFor, {
                     percent: Math.round((composer.progress ?? 0) * 100),
                   })
                 : t(shared ? 'share.send' : 'send')}

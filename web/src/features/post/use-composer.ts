@@ -4,7 +4,7 @@ import { isProblem } from '../../api/problem';
 import type { MentionText } from '../../lib/mention-text';
 import { trimmed } from '../../lib/mention-text';
 import { useDraft } from '../../lib/use-draft';
-import { isBeingMade, isGoing, progressOf } from './attachments';
+import { isGoing, wayOf } from './attachments';
 import { draftOf, emptyDraft, isWorthKeeping, type MomentDraft } from './draft';
 import { useLazySentMediaQuery } from './post.api';
 import { sent as sentBefore, type UseAttachments, useAttachments } from './use-attachments';
@@ -27,8 +27,8 @@ export interface Composer {
   done: () => void;
   /** share of what is on its way, null when all has arrived */
   progress: number | null;
-  /** all has been sent, and the server is at work at it */
-  beingMade: boolean;
+  /** `preparing`: all has been sent, and the server is at work at it */
+  waitingFor: 'waiting' | 'preparing';
   /** something that cannot be sent as it is */
   failed: boolean;
   empty: boolean;
@@ -145,8 +145,7 @@ export function useComposer(key: string, stored: Stored = fresh): Composer {
       discard();
       files.forget();
     },
-    progress: progressOf(attachments),
-    beingMade: isBeingMade(attachments),
+    ...wayOf(attachments),
     failed: attachments.some(({ upload }) => upload.step === 'failed'),
     empty: !isWorthKeeping({ text: text.text, media: [] }) && attachments.length === 0,
     tooLong: trimmed(text).text.length > maxMomentText,

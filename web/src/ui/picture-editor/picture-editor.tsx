@@ -151,10 +151,19 @@ export function PictureEditor(props: PictureEditorProps) {
           )}
         </div>
       )}
-      <p className={styles.hint} role={chosen?.moves ? 'status' : undefined}>
-        {chosen?.moves ? t('still') : (props.hint ?? t('hint'))}
-      </p>
+      <Hint chosen={chosen} usual={props.hint} />
     </div>
+  );
+}
+
+/** Which files can be used; of one that moves, what is kept of it. */
+function Hint({ chosen, usual }: { chosen: Chosen | null; usual: string | undefined }) {
+  const { t } = useTranslation('picture-editor');
+  const moves = chosen?.moves === true;
+  return (
+    <p className={styles.hint} role={moves ? 'status' : undefined}>
+      {moves ? t('still') : (usual ?? t('hint'))}
+    </p>
   );
 }
 

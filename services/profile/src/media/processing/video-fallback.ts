@@ -24,8 +24,7 @@ export async function measure(path: string): Promise<VideoTraits> {
       width: turned ? height : width,
       height: turned ? width : height,
       codec: codecs[video.Format ?? ''] ?? (video.Format ?? 'unknown').toLowerCase(),
-      pixels: plain.has(`${video.ChromaSubsampling ?? usual} ${video.BitDepth ?? 8}`) ? 'yuv420p' : 'unknown',
-      frames: Number(video.FrameRate ?? 0),
+      ...picturesOf(video),
       hdr: false,
       audioCodec: audio?.Format?.toLowerCase() ?? null,
     };
@@ -38,9 +37,17 @@ export async function measure(path: string): Promise<VideoTraits> {
   }
 }
 
-/** What is not said of a VP8 is always so. */
-const usual = '4:2:0';
-const plain = new Set([`${usual} 8`]);
+interface Measured {
+  ChromaSubsampling?: string;
+  BitDepth?: number;
+  FrameRate?: number;
+}
+
+/** What is not said of a VP8 is always so: 4:2:0, 8 bits. */
+const picturesOf = ({ ChromaSubsampling = '4:2:0', BitDepth = 8, FrameRate = 0 }: Measured) => ({
+  pixels: ChromaSubsampling === '4:2:0' && Number(BitDepth) === 8 ? 'yuv420p' : 'unknown',
+  frames: Number(FrameRate),
+});
 
 /** MediaInfo's names in the words of ffprobe. */
 const codecs: Record<string, string> = { AVC: 'h264', HEVC: 'hevc', VP8: 'vp8', VP9: 'vp9', AV1: 'av1' };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatFileUrl } from '../../../api/chat-rest';
 import { box, Uploading } from './media-box';
-import { useConversion } from './use-conversion';
+import { type Conversion, useConversion } from './use-conversion';
 import styles from './message.module.css';
 
 const DAY_MS = 86_400_000;
@@ -24,13 +24,13 @@ export function VideoContent({ content, progress, own, time }: VideoContentProps
   // What was sent long ago is converted, or never will be.
   const [recent] = useState(() => Date.now() - time < DAY_MS);
   const src = chatFileUrl(content);
-  const { state, percent } = useConversion(src, progress === null && (broken || (own && recent)));
+  const conversion = useConversion(src, progress === null && (broken || (own && recent)));
   return (
     <>
       <span className={styles.media} style={box(content)}>
         <video
           // What has come in the place of what was sent is loaded anew.
-          key={state === 'done' ? 'converted' : 'sent'}
+          key={conversion.state === 'done' ? 'converted' : 'sent'}
           controls
           playsInline
           preload="metadata"
@@ -42,17 +42,22 @@ export function VideoContent({ content, progress, own, time }: VideoContentProps
         />
         <Uploading progress={progress} />
       </span>
-      <span className={styles.videoState} role="status">
-        {state === 'going' && t('video.going', { percent })}
-        {state === 'done' && t('video.done')}
-        {state === 'failed' && t('video.failed')}
-        {state === 'none' && broken && t('video.broken')}{' '}
-        {broken && state !== 'done' && src && (
-          <a href={src} download>
-            {t('video.download')}
-          </a>
-        )}
-      </span>
+      <VideoState src={src} broken={broken} {...conversion} />
     </>
+  );
+}
+
+function VideoState({ src, broken, state, percent }: Conversion & { src: string; broken: boolean }) {
+  const { t } = useTranslation('chat');
+  const said = state === 'none' ? broken && t('video.broken') : t(`video.${state}`, { percent });
+  return (
+    <span className={styles.videoState} role="status">
+      {said}{' '}
+      {broken && state !== 'done' && src && (
+        <a href={src} download>
+          {t('video.download')}
+        </a>
+      )}
+    </span>
   );
 }
