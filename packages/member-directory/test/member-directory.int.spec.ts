@@ -12,6 +12,7 @@ import {
 } from '@renmai/contracts/network/network.events';
 import { profileCardChanged, profileVisibilityChanged } from '@renmai/contracts/profile/profile.events';
 import * as directory from '@renmai/member-directory';
+import { mayReach, openSettings } from '@renmai/contracts/reach/may-reach';
 import { Database, uuidv7 } from '@renmai/service-kit';
 import { startTestService, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
 import { RelationCopiesRepository } from '../src/copies/relation-copies.repository.js';
@@ -167,7 +168,7 @@ describe('a service that lists members by the directory', () => {
     expect(await author()).toMatchObject({ friend: false });
   });
 
-  it('reaches nobody whom the member does not see, and friends alone where it must be friends', async () => {
+  it('reaches nobody whom the member does not see, and what comes of it is what the policy says', async () => {
     const [friend, stranger, blocking] = [await member('Friend'), await member('Stranger'), await member('Blocking')];
     await befriend(friend, viewer.memberId);
     await befriend(blocking, viewer.memberId);
@@ -176,7 +177,12 @@ describe('a service that lists members by the directory', () => {
     const members = service.running.app.get(directory.MemberDirectory);
     const all = [friend, stranger, blocking, viewer.memberId, uuidv7()];
     expect([...(await members.reachableMembers(viewer.memberId, all))]).toEqual([friend, stranger]);
-    expect([...(await members.reachableMembers(viewer.memberId, all, { friendsOnly: true }))]).toEqual([friend]);
+    const reach = service.running.app.get(directory.MemberReach);
+    for (const way of ['event-invitation', 'call'] as const) {
+      const outcomes = await reach.byFriendship(way, viewer.memberId, all);
+      const relations = ['friend', 'stranger', 'blocked', 'away', 'away'] as const;
+      expect([...outcomes.values()]).toEqual(relations.map((relation) => mayReach(way, relation, openSettings)));
+    }
   });
 });
 

@@ -22,6 +22,7 @@ export { takesBack } from './takes-back.js';
 export * from './postgres.js';
 export * from './profile-documents.js';
 export * from './read-card.js';
+export * from './reach-matrix.js';
 export * from './relation-matrix.js';
 export * from './service.js';
 export * from './service-process.js';

@@ -41,6 +41,7 @@ import { MemberPublishers1700000046000 } from './migrations/member-publishers.mi
 import { ShowHomepages1700000066000 } from './migrations/show-homepages.migration.js';
 import { TimeNotifications1700000067000 } from './migrations/time-notifications.migration.js';
 import { ConvertChatVideos1700000075000 } from './migrations/convert-chat-videos.migration.js';
+import { IgnoreInvitations1700000076000 } from './migrations/ignore-invitations.migration.js';
 import { HideOnline1700000073000 } from './migrations/hide-online.migration.js';
 import { LettersOfEvents1700000067100 } from './migrations/letters-of-events.migration.js';
 import { FindBlocks1700000041700 } from './migrations/find-blocks.migration.js';
@@ -149,6 +150,7 @@ export class AppModule {
       SignNotifications1700000072000,
       HideOnline1700000073000,
       ConvertChatVideos1700000075000,
+      IgnoreInvitations1700000076000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

@@ -12,6 +12,7 @@ export const waysToReach = [
   'recommendation',
   'station-letter',
   'call',
+  'group-call',
 ] as const;
 export type WayToReach = (typeof waysToReach)[number];
 
@@ -56,7 +57,7 @@ interface Rule {
 }
 
 /** The whole policy: a new way is a new line. */
-export const reachRules: Record<WayToReach, Rule> = {
+export const reachRules = {
   'friend-request': { by: 'whoMayAsk', friend: 'reached', other: 'requested', closed: 'refused' },
   mention: { by: 'whoMayAsk', friend: 'reached', other: 'reached', closed: 'nothing' },
   message: { by: 'whoMayWrite', friend: 'reached', other: 'waits', closed: 'refused' },
@@ -69,7 +70,14 @@ export const reachRules: Record<WayToReach, Rule> = {
   recommendation: { by: null, friend: 'requested', other: 'refused', closed: 'refused' },
   'station-letter': { by: null, friend: 'reached', other: 'refused', closed: 'refused' },
   call: { by: null, friend: 'reached', other: 'refused', closed: 'refused' },
-};
+  // Of those who are in the group with them.
+  'group-call': { by: 'whoMayWrite', friend: 'reached', other: 'reached', closed: 'nothing' },
+} as const satisfies Record<WayToReach, Rule>;
+
+/** Ways that go by friendship alone: services decide about them with their own copies. */
+export type WayByFriendship = {
+  [Way in WayToReach]: (typeof reachRules)[Way]['by'] extends null ? Way : never;
+}[WayToReach];
 
 type Known = Exclude<ReachRelation, 'blocked' | 'away'>;
 
@@ -95,7 +103,7 @@ function admits(by: Setting, relation: Known, { whoMayAsk, whoMayWrite, whoMayAd
 /** The one policy of all services: what comes of reaching a member in this way. */
 export function mayReach(way: WayToReach, relation: ReachRelation, settings: ReachSettings): ReachOutcome {
   if (relation === 'blocked' || relation === 'away') return 'nothing';
-  const { by, friend, other, closed } = reachRules[way];
+  const { by, friend, other, closed }: Rule = reachRules[way];
   const admitted = by === null ? relation === 'friend' : admits(by, relation, settings);
   // Where only friends may, a stranger is refused whatever the setting.
   if (relation !== 'friend' && other === 'refused') return 'refused';

@@ -96,19 +96,14 @@ export class MemberDirectory {
     return this.copies.erase(manager, memberId, at);
   }
 
-  /**
-   * Which of them the member may reach: invite, mention, write or send something to, notify. Never the member themselves. `friendsOnly`
-   * where what is sent asks for friendship.
-   */
+  /** Which of them find the member, and are not the member themselves: who may be told of what concerns them already. */
   async reachableMembers(
     memberId: string,
     others: readonly string[],
-    { friendsOnly = false, manager }: { friendsOnly?: boolean; manager?: EntityManager } = {},
+    { manager }: { manager?: EntityManager } = {},
   ): Promise<Set<string>> {
     const visible = await this.visibleMembers(memberId, others, manager);
-    const reachable = [...visible].filter(
-      ([id, { friend }]) => id !== memberId.toLowerCase() && (friend || !friendsOnly),
-    );
-    return new Set(reachable.map(([id]) => id));
+    visible.delete(memberId.toLowerCase());
+    return new Set(visible.keys());
   }
 }

@@ -1,17 +1,41 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { admissionsApi, type WayByChat } from '@renmai/contracts/messaging/admissions.api';
-import type { ReachOutcome } from '@renmai/contracts/reach/may-reach';
+import { mayReach, openSettings, type ReachOutcome, type WayByFriendship } from '@renmai/contracts/reach/may-reach';
 import { OtherServices } from '@renmai/service-kit';
+import type { EntityManager } from 'typeorm';
+import { MemberDirectory } from './member-directory.js';
 
-/** What comes of reaching members in ways that go by settings of chat, which messaging keeps. Asked outside of transactions. */
+/** What comes of reaching members, by the one policy of all services. */
 @Injectable()
 export class MemberReach {
   private readonly logger = new Logger(MemberReach.name);
 
-  constructor(private readonly others: OtherServices) {}
+  constructor(
+    private readonly others: OtherServices,
+    private readonly members: MemberDirectory,
+  ) {}
+
+  /** By member id in lower case, of everybody who is asked for. Nobody reaches themselves. */
+  async byFriendship(
+    way: WayByFriendship,
+    memberId: string,
+    others: readonly string[],
+    manager?: EntityManager,
+  ): Promise<Map<string, ReachOutcome>> {
+    const found = await this.members.visibleMembers(memberId, others, manager);
+    found.delete(memberId.toLowerCase());
+    const relationTo = (id: string): 'friend' | 'stranger' | 'away' => {
+      const member = found.get(id);
+      if (!member) return 'away';
+      return member.friend ? 'friend' : 'stranger';
+    };
+    const ids = [...new Set(others.map((id) => id.toLowerCase()))];
+    return new Map(ids.map((id) => [id, mayReach(way, relationTo(id), openSettings)]));
+  }
 
   /**
-   * By member id; those who are left out are unknown.
+   * In ways that go by settings of chat, which messaging keeps: asked outside of transactions. By member id; those who are left
+   * out are unknown.
    * @throws Problem 503 where messaging cannot be asked
    */
   async of(way: WayByChat, memberId: string, others: readonly string[]): Promise<Map<string, ReachOutcome>> {

@@ -3,7 +3,7 @@ import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts
 import { callNewsSeconds, ringSeconds, type callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
 import { callRang } from '@renmai/contracts/conference/conference.events';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
-import { MemberDirectory } from '@renmai/member-directory';
+import { MemberDirectory, MemberReach } from '@renmai/member-directory';
 import { Cache, Clock, Database, Periodic, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import { createHash } from 'node:crypto';
 import { MediaService } from '../media/media.service.js';
@@ -35,6 +35,7 @@ export class CallsService implements OnModuleInit {
     private readonly registry: RoomsRegistry,
     private readonly media: MediaService,
     private readonly members: MemberDirectory,
+    private readonly reach: MemberReach,
     private readonly cache: Cache,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
@@ -56,7 +57,7 @@ export class CallsService implements OnModuleInit {
   async ring(callerId: string, { media, callees, groupId }: InputOf<Api['ring']>['body']): Promise<Answered> {
     const asked = [...new Set(callees)].filter((id) => id !== callerId);
     const reached =
-      groupId === null ? await this.friendsAmong(callerId, asked) : await this.inGroup(callerId, groupId, asked);
+      groupId === null ? await this.reachedAmong(callerId, asked) : await this.inGroup(callerId, groupId, asked);
     if (reached.length === 0) throw new Problem(problems.notReachable);
     this.media.expectReady();
     const call = await this.database.write(async (tx) => {
@@ -192,11 +193,11 @@ export class CallsService implements OnModuleInit {
     );
   }
 
-  private async friendsAmong(callerId: string, asked: readonly string[]): Promise<string[]> {
+  private async reachedAmong(callerId: string, asked: readonly string[]): Promise<string[]> {
     if (asked.length === 0) throw new Problem(commonProblems.invalidRequest, { pointer: '/callees' });
-    const found = await this.members.visibleMembers(callerId, asked);
-    if (found.size === 0) throw new Problem(commonProblems.notFound);
-    return asked.filter((id) => found.get(id)?.friend);
+    const outcomes = await this.reach.byFriendship('call', callerId, asked);
+    if ([...outcomes.values()].every((outcome) => outcome === 'nothing')) throw new Problem(commonProblems.notFound);
+    return [...outcomes].flatMap(([id, outcome]) => (outcome === 'reached' ? [id] : []));
   }
 
   /** Nobody named: all whom it may ring for. */

@@ -3,6 +3,7 @@ import { commonProblems, type PageQuery, type ResponseOf } from '@renmai/contrac
 import { maxOrganizers } from '@renmai/contracts/events/event.schema';
 import type { eventOrganizersApi } from '@renmai/contracts/events/event-organizers.api';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
+import { mayReach, openSettings } from '@renmai/contracts/reach/may-reach';
 import { MemberDirectory, MemberReach } from '@renmai/member-directory';
 import { cursorValue, Database, decodeCursor, Problem, toPage } from '@renmai/service-kit';
 import { z } from 'zod';
@@ -41,7 +42,9 @@ export class CoOrganizing {
       const { row } = await this.access.owner(tx, memberId, eventId, { series: true });
       const { friend } = await this.members.visibleMember(memberId, friendId, manager);
       if (isOrganizer(await this.access.roleOf(friendId, eventId, manager))) return;
-      if (!friend) throw new Problem(eventsProblems.notFriend);
+      // Their settings only say whether they hear of it.
+      const allowed = mayReach('co-organizer', friend ? 'friend' : 'stranger', openSettings);
+      if (allowed === 'refused') throw new Problem(eventsProblems.notFriend);
       await this.members.hold(friendId, manager);
       const pending = await this.requests.pending(eventId, manager);
       if (pending.some((one) => one.memberId === friendId)) return;

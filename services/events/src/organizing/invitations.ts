@@ -3,7 +3,7 @@ import type { PageQuery, ResponseOf } from '@renmai/contracts';
 import { maxInvitations } from '@renmai/contracts/events/event.schema';
 import type { eventsApi } from '@renmai/contracts/events/events.api';
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
-import { MemberDirectory } from '@renmai/member-directory';
+import { MemberDirectory, MemberReach } from '@renmai/member-directory';
 import { cursorValue, Database, decodeCursor, Problem, toPage, type Transaction } from '@renmai/service-kit';
 import { z } from 'zod';
 import { EventAccess } from '../events/event-access.js';
@@ -24,6 +24,7 @@ export class Invitations {
     private readonly events: EventsRepository,
     private readonly invitations: InvitationsRepository,
     private readonly members: MemberDirectory,
+    private readonly reach: MemberReach,
     private readonly news: EventNews,
   ) {}
 
@@ -55,30 +56,31 @@ export class Invitations {
       const { manager } = tx;
       const { row } = await this.access.organizer(tx, memberId, eventId);
       expectRunning(row);
-      const friends = await this.friends(tx, memberId, row, memberIds);
+      const reached = await this.reached(tx, memberId, row, memberIds);
       const now = await this.events.now(manager);
-      const invited = await this.invitations.add(manager, eventId, { memberIds: friends, by: memberId, now });
+      const invited = await this.invitations.add(manager, eventId, { memberIds: reached, by: memberId, now });
       if ((await this.invitations.count(manager, eventId)) > maxInvitations) throw new Problem(eventsProblems.listFull);
       await this.news.tell(tx, row, { kind: 'invited', tell: invited, byMemberId: memberId });
       return { invited: invited.length, most: maxInvitations };
     });
   }
 
-  /** Friends who find the publisher as well and do not run it themselves, held until the commit. */
-  private async friends(
+  /** Whom the member reaches, who find the publisher as well, and do not run it themselves; held until the commit. */
+  private async reached(
     { manager }: Transaction,
     memberId: string,
     row: EventRow,
     asked: readonly string[],
   ): Promise<string[]> {
-    const friends = [...(await this.members.reachableMembers(memberId, asked, { friendsOnly: true, manager }))];
+    const outcomes = await this.reach.byFriendship('event-invitation', memberId, asked, manager);
+    const reached = [...outcomes].flatMap(([id, outcome]) => (outcome === 'reached' ? [id] : []));
     const { publisher } = row;
     const found =
       publisher.kind === 'member' && publisher.id !== memberId
-        ? await this.members.reachableMembers(publisher.id, friends, { manager })
-        : new Set(friends);
+        ? await this.members.reachableMembers(publisher.id, reached, { manager })
+        : new Set(reached);
     const organizers = new Set(await this.access.organizers(manager, row));
-    const all = friends.filter((id) => found.has(id) && !organizers.has(id)).toSorted();
+    const all = reached.filter((id) => found.has(id) && !organizers.has(id)).toSorted();
     for (const id of all) await this.members.hold(id, manager);
     return all;
   }

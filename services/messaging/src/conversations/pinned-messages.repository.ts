@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
+import { blockedSql } from '../relations/relations.query.js';
 
 export interface PinRow {
   messageId: string;
@@ -11,6 +12,12 @@ export interface PinRow {
 @Injectable()
 export class PinnedMessagesRepository {
   constructor(private readonly database: Database) {}
+
+  /** Whether either has blocked the other. */
+  async blocked(one: string, other: string): Promise<boolean> {
+    const sql = `SELECT FROM (VALUES (1)) one WHERE ${blockedSql('$1::text', '$2::text')}`;
+    return (await db.affected(this.database, sql, [one, other])) > 0;
+  }
 
   /** Pins of a conversation go one after another. Answers how many messages but this one are pinned. */
   async hold(manager: EntityManager, conversationId: string, messageId: string): Promise<number> {

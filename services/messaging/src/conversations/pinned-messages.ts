@@ -125,7 +125,9 @@ export class PinnedMessages {
   private async expectPart({ userId }: ChatCaller, target: Target): Promise<Place> {
     const place = await this.items.place(userId, target);
     if (!place) throw noConversation();
-    if (!place.takesPart) throw new ChatError(400, 'the operator has no permission', { code: 91_104 });
+    // What is pinned is shown to both.
+    const blocked = place.kind === 'single' && (await this.pins.blocked(userId, target.id));
+    if (blocked || !place.takesPart) throw new ChatError(400, 'the operator has no permission', { code: 91_104 });
     return place;
   }
 }

@@ -24,7 +24,8 @@ const lists = {
       m.attributes
     FROM group_member m JOIN chat_group g ON g.id = m.group_id WHERE m.user_id = $1`,
   groupEntries: `
-    SELECT g.id::text AS key, g.id::text AS "groupId", g.name, e.state, e.message, e.since
+    SELECT g.id::text AS key, g.id::text AS "groupId", g.name,
+      CASE WHEN e.ignored THEN 'refused' ELSE e.state END AS state, e.message, e.since
     FROM group_entry e JOIN chat_group g ON g.id = e.group_id WHERE e.user_id = $1
     UNION ALL
     SELECT g.id::text || ' declined', g.id::text, g.name, 'declined', d.reason, d.at

@@ -36,7 +36,7 @@ const seen = `SELECT ${card}, g.approval, d.reason, d.at AS "declinedAt",
     ELSE coalesce(e.state, 'outside') END AS standing
   FROM chat_group g
   LEFT JOIN group_member m ON m.group_id = g.id AND m.user_id = $1
-  LEFT JOIN group_entry e ON e.group_id = g.id AND e.user_id = $1
+  LEFT JOIN group_entry e ON e.group_id = g.id AND e.user_id = $1 AND NOT e.ignored
   LEFT JOIN group_decline d ON d.group_id = g.id AND d.user_id = $1
   LEFT JOIN group_listing l ON l.group_id = g.id AND l.list = 'block' AND l.user_id = $1
   WHERE g.kind = 'group' AND g.public AND NOT g.disabled`;
@@ -67,7 +67,7 @@ export class OpenEntriesRepository {
     const [row] = await db.rows<GroupRef>(
       this.database,
       `SELECT g.kind, g.id FROM group_entry e JOIN chat_group g ON g.id = e.group_id
-       WHERE e.user_id = $1 AND e.group_id = $2 AND e.state = 'invited'`,
+       WHERE e.user_id = $1 AND e.group_id = $2 AND e.state = 'invited' AND NOT e.ignored`,
       [userId, groupId],
     );
     return row ?? null;
@@ -79,7 +79,7 @@ export class OpenEntriesRepository {
       this.database,
       `SELECT ${card}, g.kind, e.inviter AS "inviterId", e.since AS at FROM group_entry e
        JOIN chat_group g ON g.id = e.group_id AND NOT g.disabled
-       WHERE e.user_id = $1 AND e.state = 'invited' AND NOT ${blockedSql('e.user_id', 'e.inviter')}
+       WHERE e.user_id = $1 AND e.state = 'invited' AND NOT e.ignored AND NOT ${blockedSql('e.user_id', 'e.inviter')}
          AND ($2::timestamptz IS NULL OR (e.since, e.group_id) < ($2::timestamptz, $3::bigint))
        ORDER BY e.since DESC, e.group_id DESC LIMIT $4`,
       [userId, after?.at ?? null, after?.id ?? null, limit + 1],

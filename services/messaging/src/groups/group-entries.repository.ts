@@ -60,10 +60,16 @@ export class GroupEntriesRepository {
       manager,
       `INSERT INTO group_entry (group_id, user_id, state, inviter, since)
        SELECT $1, user_id, 'invited', $3, $4 FROM unnest($2::text[]) AS user_id
-       ON CONFLICT (group_id, user_id) DO UPDATE SET inviter = excluded.inviter, since = excluded.since
+       ON CONFLICT (group_id, user_id) DO UPDATE SET inviter = excluded.inviter, since = excluded.since, ignored = false
        WHERE group_entry.state = 'invited'`,
       [id, userIds, inviter, now],
     );
+  }
+
+  /** They have declined, of which nobody hears: to the group they are invited as before. */
+  async ignore(manager: EntityManager, id: string, userId: string): Promise<void> {
+    const sql = `UPDATE group_entry SET ignored = true WHERE group_id = $1 AND user_id = $2 AND state = 'invited'`;
+    await db.run(manager, sql, [id, userId]);
   }
 
   /** Whether there was one. */

@@ -76,6 +76,11 @@ export class GroupInvitations {
     return this.changes.change(ref, actor, null, async (change) => {
       const { outcome, entry } = await this.move(change, actor.userId, accepts ? 'accept-invite' : 'decline-invite');
       if (outcome === 'same') return;
+      if (!accepts && (await this.isUnheard(change, entry?.inviter))) {
+        await this.entries.ignore(change.manager, change.group.id, actor.userId);
+        change.concerns([actor.userId]);
+        return;
+      }
       if (outcome === 'join') await this.joinByHimself(change);
       else await this.entries.remove(change.manager, change.group.id, [actor.userId]);
       if (entry?.inviter) await this.answerInviter(change, entry.inviter, accepts);
@@ -132,6 +137,15 @@ export class GroupInvitations {
     await this.entries.answer(manager, group.id, { userId: actor.userId, inviter, accepted }, now);
     const roles = await this.members.rolesOf(manager, group.id, [inviter]);
     change.tell(notices.inviteAnswered(accepted, inviter, roles.has(inviter)));
+  }
+
+  /** Who could not have put them in does not hear that they declined. */
+  private async isUnheard(
+    { group, actor, manager }: GroupChange,
+    inviter: string | null | undefined,
+  ): Promise<boolean> {
+    if (!inviter) return false;
+    return (await this.admissions.of(inviter, [actor.userId], group, manager)).get(actor.userId) !== 'in';
   }
 
   private managersOf({ group, manager }: GroupChange): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { mayReach, openSettings, type ReachRelation } from '@renmai/contracts/reach/may-reach';
-import { MessageBody } from '@renmai/im-protocol';
 import { Database, db } from '@renmai/service-kit';
 import { grantedSql } from '../application-contacts/application-contacts.repository.js';
 import { RequestFolderRepository } from '../message-requests/request-folder.repository.js';
+import { writesWords } from '../sending/message-kinds.js';
 import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-rules.js';
 import { RosterResync } from './roster-resync.js';
 import { WritePermits } from './write-permits.js';
@@ -53,9 +53,6 @@ export function refusalOf({ blocked, friends, granted, whoMayWrite, closed, writ
   return outcome === 'refused' ? { code: 1, reason: 'nonroster' } : null;
 }
 
-/** Kinds that are words to somebody; acknowledgements and recalls concern what was said before. */
-const words: ReadonlySet<number> = new Set([MessageBody.Type.NORMAL, MessageBody.Type.CHAT]);
-
 @Injectable()
 export class SingleRule implements OnModuleInit {
   constructor(
@@ -71,7 +68,7 @@ export class SingleRule implements OnModuleInit {
   }
 
   private async refusal({ session, conversation, body }: SendAttempt): Promise<SendRefusal | null> {
-    if (conversation.kind !== 'single' || !words.has(body.type)) return null;
+    if (conversation.kind !== 'single' || !writesWords(body.type)) return null;
     const sender = session.userId;
     const [receiver = sender] = conversation.users.filter((user) => user !== sender);
     if (receiver === sender || this.permits.has(sender, receiver)) return null;

@@ -1,4 +1,5 @@
 import { lettersADay } from '@renmai/contracts/messaging/station-letters.api';
+import type { ReachOutcome } from '@renmai/contracts/reach/may-reach';
 
 /** Why a letter is not sent; null: it is. */
 export type LetterRefusal = 'oneself' | 'unknown' | 'not-friends' | 'too-many';
@@ -9,16 +10,16 @@ export interface LetterCase {
   toOneself: boolean;
   /** the recipient is a member who is there */
   known: boolean;
-  /** and neither has blocked the other */
-  friends: boolean;
+  /** by the policy of all ways to reach a member */
+  reach: ReachOutcome;
   sentToday: number;
 }
 
 /** Members write to friends, and not too much; the system to every member. */
-export function letterRefusal({ official, toOneself, known, friends, sentToday }: LetterCase): LetterRefusal | null {
+export function letterRefusal({ official, toOneself, known, reach, sentToday }: LetterCase): LetterRefusal | null {
   if (!official && toOneself) return 'oneself';
   if (official) return known ? null : 'unknown';
-  // Anyone who is no friend is not told apart from nobody.
-  if (!known || !friends) return 'not-friends';
+  // Anyone who may not be reached is not told apart from nobody.
+  if (!known || reach !== 'reached') return 'not-friends';
   return sentToday >= lettersADay ? 'too-many' : null;
 }

@@ -8,6 +8,7 @@ import {
   type StationLetter,
   type stationLettersApi,
 } from '@renmai/contracts/messaging/station-letters.api';
+import { mayReach, openSettings } from '@renmai/contracts/reach/may-reach';
 import {
   Clock,
   cursorValue,
@@ -151,7 +152,7 @@ export class StationLettersService {
       official: isSystemAdministrator,
       toOneself: recipientId === memberId.toLowerCase(),
       known: present !== undefined,
-      friends: await this.stances.areFriends(manager, memberId, recipientId),
+      reach: mayReach('station-letter', await this.stances.relation(manager, memberId, recipientId), openSettings),
       sentToday: isSystemAdministrator ? 0 : await this.repository.sentSince(manager, memberId, since),
     });
   }

@@ -14,13 +14,11 @@ import {
 
 export type InvitationRow = Since & { inviterId: string; endsAt: Date };
 
-/** SQL: friends of `$1` whom nobody invited to the homepage `$2` yet, and who neither follow nor have muted it. */
-const invitable = `
-  SELECT fr.friend_id AS id FROM friendship fr
-  WHERE fr.member_id = $1 AND ${foundBy('$1', 'fr.friend_id')}
-    AND NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = fr.friend_id AND f.kind = $3 AND f.target_id = $2)
-    AND NOT EXISTS (SELECT 1 FROM homepage_mute u WHERE u.member_id = fr.friend_id AND u.homepage_id = $2)
-    AND NOT EXISTS (SELECT 1 FROM follow_invitation i WHERE i.homepage_id = $2 AND i.member_id = fr.friend_id)`;
+/** SQL: whether nobody invited the member in `column` to the homepage `$2` yet, and they neither follow nor have muted it. */
+const invitable = (column: string): string => `
+    NOT EXISTS (SELECT 1 FROM follow f WHERE f.follower_id = ${column} AND f.kind = $3 AND f.target_id = $2)
+    AND NOT EXISTS (SELECT 1 FROM homepage_mute u WHERE u.member_id = ${column} AND u.homepage_id = $2)
+    AND NOT EXISTS (SELECT 1 FROM follow_invitation i WHERE i.homepage_id = $2 AND i.member_id = ${column})`;
 
 /** How long invitations last that nobody answers, seen from a time. */
 export interface Lasting {
@@ -90,7 +88,10 @@ export class FollowedHomepagesRepository {
     const rows = await db.rows<Named>(
       this.database,
       `SELECT m.member_id AS id, m.name FROM member m
-       WHERE m.member_id IN (${invitable}) AND ($4 = '' OR strpos(lower(m.name), lower($4)) > 0)
+       WHERE m.member_id IN (
+           SELECT fr.friend_id FROM friendship fr
+           WHERE fr.member_id = $1 AND ${foundBy('$1', 'fr.friend_id')} AND ${invitable('fr.friend_id')}
+         ) AND ($4 = '' OR strpos(lower(m.name), lower($4)) > 0)
          ${after ? 'AND (m.name > $6 OR m.name = $6 AND m.member_id > $7)' : ''}
        ORDER BY m.name, m.member_id LIMIT $5`,
       [memberId, homepageId, kind, letters, limit + 1, ...(after ?? [])],
@@ -98,7 +99,7 @@ export class FollowedHomepagesRepository {
     return namePage(rows, limit);
   }
 
-  /** Answers those who were invited; all others are left out. */
+  /** Of members whom the inviter may reach. Answers those who were invited; all others are left out. */
   async invite(
     manager: EntityManager,
     inviterId: string,
@@ -109,7 +110,7 @@ export class FollowedHomepagesRepository {
     const rows = await db.rows<{ id: string }>(
       manager,
       `INSERT INTO follow_invitation (homepage_id, member_id, inviter_id, invited_at)
-       SELECT $2, friend.id, $1, $4 FROM (${invitable}) friend WHERE friend.id = ANY($5::uuid[]) ORDER BY friend.id
+       SELECT $2, asked.id, $1, $4 FROM unnest($5::uuid[]) AS asked (id) WHERE ${invitable('asked.id')} ORDER BY asked.id
        ON CONFLICT DO NOTHING RETURNING member_id AS id`,
       [inviterId, homepageId, kind, at, memberIds],
     );

@@ -18,6 +18,7 @@ import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { idsOf, present } from '../relations/list-page.js';
 import { lockMember } from '../relations/pair-lock.sql.js';
+import { ReachOutcomes } from '../relations/reach-outcomes.js';
 import { expectRoom } from '../relations/relation-changes.js';
 import { announceInvitationSettled } from './follow-announcements.js';
 import { FollowedHomepagesRepository, type Homepage, type Lasting } from './followed-homepages.repository.js';
@@ -38,6 +39,7 @@ export class FollowedHomepages {
     private readonly follows: FollowsRepository,
     private readonly lists: FollowListsRepository,
     private readonly repository: FollowedHomepagesRepository,
+    private readonly reach: ReachOutcomes,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: NetworkConfig,
   ) {}
@@ -87,7 +89,8 @@ export class FollowedHomepages {
       await this.copies.hold(manager, memberId);
       const homepage = await this.expectInviter(manager, memberId, homepageId);
       const remaining = await this.remaining(manager, memberId, homepageId);
-      const asked = [...new Set(memberIds.map((id) => id.toLowerCase()))];
+      const outcomes = await this.reach.of(manager, 'follow-invitation', memberId, memberIds);
+      const asked = [...outcomes].flatMap(([id, outcome]) => (outcome === 'requested' ? [id] : []));
       const invited = await this.repository.invite(manager, memberId, homepage, asked, this.clock.now());
       if (invited.length > remaining) {
         const context = { maximum: maxFollowInvitations, remaining, days: invitationWindowDays };

@@ -1,21 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems } from '@renmai/contracts';
 import type { Mention } from '@renmai/contracts/network/moment.schema';
-import { mayReach } from '@renmai/contracts/reach/may-reach';
 import { Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { isFound } from '@renmai/member-directory/owners';
-import { StandingsRepository } from '../members/standings.repository.js';
-import { ReachRepository } from '../relations/reach.repository.js';
+import { ReachOutcomes } from '../relations/reach-outcomes.js';
 import { misplacedMention } from './mention-ranges.js';
 
 /** Members named in moments and comments. */
 @Injectable()
 export class Mentions {
-  constructor(
-    private readonly standings: StandingsRepository,
-    private readonly reach: ReachRepository,
-  ) {}
+  constructor(private readonly reach: ReachOutcomes) {}
 
   /**
    * In the order of the text. Anyone whom the author cannot find, or may not name by their setting, stays plain text: the
@@ -40,17 +34,11 @@ export class Mentions {
       });
     }
     if (mentions.length === 0) return [];
-    const named = [...new Set(mentions.map(({ memberId }) => memberId.toLowerCase()))];
-    const standings = await this.standings.within(manager, authorId, named);
-    const reach = await this.reach.of(manager, authorId, named);
+    const named = mentions.map(({ memberId }) => memberId);
+    const outcomes = await this.reach.of(manager, 'mention', authorId, named);
     return mentions
       .map((mention) => ({ ...mention, memberId: mention.memberId.toLowerCase() }))
-      .filter(({ memberId }) => {
-        const standing = standings.get(memberId);
-        if (standing === undefined || !isFound(standing)) return false;
-        const to = reach.get(memberId);
-        return memberId === authorId || (to && mayReach('mention', to.relation, to.settings)) === 'reached';
-      })
+      .filter(({ memberId }) => memberId === authorId || outcomes.get(memberId) === 'reached')
       .sort((a, b) => a.start - b.start);
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MomentViewsModule } from '../feed/moment-views.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NewsModule } from '../news/news.module.js';
-import { ReachRepository } from '../relations/reach.repository.js';
+import { RelationsModule } from '../relations/relations.module.js';
 import { Attachments } from './attachments.js';
 import { MarksController } from './marks.controller.js';
 import { MarksRepository } from './marks.repository.js';
@@ -24,7 +24,7 @@ import { Shares } from './shares.js';
 
 /** Moments as they are written, and what members put on them. They are read in the feed's module. */
 @Module({
-  imports: [MembersModule, MomentViewsModule, NewsModule],
+  imports: [MembersModule, MomentViewsModule, NewsModule, RelationsModule],
   controllers: [MomentWritingController, MarksController, MomentShareController],
   providers: [
     MomentsRepository,
@@ -34,7 +34,6 @@ import { Shares } from './shares.js';
     MomentEdits,
     Shares,
     Mentions,
-    ReachRepository,
     Attachments,
     MediaRepository,
     MarksRepository,

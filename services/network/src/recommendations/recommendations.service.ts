@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { commonProblems, type InputOf } from '@renmai/contracts';
 import { networkProblems } from '@renmai/contracts/network/network.problems';
 import type { RecommendationView, recommendationsApi } from '@renmai/contracts/network/recommendations.api';
+import { mayReach, openSettings } from '@renmai/contracts/reach/may-reach';
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { Clock, Database, expectVersion, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import { MembersRepository } from '../members/members.repository.js';
@@ -57,7 +58,7 @@ export class RecommendationsService {
     const otherId = other.toLowerCase();
     const [authorId, subjectId] = letter.state === 'asked' ? [otherId, actorId] : [actorId, otherId];
     return this.between(actorId, otherId, async (tx, pair, cards) => {
-      expectFriends(pair);
+      expectReach(pair);
       const living = await this.repository.living(tx.manager, authorId, subjectId);
       if (living) throw new Problem(networkProblems.recommendationExists, { context: { recommendationId: living } });
       const row = { ...letter, id: uuidv7(), authorId, subjectId };
@@ -86,7 +87,7 @@ export class RecommendationsService {
         throw new Problem(networkProblems.recommendationState, { context: { state: stateSeenBy(part, row.state) } });
       }
       if (to === 'unchanged') return this.view(actorId, cards, row);
-      if (move === 'write' && needsFriend(row.state)) expectFriends(pair);
+      if (move === 'write' && needsFriend(row.state)) expectReach(pair);
       expectVersion(row.version, version);
       const next = changed(row, { ...change, to, now: this.clock.now() });
       if (next !== row) {
@@ -117,6 +118,7 @@ export class RecommendationsService {
   }
 }
 
-function expectFriends({ friendship }: LockedPair): void {
-  if (!friendship.friendsSince) throw new Problem(networkProblems.notFriends);
+function expectReach({ friendship }: LockedPair): void {
+  const relation = friendship.friendsSince ? 'friend' : 'stranger';
+  if (mayReach('recommendation', relation, openSettings) === 'refused') throw new Problem(networkProblems.notFriends);
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { MembersInListsRepository } from './members-in-lists.repository.js';
 import { PairsRepository } from './pairs.repository.js';
+import { ReachOutcomes } from './reach-outcomes.js';
+import { ReachRepository } from './reach.repository.js';
 import { RelationChanges } from './relation-changes.js';
 import { RelationEraserRepository } from './relation-eraser.repository.js';
 import { RelationsController } from './relations.controller.js';
@@ -15,6 +17,8 @@ import { SomeMembersRepository } from './some-members.repository.js';
   providers: [
     MembersInListsRepository,
     PairsRepository,
+    ReachOutcomes,
+    ReachRepository,
     RelationChanges,
     RelationEraserRepository,
     RelationsRepository,
@@ -24,6 +28,7 @@ import { SomeMembersRepository } from './some-members.repository.js';
   exports: [
     MembersInListsRepository,
     PairsRepository,
+    ReachOutcomes,
     RelationChanges,
     RelationEraserRepository,
     RelationsService,

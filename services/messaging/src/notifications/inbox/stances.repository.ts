@@ -9,13 +9,14 @@ import { blockedSql, friendsSql } from '../../relations/relations.query.js';
 @Injectable()
 export class StancesRepository {
   /** Whether they are friends and neither has blocked the other. */
-  async areFriends(manager: EntityManager, one: string, other: string): Promise<boolean> {
-    const row = await db.one<{ friends: boolean }>(
+  async relation(manager: EntityManager, one: string, other: string): Promise<'friend' | 'stranger' | 'blocked'> {
+    const row = await db.one<{ friends: boolean; blocked: boolean }>(
       manager,
-      `SELECT ${friendsSql('$1::text', '$2::text')} AND NOT ${blockedSql('$1::text', '$2::text')} AS friends`,
+      `SELECT ${friendsSql('$1::text', '$2::text')} AS friends, ${blockedSql('$1::text', '$2::text')} AS blocked`,
       [one, other],
     );
-    return row?.friends ?? false;
+    if (!row || row.blocked) return 'blocked';
+    return row.friends ? 'friend' : 'stranger';
   }
 
   async areBlocked(manager: EntityManager, one: string, other: string): Promise<boolean> {
