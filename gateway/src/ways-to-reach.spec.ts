@@ -1,14 +1,6 @@
-import { adderChoices, writerChoices } from '@renmai/contracts/messaging/message-requests.api';
-import { askerChoices } from '@renmai/contracts/network/relation.schema';
-import {
-  mayReach,
-  openSettings,
-  reachRelations,
-  reachRules,
-  type ReachSettings,
-  waysToReach,
-} from '@renmai/contracts/reach/may-reach';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mayReach, reachRelations, type ReachSettings, waysToReach } from '@renmai/contracts/reach/may-reach';
+import { asksAboutMember, reachSettings } from '@renmai/test-kit';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { endpointsByService } from './endpoints.js';
 
@@ -25,6 +17,9 @@ const inCode = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(
 /** Parameters that name other members, in a path or a body. */
 const naming =
   /^(memberId|memberIds|userId|userIds|administratorId|authorId|subjectId|friendId|recipient|recipients|invite|invited|callees|mentions|organizers|admins)$/;
+
+const ofAll = (paths: readonly string[], calls: readonly string[], because: string): Record<string, string> =>
+  Object.fromEntries(paths.flatMap((path) => calls.map((call) => [call.replace('…', path), because])));
 
 /** Calls that name a member and show them nothing, or that answer what this member has sent to the caller. */
 const without: Record<string, string> = {
@@ -51,16 +46,33 @@ const without: Record<string, string> = {
   'POST /api/admissions/enrolments/:targetId/applications': 'for whom one applies: the member, or their child',
   'POST /api/calendar/events/:targetId/applications': 'for whom one applies: the member, or their child',
   'DELETE /api/calendar/events/:eventId/organizers/:memberId': 'takes back',
+  ...ofAll(
+    ['jobs/positions', 'admissions/enrolments', 'calendar/events'],
+    [
+      'PUT /api/…/:targetId/draft',
+      'DELETE /api/…/:targetId/draft',
+      'POST /api/…/:targetId/draft/attachments',
+      'DELETE /api/…/:targetId/draft/attachments/:attachmentId',
+    ],
+    'for whom one applies: the member, or their child',
+  ),
+  ...ofAll(
+    ['educations', 'jobs', 'languages', 'services', 'skills'],
+    ['PUT /api/profile/…/order'],
+    'names own entries',
+  ),
 };
 
 const fieldsOf = (body: unknown): string[] => Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
 const found = Object.values(endpointsByService)
   .flat()
   .filter(({ access, method }) => (access === 'member' || access === 'public') && method !== 'GET')
-  .filter(({ path, body }) =>
-    [...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name), ...fieldsOf(body)].some((name) =>
-      naming.test(name),
-    ),
+  .filter(
+    (endpoint) =>
+      asksAboutMember({ ...endpoint, params: undefined }) ||
+      [...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name), ...fieldsOf(endpoint.body)].some(
+        (name) => naming.test(name),
+      ),
   )
   .map(({ method, path }) => `${method} ${path}`);
 
@@ -78,29 +90,35 @@ describe('docs/ways-to-reach.md', () => {
   });
 });
 
-/** Every combination of what decides about a way, in words. */
-const settingsOf: Record<string, [string, ReachSettings][]> = {
-  none: [['', openSettings]],
-  whoMayAsk: askerChoices.map((whoMayAsk) => [`who may ask: ${whoMayAsk}`, { ...openSettings, whoMayAsk }]),
-  whoMayWrite: writerChoices.map((whoMayWrite) => [`who may write: ${whoMayWrite}`, { ...openSettings, whoMayWrite }]),
-  whoMayAdd: writerChoices.flatMap((whoMayWrite) =>
-    adderChoices.map((whoMayAdd): [string, ReachSettings] => [
-      `who may add: ${whoMayAdd}; write: ${whoMayWrite}`,
-      { ...openSettings, whoMayWrite, whoMayAdd },
-    ]),
-  ),
-};
+/** The specs that are generated from the policy, by the way that they try. */
+const generated = new Map<string, Set<string>>();
+for (const service of readdirSync(new URL('services/', root))) {
+  const tests = new URL(`services/${service}/test/`, root);
+  if (!existsSync(tests)) continue;
+  for (const name of readdirSync(tests, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.int.spec.ts')) continue;
+    const spec = readFileSync(new URL(name, tests), 'utf8');
+    for (const [, way = ''] of spec.matchAll(/describeWayToReach(?:<[^(]*>)?\(\s*'([\w-]+)'/g)) {
+      generated.set(way, (generated.get(way) ?? new Set()).add(`services/${service}/test/${name}`));
+    }
+  }
+}
+
 const known = ['friend', 'friend-of-friend', 'stranger'] as const;
 
 function tableOfPolicy(): string {
   const lines = waysToReach.flatMap((way) =>
-    (settingsOf[reachRules[way].by ?? 'none'] ?? []).map(([words, settings]) =>
-      ['', way, words || 'friendship alone', ...known.map((relation) => mayReach(way, relation, settings)), '']
-        .join(' | ')
-        .trim(),
+    reachSettings(way).map(([words, settings]) =>
+      ['', way, words, ...known.map((relation) => mayReach(way, relation, settings)), ''].join(' | ').trim(),
     ),
   );
   return [
+    '| way | tried with all of this by |',
+    '| --- | --- |',
+    ...waysToReach.map(
+      (way) => `| ${way} | ${[...(generated.get(way) ?? [])].map((spec) => `\`${spec}\``).join(', ')} |`,
+    ),
+    '',
     '| way | setting | friend | friend of a friend | stranger |',
     '| --- | --- | --- | --- | --- |',
     ...lines,
@@ -114,7 +132,13 @@ describe('the policy', () => {
     else expect(policy.trim()).toBe(tableOfPolicy().trim());
   });
 
-  const all = Object.values(settingsOf).flatMap((some) => some.map(([, settings]) => settings));
+  it('is tried whole for every way, in one spec of the service that owns the way', () => {
+    expect(Object.fromEntries([...generated].map(([way, specs]) => [way, specs.size]))).toEqual(
+      Object.fromEntries(waysToReach.map((way) => [way, 1])),
+    );
+  });
+
+  const all = waysToReach.flatMap((way) => reachSettings(way).map(([, settings]): ReachSettings => settings));
   it.each(waysToReach)(
     '%s: nobody who is blocked or away is reached, and no setting lets strangers in before friends',
     (way) => {

@@ -1,5 +1,6 @@
 import type { GroupInvitation } from '@renmai/contracts/messaging/group-entries.api';
 import type { ChatSettings } from '@renmai/contracts/messaging/message-requests.api';
+import { mayReach, openSettings } from '@renmai/contracts/reach/may-reach';
 import { Database } from '@renmai/service-kit';
 import { expectProblem, type TestMember, type TestService } from '@renmai/test-kit';
 import { RosterCopiesRepository } from '../src/roster/roster-copies.repository.js';
@@ -23,11 +24,17 @@ type Outcome = 'in' | 'asked' | 'unknown';
 const settings = ['not set', 'everyone', 'friends', 'nobody'] as const;
 const always = (outcome: Outcome) => [outcome, outcome, outcome, outcome] as const;
 
+/** What the policy says, in the order of `settings`. */
+const byPolicy = (relation: 'friend' | 'stranger', whoMayWrite: 'everyone' | 'friends' = 'everyone') =>
+  settings.map((setting): Outcome => {
+    const whoMayAdd = setting === 'not set' ? null : setting;
+    return mayReach('group', relation, { ...openSettings, whoMayWrite, whoMayAdd }) === 'reached' ? 'in' : 'asked';
+  });
 /** Who is added, and what comes of it by `whoMayAdd`, in the order of `settings`. */
 const relations = {
-  'a friend': ['in', 'in', 'in', 'asked'],
-  'a stranger to whom she may write': ['in', 'in', 'asked', 'asked'],
-  'a stranger to whom she may not write': always('asked'),
+  'a friend': byPolicy('friend'),
+  'a stranger to whom she may write': byPolicy('stranger'),
+  'a stranger to whom she may not write': byPolicy('stranger', 'friends'),
   'somebody she has blocked': always('unknown'),
   'somebody who has blocked her': always('unknown'),
   'a deactivated member': always('unknown'),

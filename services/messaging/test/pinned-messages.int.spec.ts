@@ -52,6 +52,18 @@ describe('pinned messages', () => {
     await tablet.close();
   });
 
+  it('of two people are nobody’s once either has blocked the other', async () => {
+    const [ann, ben] = await chat.people('ann', 'ben');
+    const [id, other] = [await say(ann, ben.id, 'remember'), await say(ann, ben.id, 'and this')];
+    await ben.post(pinPath(ben), { to: ann.id, type: 'chat', pin_msg_id: id }).expect(200);
+    await chat.service.dataSource.query(
+      `INSERT INTO roster_block (blocker_id, blocked_id, active, since, position) VALUES ($1, $2, true, now(), 1)`,
+      [ann.id, ben.id],
+    );
+    await ben.post(pinPath(ben), { to: ann.id, type: 'chat', pin_msg_id: other }).expect(400);
+    await ben.delete(pinPath(ben), { to: ann.id, type: 'chat', pin_msg_id: id }).expect(400);
+  });
+
   it('come by pages', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     const ids: string[] = [];

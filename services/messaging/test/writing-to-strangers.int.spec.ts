@@ -6,7 +6,7 @@ import {
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import { homepageAdministratorsChanged } from '@renmai/contracts/org-pages/org-pages.events';
-import { longOf } from '@renmai/im-protocol';
+import { longOf, MessageBody } from '@renmai/im-protocol';
 import { uuidv7 } from '@renmai/service-kit';
 import { expectProblem } from '@renmai/test-kit';
 import { chatUser } from './support/chat-rest.js';
@@ -59,6 +59,19 @@ describe('who may write', () => {
   ])('%s', async (_who, set, expected) => {
     await set();
     expect(await status(atA, b.id)).toEqual(expected);
+  });
+
+  it.each([
+    ['somebody blocked', async () => command(atB, 'BAN', a.id), [1, 'blocked']],
+    ['who has blocked the other', async () => command(atA, 'BAN', b.id), [1, 'blocked']],
+    ['a stranger, where friends may', async () => only(b, 'friends'), [1, 'nonroster']],
+    ['a stranger, by default', async () => undefined, fine],
+  ])('changes what was said before as they may write: %s', async (_who, set, expected) => {
+    const { serverId } = await atA.sendText(b.id, 'hello');
+    await set();
+    const body = { type: MessageBody.Type.EDIT, editMessageId: serverId, contents: [{ type: 0, text: 'BUY NOW' }] };
+    const { status: said } = await atA.send(atA.message(b.id, body));
+    expect([said?.errorCode, said?.reason]).toEqual(expected);
   });
 
   it('counts from the next message on, after a talk as well', async () => {

@@ -1,76 +1,127 @@
 import { jest } from '@jest/globals';
-import { administratorInvitationEnded, administratorInvited } from '@renmai/contracts/org-pages/org-pages.events';
-import { mayReach, openSettings, reachRelations, type ReachOutcome } from '@renmai/contracts/reach/may-reach';
+import {
+  administratorInvitationEnded,
+  administratorInvited,
+  profileReminderAsked,
+} from '@renmai/contracts/org-pages/org-pages.events';
+import type { ReachOutcome } from '@renmai/contracts/reach/may-reach';
 import { MemberReach } from '@renmai/member-directory';
-import { befriend, expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import {
+  answerAbout,
+  befriend,
+  describeWayToReach,
+  expectProblem,
+  reachDeeds,
+  startTestService,
+  type ReachPeople,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
+import type { Response } from 'supertest';
 import { AppModule } from '../src/app.module.js';
 import { approved, complete } from './support/homepages.js';
+import { register } from './support/members.js';
 
 let service: TestService;
-let senior: TestMember;
-let other: TestMember;
-let homepageId: string;
 beforeAll(async () => {
   service = await startTestService(AppModule);
 });
-beforeEach(async () => {
-  [senior, other] = [await complete(service, 'Ann'), await complete(service, 'Ben')];
-  ({ homepageId } = await approved(service, senior));
-});
 afterAll(() => service.close());
 
-const path = () => `/api/homepages/${homepageId}`;
-const invite = (member: TestMember, invited: TestMember, role = 'content') =>
-  member.post(`${path()}/administrators/invitations`, { memberId: invited.memberId, role });
+const path = (homepageId: string) => `/api/homepages/${homepageId}`;
+const invite = (member: TestMember, homepageId: string, memberId: string): Promise<Response> =>
+  member.post(`${path(homepageId)}/administrators/invitations`, { memberId, role: 'content' }).then((answer) => answer);
 const answer = (member: TestMember, invitationId: string, how: string) =>
   member.post(`/api/homepages/administrator-invitations/${invitationId}/${how}`);
-
-describe('an invitation goes by the settings of the member', () => {
-  const settingSays = (outcome: ReachOutcome) => {
-    const reach = service.running.app.get(MemberReach, { strict: false });
-    jest.spyOn(reach, 'of').mockImplementation(async (_, __, others) => new Map(others.map((id) => [id, outcome])));
+/** As messaging answers, whose own spec compares it with the policy. */
+const settingSays = (outcome: ReachOutcome) => {
+  const reach = service.running.app.get(MemberReach, { strict: false });
+  jest.spyOn(reach, 'of').mockImplementation(async (_, __, others) => new Map(others.map((id) => [id, outcome])));
+};
+interface Sent {
+  invitationId: string;
+  homepage: { homepageId: string };
+}
+const received = async (member: TestMember, homepageId: string): Promise<Sent[]> => {
+  const { items } = (await member.get('/api/homepages/administrator-invitations').expect(200)).body as {
+    items: Sent[];
   };
-  const received = async () =>
-    ((await other.get('/api/homepages/administrator-invitations').expect(200)).body as { items: unknown[] }).items;
-  const pending = async () => (await senior.get(`${path()}/administrators`).expect(200)).body.invitations as unknown[];
-  /** What came of this invitation, as others hear of it. */
-  const heard = async (invitationId: string) => [
-    ...(await service.published(administratorInvited)).flatMap(({ data }) =>
-      data.invitationId === invitationId ? ['sent'] : [],
-    ),
-    ...(await service.published(administratorInvitationEnded)).flatMap(({ data }) =>
-      data.invitationId === invitationId ? [data.outcome] : [],
-    ),
-  ];
-  const cases = reachRelations
-    .filter((relation) => relation === 'friend' || relation === 'stranger')
-    .flatMap((relation) => (['everyone', 'friends', 'nobody'] as const).map((whoMayAdd) => ({ relation, whoMayAdd })));
+  return items.filter(({ homepage }) => homepage.homepageId === homepageId);
+};
+const pending = async (senior: TestMember, homepageId: string) =>
+  (await senior.get(`${path(homepageId)}/administrators`).expect(200)).body.invitations as Sent[];
+/** What came of this invitation, as others hear of it. */
+const heard = async (invitationId: string) => [
+  ...(await service.published(administratorInvited)).flatMap(({ data }) =>
+    data.invitationId === invitationId ? ['sent'] : [],
+  ),
+  ...(await service.published(administratorInvitationEnded)).flatMap(({ data }) =>
+    data.invitationId === invitationId ? [data.outcome] : [],
+  ),
+];
 
-  it.each(cases)('of a $relation, who may add: $whoMayAdd', async ({ relation, whoMayAdd }) => {
-    const outcome = mayReach('administrator', relation, { ...openSettings, whoMayAdd });
+describeWayToReach<TestMember, { homepageId: string; answer: Response }>('administrator', {
+  deeds: reachDeeds(() => service),
+  people: async (): Promise<ReachPeople<TestMember>> => [
+    await complete(service, 'Ann'),
+    await complete(service, 'Ben'),
+    await register(service, 'Between'),
+  ],
+  set: async ({ outcome }) => settingSays(outcome),
+  reach: async (by, otherId) => {
+    const { homepageId } = await approved(service, by);
+    return { homepageId, answer: await invite(by, homepageId, otherId) };
+  },
+  outcome: async ({ homepageId, answer: { status } }, [by, other]) => {
+    const [[waits], [sent]] = [await received(other, homepageId), await pending(by, homepageId)];
+    if (status === 404 && !waits && !sent) return 'nothing';
+    if (status !== 201 || !waits || !sent) return [];
+    // What is heard of a refusal tells these two apart.
+    return (await heard(waits.invitationId)).includes('sent') ? ['asked', 'requested'] : 'waits';
+  },
+  answer: (tried, otherId) => answerAbout(otherId, tried.answer),
+  decline: async ([, other], { homepageId }) => {
+    const [waits] = await received(other, homepageId);
+    for (const _ of ['once', 'again']) await answer(other, waits?.invitationId ?? '', 'refuse').expect(204);
+    expect(await received(other, homepageId)).toEqual([]);
+    expectProblem(await answer(other, waits?.invitationId ?? '', 'accept'), 409, 'org-pages.invitation-ended');
+  },
+  trace: async ([by], { homepageId }) => [
+    await pending(by, homepageId),
+    (await by.get(`${path(homepageId)}/log?limit=1`).expect(200)).body.items[0].action as string,
+  ],
+});
+
+describe('an invitation to run a homepage', () => {
+  it.each([
+    ['friend', 'requested', ['sent']],
+    ['friend', 'waits', []],
+    ['stranger', 'requested', []],
+  ] as const)('of a %s that was %s and declined: the next one is told so far: %j', async (relation, outcome, told) => {
+    const [senior, other] = [await complete(service, 'Ann'), await complete(service, 'Ben')];
     settingSays(outcome);
     if (relation === 'friend') await befriend(service, senior, other);
     await service.drained();
-    const { body } = await invite(senior, other).expect(201);
-    const [{ invitationId }] = body.invitations as [{ invitationId: string }];
-    expect(await received()).toHaveLength(1);
-    expect(await heard(invitationId)).toEqual(outcome === 'waits' ? [] : ['sent']);
-    const before = await pending();
+    const { homepageId } = await approved(service, senior);
+    await invite(senior, homepageId, other.memberId);
+    const [{ invitationId } = { invitationId: '' }] = await received(other, homepageId);
     await answer(other, invitationId, 'refuse').expect(204);
-    await answer(other, invitationId, 'refuse').expect(204);
-    expect(await received()).toEqual([]);
-    expectProblem(await answer(other, invitationId, 'accept'), 409, 'org-pages.invitation-ended');
-    expect(await pending()).toEqual(outcome === 'asked' ? [] : before);
-    const log = (await senior.get(`${path()}/log?limit=1`).expect(200)).body.items as { action: string }[];
-    expect(log[0]?.action).toBe(outcome === 'asked' ? 'invitation-refused' : 'administrator-invited');
-    expect(await heard(invitationId)).toEqual(
-      { asked: ['sent', 'refused'], requested: ['sent', 'declined'] }[outcome as string] ?? [],
-    );
-    if (outcome === 'asked') return;
-    expectProblem(await invite(senior, other), 409, 'org-pages.already-invited');
+    expectProblem(await invite(senior, homepageId, other.memberId), 409, 'org-pages.already-invited');
     await answer(senior, invitationId, 'withdraw').expect(204);
-    const again = ((await invite(senior, other).expect(201)).body.invitations as [{ invitationId: string }])[0];
-    // Once declined by a stranger, the next one is not told either.
-    expect(await heard(again.invitationId)).toEqual(relation === 'friend' && outcome !== 'waits' ? ['sent'] : []);
+    await invite(senior, homepageId, other.memberId);
+    const [again] = await pending(senior, homepageId);
+    expect(await heard(again?.invitationId ?? '')).toEqual(told);
+  });
+
+  it.each([
+    ['requested', 1],
+    ['waits', 0],
+  ] as const)('that is %s: a profile with too little is reminded of so often: %d', async (outcome, times) => {
+    const [senior, other] = [await complete(service, 'Ann'), await register(service, 'Ben')];
+    settingSays(outcome);
+    const { homepageId } = await approved(service, senior);
+    expectProblem(await invite(senior, homepageId, other.memberId), 409, 'org-pages.other-profile-incomplete');
+    const reminders = await service.published(profileReminderAsked);
+    expect(reminders.filter(({ data }) => data.memberId === other.memberId)).toHaveLength(times);
   });
 });

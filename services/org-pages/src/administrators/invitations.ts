@@ -82,7 +82,8 @@ export class Invitations implements OnModuleInit {
       }
       if (!(await this.completeness.isComplete(tx.manager, invitedId))) {
         const data = { ...named(page), memberId: invitedId, by: memberId };
-        await tx.emit(profileReminderAsked, { aggregateId: homepageId, data });
+        // Who is not to be told of the invitation is not told of what it misses either.
+        if (!manner.quiet) await tx.emit(profileReminderAsked, { aggregateId: homepageId, data });
         return null;
       }
       await this.send(tx, page, { memberId: invitedId, role, invitedBy: memberId, ...manner });
