@@ -6,7 +6,7 @@ import {
 import { identityAccountErased } from '@renmai/contracts/identity/identity.events';
 import { jobApplicationEvents } from '@renmai/contracts/jobs/applications.events';
 import { homepageAdministratorsChanged } from '@renmai/contracts/org-pages/org-pages.events';
-import { longOf, MessageBody } from '@renmai/im-protocol';
+import { KeyValue, longOf, MessageBody } from '@renmai/im-protocol';
 import { uuidv7 } from '@renmai/service-kit';
 import { expectProblem } from '@renmai/test-kit';
 import { chatUser } from './support/chat-rest.js';
@@ -72,6 +72,22 @@ describe('who may write', () => {
     const body = { type: MessageBody.Type.EDIT, editMessageId: serverId, contents: [{ type: 0, text: 'BUY NOW' }] };
     const { status: said } = await atA.send(atA.message(b.id, body));
     expect([said?.errorCode, said?.reason]).toEqual(expected);
+  });
+
+  it.each([
+    ['recall', MessageBody.Type.RECALL],
+    ['read acknowledgement', MessageBody.Type.READ_ACK],
+  ])('a %s says nothing to somebody who has blocked its sender', async (_what, type) => {
+    const { serverId } =
+      type === MessageBody.Type.RECALL ? await atA.sendText(b.id, 'x') : await atB.sendText(a.id, 'x');
+    await command(atB, 'BAN', a.id);
+    const control = atA.message(b.id, { type, ackMessageId: serverId, contents: [{}] });
+    const ext = [{ key: 'why', type: KeyValue.ValueType.STRING, stringValue: 'BUY NOW' }];
+    const { status: wordy } = await atA.send({ ...control, ext });
+    expect([wordy?.errorCode, wordy?.reason]).toEqual([1, 'blocked']);
+    expect(
+      (await atA.send(atA.message(b.id, { type, ackMessageId: serverId, contents: [{}] }))).status?.errorCode,
+    ).toBe(0);
   });
 
   it('counts from the next message on, after a talk as well', async () => {

@@ -3,7 +3,7 @@ import { mayReach, openSettings, type ReachRelation } from '@renmai/contracts/re
 import { Database, db } from '@renmai/service-kit';
 import { grantedSql } from '../application-contacts/application-contacts.repository.js';
 import { RequestFolderRepository } from '../message-requests/request-folder.repository.js';
-import { writesWords } from '../sending/message-kinds.js';
+import { carriesWords, writesWords } from '../sending/message-kinds.js';
 import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-rules.js';
 import { RosterResync } from './roster-resync.js';
 import { WritePermits } from './write-permits.js';
@@ -67,8 +67,9 @@ export class SingleRule implements OnModuleInit {
     this.rules.register('single', (attempt) => this.refusal(attempt));
   }
 
-  private async refusal({ session, conversation, body }: SendAttempt): Promise<SendRefusal | null> {
-    if (conversation.kind !== 'single' || !writesWords(body.type)) return null;
+  private async refusal({ session, conversation, meta, body }: SendAttempt): Promise<SendRefusal | null> {
+    // Acknowledgements and recalls concern what was said before, as long as they say nothing themselves.
+    if (conversation.kind !== 'single' || !(writesWords(body.type) || carriesWords(meta, body))) return null;
     const sender = session.userId;
     const [receiver = sender] = conversation.users.filter((user) => user !== sender);
     if (receiver === sender || this.permits.has(sender, receiver)) return null;

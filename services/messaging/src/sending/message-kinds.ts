@@ -36,3 +36,8 @@ const words: ReadonlySet<number> = new Set([NORMAL, CHAT, GROUPCHAT, CHATROOM, E
 
 /** Whether it brings something new to read, by MessageBody.type; acknowledgements and recalls do not. */
 export const writesWords = (type: number): boolean => words.has(type);
+
+/** Whether something of another kind carries words beside what it is about, e.g. the reason of a recall. */
+export const carriesWords = ({ ext }: Pick<im.Meta, 'ext'>, body: im.MessageBody): boolean =>
+  [ext, body.ext, body.ackContent ?? '', body.meta ?? ''].some(({ length }) => length > 0) ||
+  body.contents.some(({ text }) => (text ?? '') !== '');
