@@ -8,7 +8,7 @@ import { blockedSql, friendsSql } from '../../relations/relations.query.js';
 /** How members stand to each other, and what is known of moments: as much as decides who hears of what. */
 @Injectable()
 export class StancesRepository {
-  /** Whether they are friends and neither has blocked the other. */
+  /** How they stand to each other, as far as it is known here. */
   async relation(manager: EntityManager, one: string, other: string): Promise<'friend' | 'stranger' | 'blocked'> {
     const row = await db.one<{ friends: boolean; blocked: boolean }>(
       manager,
