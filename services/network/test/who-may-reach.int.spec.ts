@@ -4,6 +4,7 @@ import {
   networkCommentAdded,
   networkFollowInvitationSent,
   networkMomentPublished,
+  networkRequestSent,
 } from '@renmai/contracts/network/network.events';
 import { askerChoices, type WhoMayAsk } from '@renmai/contracts/network/relation.schema';
 import { mayReach, openSettings, type ReachOutcome } from '@renmai/contracts/reach/may-reach';
@@ -20,6 +21,7 @@ import {
 import type { Response } from 'supertest';
 import { AppModule } from '../src/app.module.js';
 import { setBackground } from './support/background.js';
+import { asParty, command } from './support/chat-relations.js';
 import { befriend, block, deactivate, register } from './support/members.js';
 import { comment, mentionIn, post } from './support/moments.js';
 import { follow, homepage } from './support/news.js';
@@ -106,6 +108,24 @@ describeWayToReach<TestMember, Response>('friend-request', {
     (await by.put(`/api/network/requests/${other.memberId}`, {})).body,
   ],
 });
+
+describeWayToReach<TestMember, Response>(
+  'friend-request',
+  {
+    ...{ deeds, people, ...asks, fresh: true },
+    reach: (by, memberId) => command(service, 'request', [asParty(by), asParty({ memberId })]).then((answer) => answer),
+    outcome: async (answer) => {
+      const { events = [] } = answer.body as { events?: { type: string }[] };
+      if (answer.status !== 200) return byStatus({ 403: 'refused', 404: 'nothing' }, answer);
+      if (events.length === 0) return 'reached';
+      return events.every(({ type }) => type === networkRequestSent.type) ? 'requested' : [];
+    },
+    answer: (answer, otherId) => answerAbout(otherId, answer),
+    // Clients of chat hear of a refusal there, as its protocol has it.
+    decline: null,
+  },
+  'by chat',
+);
 
 describe('suggested only where they may ask', () => {
   const cases = (['stranger', 'friend-of-friend'] as const).flatMap((relation) =>
