@@ -6,7 +6,6 @@ import type { AdministratorRole } from '@renmai/contracts/org-pages/administrato
 import {
   administratorInvitationEnded,
   homepageAdministratorsChanged,
-  profileReminderAsked,
   successorAsked,
 } from '@renmai/contracts/org-pages/org-pages.events';
 import { Periodic, RoleLog } from '@renmai/service-kit';
@@ -63,13 +62,6 @@ describe('inviting', () => {
     expect((await seats()).map(({ role }) => role)).toEqual(['senior', 'analyst']);
     const [told] = (await service.published(homepageAdministratorsChanged)).slice(-1);
     expect(told?.data).toMatchObject({ barredBy: null, administrators: [{ role: 'senior' }, { role: 'analyst' }] });
-  });
-
-  it('reminds a member whose profile is not complete, and says so', async () => {
-    const newcomer = await register(service, 'New');
-    expectProblem(await invite(senior, newcomer), 409, 'org-pages.other-profile-incomplete');
-    const reminders = await service.published(profileReminderAsked);
-    expect(reminders.at(-1)?.data).toMatchObject({ memberId: newcomer.memberId, by: senior.memberId });
   });
 
   it('can be accepted with a complete profile alone, and not after 14 days', async () => {
