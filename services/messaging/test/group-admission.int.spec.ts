@@ -2,7 +2,7 @@ import type { GroupInvitation } from '@renmai/contracts/messaging/group-entries.
 import type { ChatSettings } from '@renmai/contracts/messaging/message-requests.api';
 import { mayReach, openSettings } from '@renmai/contracts/reach/may-reach';
 import { Database } from '@renmai/service-kit';
-import { expectProblem, type TestMember, type TestService } from '@renmai/test-kit';
+import { type TestMember, type TestService } from '@renmai/test-kit';
 import { RosterCopiesRepository } from '../src/roster/roster-copies.repository.js';
 import { chatMember, chatUser, startMessaging, type ChatRestUser } from './support/chat-rest.js';
 import { newGroup } from './support/groups.js';
@@ -297,16 +297,3 @@ it.each(['group', 'room'] as const)(
     expect(await isIn(id, left)).toBe(true);
   },
 );
-
-it('the setting follows who may write until it is set', async () => {
-  const user = await newMember();
-  const shown = async () => (await user.site.get('/api/chat/settings').expect(200)).body as ChatSettings;
-  expect(await shown()).toMatchObject({ whoMayWrite: 'everyone', whoMayAdd: 'everyone' });
-  await put(user, { whoMayWrite: 'friends' });
-  expect(await shown()).toMatchObject({ whoMayWrite: 'friends', whoMayAdd: 'friends' });
-  await put(user, { whoMayAdd: 'nobody' });
-  await put(user, { whoMayWrite: 'everyone' });
-  expect(await shown()).toMatchObject({ whoMayWrite: 'everyone', whoMayAdd: 'nobody' });
-  expectProblem(await user.site.put('/api/chat/settings', { whoMayAdd: 'me' }), 400, 'invalid-request');
-  expectProblem(await user.site.put('/api/chat/settings', {}), 400, 'invalid-request');
-});

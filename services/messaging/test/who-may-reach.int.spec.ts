@@ -1,7 +1,9 @@
+import type { ChatSettings } from '@renmai/contracts/messaging/message-requests.api';
 import type { ReachOutcome } from '@renmai/contracts/reach/may-reach';
 import type { im } from '@renmai/im-protocol';
 import {
   describeWayToReach,
+  expectProblem,
   reachDeeds,
   type ReachPeople,
   type TestMember,
@@ -128,4 +130,18 @@ describeWayToReach<TestMember, Response>('station-letter', {
     return code === 403 && items.length === 0 && told.length === 0 ? ['refused', 'nothing'] : [];
   },
   answer: ({ body }) => body as unknown,
+});
+
+it('who may add follows who may write until it is set', async () => {
+  const [user] = await people();
+  const put = (change: Partial<ChatSettings>) => user.put('/api/chat/settings', change).expect(200);
+  const shown = async () => (await user.get('/api/chat/settings').expect(200)).body as ChatSettings;
+  expect(await shown()).toMatchObject({ whoMayWrite: 'everyone', whoMayAdd: 'everyone' });
+  await put({ whoMayWrite: 'friends' });
+  expect(await shown()).toMatchObject({ whoMayWrite: 'friends', whoMayAdd: 'friends' });
+  await put({ whoMayAdd: 'nobody' });
+  await put({ whoMayWrite: 'everyone' });
+  expect(await shown()).toMatchObject({ whoMayWrite: 'everyone', whoMayAdd: 'nobody' });
+  expectProblem(await user.put('/api/chat/settings', { whoMayAdd: 'me' }), 400, 'invalid-request');
+  expectProblem(await user.put('/api/chat/settings', {}), 400, 'invalid-request');
 });

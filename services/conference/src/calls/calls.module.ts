@@ -9,13 +9,14 @@ import { CallViews } from './call-views.js';
 import { CallsController } from './calls.controller.js';
 import { CallsRepository } from './calls.repository.js';
 import { CallsService } from './calls.service.js';
+import { CallReach } from './call-reach.js';
 import { ChatGroups } from './chat-groups.js';
 import { GroupCalls } from './group-calls.js';
 
 @Module({
   imports: [MemberDirectoryModule, MediaModule, MeetingsDataModule, MeetingsModule, RoomsCoreModule],
   controllers: [CallsController],
-  providers: [CallsService, CallsRepository, CallChanges, CallViews, ChatGroups, GroupCalls],
+  providers: [CallsService, CallsRepository, CallChanges, CallReach, CallViews, ChatGroups, GroupCalls],
   exports: [CallsService, CallsRepository, CallChanges, GroupCalls],
 })
 export class CallsModule {}

@@ -3,17 +3,17 @@ import { commonProblems, type InputOf, type ResponseOf } from '@renmai/contracts
 import { callNewsSeconds, ringSeconds, type callsApi, type CallView } from '@renmai/contracts/conference/calls.api';
 import { callRang } from '@renmai/contracts/conference/conference.events';
 import { conferenceProblems as problems } from '@renmai/contracts/conference/conference.problems';
-import { MemberDirectory, MemberReach } from '@renmai/member-directory';
+import { MemberDirectory } from '@renmai/member-directory';
 import { Cache, Clock, Database, Periodic, Problem, uuidv7, type Transaction } from '@renmai/service-kit';
 import { createHash } from 'node:crypto';
 import { MediaService } from '../media/media.service.js';
 import { MeetingsRepository } from '../meetings/meetings.repository.js';
 import { RoomsRegistry } from '../rooms/rooms.registry.js';
 import { CallChanges, isOpen, newsChannel, partiesOf } from './call-changes.js';
+import { CallReach } from './call-reach.js';
 import { callSteps } from './call.policy.js';
 import { CallViews } from './call-views.js';
 import { CallsRepository, type CallRow } from './calls.repository.js';
-import { ChatGroups } from './chat-groups.js';
 
 type Api = typeof callsApi;
 type Answered = ResponseOf<Api['answer']>;
@@ -31,11 +31,10 @@ export class CallsService implements OnModuleInit {
     private readonly meetings: MeetingsRepository,
     private readonly changes: CallChanges,
     private readonly views: CallViews,
-    private readonly groups: ChatGroups,
+    private readonly reach: CallReach,
     private readonly registry: RoomsRegistry,
     private readonly media: MediaService,
     private readonly members: MemberDirectory,
-    private readonly reach: MemberReach,
     private readonly cache: Cache,
     private readonly periodic: Periodic,
     private readonly clock: Clock,
@@ -57,7 +56,7 @@ export class CallsService implements OnModuleInit {
   async ring(callerId: string, { media, callees, groupId }: InputOf<Api['ring']>['body']): Promise<Answered> {
     const asked = [...new Set(callees)].filter((id) => id !== callerId);
     const reached =
-      groupId === null ? await this.reachedAmong(callerId, asked) : await this.inGroup(callerId, groupId, asked);
+      groupId === null ? await this.reach.among(callerId, asked) : await this.reach.inGroup(callerId, groupId, asked);
     if (reached.length === 0) throw new Problem(problems.notReachable);
     this.media.expectReady();
     const call = await this.database.write(async (tx) => {
@@ -191,20 +190,6 @@ export class CallsService implements OnModuleInit {
       rings.map(({ memberId }) => memberId),
       'talker',
     );
-  }
-
-  private async reachedAmong(callerId: string, asked: readonly string[]): Promise<string[]> {
-    if (asked.length === 0) throw new Problem(commonProblems.invalidRequest, { pointer: '/callees' });
-    const outcomes = await this.reach.byFriendship('call', callerId, asked);
-    if ([...outcomes.values()].every((outcome) => outcome === 'nothing')) throw new Problem(commonProblems.notFound);
-    return [...outcomes].flatMap(([id, outcome]) => (outcome === 'reached' ? [id] : []));
-  }
-
-  /** Nobody named: all whom it may ring for. */
-  private async inGroup(callerId: string, groupId: string, asked: readonly string[]): Promise<string[]> {
-    const callees = await this.groups.callees(groupId, callerId, asked.length === 0 ? null : asked);
-    const found = await this.members.visibleMembers(callerId, callees);
-    return callees.filter((id) => found.has(id));
   }
 
   private async currentNews(memberId: string): Promise<ResponseOf<Api['news']>> {

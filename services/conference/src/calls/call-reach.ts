@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { commonProblems } from '@renmai/contracts';
+import { MemberDirectory, MemberReach } from '@renmai/member-directory';
+import { Problem } from '@renmai/service-kit';
+import { ChatGroups } from './chat-groups.js';
+
+/** For whom a call may ring, by the one policy of all services. */
+@Injectable()
+export class CallReach {
+  constructor(
+    private readonly groups: ChatGroups,
+    private readonly members: MemberDirectory,
+    private readonly reach: MemberReach,
+  ) {}
+
+  /** @throws Problem 404 where nobody of them is there */
+  async among(callerId: string, asked: readonly string[]): Promise<string[]> {
+    if (asked.length === 0) throw new Problem(commonProblems.invalidRequest, { pointer: '/callees' });
+    const outcomes = await this.reach.byFriendship('call', callerId, asked);
+    if ([...outcomes.values()].every((outcome) => outcome === 'nothing')) throw new Problem(commonProblems.notFound);
+    return [...outcomes].flatMap(([id, outcome]) => (outcome === 'reached' ? [id] : []));
+  }
+
+  /** Nobody named: all whom it may ring for. */
+  async inGroup(callerId: string, groupId: string, asked: readonly string[]): Promise<string[]> {
+    const callees = await this.groups.callees(groupId, callerId, asked.length === 0 ? null : asked);
+    const found = await this.members.visibleMembers(callerId, callees);
+    return callees.filter((id) => found.has(id));
+  }
+}
