@@ -32,7 +32,7 @@ export const PART_SOURCES = {
     paths: [/^scripts\/(lib|demo|start|dev|build|demo\.mjs)/, /\.launcher\.spec\.ts$/],
     minutes: 6,
   },
-  long: { paths: [/^(services|packages)\/[^/]+\/src\//, /\.long\.spec\.ts$/], minutes: 4 },
+  long: { paths: [/^(services|packages)\/[^/]+\/src\//, /\.long\.spec\.ts$/], minutes: 6 },
   engines: {
     paths: [
       /^packages\/service-kit\/(src|test)\/(event-bus|storage)/,
