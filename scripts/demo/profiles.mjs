@@ -8,8 +8,8 @@ import { coverOf, photoOf, upload } from './pictures.mjs';
 /** @typedef {import('./people/entries.mjs').DemoMember} DemoMember */
 
 /** So many register on one day, every other day. */
-const ON_A_DAY = 4;
-const BETWEEN_HOURS = 2 / 60;
+const ON_A_DAY = 6;
+const BETWEEN_HOURS = 1 / 60;
 
 /** Members register and fill in their profiles: the introduction, the lists, contact details, who sees what, and the two pictures. */
 export const profiles = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
