@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { seriousFindings } from './support/accessibility.js';
-import { connect, screens, Visitor } from './support/browser.js';
+import { connect, on, phoneEnglish, Visitor } from './support/browser.js';
 import { freshEmail } from './support/mailbox.js';
 import { makeMember } from './support/members.js';
 import { button, field, link, loginInBrowser, registerInBrowser, submit } from './support/steps.js';
@@ -27,7 +27,7 @@ describe('register, fill a profile, be seen', () => {
   });
   afterAll(() => browser.close());
 
-  it.each(screens)('$name', async (screen) => {
+  it.each(on(phoneEnglish))('$name', async (screen) => {
     const t = texts(screen.locale);
     const p = (key: string, values?: Record<string, string | number>): string => t(`profile:${key}`, values);
     const visitor = await Visitor.open(browser, screen);
