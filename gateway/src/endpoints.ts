@@ -85,6 +85,7 @@ import { homepageAudienceApi } from '@renmai/contracts/org-pages/homepage-audien
 import { newsApi } from '@renmai/contracts/org-pages/news.api';
 import { placesApi } from '@renmai/contracts/profile/places.api';
 import { publicPagesApi } from '@renmai/contracts/public-pages.api';
+import { cardsApi } from '@renmai/contracts/profile/cards.api';
 import { importsApi } from '@renmai/contracts/profile/imports.api';
 import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { membersApi } from '@renmai/contracts/profile/members.api';
@@ -121,6 +122,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     namesApi,
     resumesApi,
     importsApi,
+    cardsApi,
   ),
   network: all(
     friendshipsApi,

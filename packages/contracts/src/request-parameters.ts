@@ -185,6 +185,9 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'topic',
   'tag',
   'cursor',
+  // Texts of a page for which a card is drawn.
+  'title',
+  'description',
   // Names of files, of devices and of homepages.
   'name',
   'handle',

@@ -18,6 +18,7 @@ const faultsOf = (document: object): string[] => {
 
 const empty = {
   name: '',
+  reading: '',
   headline: '',
   industry: '',
   services: [],
@@ -35,6 +36,7 @@ const empty = {
 const full = {
   ...empty,
   name: '欧阳示例',
+  reading: 'おうよう',
   headline: 'Engineer',
   about: 'Payments.\nAnd more.',
   place: { region: '上海', city: '上海' },

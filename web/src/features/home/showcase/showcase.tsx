@@ -95,7 +95,9 @@ function Section({ title, more, children }: { title: string; more?: ReactNode; c
   return (
     <Card as="section" flush aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} dir="auto">
+          {title}
+        </h2>
         {more}
       </div>
       {children}
@@ -112,8 +114,12 @@ function Moment({ moment }: { moment: MomentView }) {
     <Link to={paths.moment(momentId)} className={styles.line} aria-label={t('moments.open', { name })}>
       <Avatar id={id} name={name} photo={photo} shape={author ? 'round' : 'square'} size={40} />
       <span className={styles.words}>
-        <strong>{name}</strong>
-        {author?.headline && <span className={styles.quiet}>{author.headline}</span>}
+        <strong dir="auto">{name}</strong>
+        {author?.headline && (
+          <span className={styles.quiet} dir="auto">
+            {author.headline}
+          </span>
+        )}
         <span className={styles.text} dir="auto">
           {text}
         </span>
@@ -147,7 +153,9 @@ function Position({ position }: { position: PositionCard }) {
       <Avatar id={homepage.homepageId} name={homepage.name} photo={homepage.logo?.list.url} shape="square" size={40} />
       <span className={styles.words}>
         <strong dir="auto">{title}</strong>
-        <span className={styles.quiet}>{homepage.name}</span>
+        <span className={styles.quiet} dir="auto">
+          {homepage.name}
+        </span>
       </span>
       <ForwardIcon size={18} />
     </Link>
@@ -163,8 +171,10 @@ function Member({ member }: { member: MemberProfile }) {
     <Link to={paths.member(memberId)} className={styles.line}>
       <Avatar id={memberId} name={name} photo={photo?.list.url} size={56} {...(mark && { verified: mark })} />
       <span className={styles.words}>
-        <strong>{name}</strong>
-        <span className={styles.quiet}>{headline}</span>
+        <strong dir="auto">{name}</strong>
+        <span className={styles.quiet} dir="auto">
+          {headline}
+        </span>
         {mark && <span className={styles.quiet}>{mark}</span>}
       </span>
       <ForwardIcon size={18} />
