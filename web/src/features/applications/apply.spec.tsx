@@ -48,6 +48,14 @@ describe('applying', () => {
     expect(stored.sent.at(-1)).toMatchObject({ body: { slot: 'resume' } });
   });
 
+  it('begins with the contact details of the profile where the account has none', async () => {
+    stored.contact = { email: 'lin@lighthouse.example', phone: { countryCode: 'JP', number: '9012345678' } };
+    await openApp(apply, { signedIn: { email: null } });
+    await heading('Apply: Lighthouse keeper');
+    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveValue('lin@lighthouse.example'));
+    expect(screen.getByLabelText(/^Mobile number/)).toHaveValue('9012345678');
+  });
+
   it('sends what was previewed once the terms are agreed to', async () => {
     stored.draft = filled();
     const user = await open(apply);

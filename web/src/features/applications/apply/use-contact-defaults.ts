@@ -2,14 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
 import { defaultCountry } from '../../../lib/default-country';
 import type { Typed } from './fields';
+import { useOwnContactQuery } from './own-contact.api';
 
-/** How the account is reached. */
+/** How the account is reached; what it has not, as the contact details of the profile say. */
 export function useContactDefaults(): Typed {
   const { i18n } = useTranslation();
   const account = useAccount();
+  const { email: ownEmail = null, phone: ownPhone = null } = account ?? {};
+  const { data: contact } = useOwnContactQuery(undefined, {
+    skip: account === null || (ownEmail !== null && ownPhone !== null),
+  });
+  const phone = ownPhone ?? contact?.phone;
   return {
-    'form.email': account?.email ?? '',
-    'form.countryCode': account?.phone?.countryCode ?? defaultCountry(i18n.language),
-    'form.mobile': account?.phone?.number ?? '',
+    'form.email': ownEmail ?? contact?.email ?? '',
+    'form.countryCode': phone?.countryCode ?? defaultCountry(i18n.language),
+    'form.mobile': phone?.number ?? '',
   };
 }
