@@ -156,11 +156,6 @@ export const interview = (changes: Partial<InterviewView> = {}): InterviewView =
 /** One position: the member's draft and application, and its applicants as the publisher's side has them. */
 export class ApplicationsServer {
   draft = emptyDraft();
-  /** of the member's own profile */
-  contact: { email: string | null; phone: { countryCode: string; number: string } | null } = {
-    email: null,
-    phone: null,
-  };
   applications: ApplicationView[] = [];
   applicants = [applicant(1, 'Maya Okafor'), applicant(2, 'Tomas Berg', { stageId: stageId(1) })];
   notes: ApplicantView['noteList'] = [];
@@ -246,7 +241,6 @@ export class ApplicationsServer {
       this.interviews = [interview({ place, words })];
       return HttpResponse.json(this.interviews[0], { status: 201 });
     }),
-    http.get('*/api/profile', () => HttpResponse.json({ contact: this.contact })),
     http.get(`*/api/profile/resumes`, () =>
       HttpResponse.json({
         items: [

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import {
   application,
   ApplicationsServer,
@@ -49,7 +50,8 @@ describe('applying', () => {
   });
 
   it('begins with the contact details of the profile where the account has none', async () => {
-    stored.contact = { email: 'lin@lighthouse.example', phone: { countryCode: 'JP', number: '9012345678' } };
+    const contact = { email: 'lin@lighthouse.example', phone: { countryCode: 'JP', number: '9012345678' } };
+    server.use(http.get('*/api/profile', () => HttpResponse.json({ contact })));
     await openApp(apply, { signedIn: { email: null } });
     await heading('Apply: Lighthouse keeper');
     await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveValue('lin@lighthouse.example'));
