@@ -4,14 +4,12 @@ import { defaultCountry } from '../../../lib/default-country';
 import type { Typed } from './fields';
 import { useOwnContactQuery } from './own-contact.api';
 
-/** How the account is reached; what it has not, as the contact details of the profile say. */
+/** How the account is reached. Of one without an e-mail address, as the contact details of the profile say. */
 export function useContactDefaults(): Typed {
   const { i18n } = useTranslation();
   const account = useAccount();
   const { email: ownEmail = null, phone: ownPhone = null } = account ?? {};
-  const { data: contact } = useOwnContactQuery(undefined, {
-    skip: account === null || (ownEmail !== null && ownPhone !== null),
-  });
+  const { data: contact } = useOwnContactQuery(undefined, { skip: account === null || ownEmail !== null });
   const phone = ownPhone ?? contact?.phone;
   return {
     'form.email': ownEmail ?? contact?.email ?? '',
