@@ -6,7 +6,7 @@ import { useAccount } from '../../api/session.slice';
 import { attempt } from '../attempt';
 import { hideTranslation, keyOf, showTranslation, useInOwnLanguage } from './shown-translations';
 import type { Translatable } from './translatable';
-import { useLazyTranslationQuery, useTranslationLanguagesQuery } from './translations.api';
+import { useLazyInOwnLanguageQuery, useOwnLanguagesQuery } from './translations.api';
 import styles from './translate-line.module.css';
 
 /** Whose words are translated without asking again, until the page is left. */
@@ -25,7 +25,7 @@ export function TranslateLine({ of }: { of: Translatable }) {
   const to = i18n.language as Locale;
   const further = useAccount()?.reads;
   const foreign = useMemo(() => !canRead(of.words, [to, ...(further ?? [])]), [of.words, to, further]);
-  const { data: languages = [] } = useTranslationLanguagesQuery(undefined, { skip: !foreign });
+  const { data: languages = [] } = useOwnLanguagesQuery(undefined, { skip: !foreign });
   return foreign && languages.includes(to) ? <Offered key={to} of={of} to={to} /> : null;
 }
 
@@ -34,7 +34,7 @@ function Offered({ of, to }: { of: Translatable; to: Locale }) {
   const { kind, id, version, authorId } = of;
   const key = keyOf(kind, id, version);
   const { translated, from } = useInOwnLanguage(key);
-  const [ask, { isFetching }] = useLazyTranslationQuery();
+  const [ask, { isFetching }] = useLazyInOwnLanguageQuery();
   const show = async () => {
     showTranslation(key, await ask({ kind, id, version, to }, true).unwrap());
   };

@@ -32,11 +32,11 @@ interface Asked {
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Into which languages texts are translated; none where no translator is set up. */
-    translationLanguages: build.query<Locale[], void>({
+    ownLanguages: build.query<Locale[], void>({
       query: () => call(momentsApi.translationLanguages),
       transformResponse: ({ languages }: ResponseOf<typeof momentsApi.translationLanguages>) => languages,
     }),
-    translation: build.query<Translation, Asked>({ query: ({ kind, id, to }) => calls[kind](id, { to }) }),
+    inOwnLanguage: build.query<Translation, Asked>({ query: ({ kind, id, to }) => calls[kind](id, { to }) }),
   }),
 });
-export const { useTranslationLanguagesQuery, useLazyTranslationQuery } = api;
+export const { useOwnLanguagesQuery, useLazyInOwnLanguageQuery } = api;
