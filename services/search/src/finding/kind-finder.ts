@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { covered, wordsApart } from '../analysis/coverage.js';
+import { withNearOccupations } from '../analysis/occupations.js';
 import { isPlaceWord } from '../analysis/place-words.js';
 import { parseQuery, type Clause, type ParsedQuery, type Understanding } from '../analysis/query.js';
 import { Synonyms } from '../analysis/synonyms.js';
@@ -17,9 +18,18 @@ import {
 
 /**
  * How a query is taken, the exactest first: all words; a name without how somebody is addressed; as whose moments they are; not all words; all words with none
- * of them as a filter; without what became filters; not all of these.
+ * of them as a filter; without what became filters; not all of these; all words, with occupations near those that they name.
  */
-export const searchWays = ['all', 'wider', 'author', 'fewer', 'literal', 'unfiltered', 'unfiltered-fewer'] as const;
+export const searchWays = [
+  'all',
+  'wider',
+  'author',
+  'fewer',
+  'literal',
+  'unfiltered',
+  'unfiltered-fewer',
+  'near',
+] as const;
 export type SearchWay = (typeof searchWays)[number];
 
 export type Request = Omit<FindRequest, 'query'>;
@@ -40,8 +50,13 @@ const PAGE = 10;
 const OF_PLACES = 0.6;
 /** What a word for some kind says, and one that is said of everything. */
 const OF_NOUNS = 0.4;
-/** What the last word of a compound says: 律師事務所 is no other 事務所. */
-const OF_KINDS = 0.8;
+/** What the last word of a compound says: 律師事務所 is no other 事務所, while 北京烤鸭 is no other thing of 北京, and moments tell of things like it. */
+const OF_KINDS = 0.55;
+const OF_KINDS_BESIDE = 0.8;
+/** What a word for some form of events says: no summit is made up for by another. */
+const OF_FORMS = 0.5;
+const forms =
+  /^(?:summits?|conferences?|workshops?|meetups?|talks?|峰会|大会|沙龙|工作坊|講演会|セミナー|ワークショップ)$/u;
 const general = /^(?:free|cheap|免费|免費|无料|便宜)$/u;
 const AUTHORS = 20;
 /** Words of a name. */
@@ -74,7 +89,10 @@ export class KindFinder {
     exact: KindAnswer,
   ): Promise<KindAnswer> {
     const { found, filters } = exact;
-    if (found.total.count >= PAGE || isCalledSo(found)) return exact;
+    if (found.total.count >= PAGE || (isCalledSo(found) && request.kind !== 'position')) return exact;
+    const near = exact.way === 'all' ? await this.near(viewer, understanding, request) : null;
+    if (near && near.found.total.count > found.total.count) return near;
+    if (isCalledSo(found)) return exact;
     let best = exact;
     for (const way of ['fewer', 'literal', 'unfiltered', 'unfiltered-fewer'] as const) {
       if (way !== 'fewer' && (filters.length === 0 || best.found.total.count > 0)) break;
@@ -86,11 +104,18 @@ export class KindFinder {
     return best;
   }
 
+  /** People and positions of occupations that are near; null: the words name none. */
+  private async near(viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer | null> {
+    const isOfWork = request.kind === 'member' || request.kind === 'position';
+    const query = isOfWork ? withNearOccupations(understanding.of(request.kind)) : null;
+    return query && this.by('near', viewer, understanding, request);
+  }
+
   async by(way: SearchWay, viewer: Viewer, understanding: Understanding, request: Request): Promise<KindAnswer> {
     const taking = way === 'literal' ? understanding.literally : understanding;
     const { kind } = request;
     const all = (way === 'wider' ? taking.wider(kind) : null) ?? taking.of(kind);
-    const query = way.endsWith('fewer') ? await this.fewer(all) : all;
+    const query = await this.queryOf(way, all, kind);
     const isUnfiltered = way.startsWith('unfiltered');
     const filters = isUnfiltered ? [] : taking.filters(kind);
     const unused = isUnfiltered ? taking.filters(kind).map(({ text }) => text) : [];
@@ -100,15 +125,21 @@ export class KindFinder {
     return { way, query, filters, unused, found: await this.index.find(viewer, { ...request, narrowing, query }) };
   }
 
+  private async queryOf(way: SearchWay, all: ParsedQuery, kind: SearchKind): Promise<ParsedQuery | null> {
+    if (way === 'near') return withNearOccupations(all);
+    return way.endsWith('fewer') ? this.fewer(all, kind) : all;
+  }
+
   /** The query with the most telling of its words alone; null: it has but one. */
-  async fewer(query: ParsedQuery): Promise<ParsedQuery | null> {
+  async fewer(query: ParsedQuery, kind: SearchKind | null = null): Promise<ParsedQuery | null> {
     const words = wordsApart(query);
     if (words.length === 0) return null;
     const weights = await this.index.telling(words);
+    const isBeside = kind === 'moment' || words.some((one) => isPlaceWord(one.words));
     return covered(
       query,
       words,
-      words.map((word, place) => (weights[place] ?? 1) * factorOf(word)),
+      words.map((word, place) => (weights[place] ?? 1) * factorOf(word, isBeside)),
     );
   }
 
@@ -166,9 +197,10 @@ export class KindFinder {
 const plainOf = (words: readonly Clause[]): string =>
   words.map(({ words: written }) => written.replace(/[^\p{L}\p{N}+#]+/gu, '')).join('');
 
-function factorOf({ words: word, isKindOf }: Clause): number {
-  if (isKindOf) return OF_KINDS;
+function factorOf({ words: word, isKindOf }: Clause, isBeside: boolean): number {
+  if (isKindOf) return isBeside ? OF_KINDS_BESIDE : OF_KINDS;
   if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;
+  if (forms.test(word)) return OF_FORMS;
   return isPlaceWord(word) ? OF_PLACES : 1;
 }
 

@@ -1,5 +1,6 @@
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from '../analysis/folding.js';
+import { occupationsIn } from '../analysis/occupations.js';
 import { nameSounds, textSounds, type JapaneseSounds } from '../analysis/japanese.js';
 import { lexemesOf, loose, type Lexeme, type WeightedText } from '../analysis/lexemes.js';
 import { blurred, soundKeys, soundsOf, soundsOfWords, wholeSounds } from '../analysis/pinyin.js';
@@ -21,6 +22,8 @@ const MAX_NAMES = 3;
 const MAX_SOUNDED = 40;
 /** Longer texts are not typed by their sounds. */
 const MAX_SHORT = 60;
+/** Longer texts are no titles of jobs. */
+const MAX_TITLE = 120;
 /** Readings of a run of letters of such a text. */
 const BESIDE = 1;
 /** Readings of a title that are likely, in kana and Latin letters. */
@@ -64,7 +67,7 @@ export function indexRow(document: SearchDocument): IndexRow {
   return {
     document,
     titleKey: titleKey(title),
-    texts: tsvectorText([...texts, ...sounded(document, loose(further, 'A', texts), texts)]),
+    texts: tsvectorText(withOccupations(document, [...texts, ...sounded(document, loose(further, 'A', texts), texts)])),
     names,
     facets: facets.map(({ facet, key }) => `${facet}:${key}`),
     keys: named.includes(document.kind) ? keysOf(document, runs, { sounds, japanese }) : new Map(),
@@ -81,6 +84,19 @@ function writtenTogether(runs: readonly Run[]): string[] {
 function inOneRun(runs: readonly Run[]): string[] {
   const isName = runs.length > 1 && runs.length <= MAX_NAMES && runs.every(({ kind }) => kind === 'cjk');
   return isName ? [runs.map(({ text }) => text).join('')] : [];
+}
+
+/** Also by the occupations of people and positions, whatever they are called. */
+function withOccupations({ kind, title, texts }: SearchDocument, lexemes: readonly Lexeme[]): readonly Lexeme[] {
+  if (kind !== 'member' && kind !== 'position') return lexemes;
+  const of = (weight: WeightedText['weight']): string[] =>
+    texts
+      .filter((one) => one.weight === weight && one.text.length <= MAX_TITLE && !one.isLabel)
+      .map(({ text }) => text);
+  const now = occupationsIn(kind === 'position' ? [title] : of('B'));
+  const before = kind === 'position' ? [] : occupationsIn(of('C')).filter((one) => !now.includes(one));
+  const known = loose(now, 'B', lexemes);
+  return [...lexemes, ...known, ...loose(before, 'C', [...lexemes, ...known])];
 }
 
 /** How the title sounds in Japanese; null: it is not read so. */

@@ -1,0 +1,31 @@
+import { occupationsIn, occupationsNear, withNearOccupations } from './occupations.js';
+import { parseQuery } from './query.js';
+import { Synonyms } from './synonyms.js';
+
+it('an occupation is one in all languages', () => {
+  const carpenter = occupationsIn(['Carpenter']);
+  expect(carpenter.length).toBeGreaterThan(0);
+  for (const other of ['木匠', '大工']) expect(occupationsIn([other])).toEqual(expect.arrayContaining(carpenter));
+  expect(occupationsIn(['上海', 'Lamp Works', ''])).toEqual([]);
+});
+
+it.each([
+  ['程序员', '后端工程师', true],
+  ['headhunter', 'Recruiter', true],
+  ['人資', '人力资源经理', true],
+  ['程序员', '护士', false],
+  ['vet', 'Photographer', false],
+])('%s is near %s: %s', (asked, has, is) => {
+  const near = occupationsNear(asked);
+  expect(occupationsIn([has]).some((one) => near.includes(one))).toBe(is);
+});
+
+it('only what is an occupation as a whole is looked for in its neighbours', () => {
+  const none = new Synonyms([]);
+  expect(withNearOccupations(parseQuery('瓷器 上海', none))).toBeNull();
+  expect(withNearOccupations(parseQuery('"software engineer"', none))).toBeNull();
+  const query = withNearOccupations(parseQuery('程序员 杭州', none));
+  expect(query?.must.map(({ ways }) => ways.length > 5)).toEqual([true, false]);
+  expect(query?.must[0]?.typed?.length).toBeLessThan(5);
+  expect(query?.coverage).toBeNull();
+});
