@@ -15,7 +15,7 @@ interface Uploaded {
 
 const bytes = (response: Response): Buffer => response.body as Buffer;
 
-describe('chat files', () => {
+describe('pictures and videos in chat', () => {
   let service: TestService;
   let clock: SettableClock;
   let anna: ChatRestUser;

@@ -23,9 +23,6 @@ const send = fetchBaseQuery({
   },
 });
 
-/** How often, and after how many milliseconds, a request goes again that comes before what it speaks of. */
-const late = { times: 5, pause: 500 };
-
 /** Answers with pictures that not everybody may open; they are shown when they can be. */
 const withPictures = /^\/api\/(feed|moments)\b/;
 
@@ -40,20 +37,10 @@ function sessionOfPictures(state: unknown): Promise<void> {
  * asked for is answered by what was kept of it.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (call, api, extra) => {
-  const result = await askUntilThere(call, api, extra);
+  const result = await ask(call, api, extra);
   if (!result.error) keepAnswer(call, api, result.data);
   else if (result.error.status === 0) return (await keptAnswer(call, api)) ?? result;
   return result;
-};
-
-/** A service may hear of a file that was just uploaded a moment later than the page: its refusal says so. */
-const askUntilThere: BaseQueryFn<Call, unknown, Problem> = async (call, api, extra) => {
-  for (let again = 0; ; again += 1) {
-    const result = await ask(call, api, extra);
-    const isLate = result.error?.status === 409 && result.error.retryAfter === 1;
-    if (!isLate || again >= late.times || api.signal.aborted) return result;
-    await new Promise((resolve) => setTimeout(resolve, late.pause));
-  }
 };
 
 const ask: BaseQueryFn<Call, unknown, Problem> = async ({ goneIsDone, ...args }, api, extra) => {

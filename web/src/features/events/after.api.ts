@@ -3,6 +3,7 @@ import { afterEventsApi, type EventComment } from '@renmai/contracts/events/afte
 import { calendarApi } from '@renmai/contracts/events/calendar.api';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { untilThere } from '../../api/until-there';
 
 export type Feedback = ResponseOf<typeof afterEventsApi.feedback>;
 export type EventPicture = ResponseOf<typeof afterEventsApi.pictures>['items'][number];
@@ -66,7 +67,7 @@ const api = baseApi.injectEndpoints({
       providesTags: (_, __, eventId) => [part('pictures', eventId)],
     }),
     addEventPicture: build.mutation<void, RequestTo<typeof afterEventsApi.addPicture>>({
-      query: to(afterEventsApi.addPicture),
+      queryFn: untilThere(to(afterEventsApi.addPicture)),
       invalidatesTags: (_, error, { params }) => (error ? [] : [part('pictures', params.eventId)]),
     }),
     removeEventPicture: build.mutation<void, { eventId: string; pictureId: string }>({

@@ -13,6 +13,7 @@ import type { PageByWords } from '@renmai/contracts/words/typed-words.schema';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { untilThere } from '../../api/until-there';
 import { isProblem } from '../../api/problem';
 
 export type ManagedEventRow = ResponseOf<typeof eventsApi.managed>['items'][number];
@@ -83,11 +84,11 @@ const api = baseApi.injectEndpoints({
       providesTags: ['Homepages'],
     }),
     createEvent: build.mutation<ResponseOf<typeof eventsApi.create>, RequestTo<typeof eventsApi.create>>({
-      query: to(eventsApi.create),
+      queryFn: untilThere(to(eventsApi.create)),
       invalidatesTags: (answer) => (answer ? [lists, calendar] : []),
     }),
     editEvent: build.mutation<ManagedEvent, RequestTo<typeof eventsApi.edit>>({
-      query: to(eventsApi.edit),
+      queryFn: untilThere(to(eventsApi.edit)),
       ...answersEvent,
     }),
     moveEvent: build.mutation<ManagedEvent, RequestTo<typeof eventsApi.move>>({

@@ -4,6 +4,7 @@ import type { NewsRow, NewsState, NewsView } from '@renmai/contracts/org-pages/n
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { untilThere } from '../../api/until-there';
 
 export interface NewsOf {
   homepageId: string;
@@ -43,10 +44,13 @@ const api = baseApi.injectEndpoints({
       providesTags: (_, __, newsId) => [{ type: 'News', id: newsId }],
     }),
     beginNews: build.mutation<NewsView, RequestTo<typeof newsApi.create>>({
-      query: to(newsApi.create),
+      queryFn: untilThere(to(newsApi.create)),
       ...answersItem,
     }),
-    editNews: build.mutation<NewsView, RequestTo<typeof newsApi.edit>>({ query: to(newsApi.edit), ...answersItem }),
+    editNews: build.mutation<NewsView, RequestTo<typeof newsApi.edit>>({
+      queryFn: untilThere(to(newsApi.edit)),
+      ...answersItem,
+    }),
     moveNews: build.mutation<NewsView, { action: 'publish' | 'withdraw'; newsId: string; version: number }>({
       query: ({ action, newsId, version }) => call(newsApi[action], { params: { newsId }, body: { version } }),
       ...answersItem,

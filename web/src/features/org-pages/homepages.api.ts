@@ -5,6 +5,7 @@ import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { baseApi, byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { untilThere } from '../../api/until-there';
 
 /** A member has followed the page, or follows it no longer; the service hears of it a moment later. */
 export const countFollower = (address: HomepageAddress, by: 1 | -1) =>
@@ -84,7 +85,7 @@ const api = baseApi.injectEndpoints({
       ...answersPage,
     }),
     setHomepagePicture: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.setPicture>>({
-      query: to(homepagesApi.setPicture),
+      queryFn: untilThere(to(homepagesApi.setPicture)),
       ...answersPage,
     }),
     addAddress: build.mutation<ManagedHomepage, RequestTo<typeof homepagesApi.addAddress>>({

@@ -74,3 +74,18 @@ it('a description is one line, however it was typed or pasted', async () => {
   await user.paste('\r\nthe pier');
   expect(field).toHaveValue('Gulls over the pier');
 });
+
+it.each<[string, Attachment['upload'], RegExp]>([
+  [
+    'how far it is, and that the page may be left',
+    { step: 'processing', progress: 1, made: 0.43 },
+    /43%\. You can leave/,
+  ],
+  ['that it cannot be', { step: 'failed', progress: 1, failure: 'cannot-convert' }, /Record it as H\.264/],
+])('of a video that is converted, one is told %s', async (_, upload, words) => {
+  const nothing = () => undefined;
+  const rest = { add: () => [], remove: nothing, retry: nothing, move: nothing, describe: nothing, restore: nothing };
+  const attachments: Attachment[] = [{ ...ready('one'), kind: 'video', upload }];
+  await renderIn(<AttachmentTiles files={{ ...rest, attachments, forget: nothing }} />);
+  expect(screen.getByText(words)).toBeVisible();
+});
