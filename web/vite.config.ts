@@ -27,7 +27,7 @@ const groups = [
   // what asks the server, from the first screen on that does
   {
     name: 'server',
-    test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem|kept-answers|as-of|media-session|sign-out)\./,
+    test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem|kept-answers|as-of|media-session|sign-out)\.|packages\/contracts\/src\/languages\/accept-language\./,
   },
   { name: 'zod', test: /node_modules\/zod\// },
   // what a member's browser keeps
