@@ -22,8 +22,16 @@ export const firstPages: Record<string, FirstPage> = {
     asked: true,
     most: 153,
   },
-  'visitor /register': { modules: ['features/auth/register-page.tsx'], texts: ['auth'], most: 170 },
-  'visitor /login': { modules: ['features/auth/login-page.tsx'], texts: ['auth'], most: 170 },
+  'visitor /register': {
+    modules: ['features/auth/register-page.tsx', 'lib/i18n/later-locale-files.ts'],
+    texts: ['auth'],
+    most: 170,
+  },
+  'visitor /login': {
+    modules: ['features/auth/login-page.tsx', 'lib/i18n/later-locale-files.ts'],
+    texts: ['auth'],
+    most: 170,
+  },
   'member /': {
     modules: ['app/early-features.ts', 'features/home/member-home.tsx', 'features/moments/feed/home-feed.tsx'],
     texts: ['home', 'moments'],

@@ -1,5 +1,9 @@
-/** The texts of what stands below on a visitor's home. */
+/** The texts of login and registration, and of what stands below on a visitor's home. */
 export const laterLocaleFiles = import.meta.glob<Record<string, unknown>>(
-  '../../features/home/showcase/locales/*.json',
+  [
+    '../../ui/verification/locales/*.json',
+    '../../features/auth/locales/*.json',
+    '../../features/home/showcase/locales/*.json',
+  ],
   { import: 'default' },
 );
