@@ -34,7 +34,8 @@ let asked: Asked[];
 let keys: ReadonlySet<string>;
 
 beforeAll(async () => {
-  const service = await startTestService(AppModule);
+  // One of its own: how common words are is remembered for minutes, also beyond the data of the spec file before.
+  const service = await startTestService(AppModule, { shared: false });
   const telling = new Telling(service, await demoWorld());
   await telling.all();
   keys = new Set(telling.keys.values());
