@@ -79,33 +79,42 @@ export class SharesRepository {
     return asked.map((text) => this.counted.get(text)?.weight ?? 1);
   }
 
-  /** Common words by what ANALYZE knows; the others are counted, up to a few. */
+  /** Common words by what ANALYZE knows of the documents of each kind; the others are counted, up to a few. */
   private async weigh(texts: readonly string[], clauses: ReadonlyMap<string, Clause>): Promise<Map<string, number>> {
-    const shares = await Promise.all(
+    const sizes = await this.sizes();
+    const all = Math.max(sum([...sizes.values()]), SMALL);
+    const known = await Promise.all(
       texts.map(async (text) => {
         const clause = clauses.get(text);
         const must = clause ? [clause] : [];
-        return Math.max(...(await Promise.all(open.map((kind) => this.found(kind, { must, coverage: null })))));
+        const ofKind = async (kind: SearchKind): Promise<number> =>
+          (await this.found(kind, { must, coverage: null })) * (sizes.get(kind) ?? 0);
+        return sum(await Promise.all(open.map(ofKind)));
       }),
     );
-    const rare = texts.filter((_, place) => shares[place] === 0);
-    const rows = await db.rows<{ text: string; count: number; all: number }>(
+    const rare = texts.filter((_, place) => (known[place] ?? 0) < COUNTED);
+    const rows = await db.rows<{ text: string; count: number }>(
       this.database,
-      `SELECT l.text, n.count, (SELECT greatest(sum(c.reltuples), ${SMALL})::float8 FROM pg_class c WHERE c.oid = ANY ($2::regclass[])) AS "all"
-       FROM unnest($1::text[]) AS l (text) CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM (
+      `SELECT l.text, n.count FROM unnest($1::text[]) AS l (text) CROSS JOIN LATERAL (SELECT count(*)::int AS count FROM (
          SELECT FROM search_document d WHERE d.kind IN (${open.map((kind) => `'${kind}'`).join(', ')})
            AND NOT d.deleted AND d.texts @@ l.text::tsquery LIMIT ${COUNTED}) few) n`,
-      [rare.length > 0 ? rare : [''], open.map((kind) => `search_document_${kind}`)],
+      [rare],
     );
-    const all = rows[0]?.all ?? SMALL;
     const counts = new Map(rows.map(({ text, count }) => [text, count]));
     return new Map(
-      texts.map((text, place) => {
-        const share = shares[place] ?? 0;
-        const count = share > 0 ? share * all : (counts.get(text) ?? 0);
-        return [text, Math.log(1 + all / (1 + count))];
-      }),
+      texts.map((text, place) => [text, Math.log(1 + all / (1 + (counts.get(text) ?? known[place] ?? 0)))]),
     );
+  }
+
+  /** How many documents of each open kind there are, as far as ANALYZE knows. */
+  private async sizes(): Promise<ReadonlyMap<SearchKind, number>> {
+    const rows = await db.rows<{ kind: SearchKind; size: number }>(
+      this.database,
+      `SELECT k.kind, greatest(c.reltuples, 0)::float8 AS size FROM unnest($1::text[]) AS k (kind)
+       JOIN pg_class c ON c.oid = ('search_document_' || k.kind)::regclass`,
+      [open],
+    );
+    return new Map(rows.map(({ kind, size }) => [kind, size]));
   }
 
   private async count(kind: SearchKind, lexemes: readonly string[]): Promise<ReadonlyMap<string, number>> {
