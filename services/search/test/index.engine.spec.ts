@@ -11,6 +11,7 @@ import { PostgresSearchIndex } from '../src/index/postgres.search-index.js';
 import { SearchIndex, type SearchDocument } from '../src/index/search-index.port.js';
 import { documentOf, put, requestOf, searchIndexContract } from './support/index.contract.js';
 import { cityNames, jobTitles, lifelike, lists, whole } from './support/lifelike.js';
+import { noOracle } from './support/no-oracle.js';
 
 const optional = { optional: true };
 const start = (url: string, index: string): Promise<TestService> =>
@@ -122,6 +123,23 @@ await describeOn(
       await settled(service);
       expect((await stateOf(service)).serving).toBeGreaterThan(serving ?? 0);
     }, 120_000);
+  },
+  optional,
+);
+
+await describeOn(
+  'OpenSearchIndex and what may not be read',
+  testOpenSearch,
+  ({ url }) => {
+    let service: TestService | undefined;
+    afterAll(() => service?.close());
+
+    noOracle(async () => {
+      const running = await start(url, `test-${uuidv7()}`);
+      service = running;
+      await settled(running);
+      return { service: running, settle: () => settled(running) };
+    });
   },
   optional,
 );
