@@ -27,6 +27,8 @@ export class AttachmentTray {
   private readonly watchers = new Set<() => void>();
   private readonly queue: UploadQueue;
   private readonly server: UploadServer;
+  /** Files were added since something was restored. */
+  private isGrown = false;
 
   static of(key: string, dispatch: Dispatch): AttachmentTray {
     const known = trays.get(key) ?? new AttachmentTray(key, dispatch);
@@ -64,7 +66,11 @@ export class AttachmentTray {
     return () => {
       this.watchers.delete(watcher);
       // A page that is drawn twice in development watches again at once.
-      queueMicrotask(() => this.goIfDone());
+      queueMicrotask(() => {
+        // What arrived while the page went may not have come to it any more.
+        if (this.isGrown) this.note();
+        this.goIfDone();
+      });
     };
   };
 
@@ -75,6 +81,7 @@ export class AttachmentTray {
       const id = newIdempotencyKey();
       return { id, kind, name: file.name, preview: this.queue.add(id, file), alt: '', mediaId: null, upload: begun };
     });
+    this.isGrown ||= added.length > 0;
     this.set([...this.attachments, ...added]);
     return refused;
   }
@@ -96,6 +103,7 @@ export class AttachmentTray {
   /** What had been sent before takes the place of everything that is here. */
   restore(attachments: readonly Attachment[]): void {
     this.queue.dropAll();
+    this.isGrown = false;
     this.set(attachments);
     for (const { id, upload } of attachments) if (upload.step === 'processing') void this.follow(id);
   }
@@ -129,9 +137,14 @@ export class AttachmentTray {
     this.attachments = attachments;
     askBeforeLeaving(this, attachments.some(isAtRisk));
     for (const watcher of this.watchers) watcher();
-    if (this.watchers.size > 0 || trays.get(this.key) !== this) return;
-    changeDraft(this.key, emptyDraft, (draft) => ({ ...draft, media: mediaOf(attachments) }));
+    this.note();
     this.goIfDone();
+  }
+
+  /** In the draft, unless a page shows it and does so itself. */
+  private note(): void {
+    if (this.watchers.size > 0 || trays.get(this.key) !== this) return;
+    changeDraft(this.key, emptyDraft, (draft) => ({ ...draft, media: mediaOf(this.attachments) }));
   }
 
   /** The draft has everything that is ready; what is on its way or failed is known here alone. */

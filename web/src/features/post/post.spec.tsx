@@ -336,6 +336,18 @@ describe('pictures on their way', () => {
     expect(tiles()).toHaveLength(0);
   });
 
+  it('are in the draft also where they arrive while the page goes', async () => {
+    const user = await openApp('/post', { signedIn: true });
+    await area();
+    const files = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+    await user.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
+    await waitFor(() => expect(tiles()).toHaveLength(3));
+    arrive();
+    await user.click(tab('Home'));
+    await waitFor(() => expect(draft()).toHaveLength(3));
+    expect(leaving()).toBe(false);
+  });
+
   it('are in the draft once they have arrived without the page', async () => {
     await chooseThreeAndLeave();
     arrive();
