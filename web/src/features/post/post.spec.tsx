@@ -270,14 +270,8 @@ describe('editing a moment', () => {
 describe('pictures on their way', () => {
   const id = (n: number) => `0192aa00-0000-7000-8000-0000000001${10 + n}`;
   const media = (mediaId: string) => ({
-    mediaId,
-    purpose: 'moment',
-    status: 'ready',
-    failure: null,
-    kind: 'picture',
-    contentType: 'image/png',
-    fileName: 'a.png',
-    size: 1,
+    ...{ mediaId, purpose: 'moment', status: 'ready', failure: null },
+    ...{ kind: 'picture', contentType: 'image/png', fileName: 'a.png', size: 1 },
     picture: null,
     video: null,
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -308,20 +302,20 @@ describe('pictures on their way', () => {
   const draft = () =>
     (JSON.parse(window.localStorage.getItem('renmai.draft.moment') ?? '{}') as { media?: { mediaId: string }[] }).media;
 
-  async function chooseThreeAndLeave() {
+  async function chooseThreeAndLeave(before: () => void) {
     const user = await openApp('/post', { signedIn: true });
     const files = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
     await area();
     await user.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
     await waitFor(() => expect(tiles()).toHaveLength(3));
+    before();
     await user.click(tab('Home'));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
-    expect(leaving()).toBe(true);
     return user;
   }
 
   it('are all there when the page is opened again, and can be posted once they have arrived', async () => {
-    const user = await chooseThreeAndLeave();
+    const user = await chooseThreeAndLeave(() => expect(leaving()).toBe(true));
     await user.click(tab('Post'));
     await waitFor(() => expect(tiles()).toHaveLength(3));
     arrive();
@@ -336,20 +330,11 @@ describe('pictures on their way', () => {
     expect(tiles()).toHaveLength(0);
   });
 
-  it('are in the draft also where they arrive while the page goes', async () => {
-    const user = await openApp('/post', { signedIn: true });
-    await area();
-    const files = ['a', 'b', 'c'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
-    await user.upload(screen.getByLabelText('Pictures', { selector: 'input' }), files);
-    await waitFor(() => expect(tiles()).toHaveLength(3));
-    arrive();
-    await user.click(tab('Home'));
-    await waitFor(() => expect(draft()).toHaveLength(3));
-    expect(leaving()).toBe(false);
-  });
-
-  it('are in the draft once they have arrived without the page', async () => {
-    await chooseThreeAndLeave();
+  it.each([
+    ['without the page', () => undefined],
+    ['while the page goes', () => arrive()],
+  ])('are in the draft once they have arrived %s', async (_, early) => {
+    await chooseThreeAndLeave(early);
     arrive();
     await waitFor(() => expect(draft()).toHaveLength(3));
     expect(leaving()).toBe(false);
