@@ -28,6 +28,8 @@ export async function apply({ page, visitor, t }: Person, judge: Judge): Promise
   await judge.look(visitor, 'applications-preview');
   await button(visitor, t('applications:preview.send')).click();
   await page.getByText(t('applications:sent.title')).waitFor();
+  // the application has an address of its own
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/apply'));
   await judge.look(visitor, 'applications-sent');
 }
 

@@ -40,7 +40,7 @@ describe('work of once a day', () => {
   async function process(task: string, during: () => Promise<unknown>): Promise<number> {
     const { app } = service.running;
     // of the process that runs: they share nothing but the database
-    const { sessions } = app.get(Periodic) as unknown as { sessions: ConstructorParameters<typeof Periodic>[0] };
+    const { sessions } = app.get<unknown>(Periodic) as { sessions: ConstructorParameters<typeof Periodic>[0] };
     const periodic = new AtOnce(sessions, app.get(SERVICE), app.get(LOGGER));
     let rounds = 0;
     periodic.every(task, day, async () => {

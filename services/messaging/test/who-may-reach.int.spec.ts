@@ -1,6 +1,6 @@
 import type { ChatSettings } from '@renmai/contracts/messaging/message-requests.api';
 import type { ReachOutcome } from '@renmai/contracts/reach/may-reach';
-import type { im } from '@renmai/im-protocol';
+import { type im, Status } from '@renmai/im-protocol';
 import {
   describeWayToReach,
   expectProblem,
@@ -52,7 +52,7 @@ describeWayToReach<TestMember, im.CommSyncDL>('message', {
       items: { userId: string }[];
     };
     const waits = items.some(({ userId }) => userId === by.memberId);
-    if (status?.errorCode === 0) return waits ? 'waits' : 'reached';
+    if (status?.errorCode === Status.ErrorCode.OK) return waits ? 'waits' : 'reached';
     if (waits) return [];
     return ({ nonroster: 'refused', blocked: 'nothing' } as const)[status?.reason as 'blocked'] ?? [];
   },

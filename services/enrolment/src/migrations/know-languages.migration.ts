@@ -14,11 +14,11 @@ export class KnowLanguages1700000073000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE listed_enrolment ADD language text');
     for (let after: string | null = null; ;) {
-      const rows: Listed[] = await runner.query(
+      const rows = (await runner.query(
         `SELECT e.id, e.name, e.details FROM listed_enrolment l JOIN enrolment e ON e.id = l.enrolment_id
          WHERE $1::uuid IS NULL OR e.id > $1 ORDER BY e.id LIMIT ${BATCH}`,
         [after],
-      );
+      )) as Listed[];
       for (const row of rows) {
         await runner.query('UPDATE listed_enrolment SET language = $2 WHERE enrolment_id = $1', [
           row.id,

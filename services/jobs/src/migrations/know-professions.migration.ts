@@ -16,12 +16,12 @@ export class KnowProfessions1700000001600 implements MigrationInterface {
     await runner.query('ALTER TABLE member_background ADD career jsonb');
     await runner.query('ALTER TABLE listed_position ADD language text');
     for (let after: string | null = null; ;) {
-      const rows: Listed[] = await runner.query(
+      const rows = (await runner.query(
         `SELECT p.id, p.title, left(p.description, 400) AS description
          FROM listed_position l JOIN position p ON p.id = l.position_id
          WHERE $1::uuid IS NULL OR p.id > $1 ORDER BY p.id LIMIT ${BATCH}`,
         [after],
-      );
+      )) as Listed[];
       for (const { id, title, description } of rows) {
         await runner.query('UPDATE listed_position SET language = $2 WHERE position_id = $1', [
           id,

@@ -10,11 +10,11 @@ export class SoundNames1700000076000 implements MigrationInterface {
     for (const table of tables) await runner.query(`ALTER TABLE ${table} ADD sounds text NOT NULL DEFAULT ''`);
     await runner.query('CREATE TEMPORARY TABLE sounding (name text PRIMARY KEY, sounds text NOT NULL)');
     for (let after = ''; ;) {
-      const rows: { name: string }[] = await runner.query(
+      const rows = (await runner.query(
         `SELECT name FROM (${tables.map((table) => `SELECT name FROM ${table}`).join(' UNION ')}) named
          WHERE name > $1 ORDER BY name LIMIT ${BATCH}`,
         [after],
-      );
+      )) as { name: string }[];
       const sounding = rows.map(({ name }) => [name, nameSounds(name)] as const).filter(([, sounds]) => sounds !== '');
       await runner.query('INSERT INTO sounding SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING', [
         sounding.map(([name]) => name),

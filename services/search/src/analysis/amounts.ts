@@ -138,7 +138,7 @@ export const byFee: Step = (written, { kind }) => {
   if (nothing) return [taken('fee', '0-0', { index: nothing.index, text: nothing[0] }, { facets: { fee: ['0'] } })];
   const [match] = [fee, feeBefore, feeBehind].flatMap((said) => [...written.matchAll(said)]);
   if (!match) return [];
-  const { from, to } = range((match.groups ?? {}) as Groups, 'most');
+  const { from, to } = range(match.groups ?? {}, 'most');
   const keys = gridBetween(from ?? 0, to ?? (from ?? 0) * REACH).map(String);
   return [taken('fee', `${from ?? ''}-${to ?? ''}`, { index: match.index, text: match[0] }, { facets: { fee: keys } })];
 };

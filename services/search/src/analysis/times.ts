@@ -74,7 +74,7 @@ function wallOf(at: Date, zone: string): Wall & { hour: number; minute: number; 
   const parts = new Intl.DateTimeFormat('en', {
     ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  } as Intl.DateTimeFormatOptions).formatToParts(at);
+  }).formatToParts(at);
   const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return {
     year: of('year'),
