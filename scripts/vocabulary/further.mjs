@@ -1,6 +1,6 @@
 // @ts-check
 import * as OpenCC from 'opencc-js';
-import { rowsOf, slugOf } from './written.mjs';
+import { labelsOfFurther, rowsOf, slugOf } from './written.mjs';
 
 /** @typedef {import('./written.mjs').WrittenConcept} WrittenConcept */
 
@@ -9,7 +9,7 @@ const toTaiwan = OpenCC.Converter({ from: 'cn', to: 'twp' });
 const OTHER_LABELS = 3;
 const none = { family: '', en: [], cn: [], tw: [], ja: [], others: [] };
 
-/** Titles and skills of the classifications that nobody has written: in their own language alone.
+/** Titles and skills of the classifications: where no labels are written, in their own language alone.
  * @param {string} folder @param {WrittenConcept[]} written @param {(label: string) => string} keyOf @returns {WrittenConcept[]} */
 export const furtherConcepts = (folder, written, keyOf) => [
   ...occupationsOfEsco(folder, written, keyOf),
@@ -32,6 +32,7 @@ export function byLabel(written, kind, keyOf, labels) {
 function occupationsOfEsco(folder, written, keyOf) {
   const known = byLabel(written, 'occupation', keyOf, ({ en }) => en);
   const taken = new Set(known.keys());
+  const labels = labelsOfFurther('further-occupations');
   return rowsOf(folder, 'esco-occupations').flatMap(([, isco = '', , label = '', all = '']) => {
     const others = all.split('|').filter((one) => one !== label && !taken.has(keyOf(one)));
     const same = known.get(keyOf(label));
@@ -40,7 +41,9 @@ function occupationsOfEsco(folder, written, keyOf) {
       return [];
     }
     const id = `o:e-${slugOf(label)}`;
-    return [{ ...none, id, kind: 'occupation', parent: `o:${isco}`, isco, rank: 2, en: [label], others }];
+    return [
+      { ...none, ...(labels.get(label) ?? {}), id, kind: 'occupation', parent: `o:${isco}`, isco, rank: 2, en: [label], others },
+    ];
   });
 }
 
@@ -48,13 +51,17 @@ function occupationsOfEsco(folder, written, keyOf) {
  * @param {(label: string) => string} keyOf @returns {WrittenConcept[]} */
 function skillsOfEsco(folder, written, keyOf) {
   const known = byLabel(written, 'skill', keyOf, ({ en }) => en);
+  const labels = labelsOfFurther('further-skills');
   return rowsOf(folder, 'esco-skills').flatMap(([, type, , label = '', all = '']) => {
     if (type !== 'knowledge' || known.has(keyOf(label))) return [];
     const others = all
       .split('|')
       .filter((one) => one !== label && !known.has(keyOf(one)))
       .slice(0, OTHER_LABELS);
-    return [{ ...none, id: `s:e-${slugOf(label)}`, kind: 'skill', parent: '', isco: '', rank: 2, en: [label], others }];
+    const id = `s:e-${slugOf(label)}`;
+    return [
+      { ...none, ...(labels.get(label) ?? {}), id, kind: 'skill', parent: '', isco: '', rank: 2, en: [label], others },
+    ];
   });
 }
 

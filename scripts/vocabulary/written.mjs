@@ -111,6 +111,16 @@ const industries = () =>
     };
   });
 
+/** Labels that are written for terms of a classification, by the English label. @param {string} name
+ * @returns {Map<string, Pick<WrittenConcept, 'cn' | 'tw' | 'ja'>>} */
+export const labelsOfFurther = (name) =>
+  new Map(
+    linesOf(name).map(({ cells: [en = '', zh, ja, tw] }) => {
+      const cn = some(zh);
+      return [en, { cn, tw: taiwanese(some(tw), cn), ja: some(ja) }];
+    }),
+  );
+
 /** What is written by hand. @param {string} folder @returns {WrittenConcept[]} */
 export const writtenConcepts = (folder) => [
   ...['occupations-office', 'occupations-care-and-technology', 'occupations-science-and-services'].flatMap(

@@ -87,7 +87,7 @@ await describeOn(
       const ids = Array.from({ length: 1_000 }, () => uuidv7());
       const engine = service.running.app.get(OpenSearchEngine);
       const state = (round: number, of: readonly string[]): SearchDocument[] =>
-        of.map((id) => documentOf(`dunnart round${round}`, { id, version: 1 + round }));
+        of.map((id) => documentOf(`wambenger round${round}`, { id, version: 1 + round }));
       await put(service, state(0, ids));
       await settled(service);
       const before = (await stateOf(service)).serving;
@@ -105,8 +105,8 @@ await describeOn(
         const { filter, must_not } = { filter: [{ term: { texts: q } }], must_not: [] };
         return (await engine.page({ filter, must_not }, [{ id: 'asc' }], 5_000, null)).ids.length;
       };
-      expect([await count('round10'), await count('dunnart')]).toEqual([1_000, 1_000]);
-      expect((await index.find(viewer, requestOf('dunnart'))).total).toEqual({ count: 500, more: true });
+      expect([await count('round10'), await count('wambenger')]).toEqual([1_000, 1_000]);
+      expect((await index.find(viewer, requestOf('wambenger'))).total).toEqual({ count: 500, more: true });
       const [{ documents } = { documents: 0 }] = await service.dataSource.query<{ documents: number }[]>(
         'SELECT count(*)::int AS documents FROM search_document WHERE NOT deleted',
       );
