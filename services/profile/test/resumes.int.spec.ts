@@ -4,7 +4,7 @@ import type { OwnProfile } from '@renmai/contracts/profile/profile.schema';
 import type { ResumePage, ResumeView } from '@renmai/contracts/profile/resume.schema';
 import { maxResumes } from '@renmai/contracts/profile/resume.schema';
 import { inBackground, Periodic, uuidv7 } from '@renmai/service-kit';
-import { expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import { everything, expectProblem, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { readDocument } from '../src/documents/read-document.js';
 import { readingOrder } from '../src/imports/resume/layout.js';
@@ -93,34 +93,38 @@ async function textOf(mediaId: string): Promise<string> {
 }
 
 describe('a résumé made from the profile', () => {
-  it.each([
+  const languages: [string, string[]][] = [
     ['zh-CN', ['工作经历', '2019年9月 – 至今', '硕士', '日语']],
+    ['ja', ['職歴', '2019年9月 – 現在', '日本語']],
     ['en', ['Experience', 'Sep 2019 – present', 'Master', 'Japanese']],
     ['zh-TW', ['工作經歷', '2019年9月 – 至今', '碩士', '日文']],
-    ['ja', ['職歴', '2019年9月 – 現在', '日本語']],
-  ])('says in %s what the profile says, names in every script among it', async (locale, words) => {
-    await fill();
-    const resume = await make(locale);
-    expect(resume).toMatchObject({ contentType: 'application/pdf', locale });
-    const text = await textOf(resume.mediaId);
-    const names = [
-      '欧阳示例 Ouyang Shili',
-      '例株式会社',
-      '範例有限公司',
-      'Инженер',
-      '서울예시대학교',
-      'PostgreSQL',
-      'برمجيات',
-      'לוגיסטיקה',
-      'การจัดการ',
-      '+86 13800000000',
-    ];
-    for (const word of [...words, ...names]) expect(text).toContain(word);
-    expect(text).not.toContain('□');
-    // Fonts are embedded, with the glyphs in use only.
-    expect((await bytesOf(resume.mediaId)).includes('FontFile2')).toBe(true);
-    expect(resume.size).toBeLessThan(300_000);
-  });
+  ];
+  it.each(languages.slice(0, everything ? 4 : 2))(
+    'says in %s what the profile says, names in every script among it',
+    async (locale, words) => {
+      await fill();
+      const resume = await make(locale);
+      expect(resume).toMatchObject({ contentType: 'application/pdf', locale });
+      const text = await textOf(resume.mediaId);
+      const names = [
+        '欧阳示例 Ouyang Shili',
+        '例株式会社',
+        '範例有限公司',
+        'Инженер',
+        '서울예시대학교',
+        'PostgreSQL',
+        'برمجيات',
+        'לוגיסטיקה',
+        'การจัดการ',
+        '+86 13800000000',
+      ];
+      for (const word of [...words, ...names]) expect(text).toContain(word);
+      expect(text).not.toContain('□');
+      // Fonts are embedded, with the glyphs in use only.
+      expect((await bytesOf(resume.mediaId)).includes('FontFile2')).toBe(true);
+      expect(resume.size).toBeLessThan(300_000);
+    },
+  );
 
   it('leaves contact details out where the member wants that', async () => {
     await fill();
@@ -244,7 +248,7 @@ describe('the product’s own files, brought to an empty profile', () => {
       ),
     );
 
-  it.each(['zh-CN', 'en'])('the PDF in %s brings all that it shows', async (locale) => {
+  it.each(everything ? ['en', 'zh-CN'] : ['en'])('the PDF in %s brings all that it shows', async (locale) => {
     await fill();
     const { mediaId } = await make(locale);
     expect(told(await bring(await bytesOf(mediaId)))).toEqual(told(await ownProfile(member)));

@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { mediaReady } from '@renmai/contracts/profile/media.events';
 import type { MediaView } from '@renmai/contracts/profile/media.schema';
 import { Periodic } from '@renmai/service-kit';
-import { describeOn, ServerUnobtainable, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
+import {
+  describeOn,
+  everything,
+  ServerUnobtainable,
+  startTestService,
+  type TestMember,
+  type TestService,
+} from '@renmai/test-kit';
 import sharp from 'sharp';
 import { AppModule } from '../src/app.module.js';
 import { processed, putPart, start, upload } from './support/uploads.js';
@@ -131,6 +138,9 @@ const recorded: [string, string, readonly string[], { width: number; height: num
   ],
 ];
 
+/** What the others only have in part. */
+const hardest = ['HEVC of 10 bits in high dynamic range', 'a rate that is not steady'];
+
 function ffmpeg(folder: string, name: string, args: readonly string[]): Buffer {
   const to = join(folder, name);
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, to], { stdio: ['ignore', 'ignore', 'ignore'] });
@@ -181,11 +191,14 @@ function conversions(env: Record<string, string>): void {
     expect(told?.data.converted).toBe(true);
   };
 
-  it.each(recorded)('are made what every browser plays: %s', async (name, ending, args, size) => {
-    const pictures = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=96x64:rate=30'];
-    const sound = ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac', '-shortest'];
-    await expectPlayable(ffmpeg(folder, `${name.length}.${ending}`, [...pictures, ...sound, ...args]), size);
-  });
+  it.each(everything ? recorded : recorded.filter(([name]) => hardest.includes(name)))(
+    'are made what every browser plays: %s',
+    async (name, ending, args, size) => {
+      const pictures = ['-f', 'lavfi', '-i', 'testsrc=duration=1:size=96x64:rate=30'];
+      const sound = ['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac', '-shortest'];
+      await expectPlayable(ffmpeg(folder, `${name.length}.${ending}`, [...pictures, ...sound, ...args]), size);
+    },
+  );
 
   it('are upright afterwards', async () => {
     const lying = join(folder, 'lying.mov');
