@@ -42,6 +42,7 @@ import { IndexBestKnown1700000003500 } from './migrations/index-best-known.migra
 import { IndexBeginnings1700000003100 } from './migrations/index-beginnings.migration.js';
 import { IndexNamesByKind1700000003300 } from './migrations/index-names-by-kind.migration.js';
 import { IndexWhatIsWritten1700000003800 } from './migrations/index-what-is-written.migration.js';
+import { KnowLanguages1700000004300 } from './migrations/know-languages.migration.js';
 import { KnowOccupations1700000004200 } from './migrations/know-occupations.migration.js';
 import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.migration.js';
 import { NumberWords1700000004000 } from './migrations/number-words.migration.js';
@@ -149,6 +150,7 @@ export class AppModule {
       NumberWords1700000004000,
       ReadJapanese1700000004100,
       KnowOccupations1700000004200,
+      KnowLanguages1700000004300,
     ],
   });
 }

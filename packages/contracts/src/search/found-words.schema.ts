@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searched, timeZone } from '../common.js';
+import { readableLanguage } from '../languages/read-languages.js';
 import { facets, maxRanked, maxWritten, searchKind, searchSort, understood, type Facet } from './search.schema.js';
 import { literalField } from '../words/understood.schema.js';
 
@@ -10,6 +11,8 @@ export const wordsAsked = z.object({
   zone: timeZone.optional(),
   /** null: a visitor */
   memberId: z.uuid().nullable(),
+  /** languages that they read; what is in one of them comes first among equals */
+  reads: z.array(readableLanguage).max(20).default([]),
   kind: searchKind,
   narrowed: z
     .partialRecord(z.enum(facets as [Facet, ...Facet[]]), z.array(z.string().min(1).max(80)).max(20))

@@ -45,8 +45,11 @@ export function payKeys({ min, max, currency, period }: Pay): string[] {
 /** What of the facet `pay` reaches this much in yuan by the month. */
 export const payFrom = (amount: number): string[] => gridBetween(amount, amount * REACH).map((one) => `CNY:${one}`);
 
+/** What costs nothing does so in any currency. */
+const feeKey = (currency: string, amount: number): string => (amount === 0 ? '0' : `${currency}:${amount}`);
 /** Keys of the hidden facet `fee`. */
-export const feeKeys = (amount: number | null): string[] => (amount === null ? [] : [String(onGrid(amount, 'up'))]);
+export const feeKeys = (amount: number | null, currency: string): string[] =>
+  amount === null ? [] : [feeKey(currency, onGrid(amount, 'up'))];
 
 const number = '\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?';
 const unit = '万|萬|千|k|w';
@@ -139,6 +142,8 @@ export const byFee: Step = (written, { kind }) => {
   const [match] = [fee, feeBefore, feeBehind].flatMap((said) => [...written.matchAll(said)]);
   if (!match) return [];
   const { from, to } = range(match.groups ?? {}, 'most');
-  const keys = gridBetween(from ?? 0, to ?? (from ?? 0) * REACH).map(String);
-  return [taken('fee', `${from ?? ''}-${to ?? ''}`, { index: match.index, text: match[0] }, { facets: { fee: keys } })];
+  const currency = which(currencies, match[0], 'CNY');
+  const keys = gridBetween(from ?? 0, to ?? (from ?? 0) * REACH).map((one) => feeKey(currency, one));
+  const value = `${currency === 'CNY' ? '' : `${currency} `}${from ?? ''}-${to ?? ''}`;
+  return [taken('fee', value, { index: match.index, text: match[0] }, { facets: { fee: keys } })];
 };

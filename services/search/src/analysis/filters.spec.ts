@@ -43,7 +43,7 @@ it.each<[kind: SearchKind, q: string, rest: string, filters: Record<string, stri
   ['enrolment', '免费 编程', '编程', { fee: '0-0' }],
   ['enrolment', 'free english', 'english', { fee: '0-0' }],
   ['enrolment', '無料 日本語', '日本語', { fee: '0-0' }],
-  ['enrolment', '学費 3万円以内 書道', '書道', { fee: '-30000' }],
+  ['enrolment', '学費 3万円以内 書道', '書道', { fee: 'JPY -30000' }],
   ['enrolment', '授業料無償', '', { fee: '0-0' }],
   ['enrolment', 'online MBA', 'MBA', { study: 'online' }],
   ['event', 'online events design', 'events design', { mode: 'online' }],
@@ -110,7 +110,7 @@ it('amounts are on a grid, so that what is asked for is found on it', () => {
     ...['CNY:20000', 'CNY:21000', 'CNY:22000'],
   ]);
   expect(payKeys({ min: 300_000, max: 300_000, currency: 'CNY', period: 'year' })).toEqual(['CNY:25000']);
-  expect([feeKeys(null), feeKeys(0), feeKeys(5_050)]).toEqual([[], ['0'], ['5100']]);
+  expect([feeKeys(null, 'CNY'), feeKeys(0, 'GBP'), feeKeys(5_050, 'GBP')]).toEqual([[], ['0'], ['GBP:5100']]);
 });
 
 describe('a sentence without spaces', () => {

@@ -124,7 +124,7 @@ export function enrolmentDocuments(data: DataOf<typeof enrolmentPublished>, vers
     version: _version,
     ...enrolment
   } = data;
-  const fee = hidden('fee', feeKeys(data.tuition.amount));
+  const fee = hidden('fee', feeKeys(data.tuition.amount, data.tuition.currency ?? 'CNY'));
   const labels = [...labelled(stageLabels[data.stage]), ...labelled(studyLabels[data.studyType])];
   const common = {
     ...plain,

@@ -11,7 +11,7 @@ import {
   type SearchKind,
   type SearchQuery,
 } from '@renmai/contracts/search/search.schema';
-import { Clock, cutText, decodeCursor, encodeCursor } from '@renmai/service-kit';
+import { Clock, cutText, decodeCursor, encodeCursor, languagesRead } from '@renmai/service-kit';
 import { z } from 'zod';
 import { understand, type Circumstances, type Understanding } from '../analysis/query.js';
 import type { Synonyms } from '../analysis/synonyms.js';
@@ -101,8 +101,8 @@ export class FindingService {
   }
 
   /** What a list of another service shows for its words: found as the results of the kind are, and in their order. */
-  async foundByWords({ memberId, kind, narrowed, sort, ...words }: AskedOfList): Promise<FoundByWords> {
-    const viewer = this.viewer(memberId);
+  async foundByWords({ memberId, kind, narrowed, sort, reads, ...words }: AskedOfList): Promise<FoundByWords> {
+    const viewer = this.viewer(memberId, reads);
     const facets: Narrowing['facets'] = {};
     for (const facet of facetsOfKind[kind]) facets[facet] = narrowed[facet] ?? [];
     const isNarrowed = Object.values(facets).some((keys) => keys.length > 0);
@@ -283,8 +283,8 @@ export class FindingService {
     );
   }
 
-  private viewer(memberId: string | null): Viewer {
-    return { memberId, now: this.clock.now() };
+  private viewer(memberId: string | null, reads: readonly string[] = languagesRead()): Viewer {
+    return { memberId, now: this.clock.now(), reads };
   }
 }
 

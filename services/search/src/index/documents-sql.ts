@@ -21,6 +21,7 @@ const said = [
   'ends_at',
   'popularity',
   'card',
+  'language',
 ];
 
 export interface DocumentsOptions {
@@ -39,13 +40,14 @@ export function documentsSql(generation: Generation, { onlyOther, keepTime }: Do
     : 'r.at';
   return `
     INSERT INTO ${generation}search_document AS d (kind, id, version, deleted, at, parent_id, owner_id, homepage_id, audience,
-      unlisted, title, title_key, texts, names, facets, starts_at, ends_at, popularity, card)
+      unlisted, title, title_key, texts, names, facets, starts_at, ends_at, popularity, card, language)
     SELECT $1, r.id, r.version, false, ${at}, r.parent_id, r.owner_id, r.homepage_id, r.audience, r.unlisted, r.title, r.title_key,
-      r.texts::tsvector, r.names::tsvector, r.facets::text[], r.starts_at, r.ends_at, r.popularity, r.card::jsonb
+      r.texts::tsvector, r.names::tsvector, r.facets::text[], r.starts_at, r.ends_at, r.popularity, r.card::jsonb, r.language
     FROM unnest($2::uuid[], $3::bigint[], $4::timestamptz[], $5::uuid[], $6::uuid[], $7::uuid[], $8::text[], $9::boolean[],
-      $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::timestamptz[], $17::real[], $18::text[])
+      $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::timestamptz[], $16::timestamptz[], $17::real[], $18::text[],
+      $19::text[])
       AS r (id, version, at, parent_id, owner_id, homepage_id, audience, unlisted, title, title_key, texts, names, facets,
-        starts_at, ends_at, popularity, card)
+        starts_at, ends_at, popularity, card, language)
     ON CONFLICT (kind, id) DO UPDATE SET version = excluded.version, deleted = false, at = excluded.at,
       ${said.map((column) => `${column} = excluded.${column}`).join(', ')}
     WHERE d.version < excluded.version
@@ -74,6 +76,7 @@ export function documentValues(kind: SearchKind, rows: readonly IndexRow[]): unk
     of(({ document }) => document.endsAt),
     of(({ document }) => document.popularity),
     of(({ document }) => JSON.stringify(document.card)),
+    of(({ language }) => language),
   ];
 }
 

@@ -56,6 +56,7 @@ export function foundStatement(
     ...{ viewer, now: () => now, query: asked, plain, ctes, isMember: asking.memberId !== null },
     typed: typed === null ? null : p.typed(typed, 'tsquery'),
     words: wordsAsked(request, (value, type) => p.typed(value, type)),
+    reads: asking.reads?.length ? p.typed(asking.reads, 'text[]') : null,
     candidate: kept.length === 0 ? 'best_seen d' : `(SELECT * FROM best_seen UNION ALL (${others})) d`,
     few: '(SELECT count(*) FROM best_seen) <=',
     answers: `(SELECT count(*)::int FROM best) AS looked, (SELECT count(*)::int FROM best_seen) AS seen`,

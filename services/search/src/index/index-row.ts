@@ -1,3 +1,4 @@
+import { writtenLanguage } from '@renmai/contracts/languages/written-language';
 import { searchKinds, type SearchKind } from '@renmai/contracts/search/search.schema';
 import { foldText } from '../analysis/folding.js';
 import { occupationsIn } from '../analysis/occupations.js';
@@ -24,6 +25,8 @@ const MAX_SOUNDED = 40;
 const MAX_SHORT = 60;
 /** Longer texts are no titles of jobs. */
 const MAX_TITLE = 120;
+/** Letters that tell a language. */
+const MAX_TOLD = 1000;
 /** Readings of a run of letters of such a text. */
 const BESIDE = 1;
 /** Readings of a title that are likely, in kana and Latin letters. */
@@ -42,6 +45,8 @@ export interface IndexRow {
   /** of a member: what everybody may search */
   names: string | null;
   facets: string[];
+  /** in which it is written, as far as its texts tell */
+  language: string | null;
   /** how it is begun to be typed, with how much that counts */
   keys: ReadonlyMap<string, number>;
 }
@@ -70,9 +75,18 @@ export function indexRow(document: SearchDocument): IndexRow {
     texts: tsvectorText(withOccupations(document, [...texts, ...sounded(document, loose(further, 'A', texts), texts)])),
     names,
     facets: facets.map(({ facet, key }) => `${facet}:${key}`),
+    language: languageOf(document),
     keys: named.includes(document.kind) ? keysOf(document, runs, { sounds, japanese }) : new Map(),
   };
 }
+
+/** Of all that is written in it; the name of a person says nothing. Labels are in several languages. */
+const languageOf = ({ title, isName, texts }: SearchDocument): string | null =>
+  writtenLanguage(
+    [...(isName ? [] : [title]), ...texts.filter(({ isLabel }) => !isLabel).map(({ text }) => text)]
+      .join('\n')
+      .slice(0, MAX_TOLD),
+  )?.language ?? null;
 
 /** Words of the title as one. */
 function writtenTogether(runs: readonly Run[]): string[] {

@@ -19,7 +19,7 @@ const orders: Record<FindRequest['sort'], string> = {
 
 /** What is read of a document `d` to rank it, and to ask who sees it. */
 export const candidateColumns = `d.id, d.owner_id, d.homepage_id, d.audience, d.unlisted, d.names, d.texts, d.title_key,
-  d.popularity, d.at, d.starts_at, d.facets`;
+  d.popularity, d.at, d.starts_at, d.facets, d.language`;
 
 /** What is ranked. */
 export interface Ranking {
@@ -31,6 +31,8 @@ export interface Ranking {
   typed: string | null;
   plain: string | null;
   words: readonly AskedWord[];
+  /** languages that the viewer reads; null: they do not say */
+  reads: string | null;
   isMember: boolean;
   /** SQL: parts of WITH, before the documents are ranked */
   ctes: readonly string[];
@@ -58,7 +60,7 @@ function standingColumns(kind: SearchKind, { viewer, isMember, few }: Ranking): 
  * the facets of all. It finds them by their keys, so that its plan serves every request.
  */
 export function scoreStatement(
-  { memberId, now: at }: Viewer,
+  { memberId, now: at, reads = [] }: Viewer,
   request: FindRequest,
   ids: readonly string[],
 ): { sql: string; values: unknown[] } {
@@ -73,6 +75,7 @@ export function scoreStatement(
     typed: typed === null ? null : p.unseen(typed, 'tsquery'),
     plain: text === null ? null : p.unseen(query.plain, 'text'),
     words: wordsAsked(request, (value, type) => p.unseen(value, type)),
+    reads: reads.length > 0 ? p.unseen(reads, 'text[]') : null,
     // given where a part asks for it: a value without a use would have no type
     now: () => p.unseen(at, 'timestamptz'),
     candidate: known(
@@ -118,7 +121,7 @@ export function rankedSql(request: FindRequest, p: Parameters, ranking: Ranking)
          SELECT d.id, d.at, d.starts_at, d.facets, d.open, d.degree, d.followed, d.followers,
            ${names.map((name) => `${parts[name]} AS part_${name}`).join(', ')}
          FROM (
-           SELECT d.id, d.texts, d.names, d.title_key, d.popularity, d.at, d.starts_at, d.facets,
+           SELECT d.id, d.texts, d.names, d.title_key, d.popularity, d.at, d.starts_at, d.facets, d.language,
              coalesce(fw.followers, 0) AS followers, ${openOfKnown(viewer)} AS open, ${standingColumns(kind, ranking)}
            FROM ${candidate} LEFT JOIN search_followers fw ON fw.target_id = d.id OFFSET 0) d
          OFFSET 0) s),

@@ -21,6 +21,8 @@ export const weights = {
   friend: 2,
   friendOfFriend: 1,
   followed: 0.5,
+  /** in a language that the viewer reads, or in none that is known */
+  reads: 0.3,
   /** for ten times as many followers */
   followers: 0.15,
   /** a profile that is filled */
@@ -47,6 +49,7 @@ interface Asked {
   plain: string | null;
   /** where not all of the words have to be there: how much each of them counts, and where it is asked for */
   words: readonly AskedWord[];
+  reads: string | null;
   now: () => string;
 }
 
@@ -70,11 +73,17 @@ function begins(kind: SearchKind, plain: string): string {
 }
 
 /** SQL: the parts of the score of a row `d`, each under its name; they are added up. */
-export function scoreParts(kind: SearchKind, { query, typed, plain, words, now }: Asked): Record<string, string> {
+export function scoreParts(
+  kind: SearchKind,
+  { query, typed, plain, words, reads, now }: Asked,
+): Record<string, string> {
   const parts: Record<string, string> = {
     followers: `${weights.followers} * log(1 + CASE WHEN d.open THEN d.followers ELSE 0 END)`,
     followed: `CASE WHEN d.followed THEN ${weights.followed} ELSE 0 END`,
   };
+  // Of a profile that is not open, its language would tell what stands beside the name.
+  if (reads)
+    parts.reads = `CASE WHEN d.language IS NULL OR NOT d.open OR d.language = ANY (${reads}::text[]) THEN ${weights.reads} ELSE 0 END`;
   if (query && plain) {
     const texts = 'CASE WHEN d.open THEN d.texts ELSE d.names END';
     for (const [place, { weight, anywhere, beside }] of words.entries())

@@ -55,6 +55,8 @@ export interface Viewer {
   /** null: a visitor */
   memberId: string | null;
   now: Date;
+  /** languages that they read; left out: they do not say */
+  reads?: readonly string[];
 }
 
 export interface Narrowing {

@@ -5,6 +5,7 @@ import { befriend, block, register, type TestMember, type TestService } from '@r
 import { covered, wordsApart } from '../../src/analysis/coverage.js';
 import { parseQuery } from '../../src/analysis/query.js';
 import { Synonyms } from '../../src/analysis/synonyms.js';
+import { weights } from '../../src/index/score.js';
 import { SearchIndex, type FindRequest, type Found, type SearchDocument } from '../../src/index/search-index.port.js';
 
 const none = new Synonyms([['程序员', 'software engineer']]);
@@ -91,6 +92,42 @@ export function searchIndexContract(opened: () => { service: TestService; settle
     expect([await begun('みず'), await begun('mizu'), await begun('toka')]).toEqual([
       ...[['水原 遥'], ['水原 遥'], ['東海林製作所']],
     ]);
+  });
+
+  test('what the viewer can read comes first among equals, and nothing tells in which language a closed profile is', async () => {
+    const service = opened().service;
+    const owner = await register(service, 'Owner');
+    await service.publish(profileVisibilityChanged, {
+      aggregateId: owner.memberId,
+      data: { memberId: owner.memberId, profile: 'friends', contact: 'friends', friendsList: 'friends' },
+    });
+    await service.drained();
+    const at = new Date().toISOString();
+    await putAll(
+      documentOf('Bettong', {
+        at,
+        texts: [{ weight: 'D', text: 'We are looking for people who want to join our walk.' }],
+      }),
+      documentOf('Bettong', {
+        at,
+        texts: [{ weight: 'D', text: 'Wir suchen Menschen, die mit uns gehen und nicht laufen.' }],
+      }),
+      documentOf('Bettong', {
+        ...{ at, kind: 'member', ownerId: owner.memberId, audience: 'profile', isName: true },
+        texts: [{ weight: 'D', text: 'Wir suchen Menschen, die mit uns gehen und nicht laufen.' }],
+      }),
+    );
+    const reading = (reads: readonly string[], of: SearchKind = kind): Promise<Found> =>
+      index().find({ memberId: null, now: new Date(), reads }, requestOf('bettong', { kind: of }));
+    for (const reads of ['en', 'de']) {
+      const { rows } = await reading([reads, 'fr']);
+      expect(rows.map(({ parts }) => parts.reads)).toEqual([weights.reads, 0]);
+    }
+    const [first] = (await reading(['en'])).rows;
+    const [other] = (await reading(['de'])).rows;
+    expect(first?.id).not.toBe(other?.id);
+    expect((await reading([])).rows[0]?.parts).not.toHaveProperty('reads');
+    expect((await reading(['en'], 'member')).rows.map(({ parts }) => parts.reads)).toEqual([weights.reads]);
   });
 
   test('of a profile that is not open, all of a query is asked of its name alone', async () => {
