@@ -99,7 +99,9 @@ write(
   ]),
 );
 write('typed.txt.gz', `${[...typed].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join('\n')}\n`);
-const count = (/** @type {string} */ kind, /** @type {number} */ rank) =>
-  concepts.filter((one) => one.kind === kind && one.rank <= rank).length;
-for (const kind of kinds) console.info(`${kind}: ${count(kind, 1)} in all languages, ${count(kind, 3)} in all`);
+for (const name of kinds) {
+  const all = concepts.filter(({ kind }) => kind === name);
+  const whole = all.filter((one) => [one.en, one.cn, one.tw, one.ja].every((labels) => labels.length > 0));
+  console.info(`${name}: ${whole.length} in all languages, ${all.length} in all`);
+}
 console.info(`${pairs.length} keys, ${typed.size} for what is typed`);

@@ -42,7 +42,17 @@ function occupationsOfEsco(folder, written, keyOf) {
     }
     const id = `o:e-${slugOf(label)}`;
     return [
-      { ...none, ...(labels.get(label) ?? {}), id, kind: 'occupation', parent: `o:${isco}`, isco, rank: 2, en: [label], others },
+      {
+        ...none,
+        ...(labels.get(label) ?? {}),
+        id,
+        kind: 'occupation',
+        parent: `o:${isco}`,
+        isco,
+        rank: 2,
+        en: [label],
+        others,
+      },
     ];
   });
 }

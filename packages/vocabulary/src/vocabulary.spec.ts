@@ -1,5 +1,5 @@
 import { locales } from '@renmai/contracts';
-import { conceptKinds, conceptOf, conceptsCalled, labelIn } from './vocabulary.js';
+import { conceptKinds, conceptOf, conceptsCalled, labelIn, writtenConcepts } from './vocabulary.js';
 
 /** Words of one thing in several languages, as people type them. */
 const pairs = [
@@ -70,6 +70,18 @@ describe('vocabulary', () => {
   ] as const)('%s is called in %s %s', (word, locale, label) => {
     const [concept] = conceptsCalled(word);
     expect(concept && labelIn(concept, locale)).toBe(label);
+  });
+
+  it('has so many concepts with labels in all languages', () => {
+    const counts = new Map<string, number>();
+    for (const { kind } of writtenConcepts()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    expect(Object.fromEntries(counts)).toEqual({
+      occupation: 2_121,
+      skill: 3_452,
+      field: 588,
+      industry: 70,
+      theme: 79,
+    });
   });
 
   it('has labels in all languages for the unit groups of ISCO and for what is written', () => {

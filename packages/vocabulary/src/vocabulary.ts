@@ -89,10 +89,13 @@ function conceptOfCells(cells: readonly string[], lineAt: (place: string) => str
   };
 }
 
+/** The cells of a line with its labels. */
+const LABELS = [6, 7, 8, 9];
+
 /** Those with labels in all languages. Each is read anew: who asks for all of them does so once. */
 export function* writtenConcepts(): Generator<Concept> {
   for (const [number, line] of theStore().lines.entries())
-    if (Number(line.split('\t', 6)[5]) < 2) yield conceptAt(number);
+    if (LABELS.every((at) => line.split('\t', 10)[at] !== '')) yield conceptAt(number);
 }
 
 /** Null: there is no such concept. */
