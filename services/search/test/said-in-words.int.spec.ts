@@ -28,6 +28,9 @@ it.each<[SearchKind, string, string[]]>([
   ['position', 'remote weaver', ['Tapestry weaver']],
   ['position', '远程 weaver', ['Tapestry weaver']],
   ['position', 'weaver -remote', []],
+  ['position', 'jobs except freelance', ['Tapestry weaver']],
+  ['event', '不要线上', []],
+  ['event', 'loom -weaving', ['Loom night']],
   ['position', 'weaver 20k', ['Tapestry weaver']],
   ['position', 'weaver over 30k onsite', ['Tapestry weaver']],
   ['position', 'アルバイト loom', ['Loom fitter']],
@@ -49,6 +52,11 @@ it.each(['posts by Wilhelmina Quince', 'Wilhelmina Quince', 'Quince的动态'])(
 it('says what became a filter, and what could not be used', async () => {
   const { understood } = await results(service, viewer, 'position', 'remote weaver');
   expect(understood.filters).toEqual([{ field: 'workplace', value: 'remote', text: 'remote' }]);
+  const left = await results(service, viewer, 'position', 'loom -remote not tapestry');
+  expect(left.understood.filters).toEqual([
+    { field: 'without', value: 'remote', text: '-remote' },
+    { field: 'without', value: 'tapestry', text: 'not tapestry' },
+  ]);
   const less = await results(service, viewer, 'position', 'tapestry weaver loomcraftery');
   expect([less.understood.unused, titles(less)]).toEqual([['loomcraftery'], ['Tapestry weaver']]);
   const literal = await results(service, viewer, 'position', 'remote weaver', '&literal=workplace');

@@ -22,16 +22,20 @@ export const literalFields = [...understoodFields, 'spelling'] as const;
 export const literalField = z.enum(literalFields);
 export type LiteralField = z.infer<typeof literalField>;
 
+/** What is excluded is taken off by leaving out its words, and not as a field. */
+export const shownField = z.enum([...understoodFields, 'without']);
+
 /**
  * Words that were taken as a filter. `value`: for `workplace`, `employment`, `experience`, `degree`, `language`, `mode` and `study` keys of
  * the facet, with commas between; for `salary` `CNY 20000-30000 month`, for `fee` `0-5000`, where either end may be missing; for `when`
- * two instants with a slash between; for `author` the name as it was looked for.
+ * two instants with a slash between; for `author` the name as it was looked for; for `without`
+ * what must not be there.
  */
 export const understoodFilter = z
   .object({
-    field: understoodField,
+    field: shownField,
     value: z.string(),
-    /** the words, as they were written */
+    /** the words, as they were written; for `without` with those that exclude: "not remote" */
     text: z.string(),
   })
   .meta({ id: 'UnderstoodFilter' });

@@ -1,40 +1,102 @@
+import { filterAt } from './filter-words.js';
+import { placeAt } from './place-words.js';
+
+/** Something that must not be there. */
+export interface Exclusion {
+  /** what it is called, as it was written */
+  words: string;
+  /** with the words that exclude it */
+  text: string;
+  /** where `words` and `text` begin in the query, in UTF-16 units */
+  from: number;
+  at: number;
+}
+
 /** What is left of the words, in their places, and what must not be there. */
 export interface Excluding {
   rest: string;
-  without: string[];
+  without: Exclusion[];
 }
 
 const word = `[\\p{L}\\p{N}][\\p{L}\\p{N}+#.'’-]*`;
 const run = `[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]`;
+const end = `$|(?=[\\s,，、。;；])`;
 
+/** `d` says where the thing itself stands. */
 const said: readonly RegExp[] = [
   // -word
-  /(?<=^|\s)[-－]([\p{L}\p{N}][^\s]*)/gu,
+  /(?<=^|[\s\u3000])[-－−](?<what>[\p{L}\p{N}][^\s]*)/dgu,
+  // non-remote
+  /(?<=^|\s)non[- ](?<what>remote|hybrid|online|permanent)\b/dgiu,
   // not remote, without sales, except Beijing
   new RegExp(
-    `(?<=^|\\s)(?:not|NOT|Not|without|except(?: for)?|excluding|other than|no)\\s+(?:in |at |a |an |the |any )?(${word})`,
-    'gu',
+    `(?<=^|[\\s,;])(?:but )?(?:(?:and )?not|without|except(?:ing)?(?: for)?|excluding|other than|rather than|instead of|apart from|anything but|anywhere but|no)` +
+      `\\s+(?:(?:in|at|from|for|as|a|an|the|any) ){0,2}(?<what>${word}(?:(?:\\s+| (?:or|nor) )${word}){0,3})`,
+    'dgiu',
   ),
-  // 不要销售, 不是外包, 除了北京以外的
-  new RegExp(`(?:不要|不想要|不含|不包括|排除|非(?=${run}))(${run}+?|${word})(?:的|$|(?=[\\s,，、。]))`, 'gu'),
-  new RegExp(`除了?\\s?(${run}+?|${word})(?:之外|以外|外)(?:的)?`, 'gu'),
-  // 営業以外, 派遣を除く, 残業なし is none of them
-  new RegExp(`(?<=^|[\\s,，、のはがで])(${run}+?|${word})(?:以外|之外)(?:の|的)?`, 'gu'),
-  new RegExp(`(?<=^|[\\s,，、の])(${run}+?|${word})(?:を除く|を除いて|は除く|は不要|ではない|じゃない)`, 'gu'),
+  // 不要销售, 不是外包的
+  new RegExp(
+    `(?<!是|要)(?:不要|不是|不想要|不想去|不考虑|不考慮|不含|不包括|不包含|排除)(?:在)?(?<what>${run}+?|${word})(?:的|${end})`,
+    'dgu',
+  ),
+  new RegExp(`(?<=^|[\\s,，、])非(?<what>${run}{2,}?|${word})(?:的|${end})`, 'dgu'),
+  // 除了北京以外的, 除了北京, 除北京外
+  new RegExp(`(?:除了|除)\\s?(?<what>${run}+?|${word})\\s?(?:之外|以外|外)(?:的|$)?`, 'dgu'),
+  new RegExp(`除了\\s?(?<what>${run}+?|${word})(?:的|${end})`, 'dgu'),
+  // 営業以外, 派遣を除く; 残業なし is a wish
+  new RegExp(`(?<=^|[\\s,，、のはがで])(?<what>${run}+?|${word})(?:以外|之外)(?:での|の|的|で)?`, 'dgu'),
+  new RegExp(
+    `(?<=^|[\\s,，、の])(?<what>${run}+?|${word})(?:を除(?:く|いた|いて)|は?除外|は除く|は不要|(?:では|じゃ)(?:なくて|なく|ない)|NG)`,
+    'dgu',
+  ),
 ];
 
-/** No experience, without a degree: a wish, which has a filter of its own. */
-const wishes = /^(?:experience|degree|work|tuition|fees?|fee|cost|charge|problem|overtime|visa|经验|學歷|学历|加班)/iu;
+/** No experience, without a degree: a wish, which has a filter of its own. 除了日语还会英语 adds, and excludes nothing. */
+const wishes =
+  /^(?:experience|degree|work|tuition|fees?|fee|cost|charge|problem|overtime|visa|idea|only|just|sure|经验|經驗|学历|學歷|加班)/iu;
+const adds = /还|還|也|都|另/u;
+const isNothing = (what: string): boolean => what === '' || adds.test(what);
 
 /** Takes out what must not be there: `-remote`, `not remote`, 不要远程, 除了北京, 営業以外. */
 export function excluding(written: string): Excluding {
-  const without: string[] = [];
+  const without: Exclusion[] = [];
   let rest = written;
   for (const pattern of said)
-    rest = rest.replace(pattern, (all: string, what: string) => {
-      if (!/^[-－]/u.test(all) && wishes.test(what)) return all;
-      without.push(what);
-      return ' '.repeat(all.length);
-    });
-  return { rest, without };
+    for (const match of rest.matchAll(pattern)) {
+      const [from, until] = match.indices?.groups?.['what'] ?? [0, 0];
+      const what = rest.slice(from, until);
+      if ((!/^[-－−]/u.test(match[0]) && wishes.test(what)) || isNothing(what)) continue;
+      const things = thingsIn(what);
+      const last = things.at(-1);
+      if (!last) continue;
+      // Behind what is excluded stands what is looked for: 不要兼职会计
+      const isWhole = last.from + last.words.length === what.length;
+      const gone = isWhole ? match.index + match[0].length : from + last.from + last.words.length;
+      const text = rest.slice(match.index, gone).trim();
+      for (const thing of things) without.push({ words: thing.words, text, from: from + thing.from, at: match.index });
+      rest = rest.slice(0, match.index) + ' '.repeat(gone - match.index) + rest.slice(gone);
+    }
+  return { rest, without: without.sort((one, other) => one.from - other.from) };
+}
+
+interface Thing {
+  words: string;
+  from: number;
+}
+
+const and = /^(?:\s*[和或与與及、]\s*|\s+n?or\s+)/iu;
+
+/** What stands there: what has a field or is a place as far as it goes, else one word; and what is joined with it. */
+function thingsIn(what: string): Thing[] {
+  const things: Thing[] = [];
+  for (let at = 0; at < what.length;) {
+    const rest = what.slice(at);
+    const length = filterAt(rest) || placeAt(rest) || /^\S+?(?=\s|[和或与與及、](?=\S{2})|$)/u.exec(rest)?.[0].length;
+    if (!length) break;
+    things.push({ words: rest.slice(0, length), from: at });
+    const joint = and.exec(what.slice(at + length));
+    if (!joint) break;
+    at += length + joint[0].length;
+  }
+  return things;
 }

@@ -96,6 +96,16 @@ export const byWords: Step = (written, { kind }) => {
   return found;
 };
 
+/** How many letters a text begins with that have a field of their own among some kind; 0: none. */
+export const filterAt = (text: string): number =>
+  Math.max(
+    0,
+    ...table.flatMap(({ said }) => {
+      const [match] = text.matchAll(said);
+      return match?.index === 0 ? [match[0].length] : [];
+    }),
+  );
+
 const codes =
   'zh en ja ko fr de es it pt ru ar hi th vi id ms nl sv da no fi pl tr he uk cs el hu ro fa bn ur ta yue'.split(' ');
 const inLanguages = ['zh-CN', 'en', 'zh-TW', 'ja'];

@@ -89,6 +89,17 @@ it('leaves what is quoted, and what is to be taken as it was written', () => {
 });
 
 it.each([
+  ['accountant -remote', 'accountant', '-remote', 'remote'],
+  ['会计 不要远程', '会计', '不要远程', 'remote'],
+  ['リモート以外のエンジニア', 'エンジニア', 'リモート以外の', 'remote'],
+])('among positions “%s” leaves “%s”, and what the field has by “%s” is left out', (q, rest, text, workplace) => {
+  const all = take('position', q);
+  expect(all.rest.replace(/\s+/g, ' ').trim()).toBe(rest);
+  expect(all.taken).toMatchObject([{ field: 'without', text, isExclusion: true, facets: { workplace: [workplace] } }]);
+  expect(take('member', q).taken).toEqual([]);
+});
+
+it.each([
   ['accountant -remote', 'accountant', ['remote']],
   ['accountant not remote', 'accountant', ['remote']],
   ['engineer NOT manager', 'engineer', ['manager']],
@@ -100,9 +111,27 @@ it.each([
   ['営業以外の仕事', '仕事', ['営業']],
   ['派遣を除く 仕事', '仕事', ['派遣']],
   ['not-for-profit', 'not-for-profit', []],
+  ['jobs in design but not in New York please', 'jobs in design please', ['New York']],
+  ['accountant, not in Portland', 'accountant,', ['Portland']],
+  ['nurse not part time in Oslo', 'nurse in Oslo', ['part time']],
+  ['engineer except sales or marketing', 'engineer', ['sales', 'marketing']],
+  ['non-remote accountant', 'accountant', ['remote']],
+  ['non-profit', 'non-profit', []],
+  ['项目经理 不是杭州的', '项目经理', ['杭州']],
+  ['是不是招会计', '是不是招会计', []],
+  ['除了上海的会计', '会计', ['上海']],
+  ['会计 除了上海和北京', '会计', ['上海', '北京']],
+  ['除了英语还会日语', '除了英语还会日语', []],
+  ['不要兼职会计', '会计', ['兼职']],
+  ['リモート以外のエンジニア', 'エンジニア', ['リモート']],
+  ['正社員じゃない仕事', '仕事', ['正社員']],
+  ['東京ではなくて 看護師', '看護師', ['東京']],
 ])('“%s” leaves “%s” without %j', (written, rest, without) => {
   const all = excluding(written);
-  expect({ ...all, rest: all.rest.replace(/\s+/g, ' ').trim() }).toEqual({ rest, without });
+  expect({
+    rest: all.rest.replace(/\s+/g, ' ').trim(),
+    without: all.without.map(({ words }) => words),
+  }).toEqual({ rest, without });
 });
 
 it('amounts are on a grid, so that what is asked for is found on it', () => {

@@ -1,7 +1,7 @@
-import type { LiteralField, UnderstoodField } from '@renmai/contracts/words/understood.schema';
+import type { LiteralField } from '@renmai/contracts/words/understood.schema';
 import { byAuthor } from './authors.js';
 import { byFee, bySalary } from './amounts.js';
-import { excluding } from './exclusions.js';
+import { excluding, type Excluding, type Exclusion } from './exclusions.js';
 import { byLanguage, byWords } from './filter-words.js';
 import type { Asking, Step, Taken } from './taken.js';
 import { byTime } from './times.js';
@@ -24,18 +24,23 @@ const quotes = /["“”「」『』][^"“”「」『』]+["“”「」『』
  * As long as what was written, so that places stay as they are: full-width signs as others, quoted words and those that must not be there
  * as blanks.
  */
-function plainOf(written: string): string {
+function plainOf(written: string): Excluding {
   const plain = written.normalize('NFKC');
   const signs = (plain.length === written.length ? plain : written)
     .replace(/[两兩](?=[万萬千])/gu, '二')
     .replace(counted, (one) => String(digits.indexOf(one)));
-  return excluding(signs.replace(quotes, (quoted) => ' '.repeat(quoted.length))).rest;
+  return excluding(signs.replace(quotes, (quoted) => ' '.repeat(quoted.length)));
 }
 
 /** What of the words has a field of its own among documents of a kind. `literal`: what is taken as it was written. */
-export function filtered(written: string, asking: Asking, literal: ReadonlySet<LiteralField>): Filtered {
-  let [rest, plain] = [written, plainOf(written)];
+export function filtered(written: string, asking: Asking, literal: ReadonlySet<LiteralField | 'without'>): Filtered {
+  const { rest: asked, without } = plainOf(written);
+  let [rest, plain] = [written, asked];
   const all: Taken[] = [];
+  for (const one of excluded(without, asking)) {
+    all.push(one);
+    rest = rest.slice(0, one.from) + ' '.repeat(one.until - one.from) + rest.slice(one.until);
+  }
   for (const step of steps) {
     const found = step(plain, asking).filter(({ field }) => !literal.has(field) && !has(all, field));
     for (const one of found) {
@@ -50,4 +55,17 @@ export function filtered(written: string, asking: Asking, literal: ReadonlySet<L
   return { rest, taken: all };
 }
 
-const has = (all: readonly Taken[], field: UnderstoodField): boolean => all.some((one) => one.field === field);
+const has = (all: readonly Taken[], field: Taken['field']): boolean => all.some((one) => one.field === field);
+
+/** What must not be there and has a field: with the words that exclude it, where all that they exclude has one. */
+function excluded(without: readonly Exclusion[], asking: Asking): Taken[] {
+  const found = without.map((one) => {
+    const [filter] = byWords(one.words, asking);
+    return filter?.from === 0 && filter.until === one.words.length ? { ...one, filter } : null;
+  });
+  return found.flatMap((one) => {
+    if (!one || without.some(({ at }, place) => at === one.at && found[place] === null)) return [];
+    const { filter, words, text, at } = one;
+    return [{ ...filter, field: 'without', value: words, text, from: at, until: at + text.length, isExclusion: true }];
+  });
+}

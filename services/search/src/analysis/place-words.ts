@@ -6,6 +6,26 @@ import { foldText } from './folding.js';
 const PEOPLE = 300_000;
 let known: ReadonlySet<string> | undefined;
 
+const MOST_WORDS = 3;
+const MOST_LETTERS = 8;
+/** 京都大学 is no place. */
+const goesOn = /^(?:大学|大學|学院|學院|银行|銀行|公司|医院|醫院|病院|人|屋|料理|菜)/u;
+
+/** How many letters a text begins with that are the name of a large city; 0: none. */
+export function placeAt(text: string): number {
+  const words = /^[\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2}/u.exec(text)?.[0].split(' ').slice(0, MOST_WORDS) ?? [];
+  for (let count = words.length; count > 0; count -= 1) {
+    const name = words.slice(0, count).join(' ');
+    if (isPlaceWord(foldText(name))) return name.length;
+  }
+  for (let length = Math.min(MOST_LETTERS, text.length); length > 1; length -= 1) {
+    const name = text.slice(0, length);
+    if (/^[\p{Script=Han}\p{Script=Katakana}ー]+$/u.test(name) && isPlaceWord(foldText(name)))
+      return goesOn.test(text.slice(length)) ? 0 : length;
+  }
+  return 0;
+}
+
 /** Whether a word is the name of a large city: it says where, and not what is looked for. */
 export function isPlaceWord(folded: string): boolean {
   known ??= new Set(

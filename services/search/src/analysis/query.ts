@@ -3,7 +3,7 @@ import type { LiteralField } from '@renmai/contracts/words/understood.schema';
 import { pinyinOfZhuyin } from '@renmai/vocabulary';
 import { clausesOf, isAsked, MAX_SPELLINGS, MAX_TERMS, phraseOf, type Clause, type Phrase } from './clauses.js';
 import type { Coverage } from './coverage.js';
-import { excluding } from './exclusions.js';
+import { excluding, type Exclusion } from './exclusions.js';
 import { filtered } from './filters.js';
 import { foldText } from './folding.js';
 import { otherNumber } from './inflections.js';
@@ -19,6 +19,8 @@ export interface ParsedQuery {
   not: readonly Phrase[];
   exact: readonly string[];
   without: readonly string[];
+  /** the same, with the words that exclude it, as they were written */
+  exclusions: readonly Pick<Exclusion, 'words' | 'text'>[];
   /** of a homepage, without the @ */
   handle: string | null;
   /** folded, without signs: names are compared with it */
@@ -59,11 +61,11 @@ export function parseQuery(
   { kind = null, isWide = false, isNarrowed = false, isWhole = false }: ParseOptions = {},
 ): ParsedQuery {
   const exact: string[] = [];
-  const without: string[] = [];
+  const exclusions: Pick<Exclusion, 'words' | 'text'>[] = [];
   let handle: string | null = null;
   const asked = withoutAddresses(pinyinOfZhuyin(written))
-    .replace(/(?<=^|\s)[-－]["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu, (_, phrase: string) => {
-      without.push(phrase.trim());
+    .replace(/(?<=^|\s)[-－]["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu, (text: string, phrase: string) => {
+      exclusions.push({ words: phrase.trim(), text });
       return ' ';
     })
     .replace(/["“”「」『』]([^"“”「」『』]+)["“”「」『』]/gu, (_, phrase: string) => {
@@ -76,7 +78,8 @@ export function parseQuery(
     });
 
   const { rest, without: unwanted } = excluding(asked);
-  without.push(...unwanted);
+  exclusions.push(...unwanted.map(({ words, text }) => ({ words, text })));
+  const without = exclusions.map(({ words }) => words);
   const must = clausesOf(rest, { synonyms, kind, isWide, isNarrowed, isWhole });
   const phrases = exact.slice(0, MAX_TERMS).map((phrase) => ({ phrase, way: [phraseOf(phrase)] }));
   for (const { phrase, way } of phrases)
@@ -91,6 +94,7 @@ export function parseQuery(
     not,
     exact,
     without,
+    exclusions,
     handle,
     plain: foldText([rest, ...exact].join(' ')).replace(/[^\p{L}\p{N}+#]+/gu, ''),
     empty: handle === null && must.every(({ ways }) => ways.length === 0),

@@ -14,6 +14,8 @@ export interface Taken extends UnderstoodFilter {
   before: string | null;
   /** of moments: whose they are, as it was written */
   author: string | null;
+  /** what has one of the facets is left out */
+  isExclusion: boolean;
 }
 
 export interface Asking {
@@ -33,6 +35,6 @@ export const taken = (
   what: Partial<Pick<Taken, 'facets' | 'since' | 'before' | 'author'>>,
 ): Taken => ({
   ...{ field, value, text: text.trim(), from: index, until: index + text.length },
-  ...{ facets: {}, since: null, before: null, author: null },
+  ...{ facets: {}, since: null, before: null, author: null, isExclusion: false },
   ...what,
 });

@@ -37,7 +37,8 @@ export function understoodOf(
   { query, filters, unused, found }: Pick<KindAnswer, 'query' | 'filters' | 'unused'> & { found: Found | null },
   isCut: boolean,
 ): Understood {
-  const { must, exact, without } = query;
+  const { must, exact, exclusions } = query;
+  const left = exclusions.map(({ words, text }) => ({ field: 'without' as const, value: words, text }));
   const isUnused = (_: unknown, place: number): boolean =>
     query.coverage !== null && found !== null && found.rows.every(({ parts }) => !parts[`word_${place}`]);
   return {
@@ -45,9 +46,9 @@ export function understoodOf(
     suggestion: null,
     words: must.map(({ written }) => written).filter((words) => !exact.includes(words)),
     exact: [...exact],
-    without: [...without],
+    without: [...filters.filter((one) => one.isExclusion).map(({ value }) => value), ...query.without],
     alike: [...new Set(must.flatMap(({ alike }) => alike))].slice(0, 20),
-    filters: filters.map(({ field, value, text }) => ({ field, value, text })),
+    filters: [...filters.map(({ field, value, text }) => ({ field, value, text })), ...left],
     unused: found?.rows.length ? [...must.filter(isUnused).map(({ written }) => written), ...unused] : [],
     cut: isCut,
   };

@@ -44,7 +44,7 @@ export class CorrectionService {
     // all of them at once, where several are misspelt
     if (spellings.filter(([some]) => some !== undefined).length > 1)
       spelt.push(written.map((word, place) => spellings[place]?.[0] ?? word));
-    const without = query.without.map((word) => `-${word}`);
+    const without = query.without.map((words) => `-"${words}"`);
     const asWritten = (words: readonly string[]): Corrected => {
       const text = words.join(' ');
       const isSound = must.length === 1 && han.test(must[0]?.words ?? '');

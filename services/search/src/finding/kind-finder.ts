@@ -95,7 +95,7 @@ export class KindFinder {
     if (isCalledSo(found)) return exact;
     let best = exact;
     for (const way of ['fewer', 'literal', 'unfiltered', 'unfiltered-fewer'] as const) {
-      if (way !== 'fewer' && (filters.length === 0 || best.found.total.count > 0)) break;
+      if (way !== 'fewer' && (filters.every(({ isExclusion }) => isExclusion) || best.found.total.count > 0)) break;
       // Without filters of which nothing else is left everything would be found.
       if (way.startsWith('unfiltered') && exact.query.empty) break;
       const answer = await this.by(way, viewer, understanding, request);
@@ -117,8 +117,14 @@ export class KindFinder {
     const all = (way === 'wider' ? taking.wider(kind) : null) ?? taking.of(kind);
     const query = await this.queryOf(way, all, kind);
     const isUnfiltered = way.startsWith('unfiltered');
-    const filters = isUnfiltered ? [] : taking.filters(kind);
-    const unused = isUnfiltered ? taking.filters(kind).map(({ text }) => text) : [];
+    // What must not be there is left out in each way.
+    const filters = taking.filters(kind).filter(({ isExclusion }) => isExclusion || !isUnfiltered);
+    const unused = isUnfiltered
+      ? taking
+          .filters(kind)
+          .filter((one) => !one.isExclusion)
+          .map(({ text }) => text)
+      : [];
     if (query === null) return { way, query: all, filters, unused, found: nothing };
     const narrowing = await this.narrowed(viewer, request.narrowing, filters);
     if (way === 'author') return { way, query: all, filters, unused, found: await this.theirs(viewer, request, all) };
@@ -146,7 +152,11 @@ export class KindFinder {
   /** What was chosen, and what the words say beside; of a facet that was chosen they say nothing. */
   private async narrowed(viewer: Viewer, chosen: Narrowing, filters: readonly Taken[]): Promise<Narrowing> {
     let narrowing = chosen;
-    for (const { facets, since, before, author } of filters) {
+    for (const { facets, since, before, author, isExclusion } of filters) {
+      if (isExclusion) {
+        narrowing = { ...narrowing, without: merge(narrowing.without ?? {}, facets) };
+        continue;
+      }
       const further = Object.entries(facets).filter(([facet]) => !isChosen(chosen, facet));
       const merged = { ...narrowing.facets };
       for (const [facet, keys] of further as [keyof typeof merged, readonly string[]][])
@@ -202,6 +212,13 @@ function factorOf({ words: word, isKindOf }: Clause, isBeside: boolean): number 
   if (isAnyNoun(word) || general.test(word)) return OF_NOUNS;
   if (forms.test(word)) return OF_FORMS;
   return isPlaceWord(word) ? OF_PLACES : 1;
+}
+
+/** The keys of both. */
+function merge(some: NonNullable<Narrowing['without']>, others: Taken['facets']): NonNullable<Narrowing['without']> {
+  const merged: Record<string, readonly string[]> = { ...some };
+  for (const [facet, keys] of Object.entries(others)) merged[facet] = [...(merged[facet] ?? []), ...keys];
+  return merged;
 }
 
 const nothing: Found = { rows: [], total: { count: 0, more: false }, facets: [] };

@@ -96,6 +96,7 @@ export class PostgresSearchIndex extends SearchIndex {
       narrowing.since !== null ||
       narrowing.until !== null ||
       narrowing.authors !== undefined ||
+      narrowing.without !== undefined ||
       Object.values(narrowing.facets).some((keys) => keys.length > 0);
     const isByWordsAlone = query.must.length > 0 && query.handle === null && sort === 'relevance' && !isNarrowed;
     if (ids !== null || !isByWordsAlone) return { ids, way: null, share: 0 };

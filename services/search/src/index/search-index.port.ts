@@ -61,6 +61,8 @@ export interface Viewer {
 
 export interface Narrowing {
   facets: Partial<Record<Facet | HiddenFacet, readonly string[]>>;
+  /** what has one of these is left out */
+  without?: Partial<Record<Facet, readonly string[]>>;
   /** members and homepages of whom it is; left out: of any */
   authors?: readonly string[];
   since: string | null;

@@ -120,7 +120,7 @@ interface Narrowed {
 
 function narrowed(
   kind: SearchKind,
-  { facets, authors, since, until }: Narrowing,
+  { facets, without = {}, authors, since, until }: Narrowing,
   { viewer, open }: { viewer: string; open: string },
   p: Parameters,
 ): Narrowed {
@@ -146,6 +146,9 @@ function narrowed(
       seen.push(open);
     }
   }
+  const left = Object.entries(without).flatMap(([facet, keys]) => keys.map((key) => `${facet}:${key}`));
+  // No profile is left out by what is not open: who leaves it out would learn that it has it.
+  if (left.length > 0) matches.push(`(d.audience = 'profile' OR NOT d.facets && ${p.typed(left, 'text[]')})`);
   // When a profile was changed stands beside its name.
   if (since || until) seen.push(`(d.names IS NULL OR ${open})`);
   const at = 'coalesce(d.starts_at, d.at)';
@@ -219,9 +222,11 @@ function wordsAsked(
       matches: (way) => hasWords(asked, way),
       seen: `(d.names IS NULL OR d.names @@ ${asked} OR ${open})`,
     };
-  const without = p.typed(tsqueryText({ ...query, not: [] }), 'tsquery');
+  const words = tsqueryText({ ...query, not: [] });
+  const without = words === null ? null : p.typed(words, 'tsquery');
   return {
-    matches: (way) => `${hasWords(without, way)} AND (d.names IS NOT NULL OR ts_match_vq(d.texts, ${asked}))`,
+    matches: (way) =>
+      `${without === null ? 'true' : hasWords(without, way)} AND (d.names IS NOT NULL OR ts_match_vq(d.texts, ${asked}))`,
     seen: `(d.names IS NULL OR CASE WHEN ${open} THEN ts_match_vq(d.texts, ${asked}) ELSE d.names @@ ${asked} END)`,
   };
 }

@@ -45,7 +45,7 @@ export function typedText(query: ParsedQuery): string | null {
 
 /** As `tsquery` is written; null: nothing is asked for by words. */
 export function tsqueryText({ must, not, coverage }: ParsedQuery): string | null {
-  if (must.length === 0) return null;
+  if (must.length + not.length === 0) return null;
   const all = must.map((clause) => clauseText(clause));
   const without = not.map((phrase) => `!${phraseText(phrase)}`);
   if (coverage === null) return [...all, ...without].join(' & ');

@@ -52,6 +52,13 @@ it.each(understoodFields)('a filter from the words is named and can be taken off
   expect(changes).toEqual([{ literal: ['spelling', field] }]);
 });
 
+it('what is left out is named, and is no more when it is taken off', async () => {
+  show(understanding({ filters: [{ field: 'without', value: 'remote', text: 'remote' }] }), ['spelling']);
+  expect(screen.getByRole('listitem').textContent).toBe('Without: remote');
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t leave out any more: Without: remote' }));
+  expect(changes).toEqual([{ q: 'lihgt', literal: ['spelling'] }]);
+});
+
 it('names what was not used, and takes words as filters again', async () => {
   show(understanding({ unused: ['zeppelin'], cut: true }), ['salary', 'spelling']);
   expect(screen.getByRole('status').textContent).toContain('None of these results has: zeppelin');

@@ -84,15 +84,26 @@ function Said({ searched, corrected, suggestion, unused, cut, isLiteral, q, lite
   );
 }
 
-function Filters({ filters, literal, onChange }: Chosen & { filters: readonly UnderstoodFilter[] }) {
+/** What was excluded is looked for no more; the other words are as they were. */
+const withoutText = (q: string, text: string): string => q.replace(text, ' ').replace(/\s+/gu, ' ').trim();
+
+function Filters({ filters, q, literal, onChange }: Chosen & { filters: readonly UnderstoodFilter[] }) {
   const { t } = useTranslation('words-taken');
   return (
     <ul className={styles.chips} aria-label={t('filters')}>
       {filters.map(({ field, value, text }) => {
-        const name = t('filter', { field: t(`field.${field}`), text });
+        const isExclusion = field === 'without';
+        const name = t('filter', { field: t(`field.${field}`), text: isExclusion ? value : text });
         return (
           <li key={`${field} ${value}`}>
-            <RemovableChip label={t('remove', { name })} onRemove={() => onChange({ literal: [...literal, field] })}>
+            <RemovableChip
+              label={t(isExclusion ? 'include' : 'remove', { name })}
+              onRemove={() =>
+                onChange(
+                  isExclusion ? { q: withoutText(q, text), literal: [...literal] } : { literal: [...literal, field] },
+                )
+              }
+            >
               {name}
             </RemovableChip>
           </li>
