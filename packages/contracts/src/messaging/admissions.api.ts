@@ -4,11 +4,11 @@ import { maxInvited } from '../conference/conference.schema.js';
 import { endpoint } from '../endpoint.js';
 import { reachOutcomes } from '../reach/may-reach.js';
 
-/** Ways of other services that go by “who may add me” and “who may write to me”, which chat keeps. */
+/** Ways to add members in other services that obey the settings “who may add me” and “who may write to me” of chat. */
 export const waysByChat = ['meeting', 'co-organizer', 'administrator'] as const;
 export type WayByChat = (typeof waysByChat)[number];
 
-/** Who may put whom into something: groups decide by it themselves, other services ask. */
+/** Answers who may add which members to something: groups apply the rule themselves, other services ask here. */
 export const admissionsApi = {
   of: endpoint({
     method: 'POST',

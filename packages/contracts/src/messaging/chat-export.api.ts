@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint.js';
 
-/** Everything chat keeps about the member, readable by machine; its form is not promised. */
+/** Everything that chat stores about the member, machine-readable; the format is not stable. */
 export const chatExportApi = {
-  /** One JSON object, written while it is read from the database: it is as long as all that was ever said. */
+  /** One JSON object, streamed from the database because it contains every message of the member's conversations. */
   export: endpoint({
     method: 'GET',
     path: '/api/chat/export',

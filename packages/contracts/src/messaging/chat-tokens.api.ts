@@ -14,7 +14,7 @@ export const chatTokensApi = {
       user: z
         .object({
           userId: z.string(),
-          /** null: a user of chat alone */
+          /** null: a chat-only user */
           memberId: memberId.nullable(),
         })
         .nullable(),

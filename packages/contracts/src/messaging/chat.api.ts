@@ -4,13 +4,13 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 
-/** The kinds that are in the list; threads and rooms are in none. */
+/** The kinds of conversations that the list contains; threads and rooms are in no list. */
 export const conversationKind = z.enum(['single', 'group']);
 export type ConversationKind = z.infer<typeof conversationKind>;
 
 export const conversationRef = z.object({
   kind: conversationKind,
-  /** the other user's chat id (of a member his member id), or the group's */
+  /** the chat id of the other user (for members: the member id), or of the group */
   id: z.string(),
 });
 
@@ -21,7 +21,7 @@ export const messageSummary = z
     at: timestamp,
     /** Content.type of the protocol: 0 text, 1 picture, 2 video, 3 place, 4 voice, 5 file, 6 command, 7 own kind */
     contentType: z.int().nullable(),
-    /** of a text; of a file its name, of a place its address; else '' */
+    /** the text; for a file its name, for a place its address; otherwise '' */
     text: z.string(),
   })
   .meta({ id: 'MessageSummary' });
@@ -29,19 +29,19 @@ export type MessageSummary = z.infer<typeof messageSummary>;
 
 export const conversationView = conversationRef
   .extend({
-    /** the other's or the group's; '' of somebody who is gone */
+    /** the name of the other user or of the group; '' if the user was erased */
     name: z.string(),
     avatarUrl: z.string(),
-    /** of a group */
+    /** for groups only */
     memberCount: z.int().nullable(),
-    /** null where nothing was said, or all of it was cleared */
+    /** null if there are no messages, or all were cleared */
     lastMessage: messageSummary.nullable(),
     /** up to a thousand */
     unread: z.int(),
     pinnedAt: timestamp.nullable(),
-    /** begun by a stranger, and not answered */
+    /** whether a stranger began the conversation and it was not answered yet */
     request: z.boolean(),
-    /** what comes in it is not announced */
+    /** whether its messages cause no notifications */
     silent: z.boolean(),
   })
   .meta({ id: 'ConversationView' });
@@ -49,16 +49,16 @@ export type ConversationView = z.infer<typeof conversationView>;
 
 export const unreadMessages = z
   .object({
-    /** conversations with something unread, and all that is unread in them; without message requests */
+    /** conversations with unread messages, and the number of these messages; without message requests */
     conversations: z.int(),
     messages: z.int(),
-    /** message requests with something unread */
+    /** message requests with unread messages */
     requests: z.int(),
   })
   .meta({ id: 'UnreadMessages' });
 export type UnreadMessages = z.infer<typeof unreadMessages>;
 
-/** Where messages are found and jumped to: in threads and in rooms that one is in as well. */
+/** Kinds of conversations in which messages can be found and jumped to, including threads and rooms that the caller is in. */
 export const talkKind = z.enum(['single', 'group', 'thread', 'room']);
 export type TalkKind = z.infer<typeof talkKind>;
 
@@ -69,11 +69,11 @@ export type FoundMessage = z.infer<typeof foundMessage>;
 
 export const historySlice = z
   .object({
-    /** oldest first: each a Meta of the protocol, in base64, as history pages have it */
+    /** oldest first: each a Meta of the protocol in base64, as in history pages */
     messages: z.array(z.string()),
-    /** the first one asked for: the message itself, or the first from that time on; null where there is none */
+    /** the requested message itself, or the first from the requested time on; null if there is none */
     targetId: z.string().nullable(),
-    /** `start` of the protocol's history call for what came before, or after (`is_positive`); null: nothing more */
+    /** `start` of the protocol's history call for earlier or later (`is_positive`) messages; null: there are no more */
     olderCursor: z.string().nullable(),
     newerCursor: z.string().nullable(),
   })
@@ -134,9 +134,9 @@ export const chatApi = {
           .string()
           .regex(/^\d{1,18}$/)
           .optional(),
-        /** `true`: those that were recalled stand among the messages, empty, with who recalled them */
+        /** `true`: the messages include recalled ones, empty, with the user who recalled them */
         recalled: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
-        /** about half of them before */
+        /** about half of them are from before the target */
         limit: z.coerce.number().int().min(2).max(100).default(40),
       })
       .refine(({ at, messageId }) => (at === undefined) !== (messageId === undefined), { path: ['at'] }),

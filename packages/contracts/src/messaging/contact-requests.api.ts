@@ -3,7 +3,7 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 
-/** Somebody without an account, who is in the chat alone, asks to be friends. */
+/** A friend request from a chat-only user, who has no account. */
 export const contactRequest = z
   .object({
     userId: z.string(),

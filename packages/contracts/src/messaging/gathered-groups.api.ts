@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, memberId, text } from '../common.js';
 import { endpoint } from '../endpoint.js';
 
-/** as many as a group holds */
+/** the maximum number of members of a group */
 export const maxGathered = 3000;
 
 export const gatheredGroupsApi = {
@@ -14,15 +14,15 @@ export const gatheredGroupsApi = {
     access: 'internal',
     callers: ['events'],
     body: z.object({
-      /** what it is for, e.g. `event:0192…` */
+      /** identifies the purpose of the group, e.g. `event:0192…` */
       key: z.string().min(1).max(100),
-      /** whose the group is when it is made */
+      /** the owner of the group if it is created by this call */
       ownerId: memberId,
       name: line(128),
       description: text(512),
       memberIds: z.array(memberId).max(maxGathered),
     }),
-    /** `inside`, `invited`: of those who were named */
+    /** `inside`, `invited`: how many of the named members are in the group or have an invitation */
     response: z.object({ groupId: z.string(), inside: z.int(), invited: z.int() }),
     status: 200,
   }),

@@ -10,7 +10,7 @@ export interface GroupCallNotice {
   groupId: string;
 }
 
-/** What calls ask of chat groups. */
+/** Questions of calls about chat groups. */
 export const groupCallsApi = {
   callees: endpoint({
     method: 'POST',
@@ -22,7 +22,7 @@ export const groupCallsApi = {
     body: z.object({
       groupId: z.string().max(64),
       memberId,
-      /** of these alone; null: of all; empty: only whether the member is in it */
+      /** only these members; null: all; empty: only whether the member is in the group */
       among: z.array(memberId).max(maxCallees).nullable(),
     }),
     response: z.object({ inside: z.boolean(), memberIds: z.array(memberId).max(maxCallees) }),

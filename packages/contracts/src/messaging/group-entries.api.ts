@@ -6,7 +6,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { filing } from '../reports/report.schema.js';
 
-/** What one reads of a group before one is in. */
+/** The data of a group that users see before they are members of it. */
 const groupCard = z.object({
   groupId: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const groupInvitation = groupCard
   .extend({
     /** a room is joined by going there */
     kind: z.enum(['group', 'room']),
-    /** chat id of him who invites: of a member his member id */
+    /** chat id of the inviting user; for members: the member id */
     inviterId: z.string(),
     at: timestamp,
   })
@@ -31,7 +31,7 @@ export const joinRequest = z.object({ userId: z.string(), message: z.string(), a
 });
 export type JoinRequest = z.infer<typeof joinRequest>;
 
-/** Somebody who is invited and has not answered. */
+/** An invited user who has not answered yet. */
 export const pendingInvitation = z.object({ userId: z.string(), inviterId: z.string(), at: timestamp }).meta({
   id: 'PendingInvitation',
 });
@@ -43,9 +43,9 @@ export const invitationAnswer = groupCard
   .meta({ id: 'InvitationAnswer' });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
-/** Type of the notice (JSON, namespace 5) that tells one's own devices over the chat socket to ask again. */
+/** Type of the notice (JSON, namespace 5) over the chat socket after which the user's own devices ask again. */
 export const GROUP_ENTRIES_NOTICE = 'renmai_group_entries';
-/** Invitations, requests or answers of a group are not what they were. */
+/** Invitations, requests or answers of a group have changed. */
 export const groupEntriesNotice = z.object({ type: z.literal(GROUP_ENTRIES_NOTICE), groupId: z.string() });
 export type GroupEntriesNotice = z.infer<typeof groupEntriesNotice>;
 
@@ -53,9 +53,9 @@ export const publicGroup = groupCard
   .extend({
     /** members who ask to join wait for an answer */
     approval: z.boolean(),
-    /** how the asking one stands to it; lists have none that one is blocked from */
+    /** relation of the asking user to the group; lists leave out groups that the user is blocked from */
     standing: z.enum(['inside', 'invited', 'applied', 'blocked', 'outside']),
-    /** one's last request to join, where it was declined; `reason` may be empty */
+    /** the asking user's last request to join, if it was declined; `reason` may be empty */
     declined: z.object({ reason: z.string(), at: timestamp }).nullable(),
   })
   .meta({ id: 'PublicGroup' });
@@ -65,7 +65,7 @@ const byGroup = z.object({ groupId: z.string().regex(/^[1-9]\d{0,17}$/) });
 const chatId = z.string().trim().toLowerCase().min(1).max(128);
 const member = { access: 'member', rate: 'read', method: 'GET' } as const;
 
-/** What waits at the doors of groups. It is answered by the calls of the chat protocol. */
+/** Pending invitations and join requests of groups. They are answered by calls of the chat protocol. */
 export const groupEntriesApi = {
   dependants: endpoint({
     ...member,
@@ -146,7 +146,7 @@ export const groupEntriesApi = {
     path: '/api/chat/public-groups',
     summary: 'Groups that everybody can find, the newest first',
     query: pageQuery.extend({
-      /** a part of the name */
+      /** part of the name */
       q: z.string().trim().max(60).optional(),
     }),
     response: page(publicGroup),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Changes of who can get into the member's account. */
+/** Notifications of changes in the access to the member's account. */
 export const loginKinds = [
   'login-new-device',
   'login-address-changed',
@@ -9,5 +9,5 @@ export const loginKinds = [
   'login-recovery-code-used',
 ] as const;
 
-/** Where the member is logged in, or their settings of login and security. */
+/** The list of the member's sessions, or the login and security settings. */
 export const loginLink = z.object({ to: z.literal('login-settings'), part: z.enum(['sessions', 'security']) });

@@ -4,51 +4,51 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 
-/** Who may begin a talk with a member. Strangers' messages land among the message requests until they are answered. */
+/** Who may begin a conversation with a member. Messages of strangers are message requests until they are answered. */
 export const writerChoices = ['everyone', 'friends'] as const;
 export const whoMayWrite = z.enum(writerChoices);
 export type WhoMayWrite = z.infer<typeof whoMayWrite>;
 
 export const adderChoices = ['everyone', 'friends', 'nobody'] as const;
-/** Who may put a member into groups and rooms at once. Others send an invitation, which waits among the requests. */
+/** Who may add a member to groups and rooms directly. Other users send an invitation, which waits among the requests. */
 export const whoMayAdd = z.enum(adderChoices);
 export type WhoMayAdd = z.infer<typeof whoMayAdd>;
-/** Who sees that the member is online, and since when; nobody more than sees the member's profile. */
+/** Who sees that the member is online, and since when; never more people than may see the member's profile. */
 export const whoSeesOnline = z.enum(adderChoices);
 
 /** `whoMayAdd` follows `whoMayWrite` until it is set; a user who may not write never adds without asking. */
 export const chatSettings = z.object({ whoMayWrite, whoMayAdd, whoSeesOnline }).meta({ id: 'ChatSettings' });
 export type ChatSettings = z.infer<typeof chatSettings>;
-/** What is left out stays as it is. */
+/** Omitted settings stay unchanged. */
 export const chatSettingsChange = chatSettings
   .partial()
   .refine((change) => Object.keys(change).length > 0, 'At least one setting is required')
   .meta({ id: 'ChatSettingsChange' });
 export type ChatSettingsChange = z.infer<typeof chatSettingsChange>;
 
-/** A talk that a stranger has begun. Accepting it, answering or becoming friends makes it one like others. */
+/** A conversation begun by a stranger. It becomes an ordinary one when the member accepts, answers or becomes a friend. */
 export const messageRequest = z
   .object({
-    /** chat id: of a member his member id */
+    /** chat id; for members: the member id */
     userId: z.string(),
     /** '' without one */
     nickname: z.string(),
     avatarUrl: z.string(),
-    /** how many there are, up to 100 */
+    /** the number of messages, up to 100 */
     messages: z.int(),
     lastMessage: z.object({
       messageId: z.string(),
       at: timestamp,
       /** Content.type of the protocol: 0 text, 1 picture, 2 video, 3 place, 4 voice, 5 file, 6 command, 7 own kind */
       contentType: z.int().nullable(),
-      /** of a text */
+      /** for text messages */
       text: z.string(),
     }),
   })
   .meta({ id: 'MessageRequest' });
 export type MessageRequest = z.infer<typeof messageRequest>;
 
-/** Type of the notice (JSON, namespace 5) that tells one's own devices over the chat socket to ask again. */
+/** Type of the notice (JSON, namespace 5) over the chat socket after which the user's own devices ask again. */
 export const MESSAGE_REQUESTS_NOTICE = 'renmai_message_requests';
 /** The request of this user was accepted or declined. */
 export const messageRequestsNotice = z.object({ type: z.literal(MESSAGE_REQUESTS_NOTICE), userId: z.string() });

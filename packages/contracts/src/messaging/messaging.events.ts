@@ -4,18 +4,18 @@ import { domainEvent } from '../domain-event.js';
 import { snapshot } from '../snapshot.js';
 
 /**
- * Users that are no members: bots, integrations, other applications' users. `relationId` is what network knows one by,
- * as it knows members by their member id; it is the aggregate id too. `id` is their name in chat.
+ * Users who are not members: bots, integrations, users of other applications. Network identifies them by `relationId`,
+ * as it identifies members by their member id; it is the aggregate id too. `id` is their name in chat.
  */
 const chatUser = z.object({ id: z.string(), relationId: z.uuid() });
 
 export const messagingChatUserRegistered = domainEvent('messaging.chat-user.registered.v1', chatUser);
 
-/** Everything kept about them is to be erased now. */
+/** All data stored about them has to be erased now. */
 export const messagingChatUserErased = domainEvent('messaging.chat-user.erased.v1', chatUser);
 
 const chatName = chatUser.pick({ id: true });
-/** By relation id. */
+/** Keyed by relation id. */
 export const messagingChatUsers = snapshot([messagingChatUserRegistered], {
   event: messagingChatUserErased,
   keep: ([event]) => chatName.parse(event?.data),
@@ -41,5 +41,5 @@ export const messagingGroupLeft = domainEvent(
   z.object({ groupId: z.string(), memberIds: z.array(memberId).min(1).max(500) }),
 );
 
-/** A chat group is no more. */
+/** A chat group was deleted. */
 export const messagingGroupEnded = domainEvent('messaging.group.ended.v1', z.object({ groupId: z.string() }));

@@ -1,2 +1,2 @@
-/** Counts of notifications end here: 100 stands for 100 or more, and is shown as 99+. */
+/** Counts of notifications stop here: 100 means 100 or more, and is shown as 99+. */
 export const notificationCountsEnd = 100;

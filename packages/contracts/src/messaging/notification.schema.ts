@@ -7,7 +7,7 @@ import { notificationCount, notificationCounts } from './notification-counts.sch
 
 export { notificationCounts, type NotificationCounts } from './notification-counts.schema.js';
 
-/** What members are notified of. Services that come later add to it. */
+/** The kinds of notifications. Later services add to the list. */
 export const notificationKinds = [
   'friend-request',
   'friend-accepted',
@@ -117,7 +117,7 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** What can be applied for. Services that come later add to it. */
+/** The kinds of targets of applications. Later services add to the list. */
 const applicationKind = z.enum(['jobs', 'enrolments', 'events']);
 
 /** Some of the positions that an alert found, the newest first. */
@@ -126,7 +126,7 @@ export const foundPositions = z
   .min(1)
   .max(5);
 
-/** What a notification leads to; the app makes an address of it. Of several things grouped, the newest. */
+/** The target of a notification, which the app turns into an address. For grouped notifications: the newest target. */
 export const notificationLink = z.discriminatedUnion('to', [
   /** friend requests that wait for an answer */
   z.object({ to: z.literal('friend-requests') }),
@@ -157,7 +157,7 @@ export const notificationLink = z.discriminatedUnion('to', [
   }),
   /** the member's own application */
   z.object({ to: z.literal('application'), of: applicationKind, applicationId: z.uuid() }),
-  /** applicants of something that a homepage publishes, or with null a member, or one of them; for those who run it */
+  /** applicants, or one applicant, for a target of a homepage or (with null) of a member; for the publisher's side */
   z.object({
     to: z.literal('applicants'),
     of: applicationKind,
@@ -173,12 +173,12 @@ export const notificationLink = z.discriminatedUnion('to', [
     targetId: z.uuid(),
     subjectId: z.uuid().nullable().optional(),
   }),
-  /** positions of a homepage, for those who run it */
+  /** positions of a homepage, for its administrators */
   z.object({ to: z.literal('managed-positions'), homepageId: z.uuid() }),
-  /** enrolments of a school, for those who run it */
+  /** enrolments of a school, for its administrators */
   z.object({ to: z.literal('managed-enrolments'), homepageId: z.uuid() }),
   z.object({ to: z.literal('event'), eventId: z.uuid() }),
-  /** an event, for those who organize it */
+  /** an event, for its organizers */
   z.object({ to: z.literal('managed-event'), eventId: z.uuid() }),
   /** positions that an alert found, or the only one; `endPath`: the page that ends the alert, without a login */
   z.object({
@@ -186,7 +186,7 @@ export const notificationLink = z.discriminatedUnion('to', [
     alertId: z.uuid(),
     positionId: z.uuid().nullable(),
     endPath: z.string(),
-    /** what the mail says of it; what was told before the mail said it has none */
+    /** the positions that the mail lists; notifications from before mails listed them have none */
     found: z.object({ name: z.string(), count: z.int().min(1), positions: foundPositions }).optional(),
   }),
   /** new results of a saved search; `endPath`: the page that ends it, without a login */
@@ -194,7 +194,7 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('meeting'), meetingId: z.uuid() }),
   /** the moment that the member was writing */
   z.object({ to: z.literal('new-moment') }),
-  /** what happens with reports */
+  /** the state of the member's reports */
   z.object({ to: z.literal('reports') }),
   loginLink,
   z.object({ to: z.literal('station-letter'), letterId: z.uuid() }),
@@ -234,24 +234,24 @@ export const notificationView = z
     actorCount: z.int(),
     /** how often it happened; at least `actorCount` */
     count: z.int(),
-    /** which reactions, the newest first, each once; of `moment-reaction` only */
+    /** the reactions, the newest first, each once; for `moment-reaction` only */
     reactions: z.array(reactionKind),
     /** beginning of the newest comment, moment or note; the title of a station letter; the name of a homepage, with the title of its news; may be empty */
     excerpt: z.string(),
-    /** of the newest; null: it is about no time */
+    /** from the newest event; null: the notification is not about a time */
     when: notificationWhen.nullable(),
     /** the member has had it before their eyes in a list */
     seen: z.boolean(),
     /** the member has opened it */
     read: z.boolean(),
     createdAt: timestamp,
-    /** of the newest thing in it; lists are sorted by it */
+    /** the time of the newest event in the notification; lists are sorted by it */
     updatedAt: timestamp,
   })
   .meta({ id: 'Notification' });
 export type NotificationView = z.infer<typeof notificationView>;
 
-/** Type of the notice (JSON, namespace 5) that tells the member's own devices over the chat socket. */
+/** Type of the notice (JSON, namespace 5) that the member's own devices get over the chat socket. */
 export const NOTIFICATION_NOTICE = 'renmai_notification';
 
 /**
@@ -271,11 +271,11 @@ export const notificationNotice = z.object({
 });
 export type NotificationNotice = z.infer<typeof notificationNotice>;
 
-/** What the service worker gets, encrypted, as the data of a push. */
+/** The data of a push, which the service worker receives encrypted. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
-  /** a push with the tag of one that is still shown takes its place */
+  /** a push replaces a shown push that has the same tag */
   tag: z.string(),
   /** null: a message of chat */
   notificationId: z.uuid().nullable(),
@@ -284,7 +284,7 @@ export const pushMessage = z.object({
     z.object({ to: z.literal('chat'), chat: z.enum(['single', 'group']), id: z.string() }),
     z.object({ to: z.literal('call'), callId: z.uuid() }),
   ]),
-  /** of a call that rings, or with `over` rings no more: what is shown of it goes. `actions`: the words of its two buttons */
+  /** a ringing call; with `over` it has stopped ringing and its push is removed. `actions`: the labels of its two buttons */
   call: z
     .object({
       callId: z.uuid(),

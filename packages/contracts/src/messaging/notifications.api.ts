@@ -160,7 +160,7 @@ const key = (bytes: number) =>
 
 export const pushDevice = z.object({
   deviceId: z.uuid(),
-  /** what it called itself */
+  /** the name that the device gave itself */
   name: z.string(),
   createdAt: timestamp,
   /** whether it was subscribed in the login that asks */

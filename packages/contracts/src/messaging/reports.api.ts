@@ -11,7 +11,7 @@ export type ReportStatus = z.infer<typeof reportStatus>;
 export const reportDecision = reportStatus.exclude(['open']);
 export type ReportDecision = z.infer<typeof reportDecision>;
 
-/** A message that somebody reported. Users are named by their chat ids: of members, their member ids. */
+/** A reported message. Users are identified by their chat ids, which for members are the member ids. */
 export const reportSummary = z
   .object({
     reportId: z.uuid(),
@@ -19,7 +19,7 @@ export const reportSummary = z
     reporterId: z.string(),
     senderId: z.string(),
     conversation: z.enum(['single', 'group', 'room', 'thread', 'own']),
-    /** what the reporter chose */
+    /** the reason that the reporter chose */
     type: z.string(),
     reportedAt: timestamp,
     status: reportStatus,

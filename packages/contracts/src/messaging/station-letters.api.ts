@@ -5,7 +5,7 @@ import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 import { notificationActor } from './notification.schema.js';
 
-/** What a member can send to friends within 24 hours. */
+/** The maximum number of letters that a member can send to friends within 24 hours. */
 export const lettersADay = 20;
 
 export const stationLetterForm = z.object({ recipient: memberId, title: line(100), text: text(5000, 1) });
@@ -14,11 +14,11 @@ export type StationLetterForm = z.output<typeof stationLetterForm>;
 /** A notice in the inbox of one member, from the system or from a friend. */
 export const stationLetterSummary = z.object({
   letterId: z.uuid(),
-  /** null: from the system, from a homepage, or from somebody who is gone */
+  /** null: from the system, from a homepage, or from an erased member */
   sender: notificationActor.nullable(),
   /** whether it speaks for the system */
   official: z.boolean(),
-  /** of those who organized an event, to members who came: who it was, and which event; null: it is not about one */
+  /** a letter from the organizers of an event to members who came: the organizer and the event; null: not about an event */
   event: z.object({ eventId: z.uuid(), organizer: z.string() }).nullable(),
   title: z.string(),
   /** beginning of the text, in one line */
@@ -68,7 +68,7 @@ export const stationLettersApi = {
     access: 'public',
     rule: `members to friends, ${lettersADay} a day; system administrators to every member, in the name of the system`,
     rate: 'write',
-    /** as `stationLetterForm`; what does not fit is told by `code` and `message` */
+    /** as `stationLetterForm`; invalid input is answered with `code` and `message` */
     body: z.looseObject({ recipient: z.unknown().optional() }),
     response: envelope(z.object({ letterId: z.uuid() })),
     idempotent: true,
