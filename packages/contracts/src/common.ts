@@ -76,7 +76,7 @@ export const webAddress = (max: number, { none = false } = {}) =>
       if (fault !== null) context.addIssue({ code: 'custom', message: linkFaults[fault], params: { code: fault } });
     });
 
-/** A name that others tell apart by: a line that is not the product's name or that of its staff. */
+/** A name by which others recognize somebody or something: a line that is not the product's name or that of its staff. */
 export const nameOf = (kind: 'person' | 'group', max: number) =>
   line(max).superRefine((name, context) => {
     if (claimsStaff(name, { person: kind === 'person' })) {
@@ -95,7 +95,7 @@ export const searched = (max: number) =>
     .overwrite((value) => cleanLine(value, Infinity))
     .max(max);
 
-/** Of a file, as its owner's device calls it: nobody can be asked to rename it, so it is cleaned. */
+/** The name of a file on its owner's device: nobody can be asked to rename it, so it is cleaned. */
 export const fileName = (max: number) =>
   z
     .string()
@@ -103,7 +103,7 @@ export const fileName = (max: number) =>
     .max(max)
     .overwrite((name) => cleanFileName(name, max));
 
-/** Text of several lines: line breaks and tabs are kept, other control characters refused. What shows nothing is empty. */
+/** Text of several lines: line breaks and tabs are kept, other control characters refused. A text that shows nothing becomes empty. */
 export const text = (max: number, min = 0) =>
   z
     .string()

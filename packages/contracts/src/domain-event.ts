@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one service tells the others. The same envelope on every transport. */
+/** The definition of a domain event, which one service publishes for the others. The envelope is the same on every transport. */
 export interface DomainEventDefinition<T extends z.ZodType = z.ZodType> {
   /** `identity.account.registered.v1`: owner, aggregate, what happened (past tense), version */
   type: string;
@@ -22,8 +22,8 @@ export const domainEventEnvelope = z.object({
   id: z.uuid(),
   type: z.string(),
   /**
-   * Which of two events about one aggregate is newer: the greater number, in order of their commits. The numbers of a
-   * service rise with gaps; those of two services say nothing about each other. 0: written before there were sequences.
+   * Of two events about one aggregate, the one with the greater number is newer, in order of their commits. The numbers of a service rise
+   * with gaps; those of two services cannot be compared. 0: written before there were sequences.
    */
   sequence: z.int().min(0).default(0),
   /** by the writer's clock, for people to read; clocks go back, so the order of events is `sequence` */

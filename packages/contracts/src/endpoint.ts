@@ -3,8 +3,9 @@ import type { ProblemDefinition } from './problem.js';
 import type { ServiceName } from './services.js';
 
 /**
- * Who may call at all. What a caller may see or change of a resource is the `rule`, decided by a policy function of
- * the owning service.
+ * Who may call an endpoint at all. What a caller may see or change of a resource is the `rule`, decided by a policy function of the owning
+ * service.
+ *
  * - `public`: anybody, signed in or not (a valid token is still read when it comes along)
  * - `member`: a valid access token
  * - `system-administrator`: a token with that role, which is given only after a second factor
@@ -15,7 +16,7 @@ export type Access = 'public' | 'member' | 'system-administrator' | 'console' | 
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Which budget of the gateway's rate limits a call draws on. */
+/** The budget of the gateway's rate limits that a call draws on. */
 export type RateClass = 'read' | 'write' | 'credential' | 'upload' | 'download' | 'search' | 'export';
 
 export interface Endpoint<
@@ -46,7 +47,7 @@ export interface Endpoint<
   status?: number;
   /** made by a page on its own: it does not prolong a session of the console */
   background?: boolean;
-  /** takes an Idempotency-Key: the same key with the same body answers as the first time */
+  /** accepts an Idempotency-Key: the same key with the same body answers as the first time */
   idempotent?: boolean;
   /** the refusals a client should know, besides validation, authentication and rate limits */
   problems?: readonly ProblemDefinition[];
@@ -70,23 +71,23 @@ export function endpoint<
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a handler receives: each part validated and with its defaults. */
+/** The input of a handler: each part validated and with its defaults. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType | undefined>
     ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> }
     : never;
 
-/** What a client reads from a successful answer. */
+/** The body that a client reads from a successful answer. */
 export type AnswerOf<E> =
   E extends Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, infer R> ? Parsed<R> : never;
 
-/** What a client hands in. */
+/** The request that a client sends. */
 export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType | undefined>
     ? { params: Sent<P>; query: Sent<Q>; body: Sent<B> }
     : never;
 
-/** What a handler returns and a client receives. */
+/** The answer that a handler returns and a client receives. */
 export type ResponseOf<E> =
   E extends Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, infer R>
     ? R extends z.ZodType

@@ -4,7 +4,7 @@ import { claimsStaff } from './staff-names.js';
 const inKana =
   /^(?:[\p{Script=Hiragana}\p{Script=Katakana}ー・]+(?: [\p{Script=Hiragana}\p{Script=Katakana}ー・]+)*)?$/u;
 
-/** How a name is read in Japanese: kana and blanks, of either width. Empty: not told. */
+/** How a name is read in Japanese: kana and blanks, of either width. Empty: not given. */
 export const kanaReading = line(80, 0)
   .overwrite((reading) => reading.normalize('NFKC'))
   .refine((reading) => inKana.test(reading), {

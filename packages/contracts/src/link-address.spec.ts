@@ -98,14 +98,14 @@ function* textsOf(schema: z.ZodType, path: string, seen: Set<unknown>): Generato
     if (one !== undefined && one !== null) yield* textsOf(one as z.ZodType, path, new Set(seen));
 }
 
-/** What becomes no link that somebody sees. */
+/** Addresses that never become a visible link. */
 const noLinks: Record<string, string> = {
   'POST /api/notifications/push/devices/endpoint': 'asked by the server; nobody sees it',
   'POST /api/link-previews/url': 'the service checks it, and answers where it was led to (preview-address.spec.ts)',
 };
 const bearing = /(^|\/)[^/]*(url|website|websites|link|links|href|homepage)$/i;
 
-it('every field that becomes a link refuses what deceives', async () => {
+it('every field that becomes a link refuses deceptive addresses', async () => {
   const files = globSync('**/*.api.ts', { cwd: import.meta.dirname });
   const found: string[] = [];
   const lax: string[] = [];

@@ -1,4 +1,4 @@
-/** What is wrong with an address that others are to follow. */
+/** The fault of an address that others are to follow. */
 export type LinkFault = 'invalid-address' | 'has-credentials' | 'invisible-characters' | 'deceptive-host';
 
 /** Turns text round, or cannot be seen. */
@@ -27,11 +27,11 @@ const cyrillicAlike = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡвмнкт0
 const greekAlike = /^[αβγειηκνορτυωχϲϳ0-9-]+$/u;
 const otherAlike = /^[սԍօցոհ0-9-]+$/u;
 const alike = [cyrillicAlike, greekAlike, otherAlike];
-/** Latin letters that are hardly told from those of ASCII. */
+/** Latin letters that can hardly be distinguished from those of ASCII. */
 const latinAlike = /[\u0131\u0237\u0250-\u02af\u1d00-\u1dbf\ua722-\ua7ff]/u;
 /** Signs of Chinese and Japanese that look like a slash or a hyphen. */
 const strokes = /^[\p{Script=Latin}\p{Nd}\-ノンソゾ丿乀工丶一へべぺヘベペー〳〵〇]+$/u;
-/** Without those that several scripts have. */
+/** Letters, without those that several scripts share. */
 const anyLetter = /(?!\p{Script=Common})\p{L}/gu;
 
 /** Whether one part of a host, in small letters, may be taken for another. `end`: the last part. */
@@ -66,7 +66,7 @@ function isMixed(letters: readonly string[]): boolean {
 
 const hostOf = (address: string): string => (written.exec(address)?.[1] ?? '').normalize('NFKC').toLowerCase();
 
-/** Why an address is none that others may be led to; null: nothing. Of the web alone, and with the name of a site. */
+/** Why an address cannot become a link for others; null: it can. Only addresses of the web pass, with the name of a site. */
 export function linkFault(address: string): LinkFault | null {
   if (invisible.test(address)) return 'invisible-characters';
   if (!written.test(address) || !URL.canParse(address)) return 'invalid-address';

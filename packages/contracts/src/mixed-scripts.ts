@@ -5,6 +5,6 @@ const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
   /\p{Script=Lisu}/u,
 ]);
 
-/** Whether a word takes its letters from two alphabets that look alike: `Alіce` with a Cyrillic і. */
+/** Whether a word mixes letters of two alphabets that look alike: `Alіce` with a Cyrillic і. */
 export const mixesScripts = (name: string): boolean =>
   (name.match(/[\p{L}\p{M}]+/gu) ?? []).some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1);

@@ -65,7 +65,7 @@ const refused: readonly [string, string, string][] = [
   ['a mark alone', '\u0301', 'required'],
 ];
 
-it.each(['.', '—', '…', '。', '- -'])('%s names nobody', (name) => {
+it.each(['.', '—', '…', '。', '- -'])('%s is not a display name', (name) => {
   expect(displayName.safeParse(name).success).toBe(false);
 });
 

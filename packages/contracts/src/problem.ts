@@ -44,7 +44,7 @@ export const problemDetails = z.object({
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
-/** What any service may answer. */
+/** Problems that any service may answer with. */
 export const commonProblems = defineProblems({
   invalidRequest: { code: 'invalid-request', status: 400, title: 'The request is not valid' },
   malformedJson: { code: 'malformed-json', status: 400, title: 'The body is not valid JSON' },
@@ -65,7 +65,7 @@ export const commonProblems = defineProblems({
   payloadTooLarge: { code: 'payload-too-large', status: 413, title: 'The request is too large' },
   unsupportedMediaType: { code: 'unsupported-media-type', status: 415, title: 'This media type is not supported' },
   tooManyRequests: { code: 'too-many-requests', status: 429, title: 'Too many requests; please wait a moment' },
-  /** of work that takes long, and of which everybody has a share */
+  /** for work that takes long, and that is shared out among all callers */
   tooMuchAtOnce: {
     code: 'too-much-at-once',
     status: 429,

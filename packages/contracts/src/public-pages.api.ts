@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locale } from './common.js';
 import { endpoint } from './endpoint.js';
 
-/** What the head of a page says. All texts are plain; the gateway escapes them. */
+/** The texts for the head of a page. All texts are plain; the gateway escapes them. */
 export const publicPageHead = z.object({
   /** path of the page under its one address */
   path: z.string(),

@@ -1,9 +1,9 @@
 /**
- * What request addresses may show in log lines, by the names of path and query parameters. A name that stands in neither
- * list is hidden like a secret one; the lists exist so that each name of a contract has been decided on.
+ * The parameters of request addresses that log lines may show, by the names of path and query parameters. A name that is in neither list is
+ * hidden like a secret one; the lists exist so that each name of a contract has been decided on.
  */
 export const shownParameters: ReadonlySet<string> = new Set([
-  // What is asked for.
+  // The thing that is asked for.
   'challengeId',
   'sessionId',
   'memberId',
@@ -107,7 +107,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'followedOnly',
   'literal',
   'recalled',
-  // Of searches: what narrows them without telling where somebody lives, works or learns.
+  // Filters of searches that do not reveal where somebody lives, works or learns.
   'degree',
   'service',
   'size',
@@ -126,7 +126,7 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'expiry',
   'expires',
   'maxBytes',
-  // Of chat's REST calls, which have no contracts.
+  // Parameters of chat's REST calls, which have no contracts.
   'org',
   'app',
   'me',
@@ -177,7 +177,7 @@ export const credentialNames: ReadonlySet<string> = new Set([
   'set-cookie',
 ]);
 
-/** Typed by members, or telling of a person, or in the end a credential under a harmless name. Hidden as parameters. */
+/** Typed by members, revealing a person, or in the end a credential under a harmless name. Hidden as parameters. */
 export const privateParameters: ReadonlySet<string> = new Set([
   // Search words, topics, and cursors, which hold the last name of a page.
   'q',
@@ -211,7 +211,7 @@ export const privateParameters: ReadonlySet<string> = new Set([
   'school',
   'industry',
   'language',
-  // Which of their searches a member keeps.
+  // The member's saved search that is meant.
   'savedSearchId',
   // Lists, which would make lines endless.
   'ids',

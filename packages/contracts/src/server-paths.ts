@@ -1,12 +1,12 @@
 /** Organisation and application of the chat protocol, unless `CHAT_APP_KEY` names another. */
 export const usualChatAppKey = 'renmai#social';
 
-/** What chat's REST calls begin with: `/renmai/social` for `renmai#social`. */
+/** The prefix of chat's REST calls: `/renmai/social` for `renmai#social`. */
 export const chatPrefix = (appKey: string): string => `/${appKey.replace('#', '/')}`;
 
 /**
- * Paths that a service or the gateway answers itself; every other path of the site belongs to the web app. The gateway
- * never answers these with the app, its service worker never takes them for a page, and links to them leave the app.
+ * Paths that a service or the gateway answers itself; every other path of the site belongs to the web app. The gateway never answers these
+ * with the app, its service worker never treats them as a page, and links to them leave the app.
  */
 export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
   '/api',

@@ -1,5 +1,5 @@
 /*
- * What a single line may hold: what people see and what some script needs. By Unicode's properties and its rules for
+ * The characters that a single line may hold: visible ones and those that some script needs. By Unicode's properties and its rules for
  * joiners (UAX 31), emoji (UTS 51) and variants of Chinese characters (UTS 37).
  */
 
@@ -62,7 +62,7 @@ export const tidyLine = (line: string): string =>
     .replace(oddSpace, (space) => (space === WIDE_SPACE ? space : ' '))
     .trim();
 
-/** Whether a hidden character means something where it stands. */
+/** Whether a hidden character has a meaning at its place. */
 function means(character: string, before: string, after: string): boolean {
   if (numberSign.test(character)) return true;
   if (joiner.test(character)) return virama.test(before) || (joining.test(before) && joining.test(after));
@@ -70,14 +70,14 @@ function means(character: string, before: string, after: string): boolean {
   return variantOfMongolian.test(character) && /\p{Script=Mongolian}/u.test(before);
 }
 
-/** Whether a letter with the marks `run` takes one more; no script has one mark twice on a letter. */
+/** Whether one more mark may follow the marks `run` of a letter; no script has one mark twice on a letter. */
 function takes(run: readonly string[], next: string): boolean {
   if (run.length >= MARKS || run.at(-1) === next) return false;
   const count = (is: (one: string) => boolean): number => (is(next) ? run.filter(is).length : 0);
   return count(isDiacritic) < DIACRITICS && count((one) => thaiOrLao.test(one)) < THAI_MARKS;
 }
 
-/** What is in order of a tidy line, and the first thing that is not. */
+/** The parts of a tidy line that are in order, and its first fault. */
 function sift(line: string): { kept: string; fault: LineFault | null } {
   const parts = line.match(units) ?? [];
   const kept: string[] = [];
@@ -102,7 +102,7 @@ function sift(line: string): { kept: string; fault: LineFault | null } {
 }
 
 /**
- * What is pasted into a field for an address, a number or a code: contacts of phones and pages bring marks of direction and
+ * Cleans text that is pasted into a field for an address, a number or a code: contacts of phones and pages bring marks of direction and
  * spaces of no width along, and keyboards of East Asia full-width signs.
  */
 export const plainEntry = (value: string): string =>
@@ -115,7 +115,7 @@ export const plainEntry = (value: string): string =>
 export const isSeen = (text: string): boolean =>
   [...text].some((character) => seen.test(character) && !hidden.test(character));
 
-/** What is wrong with a tidy line. An empty line is allowed. */
+/** The fault of a tidy line. An empty line is allowed. */
 export function lineFault(line: string): LineFault | null {
   const { fault } = sift(line);
   return fault ?? (line === '' || seen.test(line) ? null : 'required');
@@ -124,14 +124,14 @@ export function lineFault(line: string): LineFault | null {
 /** The nearest line that is in order, of at most `max` UTF-16 units; '' where nothing is left to see. */
 export function cleanLine(line: string, max: number): string {
   let clean = tidyLine(line);
-  // What is dropped may have given its neighbours their meaning; cutting may split what belongs together.
+  // A dropped character may have given its neighbours their meaning, and cutting may split a sequence: so it is checked again.
   for (let fault = sift(clean).fault; fault !== null || clean.length > max; fault = sift(clean).fault) {
     clean = tidyLine(sift(clean).kept.slice(0, max));
   }
   return seen.test(clean) ? clean : '';
 }
 
-/** The name of a file, which is never refused: its end tells what it is, so that is what is kept. */
+/** The name of a file, which is never refused. Its ending shows its type, so the end is kept. */
 export function cleanFileName(name: string, max: number): string {
   const clean = cleanLine(name, Infinity).replaceAll(/[/\\]/g, '_');
   return (clean.length > max ? cleanLine(clean.slice(-max), max) : clean) || 'file';

@@ -3,24 +3,24 @@ import type { DataOf, DomainEventDefinition } from './domain-event.js';
 import { endpoint } from './endpoint.js';
 import { commonProblems } from './problem.js';
 
-/** What a reader is told of a key that its copy has and the producer has no more. */
+/** The event that a reader handles for a key that its copy has and the producer no longer has. */
 export interface GoneDefinition {
   event: DomainEventDefinition;
   /** `kept`: what `keep` took of the row, or null where it took nothing */
   data: (key: string, kept: unknown) => unknown;
-  /** what of a row's events has to be remembered to tell that it is gone */
+  /** what of a row's events has to be remembered to build the event that it is gone */
   keep?: (events: readonly SnapshotEvent[]) => unknown;
   /** what readers have noted of it is erased: keys of their other copies that name it are forgotten */
   erases?: true;
 }
 
 /**
- * What the domain events of a topic say, as it stands: one row for each aggregate id there is. A new reader begins with it,
- * since the bus keeps records for a week.
+ * The current state of a topic: one row for each aggregate id there is. A new reader begins with it, since the bus keeps records for a
+ * week.
  */
 export interface SnapshotDefinition {
   topic: string;
-  /** the domain events that a row is told as; each carries a whole state, so that a reader needs no history */
+  /** the domain events that make up a row; each carries a whole state, so that a reader needs no history */
   states: readonly DomainEventDefinition[];
   gone?: GoneDefinition;
 }
@@ -48,7 +48,7 @@ export type SnapshotEvent = z.infer<typeof snapshotEvent>;
 export const snapshotRow = z.object({
   /** the aggregate id */
   key: z.string(),
-  /** in this order they say how it stands */
+  /** in this order they give the current state */
   events: z.array(snapshotEvent).min(1),
 });
 export type SnapshotRow = z.infer<typeof snapshotRow>;

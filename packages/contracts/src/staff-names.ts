@@ -1,6 +1,6 @@
 /*
- * Names that only the product and its staff may bear. Compared by what they look like: a skeleton after UTS 39, for the
- * letters that pass for basic Latin ones.
+ * Names that only the product and its staff may carry. Compared by their look: a skeleton after UTS 39, for the letters that pass for basic
+ * Latin ones.
  */
 
 /** Each string: a letter, then what passes for it. `l`, `1` and `|` pass for `i`. */
@@ -35,7 +35,7 @@ const looksLike = new Map(
   lookalikes.flatMap(([letter = '', ...others]) => others.map((other): [string, string] => [other, letter])),
 );
 
-/** What a name looks like: lower case, without marks, each letter as the Latin one that it passes for. */
+/** The look of a name: lower case, without marks, each letter as the Latin one that it passes for. */
 export const skeleton = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').normalize('NFC')]
     .map((character) => looksLike.get(character) ?? character)
@@ -64,7 +64,7 @@ const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu;
 const onlyCjkTitles =
   /^(?:人[脉脈]|系[统統]|客服|官方|管理[員员者]|工作人[员員]|版主|運営|事務局|サポート|公式|カスタマー|消息|通知|中心|[团團][队隊]|小助手|小秘[书書]|[帐帳账賬][号號]|在[线線]|[线線]上|人|の)+$/u;
 
-/** Words of what a name looks like; letters that stand alone make one: `R e n m a i`. */
+/** The words of a name's skeleton; single letters in a row make one word: `R e n m a i`. */
 function wordsOf(name: string): string[] {
   const words: string[] = [];
   let alone = false;
@@ -87,7 +87,7 @@ function latinClaim(words: readonly string[]): boolean {
  * (`客服小王`), which in the name of a group say what the group is about.
  */
 export function claimsStaff(name: string, { person }: { person: boolean }): boolean {
-  // `admin7` is a title as well, while the digit in `adm1n` stands for a letter.
+  // `admin7` is a title as well, while the digit in `adm1n` replaces a letter.
   if (latinClaim(wordsOf(name)) || latinClaim(wordsOf(name.replace(/\p{N}+(?![\p{L}\p{N}])/gu, '')))) return true;
   const plain = (name.normalize('NFKC').match(cjk) ?? []).join('');
   const ofStaff = cjkTitle.test(plain);

@@ -53,7 +53,7 @@ export const stagesChange = z.object({
     .max(maxStages),
 });
 
-/** What was decided and is not told yet, or was told last. */
+/** The decision that was not sent yet, or else the last one that was sent. */
 export const decisionView = z
   .object({
     decisionId: z.uuid(),
@@ -75,7 +75,7 @@ export const applicantCard = z
     name: z.string().nullable(),
     /** null where the two do not find each other, or the account is not active */
     member: memberCard.nullable(),
-    /** what the publisher's side decided, told or not */
+    /** the outcome that the publisher's side decided, sent to the applicant or not */
     state: outcome,
     version: z.int(),
     stageId: z.uuid(),

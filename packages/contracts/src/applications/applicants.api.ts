@@ -20,7 +20,7 @@ import { applicationsProblems } from './applications.problems.js';
 import { batchView, decisionForm, previewForm, previewView, undoAnswer } from './decision.schema.js';
 import { templateChange, templateForm, templatesView, templateView } from './template.schema.js';
 
-/** Of what a member publishes: the member and those who organize it with them. */
+/** For an offer of a member, the publisher's side is the member and those who organize it with them. */
 const side = 'senior and content administrators of the homepage; analysts: forbidden; others: not found';
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
 const target = z.object({ targetId: z.uuid() });

@@ -4,7 +4,9 @@ import { homepageCard } from '../org-pages/homepage.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { answer, question } from './question.schema.js';
 
-/** What was decided. Which of them a service has, and how one leads to another, is its table of states. */
+/**
+ * The possible outcomes of an application. Each service has its own table of states: the outcomes it uses, and how one leads to another.
+ */
 export const outcomes = ['applied', 'waiting', 'offered', 'employed', 'approved', 'rejected', 'withdrawn'] as const;
 export const outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof outcome>;
@@ -20,7 +22,7 @@ export const linkMinutes = 5;
 /** after a withdrawal the publisher's side sees the name for so long */
 export const nameKeptDays = 30;
 
-/** Who publishes what is applied for. The card is null where the caller may not see it; `name` is what it was called. */
+/** The publisher of the target. The card is null where the caller may not see it; `name` is the publisher's name at that time. */
 export const targetPublisher = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('homepage'), name: z.string(), homepage: homepageCard.nullable() }),
@@ -29,11 +31,11 @@ export const targetPublisher = z
   .meta({ id: 'ApplicationPublisher' });
 export type TargetPublisher = z.infer<typeof targetPublisher>;
 
-/** Whom somebody applies for, where it is not themselves: a guardian's child. */
+/** The person for whom somebody else applies: a guardian's child. */
 export const subjectLabel = z.object({ subjectId: z.uuid(), name: z.string() });
 export type SubjectLabel = z.infer<typeof subjectLabel>;
 
-/** What becomes of an approval, or an open registration, when no place is free. */
+/** The outcome of an approval, or of an open registration, when no place is free. */
 export const whenFullRules = ['refuse', 'wait'] as const;
 export const whenFull = z.enum(whenFullRules);
 export type WhenFull = z.infer<typeof whenFull>;
@@ -57,7 +59,7 @@ export const targetPlaces = z
   .meta({ id: 'ApplicationPlaces' });
 export type TargetPlaces = z.infer<typeof targetPlaces>;
 
-/** What is applied for, as lists show it; it may be gone. */
+/** The target of an application, as lists show it; it may be gone. */
 export const targetSummary = z
   .object({
     targetId: z.uuid(),
@@ -65,12 +67,12 @@ export const targetSummary = z
     publisher: targetPublisher,
     open: z.boolean(),
     closesAt: timestamp.nullable(),
-    /** the time zone of whose clocks it closes; null: it is gone */
+    /** the time zone in which `closesAt` is shown; null: the target is gone */
     zone: z.string().nullable(),
     gone: z.boolean(),
     /**
-     * whoever publishes it is closed or away and can come back: nobody can apply, and nothing runs out meanwhile. `until`: if
-     * they have not come back by then, it ends; null: nobody knows
+     * the publisher is closed or away and can come back: nobody can apply, and no deadline passes meanwhile. `until`: the target ends if
+     * they have not come back by then; null: unknown
      */
     paused: z.object({ until: timestamp.nullable() }).nullable(),
   })
@@ -148,7 +150,7 @@ export const timelineStep = z
   .meta({ id: 'ApplicationStep' });
 export type TimelineStep = z.infer<typeof timelineStep>;
 
-/** Where an application stands among those that wait for a place. */
+/** The place of an application on the waiting list, or the place that it was offered. */
 export const placing = {
   /** null: for the applicant themselves */
   subject: subjectLabel.nullable(),
@@ -163,7 +165,7 @@ export const applicationRow = z
   .object({
     applicationId: z.uuid(),
     target: targetSummary,
-    /** what the applicant was told; a decision that is held back is not in it */
+    /** the outcome that was sent to the applicant; a decision that is held back is not in it */
     state: outcome,
     version: z.int(),
     submittedAt: timestamp,
@@ -243,7 +245,7 @@ export const attachForm = z.object({
   slot: attachmentSlot,
 });
 
-/** Of whom the draft is: the member themselves, or a child of theirs. */
+/** The person whose draft it is: the member, or a child of theirs. */
 export const draftQuery = z.object({ subjectId: z.uuid().optional() });
 
 export const submitForm = z.object({

@@ -24,7 +24,7 @@ import {
 import { applicationsProblems } from './applications.problems.js';
 import { templateView } from './template.schema.js';
 
-/** What a service says to have the endpoints of applications. */
+/** The options by which a service gets the endpoints of applications. */
 export interface ApplicationsOf<F extends z.ZodType, D extends z.ZodType> {
   /** the service's prefix, e.g. `/api/jobs` */
   root: string;

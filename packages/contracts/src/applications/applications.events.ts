@@ -4,7 +4,7 @@ import { domainEvent } from '../domain-event.js';
 import { snapshot } from '../snapshot.js';
 import { messageText, outcome, stageLabel, subjectLabel } from './application.schema.js';
 
-/** Who publishes what is applied for. */
+/** The publisher of the target. */
 export const publisherRef = z.object({ kind: z.enum(['homepage', 'member']), id: z.uuid(), name: z.string() });
 export type PublisherRef = z.infer<typeof publisherRef>;
 
@@ -33,7 +33,7 @@ export function applicationEvents<S extends string>(service: S) {
       publisher: publisherRef,
       /** the administrator who is shown as contact */
       contactId: memberId.nullable(),
-      /** an outcome that ends it was told, or it was withdrawn; null: it is open */
+      /** when an outcome that ends it was sent, or it was withdrawn; null: it is open */
       endedAt: timestamp.nullable(),
     }),
   );
@@ -44,7 +44,7 @@ export function applicationEvents<S extends string>(service: S) {
       `${service}.application.submitted.v2`,
       z.object({ ...named, state: outcome, attempt: z.int(), receipt: messageText.nullable() }),
     ),
-    /** The applicant hears of an outcome. `message` is null where the same batch has told them already, or there is none. */
+    /** The applicant is notified of an outcome. `message` is null where the same batch has sent it to them already, or there is none. */
     told: domainEvent(
       `${service}.application.told.v2`,
       z.object({
@@ -82,7 +82,7 @@ export function applicationEvents<S extends string>(service: S) {
         closesAt: timestamp,
       }),
     ),
-    /** Who applied to whom and whether that goes on, as it stands: for those who may write to each other. */
+    /** The applicant, the publisher and whether the application is open: it decides who may write to whom. */
     contactChanged,
     contactGone,
     contacts: snapshot([contactChanged], {

@@ -27,7 +27,7 @@ export const maxDecisions = 500;
 export const maxDelayMinutes = 7 * 24 * 60;
 export const defaultDelayMinutes = 10;
 
-/** What is told with the outcome. `texts`: written for this occasion, by language. */
+/** The message that is sent with the outcome. `texts`: written for this occasion, by language. */
 export const decisionMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('built-in'), template: templateKind }),
@@ -54,8 +54,8 @@ export const decisionForm = z.object({
 export type DecisionForm = z.output<typeof decisionForm>;
 
 /**
- * `conflict`: it has moved on since it was looked at. `refused`: with the code of the problem. `undone`: taken back before
- * it was told.
+ * `conflict`: the application has changed since it was looked at. `refused`: with the code of the problem. `undone`: taken back before the
+ * decision was sent.
  */
 export const decisionResult = z.enum(['waiting', 'ok', 'conflict', 'refused', 'undone']);
 
@@ -64,12 +64,12 @@ export const batchView = z
     batchId: z.uuid(),
     action: decisionAction,
     total: z.int(),
-    /** worked through, whatever came of them */
+    /** the number of applications that were worked through, with whatever result */
     done: z.int(),
     ok: z.int(),
     finished: z.boolean(),
     sendAt: timestamp,
-    /** everything was told */
+    /** all decisions were sent */
     told: z.boolean(),
     items: z.array(
       z.object({

@@ -57,7 +57,7 @@ export const interviewView = z
     homepageName: z.string(),
     state: interviewState,
     version: z.int(),
-    /** the earliest first; those that are over can no longer be chosen */
+    /** the earliest first; times in the past can no longer be chosen */
     slots: z.array(slotView),
     /** null: none is chosen */
     chosen: slotView.nullable(),

@@ -24,7 +24,7 @@ export function interviewEvents<S extends string>(service: S) {
         by: z.enum(['publisher', 'applicant', 'clock']),
         /** when it begins; null: not chosen yet, or several times are offered */
         startsAt: timestamp.nullable(),
-        /** of the homepage's administrators, those who are to hear of it */
+        /** the administrators of the homepage who are notified */
         tell: z.array(memberId),
       }),
     ),

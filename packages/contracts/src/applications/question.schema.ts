@@ -11,8 +11,8 @@ const asked = {
 };
 
 /**
- * What a publisher asks beside the form. `knockOut` is the answer that rules an applicant out: it is shown with the
- * question, and an application with that answer can be sent and is marked.
+ * A question that a publisher asks beside the form. `knockOut` is the answer that rules an applicant out: it is shown with the question,
+ * and an application with that answer can be sent and is marked.
  */
 export const question = z.discriminatedUnion('kind', [
   z.object({ ...asked, kind: z.literal('text') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What becomes of applications without an outcome when their target is ended. */
+/** The outcome of applications that have none when their target ends. */
 export const restOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave') }),
   z.object({

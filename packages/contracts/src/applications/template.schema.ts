@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line, locale, text, timestamp } from '../common.js';
 
 /**
- * `receipt` is sent with every application that comes in. `closed`: to those who are left when a target ends. Which of them
- * come with the product is the service's.
+ * `receipt` is sent with every application that comes in. `closed` is sent to the remaining applicants when a target ends. Each service
+ * decides which of them come with the product.
  */
 export const templateKinds = [
   'receipt',

@@ -10,7 +10,7 @@ import { roomTicket } from './conference.schema.js';
 export const ringSeconds = 60;
 /** As many as a room holds, without the caller. */
 export const maxCallees = 49;
-/** Of a group's call, those who joined later among them. */
+/** The limit for a group's call, including people who join later. */
 export const maxCallPeople = 200;
 /** How long `news` waits for something to happen. */
 export const callNewsSeconds = 25;
@@ -24,7 +24,7 @@ export const callMedia = z.enum(['voice', 'video']);
 export const callState = z.enum(['ringing', 'going-on', 'ended', 'missed', 'cancelled', 'declined', 'busy']);
 export type CallState = z.infer<typeof callState>;
 
-/** Of one who is called. */
+/** The state of each person who is called. */
 export const ringState = z.enum(['ringing', 'answered', 'declined', 'busy', 'missed', 'left']);
 export type RingState = z.infer<typeof ringState>;
 

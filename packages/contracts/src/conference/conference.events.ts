@@ -5,7 +5,7 @@ import { callMedia, callState, maxCallPeople } from './calls.api.js';
 
 const who = z.object({ memberId, name: z.string() });
 
-/** Members hear of a meeting. `tell` are those of this part, at most 500. Aggregate id: the meeting id. */
+/** Members are notified of a meeting. `tell` lists the members of this part, at most 500. Aggregate id: the meeting id. */
 export const meetingTold = domainEvent(
   'conference.meeting.told.v1',
   z.object({
@@ -19,7 +19,7 @@ export const meetingTold = domainEvent(
   }),
 );
 
-/** Members may see a recording from now on. `tell` are those of this part, at most 500. Aggregate id: the recording id. */
+/** Members may see a recording from now on. `tell` lists the members of this part, at most 500. Aggregate id: the recording id. */
 export const recordingReady = domainEvent(
   'conference.recording.ready.v1',
   z.object({

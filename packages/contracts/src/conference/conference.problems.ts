@@ -25,7 +25,7 @@ export const conferenceProblems = defineProblems({
   },
   /** it can be joined */
   groupInCall: { code: 'conference.group-in-call', status: 409, title: 'There is already a call in this group' },
-  /** the member has to be told and to agree before they enter */
+  /** the member has to be informed and to agree before they enter */
   recorded: {
     code: 'conference.recorded',
     status: 409,

@@ -11,7 +11,7 @@ export const roomRoles = ['admin', 'talker', 'audience'] as const;
 export const roomRole = z.enum(roomRoles);
 export type RoomRole = z.infer<typeof roomRole>;
 
-/** What a room is for. `interview` and `event` belong to the services that asked for them. */
+/** The purpose of a room. `interview` and `event` belong to the services that asked for them. */
 export const meetingKinds = ['meeting', 'call', 'interview', 'event'] as const;
 export const meetingKind = z.enum(meetingKinds);
 export type MeetingKind = z.infer<typeof meetingKind>;
@@ -22,11 +22,11 @@ export type MeetingState = z.infer<typeof meetingState>;
 
 export const maxMeetingTitle = 120;
 export const maxInvited = 200;
-/** Those who are in a room at once, the waiting ones not counted. */
+/** The number of people in a room at once, without those in the waiting room. */
 export const maxInRoom = 50;
 export const maxOwnMeetings = 500;
 
-/** `link`: everybody who has the address; `invited`: the host and those who were invited. */
+/** `link`: everybody who has the address; `invited`: the host and invited members. */
 export const meetingDoor = z.enum(['link', 'invited']);
 
 export const meetingPassword = z.string().trim().min(4).max(64);
@@ -50,7 +50,7 @@ export const meetingForm = meetingSettings.extend({
 });
 export type MeetingForm = z.output<typeof meetingForm>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay as they are. */
 export const meetingChange = z
   .object({
     title: line(maxMeetingTitle),

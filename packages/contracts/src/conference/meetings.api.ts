@@ -185,7 +185,7 @@ export const meetingsApi = {
       password: z.string().max(64).optional(),
       /** of a guest; members enter by their own */
       name: nameOf('person', 50).optional(),
-      /** the person has been told that the meeting is recorded, and goes in */
+      /** the person was informed that the meeting is recorded, and agrees */
       agrees: z.boolean().optional(),
     }),
     response: roomTicket,

@@ -15,7 +15,7 @@ export const roomNode = z.object({
   load: z.number(),
   /** it has a media worker */
   ready: z.boolean(),
-  /** it takes no new room */
+  /** the node accepts no new room */
   draining: z.boolean(),
 });
 export type RoomNode = z.infer<typeof roomNode>;

@@ -9,7 +9,7 @@ import { memberCard } from '../profile/profile.schema.js';
 export const recordingReadiness = z.enum(['available', 'preparing', 'unavailable', 'off']);
 export type RecordingReadiness = z.infer<typeof recordingReadiness>;
 
-/** How people are placed in the picture. In both a shared screen takes the stage. */
+/** How people are placed in the picture. In both layouts a shared screen takes the stage. */
 export const recordingLayout = z.enum(['grid', 'speaker']);
 export type RecordingLayout = z.infer<typeof recordingLayout>;
 
@@ -17,7 +17,7 @@ export type RecordingLayout = z.infer<typeof recordingLayout>;
 export const recordingState = z.enum(['running', 'preparing', 'ready', 'failed']);
 export type RecordingState = z.infer<typeof recordingState>;
 
-/** Who may see a recording besides the hosts of its meeting: nobody, all members who were in it, or some of those. */
+/** Who may see a recording besides the hosts of its meeting: nobody, all members who were in it, or some of them. */
 export const recordingAudience = z.enum(['hosts', 'participants', 'chosen']);
 export type RecordingAudience = z.infer<typeof recordingAudience>;
 
@@ -58,7 +58,7 @@ export type RecordingChange = z.output<typeof recordingChange>;
 /** A member who was in the meeting while it was recorded. */
 export const recordingParticipant = z.object({ member: memberCard, allowed: z.boolean() });
 
-/** What clients in a room know of the recording that runs. */
+/** The recording in progress, as clients in a room see it. */
 export const roomRecording = z.object({
   recordingId: z.uuid(),
   startedAt: timestamp,

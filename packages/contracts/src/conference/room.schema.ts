@@ -4,7 +4,7 @@ import { pictureView } from '../profile/media.schema.js';
 import { roomRole } from './conference.schema.js';
 import { recordingReadiness, roomRecording } from './recordings.schema.js';
 
-/** Of a peer, a session, a transport or a stream. */
+/** The id of a peer, a session, a transport or a stream. */
 export const id = z.string().min(1).max(64);
 /** Passed on as it is; the shape belongs to mediasoup. */
 export const parameters = z.record(z.string().max(64), z.unknown());
@@ -44,7 +44,7 @@ export type RoomPeer = z.infer<typeof roomPeer>;
 export const waitingPeer = z.object({ peerId: id, memberId: memberId.nullable(), name: z.string(), since: timestamp });
 export type WaitingPeer = z.infer<typeof waitingPeer>;
 
-/** What is in a room, as who enters it sees it. */
+/** The state of a room, as a peer sees it when they enter. */
 export const roomState = z.object({
   meetingId: z.uuid(),
   title: z.string(),

@@ -13,7 +13,7 @@ const params = z.object({
   id: z.uuid(),
 });
 
-/** Rooms of what other services run: an interview, those who were accepted for an event. */
+/** Rooms for occasions of other services: an interview, or an event with its accepted members. */
 export const roomsApi = {
   put: endpoint({
     method: 'PUT',

@@ -14,18 +14,18 @@ import {
 } from './room.schema.js';
 
 /**
- * What our own clients and a room say to each other: one JSON object per text frame of the websocket that a ticket names.
- * docs/conference-protocol.md tells the order of things. The parameters of transports and RTP are those of mediasoup and
- * mediasoup-client, checked again before the media worker sees them.
+ * The messages between our own clients and a room: one JSON object per text frame of the websocket that a ticket names. Their order is
+ * described in docs/conference-protocol.md. The parameters of transports and RTP are those of mediasoup and mediasoup-client, checked again
+ * before the media worker sees them.
  */
 export const roomSocketPath = '/api/meetings/socket';
 export const maxFrameBytes = 64 * 1024;
 /** Frames of one client, beyond which its socket ends. Someone who joins 48 others asks for some 170 within the first second. */
 export const maxFramesPerSecond = 300;
-/** How long a member whose socket broke keeps their place. */
+/** How long a member keeps their place after their socket broke. */
 export const resumeSeconds = 45;
 export const maxRoomMessage = 2000;
-/** Of others, that somebody of the audience sees at a time. */
+/** The number of other people's pictures that a member of the audience sees at a time. */
 export const mostPictures = 9;
 
 /** Why a client is out of the room. After `moved` and `server` it comes back by a new ticket. */
@@ -75,7 +75,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     height: z.int().min(0).max(8640),
     priority: z.int().min(1).max(255).default(100),
   }),
-  /** producers of pictures whose tiles are to be seen; the others are paused */
+  /** producers of pictures whose tiles are visible; the others are paused */
   request('visible', { producerIds: z.array(id).max(100) }),
   request('hand', { raised: z.boolean() }),
   request('reaction', { reaction: z.enum(['clap', 'thumbs-up', 'heart', 'laugh', 'surprise', 'celebrate']) }),
@@ -84,7 +84,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** the member stays while the room is recorded; until they say so they are neither seen nor heard in the recording */
   request('agree-to-recording', {}),
   request('leave', {}),
-  // Of admins.
+  // For peers in the waiting room, by an admin.
   request('admit', { peerId: id }),
   request('refuse', { peerId: id }),
   request('set-role', { peerId: id, role: roomRole }),
@@ -206,7 +206,7 @@ export type AnswerTo<T extends ClientMessage['type']> = z.input<(typeof answers)
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
 
-/** What a room tells on its own. */
+/** The events that a room sends without being asked. */
 export const roomEvent = z.discriminatedUnion('type', [
   event('admitted', { room: roomState }),
   event('peer-joined', { peer: roomPeer }),
@@ -224,7 +224,7 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('waiting', { peers: z.array(waitingPeer) }),
   /** null: it is quiet */
   event('active-speaker', { peerId: id.nullable() }),
-  /** loudness in dB, −127 … 0, of those who are heard */
+  /** loudness in dB, −127 … 0, of the peers that are heard */
   event('levels', { levels: z.array(z.object({ peerId: id, level: z.number() })) }),
   event('quality', { peers: z.array(z.object({ peerId: id, quality })) }),
   /** an admin muted it: the client pauses its track and may go on again */

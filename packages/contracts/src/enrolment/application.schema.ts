@@ -7,7 +7,7 @@ import { maxEnrolmentAge } from './enrolment.schema.js';
 export const maxApplicationText = 2000;
 const words = text(maxApplicationText);
 
-/** What an application for an enrolment has beside its documents. The applicant's or, of a guardian, the child's. */
+/** The fields of an application for an enrolment beside its documents: the applicant's or, sent by a guardian, the child's. */
 export const enrolmentApplicationForm = z.object({
   name: line(80),
   /** whole years */

@@ -8,7 +8,7 @@ export const studyTypes = ['offline', 'online'] as const;
 export const studyType = z.enum(studyTypes);
 export type StudyType = z.infer<typeof studyType>;
 
-/** `suspended`: takes no applications for the moment. `stopped`: for good, by its school or by staff. */
+/** `suspended`: accepts no applications for the moment. `stopped`: ended for good, by its school or by staff. */
 export const enrolmentStates = ['draft', 'open', 'suspended', 'stopped'] as const;
 export const enrolmentState = z.enum(enrolmentStates);
 export type EnrolmentState = z.infer<typeof enrolmentState>;
@@ -49,7 +49,7 @@ export const enrolmentPlaces = z
   .meta({ id: 'EnrolmentPlaces' });
 export type EnrolmentPlaces = z.infer<typeof enrolmentPlaces>;
 
-/** What lists show of an enrolment that was published. */
+/** An enrolment that was published, as lists show it. */
 export const enrolmentCard = z
   .object({
     enrolmentId: z.uuid(),

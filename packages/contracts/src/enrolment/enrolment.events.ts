@@ -6,8 +6,8 @@ import { enrolmentCard, enrolmentState } from './enrolment-card.schema.js';
 import { enrolmentContent } from './enrolment.schema.js';
 
 /**
- * Aggregate id of `enrolment.enrolment.*`: the enrolment id. What everybody sees, whenever that changes while it is open.
- * How many places are left is not in it: that changes with every approval.
+ * Aggregate id of `enrolment.enrolment.*`: the enrolment id. Carries all public fields, and is published whenever they change while the
+ * enrolment is open. The number of free places is not in it: that changes with every approval.
  */
 export const enrolmentPublished = domainEvent(
   'enrolment.enrolment.published.v1',
@@ -21,7 +21,7 @@ export const enrolmentPublished = domainEvent(
   }),
 );
 
-/** It takes no applications any more, or not for the moment; lists leave it out. */
+/** It accepts no applications any more, or none for the moment; lists leave it out. */
 export const enrolmentClosed = domainEvent('enrolment.enrolment.closed.v1', z.object({ enrolmentId: z.uuid() }));
 
 /** By enrolment id: all open ones. */
@@ -34,7 +34,7 @@ export const enrolmentMoves = ['publish', 'suspend', 'resume', 'stop', 'delete']
 export const enrolmentMove = z.enum(enrolmentMoves);
 export type EnrolmentMove = z.infer<typeof enrolmentMove>;
 
-/** Which step it took. Those who are to hear of it are named, since nobody else knows the administrators. */
+/** The step that an enrolment took. The recipients are named, since only the publishing service knows the administrators. */
 export const enrolmentChanged = domainEvent(
   'enrolment.enrolment.changed.v1',
   z.object({

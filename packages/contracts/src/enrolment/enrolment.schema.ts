@@ -31,7 +31,7 @@ export const maxEnrolmentVersions = 50;
 /** After an enrolment has ended, applications without an outcome are rejected after so many days. */
 export const enrolmentAnswerDays = 30;
 
-/** What a school wants to have from an applicant. */
+/** A document that a school asks for from an applicant. */
 export const enrolmentDocument = z
   .object({ documentId: z.uuid(), name: z.string(), required: z.boolean() })
   .meta({ id: 'EnrolmentDocument' });
@@ -133,7 +133,7 @@ export const enrolmentChange = z
   .required({ version: true });
 export type EnrolmentChange = z.output<typeof enrolmentChange>;
 
-/** What an enrolment says, as its publishers keep it. */
+/** The content of an enrolment, as its publishers keep it. */
 export const enrolmentContent = z.object({
   name: z.string(),
   stage: schoolStage.nullable(),
@@ -159,7 +159,7 @@ export const enrolmentContent = z.object({
 });
 export type EnrolmentContent = z.infer<typeof enrolmentContent>;
 
-/** What everybody sees of an enrolment that was published. */
+/** The public view of an enrolment that was published. */
 export const enrolmentView = enrolmentCard
   .extend({
     requirements: enrolmentContent.shape.requirements,
@@ -170,7 +170,7 @@ export const enrolmentView = enrolmentCard
     contact: memberCard.nullable(),
     /** the caller may edit it and decide about its applications */
     managed: z.boolean(),
-    /** the caller's own for it, one for each of whom they applied for, as they were told */
+    /** the caller's own applications for it, one for each subject, with the outcome that was sent */
     applied: z.array(z.object({ applicationId: z.uuid(), state: outcome, subject: subjectLabel.nullable() })),
     /** null: the caller may apply; visitors are asked to log in */
     refusal: applyRefusal.nullable(),
@@ -230,7 +230,7 @@ export const managedEnrolmentRow = managedEnrolment
     stage: schoolStage.nullable(),
     studyType,
     capacity: z.int().nullable(),
-    /** of whose clocks it opens and closes */
+    /** the time zone in which it opens and closes */
     zone: z.string(),
   })
   .meta({ id: 'ManagedEnrolmentRow' });

@@ -33,7 +33,7 @@ export const eventFeedback = z
   .object({ stars: z.int().min(1).max(5), words: z.string(), at: timestamp })
   .meta({ id: 'EventFeedback' });
 
-/** What members say to an event, who of them goes, and what follows it. */
+/** Comments on an event, its participants, and what follows after it. */
 export const afterEventsApi = {
   comments: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ export const maxCalendarDays = 62;
 export const maxCalendarEntries = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the member attends and organizes. */
+/** An event that the member attends or organizes. */
 export const calendarEntry = eventCard
   .extend({
     /** null: the member organizes it and is not registered */

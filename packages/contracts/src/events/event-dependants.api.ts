@@ -3,7 +3,7 @@ import { dependants } from '../applications/dependants.schema.js';
 import { endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 
-/** What waits for publishers of events who close or go. */
+/** Running events of a publisher who closes or leaves. */
 export const eventDependantsApi = {
   dependants: endpoint({
     method: 'GET',

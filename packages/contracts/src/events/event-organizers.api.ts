@@ -12,7 +12,7 @@ const owners =
   'the publisher, or senior and content administrators of the homepage; co-organizers and analysts: forbidden; others: not found';
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
 
-/** Who organizes an event beside its publisher: friends who were asked and agreed. */
+/** The co-organizers of an event: friends of its publisher who were asked and agreed. */
 export const eventOrganizersApi = {
   ask: endpoint({
     method: 'PUT',

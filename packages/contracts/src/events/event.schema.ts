@@ -29,7 +29,7 @@ export const eventMode = z.enum(eventModes);
 export type EventMode = z.infer<typeof eventMode>;
 
 /** `cancelled` is stored; the others follow from the clock of the database whenever they are asked. */
-/** What those who come to an event are in its conference room. */
+/** The role of the event's guests in its conference room. */
 export const roomGuests = z.enum(['talker', 'audience']);
 export type RoomGuests = z.infer<typeof roomGuests>;
 
@@ -62,13 +62,12 @@ export const wallTime = z
     return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
   });
 
-/** Which times are valid is the server's to say: problems `events.end-before-start`, `events.too-long`, `events.in-the-past`. */
+/** The server decides which times are valid: problems `events.end-before-start`, `events.too-long`, `events.in-the-past`. */
 export const eventTimes = z.object({ starts: wallTime, ends: wallTime, zone: timeZone });
 export type EventTimes = z.output<typeof eventTimes>;
 
 /**
- * Further dates at the same time on the wall. A month without the day (31, or 29 February) takes its last day. `count`
- * includes the first.
+ * Further dates at the same time on the wall. A month without the day (31, or 29 February) uses its last day. `count` includes the first.
  */
 export const seriesRule = z.object({
   every: z.enum(['day', 'week', 'month', 'year']),
@@ -135,7 +134,7 @@ export const eventForm = z.object({
 });
 export type EventForm = z.output<typeof eventForm>;
 
-/** What is left out stays. Times change by `move` alone. */
+/** Fields that are left out stay as they are. Times change by `move` alone. */
 export const eventChange = z
   .object(fields)
   .partial()
@@ -147,7 +146,7 @@ export const eventChange = z
   });
 export type EventChange = z.output<typeof eventChange>;
 
-/** Everybody registered is told, with `words`. */
+/** Everybody registered is notified, with `words`. */
 export const eventMove = z.object({
   version: z.int(),
   times: eventTimes,
@@ -169,7 +168,7 @@ export const eventTimesView = z
   .meta({ id: 'EventTimes' });
 export type EventTimesView = z.infer<typeof eventTimesView>;
 
-/** A date before it is created. `shifted`: the clocks are put forward over that time, so it lies an hour later. */
+/** A date before it is created. `shifted`: the clocks are put forward over that time, so it is an hour later. */
 export const seriesDate = eventTimesView.extend({ shifted: z.boolean(), offset: z.string() });
 
 /** Null parts: somebody or a homepage whom the caller may not see; `name` is what it was called. */
@@ -182,7 +181,7 @@ export type OrganizerView = z.infer<typeof organizerView>;
 /** `left`: null where there is no limit. */
 export const placesView = z.object({ capacity: z.int().nullable(), taken: z.int(), left: z.int().nullable() });
 
-/** What lists show of an event. */
+/** An event, as lists show it. */
 export const eventCard = z
   .object({
     eventId: z.uuid(),
@@ -213,7 +212,7 @@ export const ownRegistration = z.object({
   shown: z.boolean(),
 });
 
-/** What everybody sees, with what of it is the caller's own. */
+/** The public view of an event, with the caller's own part in it. */
 export const eventView = eventCard
   .extend({
     description: z.string(),
@@ -237,7 +236,7 @@ export const eventView = eventCard
     /** the caller organizes it */
     managed: z.boolean(),
     ownRegistration: ownRegistration.nullable(),
-    /** the chat group of those who come; null: there is none, or the caller neither organizes it nor has a place */
+    /** the chat group of its participants; null: there is none, or the caller neither organizes it nor has a place */
     chatGroupId: z.string().nullable(),
     /** page of the app that leads into its conference room; null: none is open, or it is not for the viewer */
     roomPath: z.string().nullable(),
@@ -275,11 +274,11 @@ export const managedEvent = eventCard
       withdrawn: z.int(),
       checkedIn: z.int(),
     }),
-    /** of those who come; null: it was not made yet */
+    /** the chat group of its participants; null: it was not made yet */
     chatGroupId: z.string().nullable(),
     /** page of the app that leads into its conference room; null: none is open, or it is not for the viewer */
     roomPath: z.string().nullable(),
-    /** what those who come are in that room; null: none is open */
+    /** the role of its guests in that room; null: none is open */
     guestsAre: roomGuests.nullable(),
     /** ended by staff after a report */
     removed: z.boolean(),

@@ -7,7 +7,7 @@ import { eventMode, eventType, eventTimesView } from './event.schema.js';
 
 const publisher = z.object({ kind: z.enum(['homepage', 'member']), id: z.uuid(), name: z.string() });
 
-/** Aggregate id of `events.event.*`: the event id. What everybody sees, whenever that changes. Not of those by invitation. */
+/** Aggregate id of `events.event.*`: the event id. All public fields, whenever they change. Not for events by invitation. */
 export const eventPublished = domainEvent(
   'events.event.published.v1',
   z.object({
@@ -51,8 +51,8 @@ export const eventNewsKinds = [
 ] as const;
 
 /**
- * Members hear of an event. In parts of at most 500; `tell` are those of this part. Aggregate id: the event id.
- * Registrations are told of by `events.application.*`.
+ * Members are notified of an event. In parts of at most 500; `tell` lists the members of this part. Aggregate id: the event id.
+ * Registrations are notified by `events.application.*`.
  */
 export const eventTold = domainEvent(
   'events.event.told.v1',

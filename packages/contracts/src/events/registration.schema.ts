@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, text } from '../common.js';
 import { countryCode, email, phoneNumber } from '../identity/fields.js';
 
-/** What a registration has beside résumé and answers. */
+/** The fields of a registration beside résumé and answers. */
 export const eventRegistrationForm = z.object({
   name: line(60),
   /** company or school */

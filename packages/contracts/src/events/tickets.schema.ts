@@ -10,7 +10,7 @@ export const ticketBytes = 100;
 export const ticketCode = z.string().regex(/^[A-Za-z0-9_-]{134}$/);
 /** scans that are sent at once */
 export const maxScans = 1000;
-/** of a list that a device takes along */
+/** rows of the list that a device keeps for use offline */
 export const maxOfflineList = 5000;
 
 export const ticketView = z
@@ -34,7 +34,7 @@ export type TicketView = z.infer<typeof ticketView>;
 /** Ed25519 public key as 32 bytes in base64url, by the key id in tickets. */
 export const ticketKey = z.object({ keyId: z.int().min(0).max(255), publicKey: z.string() });
 
-/** What a device takes along: enough to know a ticket and to find somebody by name. */
+/** A row of the list that a device keeps for use offline: enough to check a ticket and to find somebody by name. */
 export const checkInRow = z
   .object({
     applicationId: z.uuid(),

@@ -25,7 +25,7 @@ function asciiDomain(value: string): string {
   const { hostname, href } = new URL(url);
   return href === `http://${hostname}/` ? value.slice(0, at + 1) + hostname : value;
 }
-/** What HTML takes for an address, with a domain of two labels or more; mobile carriers give out `a..b@` and `b.@`. */
+/** The form that HTML accepts as an address, with a domain of two labels or more; mobile carriers give out `a..b@` and `b.@`. */
 const emailForm =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/i;
 export const emailAddress = z
@@ -72,10 +72,10 @@ export const code = z
   .overwrite(plainEntry)
   .regex(/^\d{6}$/);
 
-/** Stands in for a code of the authenticator app, once; however it is typed. */
+/** Replaces a code of the authenticator app, once; spaces and case do not matter. */
 export const recoveryCode = z.string().trim().min(8).max(32);
 
-/** What an opaque token looks like from outside. */
+/** The form of an opaque token. */
 export const opaqueToken = z.string().min(16).max(512);
 
 /** Full names of some countries have 60 letters and more. Signs alone name nobody. */

@@ -49,7 +49,7 @@ export const identityAccountRolesChanged = domainEvent(
   z.object({ memberId, roles: z.array(z.enum(['system-administrator'])) }),
 );
 
-/** By member id: every account, how it stands, and by what it can be found. */
+/** By member id: every account, its status, and the addresses by which it can be found. */
 export const identityAccounts = snapshot(
   [
     identityAccountRegistered,
@@ -84,7 +84,7 @@ export const identitySessionEnded = domainEvent(
   z.object({ sessionId: z.uuid(), memberId, reason: z.enum(sessionEndReasons) }),
 );
 
-/** What can change who gets into an account. */
+/** Changes that affect who gets into an account. */
 export const accessChanges = [
   'new-device',
   'address-changed',

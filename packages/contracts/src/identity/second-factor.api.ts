@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { code, currentPassword, recoveryCode } from './fields.js';
 import { identityProblems as problems } from './identity.problems.js';
 
-/** Both factors; a recovery code stands in for a lost app, and is spent. */
+/** Both factors; a recovery code replaces a lost app, and is spent. */
 const bothFactors = z.union([
   z.object({ password: currentPassword, code }),
   z.object({ password: currentPassword, recoveryCode }),

@@ -3,7 +3,7 @@ import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
 
 export const accessTokenAudience = 'renmai';
-/** Of tokens by which the gateway passes on calls of the review console. They are good for nothing else. */
+/** The audience of tokens by which the gateway passes on calls of the review console. Nothing else accepts them. */
 export const consoleTokenAudience = 'renmai-console';
 
 /** Claims of an access token, besides `iss` (PUBLIC_URL), `aud`, `iat` and `exp`; the header names the key (`kid`). */

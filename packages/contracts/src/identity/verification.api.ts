@@ -36,7 +36,7 @@ export const verificationApi = {
     }),
     problems: [problems.phoneInvalid, problems.resendTooEarly, problems.tooManyCodes],
   }),
-  /** For all purposes but login, where POST /api/sessions takes the code itself. */
+  /** For all purposes but login, where POST /api/sessions accepts the code itself. */
   confirm: endpoint({
     method: 'POST',
     path: '/api/verification-codes/:challengeId/confirm',

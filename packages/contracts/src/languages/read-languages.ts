@@ -40,7 +40,7 @@ export const readLanguages = z
 export const languageOfLocale = (locale: Locale): ReadableLanguage =>
   locale === 'zh-CN' || locale === 'zh-TW' ? 'zh' : locale;
 
-/** What a member reads: the language of the interface, and what else they say. */
+/** The languages that a member reads: that of the interface, and those they added. */
 export const allRead = (locale: Locale, further: readonly ReadableLanguage[]): ReadableLanguage[] => [
   ...new Set([languageOfLocale(locale), ...further]),
 ];

@@ -44,7 +44,7 @@ it.each([
   expect(canRead(text, reads)).toBe(can);
 });
 
-it('says and hears what is read as browsers do', () => {
+it('writes and reads the Accept-Language header as browsers do', () => {
   expect(acceptLanguage('zh-TW', ['zh', 'ja', 'de'])).toBe('zh-TW, ja;q=0.9, de;q=0.8');
   expect(acceptLanguage('en', [])).toBe('en');
   expect(languagesAccepted('zh-TW, ja;q=0.8, de;q=0.7, xx, *;q=0.1')).toEqual(['zh', 'ja', 'de']);

@@ -1,4 +1,4 @@
-/** Languages that are told by their letters alone, the rarest letters first. */
+/** Languages that are recognized by their letters alone, the rarest letters first. */
 const byLetters: readonly (readonly [language: string, letters: RegExp])[] = [
   ['ko', /[\u1100-\u11ff\uac00-\ud7af]/gu],
   ['th', /\p{Script=Thai}/gu],
@@ -51,7 +51,7 @@ const ownLetters: readonly (readonly [language: string, letters: RegExp])[] = [
 ];
 
 export interface WrittenLanguage {
-  /** ISO 639-1; null: letters that many languages have, and no word tells which */
+  /** ISO 639-1; null: many languages have these letters, and no word decides between them */
   language: string | null;
   /** the letters that most of it is written in */
   letters: 'latin' | 'other';
@@ -99,10 +99,10 @@ function latinLanguage(text: string): string | null {
   return first.score > (second?.score ?? 0) ? first.language : null;
 }
 
-/** Languages that are written in Latin letters, of those that can be chosen. */
+/** Languages that are written in Latin letters, among those that can be chosen. */
 const inLatin: ReadonlySet<string> = new Set('en de fr es pt it nl pl sv da nb fi tr id ms vi tl cs hu ro'.split(' '));
 
-/** Whether somebody who reads these languages can read a text; yes, where nothing tells that they cannot. */
+/** Whether somebody who reads these languages can read a text; true if the language of the text is unknown. */
 export function canRead(text: string, reads: readonly string[]): boolean {
   const written = writtenLanguage(text);
   if (written === null) return true;

@@ -12,7 +12,7 @@ export const deadLetter = z.object({
   id: z.uuid(),
   /** `in`: a handler of this service failed; `out`: the bus refused it */
   direction: z.enum(['in', 'out']),
-  /** whose handlers failed, a replay goes to these; null for what was not published, and for what was parked long ago */
+  /** the consumer whose handlers failed, to which a replay goes; null: it was not published, or was parked long ago */
   consumer: z.string().nullable(),
   topic: z.string(),
   key: z.string(),
@@ -26,7 +26,7 @@ export const deadLetter = z.object({
 
 /** How far a reader's copy of what another service's domain events say is. */
 export const snapshotCopy = z.object({
-  /** whose handlers make it: the service, or a group of it that reads the bus apart */
+  /** the consumer whose handlers make the copy: the service, or a group of it that reads the bus separately */
   consumer: z.string(),
   topic: z.string(),
   /**

@@ -8,13 +8,19 @@ import { homepageKind } from './homepage.schema.js';
 
 const mark = { entryId: z.uuid(), memberId, homepageId: z.uuid() };
 
-/** Aggregate id of `org-pages.affiliation.*`: the id of the job or education. The mark as it stands. */
+/** Aggregate id of `org-pages.affiliation.*`: the id of the job or education. Carries the mark's current state. */
 export const affiliationVerified = domainEvent(
   'org-pages.affiliation.verified.v1',
   z.object({ ...mark, kind: homepageKind, homepageName: z.string(), way: verificationWay, until: timestamp }),
 );
 
-/** - `entry`: ended, removed, or linked to another homepage - `time`: its year is over - `member`, `administrator`: given back, taken back - `domain`: not proven any more - `gone`: told by a snapshot, which knows no reason */
+/**
+ * - `entry`: ended, removed, or linked to another homepage
+ * - `time`: its year is over
+ * - `member`, `administrator`: given back, taken back
+ * - `domain`: not proven any more
+ * - `gone`: from a snapshot, which knows no reason
+ */
 export const unverifiedReasons = ['entry', 'time', 'member', 'administrator', 'domain', 'gone'] as const;
 export const unverifiedReason = z.enum(unverifiedReasons);
 export type UnverifiedReason = z.infer<typeof unverifiedReason>;
@@ -24,12 +30,12 @@ export const affiliationUnverified = domainEvent(
   z.object({
     entryId: z.uuid(),
     reason: unverifiedReason,
-    /** null: told by a snapshot */
+    /** null: it comes from a snapshot */
     member: z.object({ memberId, homepageId: z.uuid(), kind: homepageKind, homepageName: z.string() }).nullable(),
   }),
 );
 
-/** Its year is over in 30 days; told once. */
+/** Its year is over in 30 days; published once. */
 export const affiliationExpiring = domainEvent(
   'org-pages.affiliation.expiring.v1',
   z.object({ ...mark, kind: homepageKind, homepageName: z.string(), until: timestamp }),

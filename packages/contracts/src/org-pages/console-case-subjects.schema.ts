@@ -11,7 +11,7 @@ export const consoleMeasureKinds = ['suspend-homepage', 'close-homepage', 'suspe
 export const consoleMeasureKind = z.enum(consoleMeasureKinds);
 export type ConsoleMeasureKind = z.infer<typeof consoleMeasureKind>;
 
-/** What members who were acted upon have answered. */
+/** The answer of a member who was acted upon. */
 export const caseAnswer = z.object({
   /** null: the account is gone */
   member: consoleMember.nullable(),
@@ -40,7 +40,7 @@ const domain = z.object({
   domain: z.string(),
   why: domainReviewReason,
   proof: domainProof,
-  /** that the homepage told when it proved the domain; may be empty */
+  /** that the homepage named when it proved the domain; may be empty */
   website: z.string(),
   /** that has proven the domain before, with `claimed-by-other` */
   holder: z.object({ homepageId: z.uuid(), name: z.string(), state: z.string() }).nullable(),
@@ -92,7 +92,7 @@ const measure = z.object({
   /** of `suspend-member`; null: for good */
   days: z.int().nullable(),
   reasons: z.array(usedReason),
-  /** told to those whom it is about */
+  /** shown to the members it is about */
   words: z.string(),
   proposedBy: consoleMember.nullable(),
   /** after that it counts as refused */
@@ -102,7 +102,7 @@ const measure = z.object({
   answers: z.array(caseAnswer),
 });
 
-/** What a case is about besides a submission, by its kind. */
+/** The subject of a case besides a submission, by the kind of case. */
 export const caseSubject = z.discriminatedUnion('kind', [appeal, domain, report, successor, measure]);
 export type CaseSubject = z.infer<typeof caseSubject>;
 export type SubjectOf<K extends CaseSubject['kind']> = Extract<CaseSubject, { kind: K }>;

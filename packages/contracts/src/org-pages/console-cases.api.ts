@@ -39,7 +39,7 @@ export const caseQuery = z.object({
   claim: z.enum(['mine', 'free', 'others']).optional(),
   /** past its time */
   late: z.stringbool().optional(),
-  /** words that all stand in the case: name, licence number, website, applicant, words of decisions */
+  /** words that all occur in the case: name, licence number, website, applicant, words of decisions */
   q: searched(100).optional(),
   sort: z.enum(caseSorts).default('due'),
 });
@@ -187,7 +187,7 @@ export const consoleCasesApi = {
     response: caseLive,
     problems: [commonProblems.notFound, problems.decisionStands, problems.ownCase, problems.anotherDecides],
   }),
-  /** Who proposed a measure thinks better of it. */
+  /** The proposer of a measure withdraws it. */
   withdraw: endpoint({
     ...staff,
     method: 'POST',

@@ -6,10 +6,9 @@ import { caseSubject, consoleMeasureKind } from './console-case-subjects.schema.
 import { consoleMember, usedReason } from './console-member.schema.js';
 
 /**
- * What waits for staff. `submission`: a homepage for the first time; `re-review`: a change of an approved one; `appeal`:
- * against a rejection; `domain-proof`: a homepage that has proven a domain which staff have to confirm; `report`: all
- * reports about one subject; `successor`: a homepage whose last senior administrator leaves; `measure`: one that a second
- * administrator has to confirm.
+ * The kinds of cases that wait for staff. `submission`: a homepage for the first time; `re-review`: a change of an approved one; `appeal`:
+ * against a rejection; `domain-proof`: a homepage that has proven a domain which staff have to confirm; `report`: all reports about one
+ * subject; `successor`: a homepage whose last senior administrator leaves; `measure`: one that a second administrator has to confirm.
  */
 export const caseKinds = [
   'submission',
@@ -24,9 +23,9 @@ export const caseKind = z.enum(caseKinds);
 export type CaseKind = z.infer<typeof caseKind>;
 
 /**
- * `waiting`: for staff; `decided`: the decision can still be undone; `asked`: for the applicant, who was asked for more, or
- * for the member who was asked to take over; `proposed`: for a second administrator, in a case of kind `measure`; `closed`:
- * the decision stands; `withdrawn`: by the applicant, or nothing is left to decide; `expired`: no second administrator came.
+ * `waiting`: for staff; `decided`: the decision can still be undone; `asked`: for the applicant, who was asked for more, or for the member
+ * who was asked to take over; `proposed`: for a second administrator, in a case of kind `measure`; `closed`: the decision is final;
+ * `withdrawn`: by the applicant, or nothing is left to decide; `expired`: no second administrator came.
  */
 export const caseStates = ['waiting', 'decided', 'asked', 'proposed', 'closed', 'withdrawn', 'expired'] as const;
 export const caseState = z.enum(caseStates);
@@ -35,7 +34,7 @@ export type CaseState = z.infer<typeof caseState>;
 export const caseDecisions = ['approve', 'reject', 'ask', 'dismiss', 'uphold', 'appoint', 'close'] as const;
 export const caseDecision = z.enum(caseDecisions);
 export type CaseDecision = z.infer<typeof caseDecision>;
-/** What can be decided about each kind. Of a measure: to confirm or to refuse it. */
+/** The decisions that are possible for each kind. A measure is confirmed or refused. */
 export const decisionsOfKind = {
   submission: ['approve', 'reject', 'ask'],
   're-review': ['approve', 'reject', 'ask'],
@@ -61,7 +60,7 @@ export const decisionView = z
     /** null: the account is gone */
     decidedBy: consoleMember.nullable(),
     decidedAt: timestamp,
-    /** until then it can be undone and nobody is told */
+    /** until then it can be undone and nobody is notified */
     effectiveAt: timestamp,
     undoneAt: timestamp.nullable(),
     /** of `uphold` */
@@ -74,7 +73,7 @@ export const decisionView = z
   .meta({ id: 'ConsoleDecision' });
 export type DecisionView = z.infer<typeof decisionView>;
 
-/** What changes while a case is open on a screen. */
+/** The fields of a case that change while it is open on a screen. */
 export const caseStanding = z.object({
   state: caseState,
   /** sent with a decision; another number means that something changed */
@@ -99,7 +98,7 @@ export const caseRow = caseStanding
     kind: caseKind,
     /** name of the homepage, or of what was reported; empty where it has none */
     title: z.string(),
-    /** that it is about, or whose administrators it is about */
+    /** the homepage that the case is about, or whose administrators it is about */
     homepage: caseHomepage.nullable(),
     /** who handed it in or proposed it; null: nobody, or the account is gone */
     applicant: consoleMember.nullable(),
@@ -135,7 +134,7 @@ export type CaseFile = z.infer<typeof caseFile>;
 
 const value = z.unknown();
 
-/** A submission as it was sent in, beside the one before. Of the kinds `submission`, `re-review` and `appeal`. */
+/** A submission as it was sent in, beside the one before. For the kinds `submission`, `re-review` and `appeal`. */
 export const caseSubmission = z
   .object({
     /** the submission's fields, by name, as they were sent in */
@@ -170,7 +169,7 @@ export type CaseSubmission = z.infer<typeof caseSubmission>;
 /** Why the caller cannot decide: it is their own, they decided what is appealed against, or they proposed the measure. */
 export const caseBars = ['own', 'decided-before', 'proposed'] as const;
 
-/** What somebody had to do with before. */
+/** An earlier case of the same people. */
 export const pastCase = z.object({
   caseId: z.uuid(),
   kind: caseKind,

@@ -12,7 +12,7 @@ const act = {
   rule: 'system administrators in a session of the console, not about a homepage of their own',
   rate: 'write',
   params,
-  /** `reason` is told to the homepage's administrators */
+  /** `reason` is sent to the homepage's administrators */
   body: z.object({ version: z.int(), reason: text(2000, 1) }),
   /** `proposal`: nothing has changed yet, a second administrator has to confirm it */
   response: z.object({
@@ -30,7 +30,7 @@ const act = {
   ],
 } as const;
 
-/** What staff can do with a homepage that is not waiting. */
+/** Actions of staff on a homepage that is not waiting for review. */
 export const consoleHomepagesApi = {
   get: endpoint({
     method: 'GET',

@@ -38,7 +38,7 @@ export const consoleMemberView = z
   .meta({ id: 'ConsoleMemberView' });
 export type ConsoleMemberView = z.infer<typeof consoleMemberView>;
 
-/** What staff can do with members. */
+/** Actions of staff on members. */
 export const consoleMembersApi = {
   get: endpoint({
     ...staff,
@@ -58,7 +58,7 @@ export const consoleMembersApi = {
     rule: 'system administrators in a session of the console, not about themselves',
     rate: 'write',
     params,
-    /** `reason` is told to the member; `days` null: for good */
+    /** `reason` is sent to the member; `days` null: for good */
     body: z.object({ reason: text(2000, 1), days: suspensionDays.nullable() }),
     response: consoleMemberView,
     status: 200,

@@ -9,7 +9,7 @@ export const verificationWays = ['address', 'administrator'] as const;
 export const verificationWay = z.enum(verificationWays);
 export type VerificationWay = z.infer<typeof verificationWay>;
 
-/** How the own entry stands. */
+/** The verification state of the caller's own entry. */
 export const entryVerification = z
   .object({
     entryId: z.uuid(),

@@ -5,7 +5,7 @@ import { commonProblems } from '../problem.js';
 import { managedHomepage } from './homepage-management.schema.js';
 import { orgPagesProblems } from './org-pages.problems.js';
 
-/** Appeals against rejections. `submissionView` says until when an appeal is possible and what came of it. */
+/** Appeals against rejections. `submissionView` shows until when an appeal is possible, and its result. */
 export const homepageAppealsApi = {
   appeal: endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ const administrators = 'its administrators of every role; others: not found';
 
 export const maxFigureDays = 90;
 
-/** Of one day in China (UTC+8). Administrators are counted neither as visitors nor as readers. */
+/** The figures of one day in China (UTC+8). Administrators are counted neither as visitors nor as readers. */
 export const homepageFigures = z
   .object({
     /** `2026-11-23` */
@@ -25,7 +25,7 @@ export const homepageFigures = z
     followers: z.int(),
     /** members and visitors whom a news item was shown, or who opened one */
     reach: z.int(),
-    /** on its news, as far as they stand today */
+    /** on its news, without those that were taken back */
     reactions: z.int(),
     comments: z.int(),
   })
@@ -35,7 +35,7 @@ export type HomepageFigures = z.infer<typeof homepageFigures>;
 export const homepageFollower = z.object({ member: memberCard, since: timestamp }).meta({ id: 'HomepageFollower' });
 export type HomepageFollower = z.infer<typeof homepageFollower>;
 
-/** Who follows a homepage, and how it is seen. */
+/** A homepage's followers, and how often it is seen. */
 export const homepageAudienceApi = {
   followers: endpoint({
     method: 'GET',

@@ -22,7 +22,7 @@ export const domainProofs = ['dns', 'mail'] as const;
 export const domainProof = z.enum(domainProofs);
 export type DomainProof = z.infer<typeof domainProof>;
 
-/** What was typed: a domain, in any script; never a whole address. Which ones are refused says the service. */
+/** A typed domain, in any script; never a whole address. The service decides which ones are refused. */
 export const domainForm = z.object({ domain: z.string().trim().toLowerCase().min(1).max(253) });
 
 /** A domain of a homepage, for its senior administrators. */

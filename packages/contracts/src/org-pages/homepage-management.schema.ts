@@ -16,7 +16,7 @@ export type SubmissionState = z.infer<typeof submissionState>;
 export const materialKinds = ['licence', 'commitment-letter'] as const;
 export const materialKind = z.enum(materialKinds);
 export type MaterialKind = z.infer<typeof materialKind>;
-/** What each kind of homepage hands in. */
+/** The materials that each kind of homepage hands in. */
 export const neededMaterials = { company: ['licence', 'commitment-letter'], school: ['licence'] } as const;
 export const maxMaterialsOfKind = 5;
 export const maxMaterialBytes = 10 * 1024 * 1024;
@@ -77,7 +77,7 @@ export const appealView = z.object({
 });
 export type AppealView = z.infer<typeof appealView>;
 
-/** What was handed in, as it was. */
+/** A submission, as it was handed in. */
 export const submissionView = z
   .object({
     /** from 1 */
@@ -115,7 +115,7 @@ export type SubmitForm = z.output<typeof submitForm>;
 /** Terms for homepages in force: the day they were published. */
 export const homepageTermsVersion = '2026-11-23';
 
-/** Everything, for those who manage it. */
+/** All fields of a homepage, for its managers. */
 export const managedHomepage = homepageView
   .extend({
     /** of every change; commands send the one they saw */

@@ -5,7 +5,7 @@ import { entryHomepage } from '../profile/entry-homepage.schema.js';
 import { month } from '../profile/month.schema.js';
 import { memberCard } from '../profile/profile.schema.js';
 
-/** A group that is smaller is not named: it would tell of single members. */
+/** A group that is smaller is not named: it would reveal single members. */
 export const smallestGroup = 3;
 /** Further is not counted. */
 export const peopleCountEnd = 10_000;

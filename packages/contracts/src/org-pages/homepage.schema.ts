@@ -68,7 +68,7 @@ export const schoolTypes = [
 ] as const;
 export const schoolType = z.enum(schoolTypes);
 
-/** What a university teaches above all; only of the stages in `universityStages`. */
+/** The main subject of a university; only for the stages in `universityStages`. */
 export const universityTypes = [
   'comprehensive',
   'science-and-technology',
@@ -119,14 +119,14 @@ const schoolDetails = z.object({
   size: organisationSize.nullable(),
   universityType: universityType.nullable(),
 });
-/** What only one kind has. Null: not told. */
+/** The fields that only one kind has. Null: not given. */
 export const homepageDetails = z.discriminatedUnion('kind', [companyDetails, schoolDetails]);
 export type HomepageDetails = z.infer<typeof homepageDetails>;
 
-/** What an approved homepage shows. Empty or null: not told. */
+/** The content of an approved homepage. Empty or null: not given. */
 export const homepageContent = z.object({
   name: homepageName,
-  /** of the name in Japanese, in kana; left out or empty: not told */
+  /** how the name is read in Japanese, in kana; left out or empty: not given */
   reading: kanaReading.optional(),
   slogan: line(120, 0),
   introduction: text(5000),
@@ -137,7 +137,7 @@ export const homepageContent = z.object({
 });
 export type HomepageContent = z.infer<typeof homepageContent>;
 
-/** Of a business licence. Of `CN` the number is a unified social credit code, whose check character must be right. */
+/** A business licence. For `CN` the number is a unified social credit code, whose check character must be right. */
 export const licence = z.object({
   /** ISO 3166-1, two letters */
   country: z.string().regex(/^[A-Z]{2}$/),
@@ -189,7 +189,7 @@ export const addressView = z
   .meta({ id: 'HomepageAddress' });
 export type AddressView = z.infer<typeof addressView>;
 
-/** What lists show of a homepage. */
+/** A homepage, as lists show it. */
 export const homepageCard = z
   .object({
     homepageId: z.uuid(),
@@ -208,7 +208,7 @@ export const publicHomepageCard = homepageCard
   .meta({ id: 'PublicHomepageCard' });
 export type PublicHomepageCard = z.infer<typeof publicHomepageCard>;
 
-/** What everybody sees of an approved homepage. */
+/** The public view of an approved homepage. */
 export const homepageView = homepageCard
   .extend({
     cover: pictureView.nullable(),

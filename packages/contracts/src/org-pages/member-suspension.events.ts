@@ -19,10 +19,10 @@ export const memberSuspended = domainEvent(
     caseId: z.uuid().nullable(),
   }),
 );
-/** Before its time was up. That the time is up is not told. */
+/** Before its time was up. No event is published when the time is up. */
 export const memberRestored = domainEvent('org-pages.member.restored.v1', z.object({ memberId }));
 
-/** By member id: suspensions that staff have not ended; those whose time is up may be among them. */
+/** By member id: suspensions that staff have not ended; expired ones may be among them. */
 export const orgPagesSuspensions = snapshot([memberSuspended], {
   event: memberRestored,
   data: (id) => ({ memberId: id }),

@@ -4,7 +4,7 @@ import { domainEvent } from '../domain-event.js';
 import { snapshot } from '../snapshot.js';
 import { newsCard } from './news.schema.js';
 
-/** Aggregate id of `org-pages.news.*`: the news id. As it stands now: on publication, and on each edit while it is public. */
+/** Aggregate id of `org-pages.news.*`: the news id. Its current content: on publication, and on each edit while it is public. */
 export const newsPublished = domainEvent(
   'org-pages.news.published.v1',
   newsCard.extend({
@@ -20,13 +20,13 @@ export const newsPublished = domainEvent(
   }),
 );
 
-/** Out of sight until it is published again. What was said about it stays. */
+/** Hidden until it is published again. Its comments stay. */
 export const newsWithdrawn = domainEvent('org-pages.news.withdrawn.v1', z.object({ newsId: z.uuid() }));
 
 /** With all that hung on it. */
 export const newsRemoved = domainEvent('org-pages.news.removed.v1', z.object({ newsId: z.uuid() }));
 
-/** By news id: all that was ever published; what is withdrawn is told as both. */
+/** By news id: all that was ever published; withdrawn news has both events. */
 export const orgPagesNews = snapshot([newsPublished, newsWithdrawn], {
   event: newsRemoved,
   data: (newsId) => ({ newsId }),

@@ -31,9 +31,9 @@ export const maxNews = 5000;
 export const maxNewsVersions = 50;
 
 /**
- * What a member writes: HTML of `p`, `h2`, `h3`, `ul`, `ol`, `li`, `a[href]` (http and https), `strong`, `em`, `br` and
- * `img[data-media][alt]`. Everything else is taken out. A picture is an own upload for `news-picture`, named by
- * `data-media`; `src` is ignored here and set in answers. May be empty in a draft.
+ * The text that a member writes: HTML of `p`, `h2`, `h3`, `ul`, `ol`, `li`, `a[href]` (http and https), `strong`, `em`, `br` and
+ * `img[data-media][alt]`. Everything else is taken out. A picture is an own upload for `news-picture`, named by `data-media`; `src` is
+ * ignored here and set in answers. May be empty in a draft.
  */
 const html = z
   .string()
@@ -56,7 +56,7 @@ export const newsForm = z.object({
 });
 export type NewsForm = z.output<typeof newsForm>;
 
-/** Fields left out stay as they are. Of what was published, the earlier text is kept as a version. */
+/** Fields left out stay as they are. For published news, the earlier text is kept as a version. */
 export const newsChange = z.object({
   version: z.int(),
   title: fields.title.optional(),
@@ -66,7 +66,7 @@ export const newsChange = z.object({
 });
 export type NewsChange = z.output<typeof newsChange>;
 
-/** What lists and the feed show of it. */
+/** News, as lists and the feed show it. */
 export const newsCard = z
   .object({
     newsId: z.uuid(),

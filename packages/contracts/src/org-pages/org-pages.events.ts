@@ -6,13 +6,13 @@ import { snapshot } from '../snapshot.js';
 import { administratorRole, homepageLogAction } from './administrator.schema.js';
 import { homepageCard, homepageContent, homepageKind, homepageState } from './homepage.schema.js';
 
-/** Aggregate id of `org-pages.homepage.*`: the homepage id. What everybody sees, whenever that changes. */
+/** Aggregate id of `org-pages.homepage.*`: the homepage id. All public fields, whenever they change. */
 export const homepagePublished = domainEvent(
   'org-pages.homepage.published.v1',
   homepageCard.extend({
     content: homepageContent,
     addresses: z.array(z.string()),
-    /** ISO 3166, of its licence; left out: it was told before that was */
+    /** ISO 3166, from its licence; left out in events from before the field existed */
     country: z.string().optional(),
   }),
 );
@@ -28,7 +28,7 @@ export const orgPagesHomepages = snapshot([homepagePublished], {
 
 const named = { homepageId: z.uuid(), kind: homepageKind, name: z.string() };
 
-/** Which step it took. Those who are to hear of it are named, since nobody else knows its administrators. */
+/** The step that a homepage took. The recipients are named, since only org-pages knows its administrators. */
 export const homepageMoved = domainEvent(
   'org-pages.homepage.moved.v1',
   z.object({
@@ -49,7 +49,7 @@ export const homepageMoved = domainEvent(
   }),
 );
 
-/** Who may publish there, as it stands. The aggregate id is the homepage id. */
+/** The current list of who may publish there. The aggregate id is the homepage id. */
 export const homepageAdministratorsChanged = domainEvent(
   'org-pages.homepage-administrators.changed.v1',
   z.object({
@@ -82,7 +82,7 @@ export const administratorInvitationEnded = domainEvent(
   z.object({ ...invitation, outcome: z.enum(['accepted', 'refused', 'declined', 'withdrawn', 'expired']) }),
 );
 
-/** What happened to one administrator. Aggregate id of `org-pages.administrator.*`: the homepage id. */
+/** A change of one administrator. Aggregate id of `org-pages.administrator.*`: the homepage id. */
 const seat = { ...named, memberId, by: memberId.nullable() };
 export const administratorRoleChanged = domainEvent(
   'org-pages.administrator.role-changed.v1',

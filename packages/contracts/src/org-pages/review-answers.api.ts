@@ -17,7 +17,7 @@ export const reviewAnswer = z
   .meta({ id: 'ReviewAnswer' });
 export type ReviewAnswer = z.infer<typeof reviewAnswer>;
 
-/** Members who were acted upon answer once; the letter that told them names the case (`answerTo`). */
+/** Members who were acted upon answer once; the letter that informed them names the case (`answerTo`). */
 export const reviewAnswersApi = {
   get: endpoint({
     ...told,

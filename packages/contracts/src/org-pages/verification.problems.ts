@@ -1,6 +1,6 @@
 import { defineProblems } from '../problem.js';
 
-/** Of domains and of verified marks. */
+/** Problems of domains and of verified marks. */
 export const verificationProblems = defineProblems({
   domainInvalid: { code: 'org-pages.domain-invalid', status: 422, title: 'This domain cannot be verified' },
   domainPublic: {

@@ -20,7 +20,7 @@ it.each([
   expect((['zh-CN', 'en', 'zh-TW', 'ja'] as const).map((locale) => cityName(cityId, locale))).toEqual(names);
 });
 
-it('knows what is no city', () => {
+it('refuses ids that are not cities', () => {
   expect(isCity('110000')).toBe(true);
   expect(isCity('999999')).toBe(false);
 });

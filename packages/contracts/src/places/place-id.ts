@@ -1,9 +1,9 @@
 /**
- * A place is written as one word, wherever a `cityId` stands:
+ * A place is written as one word, wherever there is a `cityId`:
  * - `310000`: a city of China, by GB/T 2260
  * - `g2643743`: any other city of the list, by GeoNames
  * - `at:US:Smallville`: a place that is not in the list, as somebody typed it, with its country
- * - `in:DE`: a country, of what is remote from there
+ * - `in:DE`: a country, for remote work in it
  * An id never changes its meaning.
  */
 export type PlaceId =

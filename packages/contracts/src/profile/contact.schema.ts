@@ -47,7 +47,7 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.output<typeof contactForm>;
 
-/** What was valid when it was written is shown as it is, so no rules here. */
+/** A stored value is shown even if the rules have changed since, so there are no rules here. */
 export const contactView = z
   .object({
     email: z.string().nullable(),

@@ -28,7 +28,7 @@ const fields = z.object({
   activities: text(1000),
   description: text(2000),
 });
-/** Of a school. A new name of the school without it ends the link. */
+/** The homepage of a school. A new name of the school without it ends the link. */
 const homepageId = homepageChoice;
 
 export const educationForm = fields

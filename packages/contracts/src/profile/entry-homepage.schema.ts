@@ -13,7 +13,7 @@ export type EntryHomepage = z.infer<typeof entryHomepage>;
 export const verifiedMark = z.object({ homepageId: z.uuid(), until: timestamp }).meta({ id: 'VerifiedMark' });
 export type VerifiedMark = z.infer<typeof verifiedMark>;
 
-/** Which homepage an entry belongs to: a public one of the entry's kind, or null where the name is free text. */
+/** The homepage an entry belongs to: a public one of the entry's kind, or null where the name is free text. */
 export const homepageChoice = z.uuid().nullable();
 
 export const linkedEntryView = {

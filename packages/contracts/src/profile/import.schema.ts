@@ -12,9 +12,9 @@ import { offeredServiceForm } from './offered-service.schema.js';
 import { interest, place } from './profile.schema.js';
 import { skillForm } from './skill.schema.js';
 
-/** Of the file that is read. */
+/** The size of the file that is read. */
 export const maxImportBytes = 10 * 1024 * 1024;
-/** What is proposed at most of one file. */
+/** The number of proposals from one file. */
 export const maxProposals = 300;
 /** Lines of the file that are shown beside the proposal. */
 export const maxImportLines = 3_000;
@@ -47,7 +47,7 @@ const common = {
   missing: z.array(z.string()),
   /** fields of `value` that the profile does not take as they are */
   refused: z.array(z.string()),
-  /** where it stands in the file, in its own words, shortened */
+  /** the place in the file that it comes from, in its own words, shortened */
   source: z.string(),
   /** beside what the profile has: nothing of it, the same, or something else that would be replaced */
   state: z.enum(['new', 'same', 'differs']),
@@ -155,7 +155,7 @@ export const importLine = z.object({
 });
 export type ImportLine = z.infer<typeof importLine>;
 
-/** What a member makes of the line with this place in `lines`, counted from 0. A line may give several items. */
+/** The id of an item that a member makes of the line with this place in `lines`, counted from 0. A line may give several items. */
 export const lineItemId = (line: number, item = 0): string => `line-${line}-${item}`;
 /** The place of the line that an item was made of; null where it is an item that was proposed. */
 export const lineOfItem = (id: string): number | null => {
@@ -164,8 +164,8 @@ export const lineOfItem = (id: string): number | null => {
 };
 
 /**
- * An item of the proposal to take over, as the member left it in the preview; or one that the member made of a line, whose
- * `itemId` is `line-`, the place of the line, `-` and a number.
+ * An item of the proposal to take over, as the member left it in the preview; or one that the member made of a line, whose `itemId` is
+ * `line-`, the place of the line, `-` and a number.
  */
 export const importChoice = z.discriminatedUnion('section', [
   fieldChoice,

@@ -19,7 +19,7 @@ const fields = z.object({
   industry: line(80),
   description: text(2000),
 });
-/** Of a company. A new company name without it ends the link. */
+/** The homepage of a company. A new company name without it ends the link. */
 const homepageId = homepageChoice;
 
 export const jobForm = fields

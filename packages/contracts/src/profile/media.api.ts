@@ -10,7 +10,7 @@ export const uploadForm = z.object({
   fileName: fileName(255),
   /** bytes */
   size: z.int().min(1),
-  /** what the sender takes it for; the bytes decide */
+  /** the type that the sender claims; the bytes decide */
   contentType: z.string().max(127),
 });
 export type UploadForm = z.output<typeof uploadForm>;
@@ -46,7 +46,7 @@ const objectParams = z.object({
   mediaId: z.uuid(),
   name: z.string().regex(/^[a-z0-9]{1,32}$/),
 });
-/** What the signature covers besides method and path; a link is used as it was given. */
+/** The query that the signature covers besides method and path; a link is used as it was given. */
 const objectQuery = z.object({
   expires: z.string().optional(),
   sig: z.string().optional(),

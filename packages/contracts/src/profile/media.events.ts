@@ -5,7 +5,7 @@ import { snapshot } from '../snapshot.js';
 import { mediaFailure, mediaKind, mediaPurpose, pictureView, videoView } from './media.schema.js';
 
 const subject = { mediaId: z.uuid(), ownerId: memberId, purpose: mediaPurpose };
-/** a video that had to be converted: its owner may have left meanwhile, and is told of the end */
+/** a video that had to be converted: its owner may have left meanwhile, and is notified at the end */
 const made = { ...subject, converted: z.boolean().optional() };
 const whose = z.object(subject).pick({ ownerId: true, purpose: true });
 

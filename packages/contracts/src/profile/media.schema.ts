@@ -39,7 +39,7 @@ export const mediaRules = {
 export const mediaVisibilities = ['public', 'private', 'referenced'] as const;
 export type MediaVisibility = (typeof mediaVisibilities)[number];
 
-/** What a file is for decides what it may be and who may open it. */
+/** The purpose of a file decides which types it may have and who may open it. */
 export const mediaPurposes = {
   'profile-photo': { kinds: ['picture'], visibility: 'public' },
   'profile-cover': { kinds: ['picture'], visibility: 'public' },
@@ -73,7 +73,7 @@ export const homepagePurposes = [
 ] as const satisfies MediaPurpose[];
 export const mediaPurpose = z.enum(Object.keys(mediaPurposes) as [MediaPurpose, ...MediaPurpose[]]);
 
-/** Whom something that shows a file shows it to: everybody, or the friends of the file's owner. */
+/** The audience that a file is shown to: everybody, or the friends of the file's owner. */
 export const mediaAudience = z.enum(['public', 'friends']);
 export type MediaAudience = z.infer<typeof mediaAudience>;
 

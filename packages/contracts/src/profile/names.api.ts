@@ -32,7 +32,7 @@ export const namesApi = {
     }),
     response: z.object({
       items: z.array(z.string()),
-      /** of `employer` and `school`: public homepages whose name begins with or contains what was typed, at most `limit` */
+      /** for `employer` and `school`: public homepages whose name begins with or contains the typed text, at most `limit` */
       homepages: z.array(entryHomepage),
     }),
   }),

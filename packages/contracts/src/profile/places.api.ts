@@ -8,7 +8,7 @@ export const placeView = z
   .object({
     placeId: z.string(),
     name: z.string(),
-    /** the state, province or the like, where that tells it from others; else empty */
+    /** the state, province or the like, where it distinguishes places of the same name; else empty */
     region: z.string(),
     /** ISO 3166; Hong Kong, Macau and Taiwan have their own */
     country: z.string(),

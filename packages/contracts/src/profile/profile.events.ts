@@ -12,7 +12,7 @@ import { searchAudience, visibilitySettings } from './visibility.schema.js';
 
 /**
  * Each carries the whole new state of its part, so that a reader needs no history. The aggregate id is the member id.
- * Who may see what is in `profile.visibility.changed.v1`; readers apply it before they show anything.
+ * `profile.visibility.changed.v1` says who may see each part; readers apply it before they show anything.
  */
 export const profileCardChanged = domainEvent(
   'profile.card.changed.v1',
@@ -22,7 +22,7 @@ export const profileCardChanged = domainEvent(
     headline: z.string(),
     photo: pictureView.nullable(),
     place,
-    /** the name in kana, as the member says; records made before it was told lack it and the language */
+    /** the name in kana, as the member gave it; records from before the field existed lack it and the language */
     reading: z.string().optional(),
     /** that the member uses Renmai in */
     locale: locale.optional(),
@@ -31,7 +31,7 @@ export const profileCardChanged = domainEvent(
 
 /** Records made before entries were linked to homepages have neither. */
 const linked = { id: z.uuid().optional(), homepageId: z.uuid().nullable().optional() };
-/** What the member wrote, for search; records made before it was told lack it. */
+/** The text that the member wrote, for search; records from before the field existed lack it. */
 const written = z.string().optional();
 
 export const profileBackgroundChanged = domainEvent(
@@ -81,7 +81,7 @@ export const profileServicesChanged = domainEvent(
   z.object({ memberId, services: z.array(publishedServiceView) }),
 );
 
-/** By member id, of every profile. That a profile is gone follows from the account. */
+/** By member id, of every profile. A profile is gone when its account is. */
 export const profileCards = snapshot([profileCardChanged]);
 export const profileBackgrounds = snapshot([profileBackgroundChanged]);
 export const profileVisibilities = snapshot([profileVisibilityChanged]);

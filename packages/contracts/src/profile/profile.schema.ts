@@ -24,7 +24,7 @@ export type Place = z.infer<typeof place>;
 export const profileChange = z.object({
   version: z.int(),
   name: displayName.optional(),
-  /** how the name is read in Japanese; empty: it is not told */
+  /** how the name is read in Japanese; empty: not given */
   reading: kanaReading.optional(),
   headline: line(120, 0).optional(),
   about: text(3000).optional(),
@@ -36,10 +36,10 @@ export type ProfileChange = z.output<typeof profileChange>;
 export const interest = line(40);
 export const interestsForm = z.object({ version: z.int(), interests: z.array(interest).max(maxInterests) });
 
-/** `mediaId` of an own picture with the matching purpose that is ready; null takes the picture away. */
+/** `mediaId` of an own picture with the matching purpose that is ready; null removes the picture. */
 export const pictureChange = z.object({ version: z.int(), mediaId: z.uuid().nullable() });
 
-/** What lists show of a member. */
+/** A member, as lists show them. */
 export const memberCard = z
   .object({
     memberId,
@@ -55,7 +55,7 @@ export type MemberCard = z.infer<typeof memberCard>;
 const described = {
   memberId,
   name: z.string(),
-  /** of the name, in kana; empty: not told */
+  /** the reading of the name, in kana; empty: not given */
   reading: z.string(),
   headline: z.string(),
   about: z.string(),
@@ -85,12 +85,12 @@ export const ownProfile = z
   .meta({ id: 'OwnProfile' });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** Who is looking, as far as it decides what is seen. */
+/** The relation of the viewer to the member, which decides what is shown. */
 export const relations = ['self', 'friend', 'friend-of-friend', 'stranger', 'anonymous'] as const;
 export const relation = z.enum(relations);
 export type Relation = z.infer<typeof relation>;
 
-/** What others see. A section that is hidden from the asking person is null; an empty one is empty. */
+/** A profile, as others see it. A section that is hidden from the asking person is null; an empty one is empty. */
 export const memberProfile = z
   .object({
     ...described,

@@ -7,7 +7,7 @@ export const maxResumes = 20;
 /** Made from the profile in a language. The same profile in the same language gives the same file, which is made once. */
 export const resumeForm = z.object({
   locale,
-  /** whether e-mail address, phone number, websites and address of the contact details stand in it */
+  /** whether it contains e-mail address, phone number, websites and address of the contact details */
   contact: z.boolean().default(true),
 });
 export type ResumeForm = z.output<typeof resumeForm>;

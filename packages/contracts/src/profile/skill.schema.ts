@@ -8,7 +8,7 @@ export const skillChange = skillForm.extend({ version: z.int() });
 export const skillView = z.object({ id: z.uuid(), version: z.int(), name: z.string() }).meta({ id: 'Skill' });
 export type SkillView = z.infer<typeof skillView>;
 
-/** What `q` begins in the reader's language and others, by its sounds as well, then what resembles it; without `q` the commonest. */
+/** Skills that begin with `q` in the reader's language and others, by its sounds as well, then similar ones; without `q` the commonest. */
 export const skillSuggestionQuery = z.object({
   q: searched(60).default(''),
   /** of the names of the vocabulary */

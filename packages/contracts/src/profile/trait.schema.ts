@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What two profiles may have in common. */
+/** The traits that two profiles may have in common. */
 export const traitKinds = ['school', 'employer', 'industry', 'city', 'interest', 'skill', 'language'] as const;
 export const traitKind = z.enum(traitKinds);
 export type TraitKind = z.infer<typeof traitKind>;

@@ -5,7 +5,7 @@ export const visibilities = ['everyone', 'friends-of-friends', 'friends', 'only-
 export const visibility = z.enum(visibilities);
 export type Visibility = z.infer<typeof visibility>;
 
-/** Who finds the member by searching. Friends always do. */
+/** Who can find the member by searching. Friends always can. */
 export const searchAudiences = ['everyone', 'friends'] as const;
 export const searchAudience = z.enum(searchAudiences);
 export type SearchAudience = z.infer<typeof searchAudience>;

@@ -17,14 +17,14 @@ export const waysToReach = [
 export type WayToReach = (typeof waysToReach)[number];
 
 /**
- * How the member who is reached stands to the one who reaches:
+ * The relation of the member who is reached to the one who reaches:
  * - `blocked`: either has blocked the other
  * - `away`: deactivated, erased or unknown
  */
 export const reachRelations = ['friend', 'friend-of-friend', 'stranger', 'blocked', 'away'] as const;
 export type ReachRelation = (typeof reachRelations)[number];
 
-/** What the member who is reached has set, in network and in chat. `whoMayAdd` null: as `whoMayWrite`. */
+/** The settings of the member who is reached, from network and chat. `whoMayAdd` null: as `whoMayWrite`. */
 export interface ReachSettings {
   whoMayAsk: 'everyone' | 'friends-of-friends' | 'nobody';
   whoMayWrite: 'everyone' | 'friends';
@@ -33,12 +33,12 @@ export interface ReachSettings {
 export const openSettings: ReachSettings = { whoMayAsk: 'everyone', whoMayWrite: 'everyone', whoMayAdd: null };
 
 /**
- * What comes of it:
- * - `reached`: it happens at once, and the member is told
- * - `asked`: the member is told and decides, and the other hears the answer
- * - `requested`: the member is told and decides; a refusal leaves no trace
- * - `waits`: nobody is told; it stands among requests, and a refusal leaves no trace
- * - `refused`: the other is told that the member or the missing friendship does not allow it
+ * The result:
+ * - `reached`: it happens at once, and the member is notified
+ * - `asked`: the member is notified and decides, and the other is notified of the answer
+ * - `requested`: the member is notified and decides; a refusal leaves no trace
+ * - `waits`: nobody is notified; it is listed among requests, and a refusal leaves no trace
+ * - `refused`: the other is informed that the member or the missing friendship does not allow it
  * - `nothing`: as if there were no such member
  */
 export const reachOutcomes = ['reached', 'asked', 'requested', 'waits', 'refused', 'nothing'] as const;
@@ -70,7 +70,7 @@ export const reachRules = {
   recommendation: { by: null, friend: 'requested', other: 'refused', closed: 'refused' },
   'station-letter': { by: null, friend: 'reached', other: 'refused', closed: 'refused' },
   call: { by: null, friend: 'reached', other: 'refused', closed: 'refused' },
-  // Of those who are in the group with them.
+  // For members of the same group.
   'group-call': { by: 'whoMayWrite', friend: 'reached', other: 'reached', closed: 'nothing' },
 } as const satisfies Record<WayToReach, Rule>;
 
@@ -100,7 +100,7 @@ function admits(by: Setting, relation: Known, { whoMayAsk, whoMayWrite, whoMayAd
   }
 }
 
-/** The one policy of all services: what comes of reaching a member in this way. */
+/** The one policy of all services: the result of reaching a member in this way. */
 export function mayReach(way: WayToReach, relation: ReachRelation, settings: ReachSettings): ReachOutcome {
   if (relation === 'blocked' || relation === 'away') return 'nothing';
   const { by, friend, other, closed }: Rule = reachRules[way];

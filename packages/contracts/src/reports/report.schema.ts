@@ -3,7 +3,7 @@ import { text, timestamp, memberId } from '../common.js';
 import type { Endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 
-/** What members can report. Each kind belongs to the service that knows what of it the reporter sees. */
+/** The things that members can report. Each kind belongs to the service that knows which of its content the reporter can see. */
 export const reportSubjectKinds = [
   'member',
   'moment',
@@ -49,7 +49,7 @@ export const reportSubject = z.object({
 });
 export type ReportSubject = z.infer<typeof reportSubject>;
 
-/** What the reporter saw. It is kept as it was: the author can change or delete the original. */
+/** The content that the reporter saw. It is kept unchanged: the author can change or delete the original. */
 export const reportEvidence = z.object({
   /** name of a member, group or homepage; title of a news item, a position, an enrolment, an event or a meeting; else empty */
   title: z.string(),
@@ -80,7 +80,7 @@ export const filedReport = z.object({
 });
 export type FiledReport = z.infer<typeof filedReport>;
 
-/** What every endpoint for filing a report has in common. The same report sent again replaces the former one. */
+/** The common parts of all endpoints for filing a report. A report that is sent again replaces the former one. */
 export const filing = {
   method: 'POST',
   access: 'member',

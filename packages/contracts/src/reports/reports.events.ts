@@ -16,14 +16,14 @@ export const enrolmentReportFiled = domainEvent('enrolment.report.filed.v1', fil
 export const eventsReportFiled = domainEvent('events.report.filed.v1', filedReport);
 export const conferenceReportFiled = domainEvent('conference.report.filed.v1', filedReport);
 
-/** What staff do about a report that is right. `warn`: the letter alone. */
+/** The measures of staff after a justified report. `warn`: the letter alone. */
 export const reportMeasures = ['none', 'warn', 'remove', 'suspend-member', 'suspend-homepage'] as const;
 export const reportMeasure = z.enum(reportMeasures);
 export type ReportMeasure = z.infer<typeof reportMeasure>;
 
 /**
- * All reports about one subject were decided. The aggregate id is the case's. The owner of the subject removes it on
- * `remove`; reporters hear what came of it.
+ * All reports about one subject were decided. The aggregate id is the case's. The owner of the subject removes it on `remove`; reporters
+ * are notified of the result.
  */
 export const reportCaseDecided = domainEvent(
   'org-pages.report-case.decided.v1',

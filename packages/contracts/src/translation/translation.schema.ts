@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint.js';
 import { commonProblems } from '../problem.js';
 import { translationProblems } from './translation.problems.js';
 
-/** What people wrote, in another language. */
+/** A text that somebody wrote, in another language. */
 export const translation = z
   .object({
     /** what the translator took it for, as it calls languages; null: it did not say */
@@ -15,7 +15,7 @@ export const translation = z
   .meta({ id: 'Translation' });
 export type Translation = z.infer<typeof translation>;
 
-/** What every endpoint for a translation has in common. It costs the operator money, so it draws on the budget of writing. */
+/** The common parts of all endpoints for a translation. It costs the operator money, so it draws on the budget of writing. */
 export const translating = {
   method: 'GET',
   access: 'member',

@@ -3,11 +3,11 @@ import { searched, timeZone } from '../common.js';
 import { page } from '../paging.js';
 import { literalField, understoodFilter } from './understood.schema.js';
 
-/** Letters that are looked for. What is written behind them is left out, and the answer says so. */
+/** The number of letters that are looked for. Anything after them is left out, and the answer says so. */
 export const maxQuery = 200;
 export const maxWritten = 2000;
 
-/** What people type: words, "exact phrases", -words that must not stand in it, and @handle. */
+/** The words of a search: words, "exact phrases", -words that must not occur, and @handle. */
 export const typedWords = {
   q: searched(maxWritten).default(''),
   /** Comma-separated fields: words that would become such a filter are looked for as they were written; `spelling`: nothing is corrected. */
@@ -33,7 +33,7 @@ export const understood = z
     without: z.array(z.string()),
     /** what means the same and was looked for as well */
     alike: z.array(z.string()),
-    /** words that were taken as filters; `literal` takes each off */
+    /** words that were read as filters; `literal` takes each off */
     filters: z.array(understoodFilter),
     /** words that none of the results of this page has; they have the other ones */
     unused: z.array(z.string()),
@@ -43,10 +43,10 @@ export const understood = z
   .meta({ id: 'SearchUnderstood' });
 export type Understood = z.infer<typeof understood>;
 
-/** Of a list that was asked for words: how they were taken. */
+/** How the search words of a list were understood. */
 export const wordsOfList = z
   .object({
-    /** false: search could not be asked, and each word had to stand there as it is */
+    /** false: search could not be asked, and each word had to occur exactly */
     searched: z.boolean(),
     /** null: they were not understood by search */
     understood: understood.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of the words of a search becomes a filter, where the kind has such a field. */
+/** The filters that search words can become, where the kind has such a field. */
 export const understoodFields = [
   'workplace',
   'employment',
@@ -17,12 +17,12 @@ export const understoodFields = [
 export const understoodField = z.enum(understoodFields);
 export type UnderstoodField = z.infer<typeof understoodField>;
 
-/** What is taken as it was written where it is asked for: the filters above, and the spelling. */
+/** The fields for which the caller can ask to read the words literally: the filters above, and the spelling. */
 export const literalFields = [...understoodFields, 'spelling'] as const;
 export const literalField = z.enum(literalFields);
 export type LiteralField = z.infer<typeof literalField>;
 
-/** What is excluded is taken off by leaving out its words, and not as a field. */
+/** An exclusion is taken off by leaving out its words, and not as a field. */
 export const shownField = z.enum([...understoodFields, 'without']);
 
 /**
@@ -35,7 +35,7 @@ export const understoodFilter = z
   .object({
     field: shownField,
     value: z.string(),
-    /** the words, as they were written; for `without` with those that exclude: "not remote" */
+    /** the words, as they were written; for `without` including the excluding word: "not remote" */
     text: z.string(),
   })
   .meta({ id: 'UnderstoodFilter' });
