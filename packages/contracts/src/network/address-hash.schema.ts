@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const addressHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * What is hashed of an address, in the browser and in identity alike: e-mail addresses in lower case, phone numbers as
- * `+`, country code and number without anything between.
+ * The form of an address that the browser and identity hash: e-mail addresses in lower case, phone numbers as `+`, country
+ * code and number without separators.
  */
 export const addressHashInput = (kind: 'email' | 'phone', address: string): string =>
   `renmai:${kind}:${address.trim().toLowerCase()}`;

@@ -7,18 +7,18 @@ import { commonProblems } from '../problem.js';
 import { networkProblems } from './network.problems.js';
 
 /**
- * What a roster command of a chat client comes to. `request` asks to be friends, or accepts where the other has asked;
- * `decline` is a refusal of which the requester may hear.
+ * The effect of a chat client's roster command. `request` asks to be friends, or accepts if the other user has asked;
+ * `decline` is a refusal of which the requester is notified.
  */
 export const chatRelationCommands = ['request', 'accept', 'decline', 'remove', 'block', 'unblock'] as const;
 export const chatRelationCommand = z.enum(chatRelationCommands);
 export type ChatRelationCommand = z.infer<typeof chatRelationCommand>;
 
-/** Somebody chat knows: a member by his member id, a user without an account by an id that messaging gave him. */
+/** A chat user: members are identified by their member id, users without an account by an id assigned by messaging. */
 export const chatRelationParty = z.object({ relationId: memberId, chatOnly: z.boolean() });
 export type ChatRelationParty = z.infer<typeof chatRelationParty>;
 
-/** `muted`: whose moments he leaves out of his feed, for notifications of them. */
+/** `muted`: members whose moments the user hides from the feed; messaging needs it for notifications of these moments. */
 export const chatRelationLists = ['friends', 'received', 'sent', 'blocked', 'muted'] as const;
 export const chatRelationList = z.enum(chatRelationLists);
 export type ChatRelationList = z.infer<typeof chatRelationList>;
@@ -26,7 +26,7 @@ export type ChatRelationList = z.infer<typeof chatRelationList>;
 export const chatRelationEntry = z.object({ relationId: memberId, since: timestamp, note: z.string() });
 export type ChatRelationEntry = z.infer<typeof chatRelationEntry>;
 
-/** Messaging carries out here what its clients ask for; the rules are those of the members' own calls. */
+/** Messaging carries out the commands of its clients here; the rules are the same as for members' own calls. */
 export const chatRelationsApi = {
   carryOut: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ export const chatRelationsApi = {
       actor: chatRelationParty,
       other: chatRelationParty,
       note: text(300).default(''),
-      /** comes back in the domain events */
+      /** is repeated in the domain events */
       origin: line(200, 0).default(''),
     }),
     response: z.object({ events: z.array(domainEventEnvelope) }),
@@ -65,7 +65,7 @@ export const chatRelationsApi = {
     params: z.object({ relationId: memberId, list: chatRelationList }),
     query: pageQuery,
     response: page(chatRelationEntry).extend({
-      /** the sequence of network's domain events up to which they are in the page */
+      /** the sequence number of the last domain event of network that the page includes */
       position: z.int(),
     }),
   }),

@@ -11,13 +11,13 @@ export const maxContacts = 5000;
 
 export const contactsState = z
   .object({
-    /** null: no address book is kept */
+    /** null: no address book is stored */
     syncedAt: timestamp.nullable(),
-    /** addresses kept, as hashes of hashes */
+    /** number of stored addresses, as hashes of hashes */
     kept: z.int(),
     /** members found among them */
     matches: z.int(),
-    /** whether others who have the address find the member by it; false until the member chooses it */
+    /** whether users who have the address find the member by it; false until the member turns it on */
     foundByEmail: z.boolean(),
     foundByPhone: z.boolean(),
     /** whether the member was asked and has answered */

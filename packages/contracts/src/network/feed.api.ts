@@ -11,7 +11,7 @@ export type FeedOrder = z.infer<typeof feedOrder>;
 export const feedSettings = z.object({ order: feedOrder });
 export type FeedSettings = z.infer<typeof feedSettings>;
 
-/** Why a moment is suggested: what speaks for its author, or for the moment where nothing does. */
+/** The reason for suggesting a moment: a reason for its author, or for the moment if there is none for the author. */
 export const suggestedBecause = z.union([commonReason, z.object({ kind: z.enum(['popular', 'new']) })]);
 export type SuggestedBecause = z.infer<typeof suggestedBecause>;
 
@@ -20,12 +20,12 @@ export const suggestedMoment = momentView
   .meta({ id: 'SuggestedMoment' });
 export type SuggestedMoment = z.infer<typeof suggestedMoment>;
 
-/** Cards of organisations that stand on one, itself included. */
+/** The maximum number of organisation cards that are folded into one, itself included. */
 export const maxFolded = 20;
 
 export const feedItem = momentView
   .extend({
-    /** what this and other homepages told of the same kind on the same day, newest first; left out where there is nothing */
+    /** cards of this and other homepages of the same kind on the same day, newest first; omitted if there are none */
     folded: z
       .array(momentView)
       .max(maxFolded - 1)
@@ -44,16 +44,16 @@ export const feedApi = {
     summary:
       'Own moments and those of friends and followed members, without muted ones, and between them what followed homepages told, folded by kind and day; without `order`, in the stored order or, where there is none, the one that suits how many the member follows',
     rate: 'read',
-    // Ten moments are several screens; the next page is asked for while one reads.
+    // Ten moments fill several screens; the next page is loaded while the member reads.
     query: pageQuery.extend({
       limit: z.coerce.number().int().min(1).max(100).default(10),
       order: feedOrder.optional(),
     }),
     response: page(feedItem).extend({
       order: feedOrder,
-      /** id of the newest moment there was, for `news`; null: the feed is empty */
+      /** id of the newest moment at that time, for `news`; null: the feed is empty */
       newest: z.uuid().nullable(),
-      /** on the first page of a feed that has little of others: public moments of members who may be of interest */
+      /** on the first page of a feed with few moments of other members: public moments of members who may be of interest */
       suggested: z.array(suggestedMoment),
     }),
   }),

@@ -7,7 +7,7 @@ import { commonProblems } from '../problem.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { networkProblems } from './network.problems.js';
 
-/** Friends whom one member may invite to follow one homepage within `invitationWindowDays`; what ended unanswered is not counted. */
+/** Friends whom a member may invite to follow a homepage within `invitationWindowDays`; expired invitations are not counted. */
 export const maxFollowInvitations = 100;
 export const invitationWindowDays = 30;
 
@@ -23,7 +23,7 @@ export type FollowInvitationView = z.infer<typeof followInvitationView>;
 export const mutedHomepage = z.object({ homepage: homepageCard, since: timestamp }).meta({ id: 'MutedHomepage' });
 export type MutedHomepage = z.infer<typeof mutedHomepage>;
 
-/** What members do with homepages that they follow, beside following them. */
+/** Calls for the homepages that a member follows, apart from following itself. */
 export const followedHomepagesApi = {
   mute: endpoint({
     method: 'PUT',
@@ -67,7 +67,7 @@ export const followedHomepagesApi = {
     response: page(memberCard).extend({
       /** how many more the member may invite now */
       remaining: z.int(),
-      /** days after which an invitation that nobody answers ends */
+      /** days after which an unanswered invitation ends */
       lastsDays: z.int(),
     }),
     problems: [commonProblems.notFound, commonProblems.forbidden],

@@ -17,7 +17,7 @@ const own = 'own list only';
 const list = { access: 'member', rule: own, rate: 'read', query: pageQuery } as const;
 const change = { access: 'member', rate: 'write' } as const;
 
-/** A followed homepage is known here by its id; name and logo are asked of its own service. */
+/** Network stores only the id of a followed homepage; name and logo come from the homepage's own service. */
 export const followView = z
   .object({ kind: followKind, targetId: z.uuid(), since: timestamp, member: memberCard.nullable(), muted: z.boolean() })
   .meta({ id: 'Follow' });

@@ -11,7 +11,7 @@ const params = z.object({ memberId });
 const found = [commonProblems.notFound];
 const other = [...found, networkProblems.oneself];
 
-/** An open request: the other one of the two, with what both have in common. */
+/** An open request: the other member, with the traits that both have in common. */
 export const friendRequestView = z
   .object({ member: memberCard, note: z.string(), requestedAt: timestamp, mutualFriends: someMembers })
   .meta({ id: 'FriendRequest' });
@@ -20,7 +20,7 @@ export type FriendRequestView = z.infer<typeof friendRequestView>;
 export const friendView = z.object({ member: memberCard, since: timestamp }).meta({ id: 'Friend' });
 export type FriendView = z.infer<typeof friendView>;
 
-/** What "My network" counts. */
+/** The counts of the page "My network". */
 export const networkSummary = z
   .object({
     friends: z.int(),
@@ -35,7 +35,7 @@ export const networkSummary = z
     /** members and homepages */
     muted: z.int(),
     blacklist: z.int(),
-    /** recommendations that wait for oneself: to be written, accepted or changed */
+    /** recommendations that wait for the member: to be written, accepted or changed */
     recommendationsWaiting: z.int(),
   })
   .meta({ id: 'NetworkSummary' });

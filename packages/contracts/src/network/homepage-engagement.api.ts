@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.js';
 
-/** Of one day in China (UTC+8): reactions to and comments on the news of a homepage that still stand. */
+/** Reactions and comments on a homepage's news on one day in China (UTC+8), without those withdrawn or deleted since. */
 export const dayOfEngagement = z.object({ day: z.iso.date(), reactions: z.int(), comments: z.int() });
 
 export const homepageEngagementApi = {

@@ -16,7 +16,7 @@ export const momentVisibilities = ['public', 'friends'] as const;
 export const momentVisibility = z.enum(momentVisibilities);
 export type MomentVisibility = z.infer<typeof momentVisibility>;
 
-/** Who may comment, among those who see the moment; the author always may, unless it is `nobody`. */
+/** Who may comment, among the members who see the moment; the author always may, except with `nobody`. */
 export const commentPolicies = ['everyone', 'friends', 'nobody'] as const;
 export const commentPolicy = z.enum(commentPolicies);
 export type CommentPolicy = z.infer<typeof commentPolicy>;
@@ -25,7 +25,7 @@ export const reactionKinds = ['like', 'celebrate', 'support', 'insightful', 'fun
 export const reactionKind = z.enum(reactionKinds);
 export type ReactionKind = z.infer<typeof reactionKind>;
 
-/** A member named in a text: where their name stands, in UTF-16 code units, `@` included. */
+/** A member named in a text: the position of the name in UTF-16 code units, `@` included. */
 export const mention = z.object({ memberId, start: z.int().min(0), end: z.int().min(1) });
 export type Mention = z.infer<typeof mention>;
 const mentions = z.array(mention).max(maxMentions);
@@ -41,14 +41,14 @@ export const momentForm = z.object({
   media: z.array(attachment).max(maxPictures).default([]),
   visibility: momentVisibility.default('public'),
   commentPolicy: commentPolicy.default('everyone'),
-  /** of `POST /api/link-previews` */
+  /** from `POST /api/link-previews` */
   linkPreviewId: z.uuid().nullable().default(null),
-  /** one that shares another without own words or files stands for that other */
+  /** sharing a moment that itself shares another without own text or files shares that other moment */
   sharedMomentId: z.uuid().nullable().default(null),
 });
 export type MomentForm = z.output<typeof momentForm>;
 
-/** Pictures and video stay; their alternative texts may change. Fields left out stay as they are. */
+/** Pictures and video cannot change; their alternative texts can. Omitted fields stay unchanged. */
 export const momentChange = z.object({
   version: z.int(),
   text: text(maxMomentText).optional(),
@@ -67,7 +67,7 @@ export const linkPreviewView = z
     title: z.string(),
     description: z.string(),
     siteName: z.string(),
-    /** address on this site; the picture is kept here, so that the other site does not learn who looks */
+    /** address on this site; the picture is stored here, so that the other site does not learn who views it */
     picture: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   })
   .meta({ id: 'LinkPreview' });
@@ -82,11 +82,11 @@ export const momentMedia = z.object({
 });
 export type MomentMedia = z.infer<typeof momentMedia>;
 
-/** What of a moment is shown within another that shares it. */
+/** The part of a moment that is shown within another moment that shares it. */
 export const sharedMoment = z
   .object({
     momentId: z.uuid(),
-    /** null: of a homepage, which is in `homepage`; its text, mentions and files are empty */
+    /** null: published by a homepage, which is in `homepage`; text, mentions and files are then empty */
     author: memberCard.nullable(),
     homepage: homepageCard.nullable(),
     news: newsCard.nullable(),
@@ -102,7 +102,7 @@ export const sharedMoment = z
   .meta({ id: 'SharedMoment' });
 export type SharedMoment = z.infer<typeof sharedMoment>;
 
-/** Why a moment is in the feed: where it comes from, and what lifted it in the ranked view. */
+/** Why a moment is in the feed: its source, and the reason for a higher place in the ranked view. */
 export const feedSources = ['own', 'friend', 'follow'] as const;
 export const feedSignals = ['recent', 'often-together', 'much-discussed', 'mentions-you', 'friends-reacted'] as const;
 export const feedReason = z.object({ source: z.enum(feedSources), signals: z.array(z.enum(feedSignals)) });
@@ -112,9 +112,9 @@ export const momentView = sharedMoment
   .extend({
     version: z.int(),
     commentPolicy,
-    /** what a homepage published on one day; in the feed alone: nobody reacts to it, comments on it or shares it */
+    /** the offers that a homepage published on one day; only in the feed, without reactions, comments or shares */
     offers: offersCard.nullable(),
-    /** null: shares nothing; `available` false: what it shares is gone or not for the asking person */
+    /** null: shares nothing; `available` false: the shared moment was deleted or the asking person may not see it */
     shared: z
       .discriminatedUnion('available', [
         z.object({ available: z.literal(true), moment: sharedMoment }),
@@ -122,13 +122,13 @@ export const momentView = sharedMoment
       ])
       .nullable(),
     counts: z.object({
-      /** kinds that nobody chose are left out */
+      /** without kinds that nobody chose */
       reactions: z.partialRecord(reactionKind, z.int()),
       reactionsTotal: z.int(),
       comments: z.int(),
       shares: z.int(),
     }),
-    /** what the asking person did and may do */
+    /** what the asking person has done with the moment, and may do */
     mine: z.object({
       reaction: reactionKind.nullable(),
       bookmarked: z.boolean(),
@@ -136,13 +136,13 @@ export const momentView = sharedMoment
       mayComment: z.boolean(),
       mayShare: z.boolean(),
     }),
-    /** in the feed alone */
+    /** only in the feed */
     reason: feedReason.nullable(),
   })
   .meta({ id: 'Moment' });
 export type MomentView = z.infer<typeof momentView>;
 
-/** How a moment read before it was edited. */
+/** A former version of an edited moment. */
 export const momentVersionView = z
   .object({ version: z.int(), text: z.string(), visibility: momentVisibility, writtenAt: timestamp })
   .meta({ id: 'MomentVersion' });
@@ -151,7 +151,7 @@ export type MomentVersionView = z.infer<typeof momentVersionView>;
 export const commentForm = z.object({
   text: text(maxCommentText, 1),
   mentions: mentions.default([]),
-  /** the comment this replies to; a reply to a reply stands beside it, under the same comment */
+  /** the comment that this replies to; a reply to a reply is listed beside it, under the same comment */
   parentId: z.uuid().nullable().default(null),
 });
 export type CommentForm = z.output<typeof commentForm>;
@@ -183,7 +183,7 @@ export type ReplyView = z.infer<typeof replyView>;
 export const commentView = comment
   .extend({
     replyCount: z.int(),
-    /** the first ones, oldest first */
+    /** the first replies, oldest first */
     replies: z.array(replyView).max(3),
   })
   .meta({ id: 'Comment' });

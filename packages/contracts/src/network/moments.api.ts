@@ -30,7 +30,7 @@ export const reactionView = z
   .meta({ id: 'Reaction' });
 export type ReactionView = z.infer<typeof reactionView>;
 
-/** For share sheets and link previews: of public moments whose author lets everyone see his profile. */
+/** For share sheets and link previews: only public moments whose author's profile is visible to everyone. */
 export const momentShareCard = z.object({
   momentId: z.uuid(),
   authorName: z.string(),
@@ -44,7 +44,7 @@ export const momentShareCard = z.object({
 export const topicView = z.object({ topic: z.string(), moments: z.int() }).meta({ id: 'Topic' });
 export type TopicView = z.infer<typeof topicView>;
 
-/** How many moments a visitor's home shows. */
+/** The number of moments on the home page of visitors. */
 export const mostShowcased = 3;
 
 export const momentsApi = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.js';
 
-/** Everything network keeps about the member, readable by machine; its form is not promised. */
+/** Everything that network stores about the member, machine-readable; the format is not stable. */
 export const networkExportApi = {
   export: endpoint({
     method: 'GET',

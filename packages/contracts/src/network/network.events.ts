@@ -11,14 +11,14 @@ import { followKind } from './relation.schema.js';
 const pair = z.tuple([memberId, memberId]);
 
 /**
- * Of requests, friendships and blocks. `chatOnly`: which of the two have no account and are known to chat alone; nobody
- * else shows them. `origin`: where messaging had a command from.
+ * Fields of requests, friendships and blocks. `chatOnly`: which of the two are chat-only users, whom no other service shows.
+ * `origin`: the device from which messaging received the command.
  */
 const between = { chatOnly: z.array(memberId).optional(), origin: z.string().optional() };
 
 const request = z.object({ requesterId: memberId, addresseeId: memberId, ...between });
 export const networkRequestSent = domainEvent('network.request.sent.v1', request.extend({ note: z.string() }));
-/** Not for the requester's eyes, unless it was `declined` in chat, where they are told. */
+/** The requester must not see it, unless it was `declined` in chat, where requesters are notified. */
 export const networkRequestRefused = domainEvent(
   'network.request.refused.v1',
   request.extend({ declined: z.boolean().optional() }),
@@ -30,7 +30,7 @@ export const networkFriendshipAccepted = domainEvent(
   z.object({
     memberIds: pair,
     since: timestamp,
-    /** whose request was accepted */
+    /** the member whose request was accepted */
     requesterId: memberId.optional(),
     ...between,
   }),
@@ -39,7 +39,7 @@ export const networkFriendshipRemoved = domainEvent(
   'network.friendship.removed.v1',
   z.object({
     memberIds: pair,
-    /** who ended it */
+    /** the member who ended it */
     removerId: memberId.optional(),
     ...between,
   }),
@@ -50,20 +50,20 @@ const block = z.object({ blockerId: memberId, blockedId: memberId, ...between })
 export const networkBlockAdded = domainEvent('network.block.added.v1', block);
 export const networkBlockRemoved = domainEvent('network.block.removed.v1', block);
 
-/** Of what is gone it has to be known which of the two have no account. */
+/** The snapshot of a removed relation still has to contain which of the two have no account. */
 const parties = z.object({ chatOnly: between.chatOnly });
 const keepParties = ([event]: readonly SnapshotEvent[]): unknown => parties.parse(event?.data);
-/** The members of a key that joins two of them. */
+/** The two members whose ids are joined in a key. */
 const two = (key: string) => pair.parse(key.split(':'));
 
-/** By the two in ascending order. */
+/** Keyed by the two members in ascending order. */
 export const networkFriendships = snapshot([networkFriendshipAccepted], {
   event: networkFriendshipRemoved,
   keep: keepParties,
   data: (key, kept) => ({ memberIds: two(key), ...parties.parse(kept) }),
 });
 
-/** By blocker and blocked. */
+/** Keyed by blocker and blocked. */
 export const networkBlocks = snapshot([networkBlockAdded], {
   event: networkBlockRemoved,
   keep: keepParties,
@@ -86,7 +86,7 @@ export const networkFollows = snapshot([networkFollowAdded], {
   },
 });
 
-/** The aggregate id is both with a colon between. Not for the muted member's eyes. */
+/** The aggregate id is both with a colon between. The muted member must not see it. */
 const mute = z.object({ memberId, mutedId: memberId });
 export const networkMuteAdded = domainEvent('network.mute.added.v1', mute);
 export const networkMuteRemoved = domainEvent('network.mute.removed.v1', mute);
@@ -99,7 +99,7 @@ export const networkMutes = snapshot([networkMuteAdded], {
   },
 });
 
-/** The aggregate id is the recommendation's. `declined` is not for the subject's eyes. */
+/** The aggregate id is the recommendation's. The subject must not see `declined`. */
 const recommendation = z.object({ recommendationId: z.uuid(), authorId: memberId, subjectId: memberId });
 export const networkRecommendationAsked = domainEvent('network.recommendation.asked.v1', recommendation);
 export const networkRecommendationSubmitted = domainEvent('network.recommendation.submitted.v1', recommendation);
@@ -112,7 +112,7 @@ export const networkRecommendationHidden = domainEvent('network.recommendation.h
 export const networkRecommendationDeclined = domainEvent('network.recommendation.declined.v1', recommendation);
 export const networkRecommendationWithdrawn = domainEvent('network.recommendation.withdrawn.v1', recommendation);
 
-/** The whole moment as it is now. The aggregate id is the moment's. */
+/** The whole moment in its current version. The aggregate id is the moment's. */
 const moment = z.object({
   momentId: z.uuid(),
   authorId: memberId,
@@ -123,40 +123,40 @@ const moment = z.object({
   commentPolicy,
   mediaIds: z.array(z.uuid()),
   sharedMomentId: z.uuid().nullable(),
-  /** author of what is shared */
+  /** author of the shared moment */
   sharedAuthorId: memberId.nullable(),
   createdAt: timestamp,
   version: z.int(),
 });
 export const networkMomentPublished = domainEvent('network.moment.published.v1', moment);
 export const networkMomentEdited = domainEvent('network.moment.edited.v1', moment);
-/** With all that hung on it: its comments and reactions are not told one by one. */
+/** The comments and reactions are deleted too, without events of their own. */
 export const networkMomentDeleted = domainEvent(
   'network.moment.deleted.v1',
   z.object({ momentId: z.uuid(), authorId: memberId }),
 );
 
 const author = moment.pick({ authorId: true });
-/** By moment id. */
+/** Keyed by moment id. */
 export const networkMoments = snapshot([networkMomentPublished], {
   event: networkMomentDeleted,
   keep: ([event]) => author.parse(event?.data),
   data: (momentId, kept) => ({ momentId, ...author.parse(kept) }),
 });
 
-/** Of a moment that is life news of a homepage; its author is then who hears of it, or the homepage where nobody does. */
+/** Set for life news of a homepage; the author in the event is then the member to notify, or the homepage if there is none. */
 const news = z.object({ newsId: z.uuid(), homepageId: z.uuid() }).optional();
 
 /** The aggregate id is moment and member with a colon between. */
 const reaction = z.object({ momentId: z.uuid(), authorId: memberId, memberId, news });
-/** `text`: beginning of the moment; events written before it was told lack it. */
+/** `text`: beginning of the moment; missing in events from before the field was introduced. */
 export const networkReactionSet = domainEvent(
   'network.reaction.set.v1',
   reaction.extend({ kind: reactionKind, text: z.string().optional() }),
 );
 export const networkReactionRemoved = domainEvent('network.reaction.removed.v1', reaction);
 
-/** The aggregate id is the comment's. `momentAuthorId`, `parentAuthorId` and `mentions` are whom it concerns. */
+/** The aggregate id is the comment's. `momentAuthorId`, `parentAuthorId` and `mentions` are the members it concerns. */
 const comment = z.object({
   commentId: z.uuid(),
   momentId: z.uuid(),
@@ -170,7 +170,7 @@ const comment = z.object({
 });
 export const networkCommentAdded = domainEvent('network.comment.added.v1', comment);
 export const networkCommentEdited = domainEvent('network.comment.edited.v1', comment);
-/** With its replies, which are not told one by one. */
+/** The replies are deleted too, without events of their own. */
 export const networkCommentDeleted = domainEvent(
   'network.comment.deleted.v1',
   comment.pick({ commentId: true, momentId: true, authorId: true }),
@@ -178,14 +178,14 @@ export const networkCommentDeleted = domainEvent(
 
 /** The aggregate id is comment and member with a colon between. */
 const commentLike = z.object({ commentId: z.uuid(), momentId: z.uuid(), authorId: memberId, memberId, news });
-/** `text`: beginning of the comment; events written before it was told lack it. */
+/** `text`: beginning of the comment; missing in events from before the field was introduced. */
 export const networkCommentLikeAdded = domainEvent(
   'network.comment-like.added.v1',
   commentLike.extend({ text: z.string().optional() }),
 );
 export const networkCommentLikeRemoved = domainEvent('network.comment-like.removed.v1', commentLike);
 
-/** These followers are to hear of news that their homepage published. The aggregate id is the news item's. */
+/** Followers who have to be notified of news that their homepage published. The aggregate id is the news item's. */
 export const networkFollowedNewsTold = domainEvent(
   'network.followed-news.told.v1',
   z.object({
@@ -196,7 +196,7 @@ export const networkFollowedNewsTold = domainEvent(
     memberIds: z.array(memberId).max(100),
   }),
 );
-/** It was withdrawn or removed. */
+/** The news was withdrawn or removed. */
 export const networkFollowedNewsTakenBack = domainEvent(
   'network.followed-news.taken-back.v1',
   z.object({ newsId: z.uuid() }),
@@ -208,12 +208,12 @@ export const networkFollowInvitationSent = domainEvent(
   'network.follow-invitation.sent.v1',
   followInvitation.extend({ inviterId: memberId, homepageName: z.string() }),
 );
-/** The invited member follows, or does not want to, or never answered; nobody but that member may know which. */
+/** The invited member followed, declined or never answered; only that member may know which. */
 export const networkFollowInvitationSettled = domainEvent('network.follow-invitation.settled.v1', followInvitation);
 
 export const networkMediaReferencesChanged = mediaReferencesChanged('network');
 
-/** By `ref`, of what shows any file. */
+/** Keyed by `ref`, for everything that shows a file. */
 export const networkMediaReferences = snapshot([networkMediaReferencesChanged], {
   event: networkMediaReferencesChanged,
   data: (ref) => ({ ref, mediaIds: [] }),

@@ -2,7 +2,7 @@ import { defineProblems } from '../problem.js';
 
 export const networkProblems = defineProblems({
   oneself: { code: 'network.oneself', status: 422, title: 'You cannot do this with yourself' },
-  /** `context.state`: how the friendship stands */
+  /** `context.state`: the state of the friendship */
   relationConflict: {
     code: 'network.relation-conflict',
     status: 409,
@@ -24,7 +24,7 @@ export const networkProblems = defineProblems({
     status: 403,
     title: 'This member does not take friend requests from you',
   },
-  /** `context.maximum`: how many may be open at once */
+  /** `context.maximum`: how many requests may be open at once */
   tooManyRequests: {
     code: 'network.too-many-requests',
     status: 409,
@@ -32,7 +32,7 @@ export const networkProblems = defineProblems({
   },
   /** `context.maximum` */
   listFull: { code: 'network.list-full', status: 409, title: 'This list is full' },
-  /** `context.maximum`, `context.remaining`, and `context.days` in which so many are allowed */
+  /** `context.maximum` within `context.days`, and `context.remaining` */
   tooManyInvitations: {
     code: 'network.too-many-invitations',
     status: 409,
@@ -62,9 +62,9 @@ export const networkProblems = defineProblems({
     status: 422,
     title: 'A moment can have up to nine pictures or one video',
   },
-  /** an own file for moments that does not exist, or is used up */
+  /** the caller has no such file for moments, or it is already used */
   mediaUnknown: { code: 'network.media-unknown', status: 422, title: 'This picture or video cannot be used' },
-  /** profile may still be preparing it, or this service not have heard of it: try again */
+  /** profile may still be preparing the file, or its event has not arrived here yet: the client tries again */
   mediaNotReady: { code: 'network.media-not-ready', status: 409, title: 'This picture or video is not ready yet' },
   momentNotShareable: { code: 'network.moment-not-shareable', status: 409, title: 'Only public moments can be shared' },
   commentsClosed: { code: 'network.comments-closed', status: 403, title: 'You cannot comment on this moment' },

@@ -3,7 +3,7 @@ import { enrolmentCard } from '../enrolment/enrolment-card.schema.js';
 import { eventCard } from '../events/event.schema.js';
 import { positionCard } from '../jobs/position-card.schema.js';
 
-/** So many are named on a card of the feed. */
+/** The maximum number of offers named on a card of the feed. */
 export const maxOffersNamed = 3;
 
 const offersOf = <K extends string, T extends z.ZodType>(kind: K, item: T) =>
@@ -11,13 +11,13 @@ const offersOf = <K extends string, T extends z.ZodType>(kind: K, item: T) =>
     kind: z.literal(kind),
     /** `YYYY-MM-DD` in China, where the homepages are */
     day: z.iso.date(),
-    /** how many of those published on that day are still open */
+    /** how many of the offers published on that day are still open */
     total: z.int(),
-    /** the first ones that were published */
+    /** the offers published first */
     first: z.array(item).max(maxOffersNamed),
   });
 
-/** What a homepage published on one day, apart from news. Another kind is another member of this union. */
+/** The offers that a homepage published on one day, without news. Each kind is a member of this union. */
 export const offersCard = z
   .discriminatedUnion('kind', [
     offersOf(
@@ -38,7 +38,7 @@ export const offersCard = z
     ),
     offersOf(
       'events',
-      /** of a series: its next date. `dates`: how many of it are still to come; a series counts once in `total` */
+      /** for a series: its next date. `dates`: how many dates are still to come; a series counts once in `total` */
       eventCard
         .pick({ eventId: true, title: true, type: true, mode: true, times: true, cityId: true, venue: true })
         .extend({ dates: z.int() }),
@@ -47,5 +47,5 @@ export const offersCard = z
   .meta({ id: 'Offers' });
 export type OffersCard = z.infer<typeof offersCard>;
 export type OfferKind = OffersCard['kind'];
-/** What a card shows of one of them. */
+/** The fields of one offer on a card. */
 export type Offered<K extends OfferKind> = Extract<OffersCard, { kind: K }>['first'][number];

@@ -26,9 +26,9 @@ export type Connection = z.infer<typeof connection>;
 /**
  * - `asked`: the subject asked, the author has not written
  * - `submitted`: written, the subject has not decided
- * - `changes-asked`: the subject wants it changed; `message` says what
- * - `accepted`: shown, to whom `shownRange` says
- * - `hidden`: accepted once, or not wanted: shown to nobody but the two
+ * - `changes-asked`: the subject asks for changes, described in `message`
+ * - `accepted`: shown to the range in `shownRange`
+ * - `hidden`: hidden after it was accepted, or not wanted: shown only to author and subject
  * - `declined`: the author does not want to write; quiet, the subject sees `asked`
  * - `withdrawn`: taken back by the author, or the wish by the subject; its text is gone
  */
@@ -44,14 +44,14 @@ export const recommendationStates = [
 export const recommendationState = z.enum(recommendationStates);
 export type RecommendationState = z.infer<typeof recommendationState>;
 
-/** Who sees it once it is accepted: all members, only first-degree contacts of the subject, only the subject and the author. */
+/** Who sees an accepted recommendation: all members, first-degree contacts of the subject, or only the subject and the author. */
 export const recommendationRanges = ['all-members', 'friends', 'only-me'] as const;
 export const recommendationRange = z.enum(recommendationRanges);
 export type RecommendationRange = z.infer<typeof recommendationRange>;
 
 export const recommendationForm = z.object({
   connection,
-  /** what the two were, then: e.g. "Head of design, Yun Studio" */
+  /** the positions of the two at that time, e.g. "Head of design, Yun Studio" */
   authorPosition: line(120, 0),
   subjectPosition: line(120),
   content: text(3000, 20),
@@ -59,7 +59,7 @@ export const recommendationForm = z.object({
 });
 export type RecommendationForm = z.output<typeof recommendationForm>;
 
-/** What the subject may say with his wish. */
+/** The fields that subjects may send when they ask for a recommendation. */
 export const recommendationWish = z.object({
   connection: connection.nullable().default(null),
   subjectPosition: line(120, 0).default(''),
@@ -82,13 +82,13 @@ export const recommendationView = z
     authorPosition: z.string(),
     subjectPosition: z.string(),
     content: z.string(),
-    /** as the author wishes; the subject may narrow it */
+    /** the range chosen by the author; the subject may narrow it */
     range: recommendationRange,
-    /** what holds: the narrower of what the author and the subject want */
+    /** the effective range: the narrower of the choices of author and subject */
     shownRange: recommendationRange,
-    /** what came with the wish, or with the wish for changes, until it is fulfilled; for the two only */
+    /** the message of the open request for a recommendation or for changes; only for author and subject */
     message: z.string(),
-    /** what the asking member may do with it now, besides writing */
+    /** the actions that the asking member may take now, besides writing */
     actions: z.array(recommendationAction),
     /** whether the asking member may write or edit it now */
     writable: z.boolean(),
@@ -192,7 +192,7 @@ export const recommendationsApi = {
     rate: 'read',
     query: pageQuery.extend({
       box: z.enum(['received', 'given']),
-      /** only what there is between oneself and this member */
+      /** only recommendations between the caller and this member */
       memberId: memberId.optional(),
     }),
     response: page(recommendationView),

@@ -3,7 +3,7 @@ import { memberId, timestamp } from '../common.js';
 import { memberCard } from '../profile/profile.schema.js';
 import { degree } from '../profile/visibility.schema.js';
 
-/** Requests out that nobody has answered yet; fewer after refusals. */
+/** The maximum number of sent requests without an answer; it falls after refusals, down to the minimum. */
 export const maxOpenRequests = 30;
 export const minOpenRequests = 5;
 /** A request may be sent again this many times, and not sooner than this after a refusal or withdrawal. */
@@ -11,10 +11,10 @@ export const maxResubmissions = 3;
 export const resubmitAfterDays = 7;
 
 /**
- * How a friendship stands, with the eyes of one of the two:
+ * The state of a friendship as one of the two sees it:
  * - `none`: no request is open, either may ask (see `requestableAt`)
- * - `requested`: asked by oneself, without an answer. A refusal is quiet: it looks the same until the request may be sent again
- * - `received`: asked by the other
+ * - `requested`: the viewer asked and has no answer. A refusal is quiet: it looks the same until the request may be sent again
+ * - `received`: the other member asked
  * - `friends`
  */
 export const friendshipStates = ['none', 'requested', 'received', 'friends'] as const;
@@ -29,37 +29,37 @@ export type WhoMayAsk = z.infer<typeof whoMayAsk>;
 export const networkSettings = z.object({ whoMayAsk }).meta({ id: 'NetworkSettings' });
 export type NetworkSettings = z.infer<typeof networkSettings>;
 
-/** A member in a list of people whom one may ask to be friends. `friendship`: as one sees it oneself. */
+/** A member in a list of people whom the caller may ask to be friends. `friendship`: as the caller sees it. */
 export const memberInList = memberCard.extend({ friendship: friendshipState }).meta({ id: 'MemberInList' });
 export type MemberInList = z.infer<typeof memberInList>;
 
-/** People who stand between two members: how many, and a few of them to show. */
+/** People who connect two members: how many there are, and a few of them to show. */
 export const someMembers = z.object({ count: z.int(), sample: z.array(memberCard).max(3) });
 export type SomeMembers = z.infer<typeof someMembers>;
 
-/** How one stands to another member. Blocked either way, deactivated or unknown: not found. */
+/** Relation of the caller to another member. Blocked either way, deactivated or unknown: not found. */
 export const relationView = z
   .object({
     memberId,
     friendship: friendshipState,
-    /** of the open request, or of the friendship */
+    /** the beginning of the open request or of the friendship */
     since: timestamp.nullable(),
     /** the note that came with a received or a sent request */
     note: z.string(),
-    /** when a request may be sent (again), while that lies ahead; null: now, or never */
+    /** when a request may be sent (again), if that is in the future; null: now, or never */
     requestableAt: timestamp.nullable(),
-    /** false: too often already, unless the other asks */
+    /** false: the caller has asked too often and can only wait for the other member to ask */
     requestable: z.boolean(),
-    /** whether the other takes friend requests from the caller; who has asked, can be answered all the same */
+    /** whether the other member accepts friend requests from the caller; a request of theirs can be answered in any case */
     takesRequests: z.boolean(),
     degree,
     following: z.boolean(),
-    /** whether the other follows */
+    /** whether the other member follows the caller */
     followed: z.boolean(),
     muted: z.boolean(),
     followers: z.int(),
     mutualFriends: someMembers,
-    /** of those who follow them, whom the asking member is friends with or follows */
+    /** the other member's followers whom the asking member follows or is friends with */
     followedByKnown: someMembers,
   })
   .meta({ id: 'Relation' });

@@ -9,13 +9,16 @@ import { networkProblems } from './network.problems.js';
 import { someMembers } from './relation.schema.js';
 
 /**
- * What speaks for a member with whom the asking member has nothing in common: many follow them, they post public moments, they
- * registered in the last month; `member`: nothing of it.
+ * Reasons to suggest a member who has nothing in common with the asking member: many followers, public moments, or a
+ * registration in the last month; `member`: none of these.
  */
 export const openReasons = ['popular', 'active', 'new', 'member'] as const;
 export type OpenReason = (typeof openReasons)[number];
 
-/** What a suggested member and the asking member have in common. What both profiles have in common is named as the asking member wrote it; a language by BCP 47. */
+/**
+ * Traits that a suggested member and the asking member have in common, written as in the asking member's profile; a language
+ * as BCP 47.
+ */
 export const commonReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mutual-friends'), mutualFriends: someMembers }),
   z.object({ kind: traitKind, name: z.string() }),
@@ -23,7 +26,7 @@ export const commonReason = z.discriminatedUnion('kind', [
 ]);
 export type CommonReason = z.infer<typeof commonReason>;
 
-/** Why somebody is suggested. */
+/** The reasons for a suggestion. */
 export const suggestionReason = z.discriminatedUnion('kind', [
   ...commonReason.options,
   z.object({ kind: z.enum(openReasons) }),

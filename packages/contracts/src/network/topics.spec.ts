@@ -6,7 +6,7 @@ it.each([
   ['今天＃话题＃很好 ＃橋', ['话题', '橋']],
   ['#C++ and #C#, #c#!', ['c++', 'c#']],
   ['#C# #F#', ['c#', 'f#']],
-  // a Chinese keyboard that writes wide letters
+  // wide letters of a Chinese keyboard
   ['＃Ｃ＋＋ 和 ＃Ｃ＃', ['c++', 'c#']],
   ['#Notepad++#', ['notepad++']],
   ['#.NET and #ASP.NET', ['.net', 'asp.net']],
@@ -23,7 +23,7 @@ it.each([
   expect(topicsOf(text)).toEqual(topics);
 });
 
-it('each of them can be asked for', () => {
+it('each topic of a text is a valid topic name', () => {
   for (const name of topicsOf('#C++ #C# #.NET #node.js #桥梁 #asp.NET')) expect(topic.parse(name)).toBe(name);
   expect(topic.parse('Node.JS')).toBe('node.js');
   expect(topic.safeParse('two words').success).toBe(false);
