@@ -2,7 +2,7 @@ import type { ServiceConfig } from '@renmai/service-kit';
 import { z } from 'zod';
 import { consoleConfig } from './config.console.js';
 
-/** Variables of this service alone; each stands in docker-compose.yml and .env.example too. */
+/** Variables of this service only; each is also listed in docker-compose.yml and .env.example. */
 export const orgPagesConfig = z.object({
   ...consoleConfig,
   DOMAIN_DNS_SERVERS: z

@@ -33,7 +33,7 @@ const invite = (member: TestMember, homepageId: string, memberId: string): Promi
   member.post(`${path(homepageId)}/administrators/invitations`, { memberId, role: 'content' }).then((answer) => answer);
 const answer = (member: TestMember, invitationId: string, how: string) =>
   member.post(`/api/homepages/administrator-invitations/${invitationId}/${how}`);
-/** As messaging answers, whose own spec compares it with the policy. */
+/** Mocks the answer of messaging, whose own spec compares it with the policy. */
 const settingSays = (outcome: ReachOutcome) => {
   const reach = service.running.app.get(MemberReach, { strict: false });
   jest.spyOn(reach, 'of').mockImplementation(async (_, __, others) => new Map(others.map((id) => [id, outcome])));
@@ -50,7 +50,7 @@ const received = async (member: TestMember, homepageId: string): Promise<Sent[]>
 };
 const pending = async (senior: TestMember, homepageId: string) =>
   (await senior.get(`${path(homepageId)}/administrators`).expect(200)).body.invitations as Sent[];
-/** What came of this invitation, as others hear of it. */
+/** The published outcomes of this invitation. */
 const heard = async (invitationId: string) => [
   ...(await service.published(administratorInvited)).flatMap(({ data }) =>
     data.invitationId === invitationId ? ['sent'] : [],
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 describeWayToReach<TestMember, Response>('administrator', {
   deeds: reachDeeds(() => service),
-  // One homepage for all: it takes long to be approved.
+  // One homepage for all: its approval takes long.
   people: async (): Promise<ReachPeople<TestMember>> => [
     ...([ann, await complete(service, 'Ben'), await register(service, 'Between')] as const),
   ],
@@ -82,7 +82,7 @@ describeWayToReach<TestMember, Response>('administrator', {
     const [[waits], [sent]] = [await received(other, lamps), await pending(by, lamps)];
     if (status === 404 && !waits && !sent) return 'nothing';
     if (status !== 201 || !waits || !sent) return [];
-    // What is heard of a refusal tells these two apart.
+    // Whether a refusal is published distinguishes the two.
     return (await heard(waits.invitationId)).includes('sent') ? ['asked', 'requested'] : 'waits';
   },
   answer: (tried, otherId) => answerAbout(otherId, tried),

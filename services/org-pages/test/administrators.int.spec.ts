@@ -118,7 +118,7 @@ describe('the last senior administrator', () => {
     expectProblem(await invite(senior, await complete(service, 'Cleo')), 409, 'org-pages.homepage-closed');
   });
 
-  it('who goes with nobody left closes the homepage for good', async () => {
+  it('closes the homepage for good when the last administrator leaves', async () => {
     await service.publish(identityAccountErased, {
       aggregateId: senior.memberId,
       data: { memberId: senior.memberId },
@@ -142,7 +142,7 @@ it('the founder is neither removed nor demoted by those whom they appointed, unt
   for (const role of ['content', 'analyst'])
     expectProblem(await other.patch(founder, { role }), 403, 'org-pages.founder-stays');
   await other.patch(founder, { role: 'senior' }).expect(200);
-  // They give it up themselves, and have no more rights than others then.
+  // The founder gives the role up, and has no more rights than others then.
   await senior.patch(founder, { role: 'content' }).expect(200);
   await other.delete(founder).expect(204);
 });
@@ -171,7 +171,7 @@ it('the log says who did what, and names no system administrator', async () => {
   });
 });
 
-/** What people do at the same time; `who` and `whom` choose among five members. */
+/** Concurrent actions of members; `who` and `whom` choose among five members. */
 type Act = { kind: 'invite' | 'accept' | 'leave' | 'remove' | 'role' | 'handOver' | 'takeOver' | 'cancel' } & {
   who: number;
   whom: number;

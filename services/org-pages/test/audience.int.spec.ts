@@ -13,7 +13,7 @@ import { publishNews } from './support/news.js';
 
 let service: TestService;
 let senior: TestMember;
-/** Stands where network is; figures come from its own statement there. */
+/** Replaces network; the figures of its real statement are tested there. */
 let network: Server;
 let said: object[] = [];
 const clock = new SettableClock(new Date('2026-03-05T15:50:00Z'));
@@ -91,7 +91,7 @@ describe('figures of a homepage', () => {
     ]);
   });
 
-  it('have followers by day, and what network says was said about the news', async () => {
+  it('have followers by day, and the figures of network about reactions to the news', async () => {
     const { homepageId } = await approved(service, senior);
     const [ben, cleo] = [await register(service, 'Ben'), await register(service, 'Cleo')];
     await follows(ben, homepageId);
@@ -112,7 +112,7 @@ describe('figures of a homepage', () => {
     await senior.get(`/api/homepages/${homepageId}/figures?days=91`).expect(400);
   });
 
-  it('have nobody new where a snapshot tells who follows already', async () => {
+  it('count no new follower when a snapshot repeats one', async () => {
     const { homepageId } = await approved(service, senior);
     const ben = await register(service, 'Ben');
     const event = {
@@ -157,7 +157,7 @@ describe('followers of a homepage', () => {
       followers: 3,
       friends: { count: 1, sample: [{ name: 'Dora' }] },
     });
-    // The count beside the list says as many as the list: nobody learns of a block by the difference.
+    // The count beside the list equals its length, so that a difference cannot reveal a block.
     const page = async (by: typeof senior): Promise<number> =>
       ((await by.get(`/api/homepages/${homepageId}`).expect(200)).body as { followerCount: number }).followerCount;
     const managed = await senior.get(`/api/homepages/${homepageId}/management`).expect(200);

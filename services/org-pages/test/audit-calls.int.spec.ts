@@ -80,13 +80,13 @@ async function reportedRecording(): Promise<Call> {
 
 interface Prepared {
   prepare: () => Promise<Call>;
-  /** what it leaves in the log: one row unless there is a reason */
+  /** the rows it adds to the log: one unless there is a reason */
   rows?: { count: 0; because: string };
-  /** pages refresh it on their own: then it leaves none once it is in the log */
+  /** pages refresh it on their own: repeated calls add no rows */
   refreshed?: true;
 }
 
-/** How to make each call of the console. */
+/** How to prepare each call of the console. */
 const calls: Record<string, Prepared> = {
   'GET /api/console/cases': { prepare: () => Promise.resolve({ path: cases }), refreshed: true },
   'GET /api/console/cases/counts': { prepare: () => Promise.resolve({ path: `${cases}/counts` }), refreshed: true },

@@ -11,7 +11,7 @@ import { databaseWithRole, keepAuditLog } from './support/kept-audit.js';
 let desk: AuditedConsole;
 beforeAll(async () => {
   desk = await AuditedConsole.start();
-  // What they tamper with.
+  // Entries for the tampering tests.
   for (let count = 0; count < 5; count += 1) await desk.staff.get(cases).expect(200);
 });
 beforeEach(() => desk.another());
@@ -47,7 +47,7 @@ describe('the log', () => {
   });
 
   it("gives the service's role no right but to read and to add, which it cannot widen", async () => {
-    // Somebody without the right to grant is told so by a warning.
+    // Without the right to grant, PostgreSQL only answers with a warning.
     await desk.database.query(
       'GRANT UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES, MAINTAIN ON audit.audit_entry TO CURRENT_USER',
     );
@@ -123,7 +123,7 @@ describe('the log', () => {
   });
 });
 
-/** What a superuser can do to the log, undone afterwards. */
+/** Changes that a superuser can make to the log, undone afterwards. */
 async function tampered(steps: readonly string[], look: (runner: QueryRunner) => Promise<void>): Promise<void> {
   const runner = desk.kept.superuser.createQueryRunner();
   await runner.startTransaction();
@@ -137,7 +137,7 @@ async function tampered(steps: readonly string[], look: (runner: QueryRunner) =>
 }
 
 describe('a log that its service could change', () => {
-  it('is told of, and goes to its keeper as it is when a superuser says so', async () => {
+  it('is reported at the start, and goes unchanged to its keeper when a superuser moves it', async () => {
     const later = await databaseWithRole();
     const running = await startTestService(AppModule, { database: later });
     try {

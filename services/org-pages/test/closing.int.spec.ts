@@ -41,14 +41,14 @@ it('closed, it can be opened for 30 days; closed by the console, never', async (
   await console(service).close(other.homepageId);
   const never = await founder.post(`${path(other.homepageId)}/reopen`, { version: other.version + 1 });
   expectProblem(never, 409, 'org-pages.reopen-too-late');
-  // What its administrators have closed can be closed for good as well.
+  // A homepage that its administrators have closed can be closed for good as well.
   const third = await approved(service, founder);
   await founder.post(`${path(third.homepageId)}/close`, { version: third.version }).expect(200);
   await console(service).close(third.homepageId);
   expect(await standing(third.homepageId)).toMatchObject({ barredBy: 'closed', paused: null });
 });
 
-it('what waits for staff or for somebody invited goes on waiting while it is closed', async () => {
+it('open cases and invitations stay open while the homepage is closed', async () => {
   const { homepageId } = await approved(service, founder);
   const path = `/api/homepages/${homepageId}`;
   const invited = await complete(service, 'Bea');

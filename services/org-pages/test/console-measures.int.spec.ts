@@ -134,7 +134,7 @@ describe('two administrators', () => {
     expect(await secondFor()).toBe(true);
   });
 
-  /** What two administrators and one who runs the homepage do at the same time to one proposal. */
+  /** Concurrent votes of two administrators, and of one who runs the homepage, on one proposal. */
   it('never count a vote twice, and never decide twice', async () => {
     const act = fc.record({ who: fc.nat(1), what: fc.constantFrom('decide', 'undo', 'apply', 'withdraw') });
     await fc.assert(

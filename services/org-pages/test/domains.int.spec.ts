@@ -219,7 +219,7 @@ describe('a proven domain waits for staff', () => {
     expect(told).toMatchObject({ actorId: null, data: { to: 'proven', tell: [senior.memberId] } });
   });
 
-  it('and tells why when they refuse it', async () => {
+  it('and reports the reason when they refuse it', async () => {
     const { homepageId } = await page();
     const { domainId } = await prove(homepageId, `other-${pages}.cn`);
     const of = { domainId, actorId: uuidv7(), reason: 'The register names somebody else' };

@@ -15,7 +15,7 @@ import { publishNews } from './support/news.js';
 import { hearOf } from './support/members.js';
 import { background, job } from './support/people.js';
 
-/** What a system administrator leaves there. */
+/** Leaves data of a system administrator in the console. */
 async function workAtConsole(service: TestService, member: TestMember): Promise<void> {
   const staff = await service.asConsole(member.memberId);
   const { homepageId } = await submitted(service, await complete(service, 'Dora'));
@@ -47,7 +47,7 @@ it('leaves a homepage its pictures, also those that an erased member uploaded', 
     await service.close();
   }
 });
-/** What the member reported, was reported for, appealed against, and answered; and what they voted for. */
+/** Leaves the member's reports, reports about them, appeals, answers and votes. */
 async function reportedAndAppealed(service: TestService, member: TestMember): Promise<void> {
   const { homepageId } = await submitted(service, member);
   await console(service).reject(homepageId);
@@ -78,7 +78,7 @@ async function reportedAndAppealed(service: TestService, member: TestMember): Pr
   await service.drained();
   const staff = await service.asConsole(member.memberId);
   await staff.post(`/api/console/members/${other.memberId}/suspend`, { reason: 'Spam', days: 7 }).expect(200);
-  // As it stands after a second administrator has confirmed that the member is suspended.
+  // The state after a second administrator has confirmed that the member is suspended.
   await service.dataSource.query(`INSERT INTO member_suspension (member_id, since, words) VALUES ($1, now(), 'Spam')`, [
     member.memberId,
   ]);

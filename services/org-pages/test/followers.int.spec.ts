@@ -37,7 +37,7 @@ const cards = async (ids: readonly string[]): Promise<PublicHomepageCard[]> => {
 };
 
 describe('followers', () => {
-  it('are counted once each, in whichever order network tells of them', async () => {
+  it('are counted once each, in whichever order the domain events arrive', async () => {
     const { homepageId } = await approved(service, founder);
     const [one, other] = [uuidv7(), uuidv7()];
     await told(one, homepageId, true, 1);
@@ -59,7 +59,7 @@ describe('followers', () => {
     expect(await followers(homepageId)).toBe(0);
   });
 
-  it('who are erased are subtracted, and what is told of them later is not counted', async () => {
+  it('are subtracted when they are erased, and later domain events about them are not counted', async () => {
     const pages = [await approved(service, founder), await approved(service, founder)];
     const gone = uuidv7();
     for (const { homepageId } of pages) {
@@ -85,7 +85,7 @@ describe('followers who are deactivated', () => {
     await service.drained();
   };
 
-  it('are not counted until they are back, in whichever order it is told', async () => {
+  it('are not counted until they are back, in whichever order the domain events arrive', async () => {
     const { homepageId } = await approved(service, founder);
     const [away, stays] = [uuidv7(), uuidv7()];
     for (const one of [away, stays]) await told(one, homepageId, true, 1);

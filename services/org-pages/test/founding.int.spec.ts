@@ -140,7 +140,7 @@ describe('the life of a homepage', () => {
     const change = { version: rejected.version, name: 'Lamps and Light Ltd' };
     await founder.patch(`/api/homepages/${homepageId}`, change).expect(200);
     await submit(founder, homepageId, rejected.version + 1).expect(200);
-    // A decision about what was submitted before does nothing to what waits now.
+    // A decision about an earlier submission does not affect the current one.
     expect(await console(service).reject(homepageId, 1)).toBe('already');
     await console(service).approve(homepageId, 2);
     const { body } = await founder.get(`/api/homepages/${homepageId}/submissions`).expect(200);
@@ -298,7 +298,7 @@ it('exactly one address is the main one', async () => {
   expect(await mains()).toEqual([['First', true]]);
 });
 
-it('older clients are told which homepages a member manages', async () => {
+it('older clients get the homepages that a member manages', async () => {
   const { homepageId } = await approved(service, founder);
   const { body } = await founder.get('/api/enterprise/getList').expect(200);
   expect(body).toMatchObject({ code: 200, data: [{ id: homepageId, name: 'Lamps Ltd', role: 'senior' }] });

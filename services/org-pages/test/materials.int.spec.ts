@@ -24,7 +24,7 @@ const active = [
   '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream',
 ];
 
-/** A PDF of one page; `more` stands in its catalog, and may refer to what is active. */
+/** A PDF of one page; `more` is added to its catalog, and may refer to active content. */
 function pdf(more = ''): Buffer {
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${more} >>`,
@@ -43,7 +43,7 @@ function pdf(more = ''): Buffer {
   return Buffer.from(`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}${trailer}`);
 }
 
-it('takes pictures and PDFs by what they are, and the same one once', async () => {
+it('accepts pictures and PDFs by their content, and the same file once', async () => {
   const scan = await picture();
   const { body: first } = await addMaterial(founder, homepageId, 'licence', scan);
   expect(first).toMatchObject({ contentType: 'image/jpeg', bytes: scan.length, pages: null, name: 'scan.jpg' });
@@ -58,7 +58,7 @@ const bomb = () =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** A PDF whose one picture takes 140 KB here, and 600 MB when it is drawn. */
+/** A PDF with one picture of 140 KB, which needs 600 MB when it is drawn. */
 function bombInPdf(): Buffer {
   const side = 12_000;
   const pixels = deflateSync(Buffer.alloc(side * side));

@@ -110,7 +110,7 @@ describe('life news', () => {
     const events = await told(newsPublished, draft.newsId);
     expect(events.map(({ data }) => (data as { title: string }).title)).toEqual(['One', 'Two']);
     expectProblem(await senior.patch(at, { version: edited.version, html: '' }), 409, 'org-pages.news-incomplete');
-    // What changes nothing is no version.
+    // A save without changes makes no version.
     const same = (await senior.patch(at, { version: edited.version, title: 'Two' }).expect(200)).body as NewsView;
     expect(same.version).toBe(edited.version);
   });
@@ -195,7 +195,7 @@ describe('life news', () => {
     await visitor(`${list}?state=draft`).expect(404);
   });
 
-  it('are in the snapshot as they were told last, drafts not', async () => {
+  it('are in the snapshot as they were published last, drafts are not', async () => {
     const illustrationId = await upload(senior, 'news-illustration');
     const shown = await publishNews(senior, homepageId, { title: 'Shown', illustrationId });
     await senior.patch(`/api/news/${shown.newsId}`, { version: shown.version, title: 'Shown and edited' }).expect(200);

@@ -108,7 +108,7 @@ describe('people of a company', () => {
     expect(names(await people(closed))).toContain('Closed');
   });
 
-  it('follow the newest that profile told, and links of the wrong kind are none', async () => {
+  it('follow the newest domain event of profile, and ignore links of the wrong kind', async () => {
     const member = await register(service, 'Mover');
     const { memberId } = member;
     await background(service, memberId, { jobs: [] }, inOrder(2));

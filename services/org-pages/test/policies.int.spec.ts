@@ -194,7 +194,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: ({ page }) => ({ path: of(page, '/materials') }),
   },
   'POST /api/homepages/:homepageId/materials': {
-    // Nobody hands in a file here, so those who may are told that it is not a file.
+    // No file is sent here, so permitted callers get the answer that it is not a file.
     expect: ownerOnly(415),
     send: async (world) => ({ path: of(await fresh(world), '/materials?kind=licence&name=a.pdf'), body: {} }),
   },
@@ -248,7 +248,7 @@ const policies: Record<string, RoutePolicy<World>> = {
       return { path: of(page, '/appeal'), body: { submissionNumber: 1, words: 'Please look again' } };
     },
   },
-  // Nobody was written to about this case.
+  // There was no letter about this case.
   'GET /api/review-answers/:caseId': {
     expect: membersOnly(404),
     send: () => ({ path: `/api/review-answers/${NO_CASE}` }),

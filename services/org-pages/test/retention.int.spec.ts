@@ -30,7 +30,7 @@ const submissionsOf = async (homepageId: string): Promise<number[]> => {
 };
 const count = async (sql: string, homepageId: string): Promise<number> =>
   (await db.rows(service.dataSource.manager, sql, [homepageId])).length;
-/** Of materials and of their pages. */
+/** The number of stored objects of materials and of their pages. */
 async function objectsOf(materialIds: readonly string[]): Promise<number> {
   const storage = service.running.app.get(ObjectStorage);
   const all = [...(await storage.list('homepage-materials/')), ...(await storage.list('homepage-material-pages/'))];
@@ -80,7 +80,7 @@ it('erases a rejected submission, its case and its papers after their time, and 
   ]);
 });
 
-it('keeps papers that a later submission stands on, and counts on from the erased one', async () => {
+it('keeps materials that a later submission contains, and continues the numbers after the erased one', async () => {
   const { homepageId, materials } = await rejected();
   await later(60);
   const { version } = await management(founder, homepageId);

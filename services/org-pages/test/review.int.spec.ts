@@ -136,7 +136,7 @@ describe('a claim', () => {
     expectProblem(await claim(caseId, await again(other)), 409, 'org-pages.case-claimed');
     await later(6);
     expect((await claim(caseId, await again(other))).body.claimedBy).toEqual({ memberId: other.memberId, name: 'Sun' });
-    // A late heart beat takes nothing back.
+    // A late heartbeat does not restore a claim.
     const { body } = await staff.post(`${cases}/${caseId}/heartbeat`).expect(200);
     expect(body).toMatchObject({ claimedBy: { name: 'Sun' }, viewers: [{ name: 'Sun' }] });
     await (await again(other)).post(`${cases}/${caseId}/release`).expect(200);
@@ -160,7 +160,7 @@ describe('a decision', () => {
     return { homepageId, caseId };
   };
 
-  it('takes effect after five minutes, until which nobody is told and it can be undone', async () => {
+  it('takes effect after five minutes; until then nobody is notified and it can be undone', async () => {
     const { homepageId, caseId } = await claimed();
     expect((await decide(caseId, { decision: 'approve' })).body).toMatchObject({
       state: 'decided',
@@ -196,7 +196,7 @@ describe('a decision', () => {
     expect(row?.count).toBe('1');
   });
 
-  it('is about what was seen', async () => {
+  it('is refused if the case has changed since the administrator saw it', async () => {
     const { caseId } = await claimed();
     const { version, submissionNumber } = await view(caseId);
     for (const stale of [{ version: version - 1 }, { submissionNumber: submissionNumber + 1 }]) {

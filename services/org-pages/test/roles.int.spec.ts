@@ -26,7 +26,7 @@ const apis = [
   reviewAnswersApi,
 ];
 
-/** Which administrators may do what: the roles beside the senior one, and a senior one of another homepage. */
+/** The rights of each role: the roles below senior, and a senior administrator of another homepage. */
 describe('org-pages: every role of an administrator', () => {
   let world: World;
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('org-pages: every role of an administrator', () => {
     },
   ];
 
-  /** Not about administrators, or with tests of their own. */
+  /** Endpoints that do not concern administrators, or have tests of their own. */
   const others = new Set([
     'GET /followers/known',
     'POST /report',

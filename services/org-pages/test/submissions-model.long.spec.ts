@@ -82,7 +82,7 @@ async function perform(step: SubmissionStep): Promise<boolean> {
   }
 }
 
-/** Every step of the history follows on the one before. */
+/** Every step of the history continues the previous one. */
 async function expectSoundHistory(state: HomepageState): Promise<void> {
   const rows = await desk.service.dataSource.query<{ from: string; to: string }[]>(
     'SELECT from_state AS "from", to_state AS "to" FROM homepage_history WHERE subject_id = $1 ORDER BY version',
@@ -111,7 +111,7 @@ it('a homepage, what was handed in of it and its cases are as the model says aft
         expect({ step, state: submission?.state, rejection: submission?.rejection?.kind ?? null }).toEqual({
           ...{ step, state: newest?.state, rejection: newest?.rejection ?? null },
         });
-        // What can be taken back still, nobody outside of the console hears of.
+        // A decision that can still be undone is visible in the console only.
         const told = { waiting: 'waiting', decided: 'waiting', withdrawn: 'withdrawn' } as Record<string, string>;
         const verdict = newest?.appeal?.verdict === 'approve' ? 'granted' : 'refused';
         const appeal = newest?.appeal ? (told[newest.appeal.state] ?? verdict) : null;
@@ -120,7 +120,7 @@ it('a homepage, what was handed in of it and its cases are as the model says aft
           step,
           review: review?.state ?? null,
         });
-        // Everybody else sees it where it is approved, and hears of nothing otherwise.
+        // Other members see the homepage only if it is approved.
         const { status } = await stranger.get(`/api/homepages/${homepageId}`);
         expect({ step, status }).toEqual({ step, status: model.page === 'approved' ? 200 : 404 });
       }
@@ -130,7 +130,7 @@ it('a homepage, what was handed in of it and its cases are as the model says aft
   );
 }, 240_000);
 
-it('of what the applicant and staff do at the same moment nothing is lost or done twice', async () => {
+it('concurrent actions of the applicant and staff are neither lost nor done twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(submissionSteps, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 }),

@@ -185,7 +185,7 @@ describe('the verified mark', () => {
     expect([(await state(of)).verified, await reasons(of.entryId)]).toEqual([null, ['member']]);
   });
 
-  it('is told of a month before its year is over, once, and then ends; a new code prolongs it', async () => {
+  it('sends one reminder a month before its year is over, and then ends; a new code prolongs it', async () => {
     const [ends, goesOn] = [await worker(), await worker()];
     await verify(ends);
     await verify(goesOn);
@@ -204,7 +204,7 @@ describe('the verified mark', () => {
     expect([await reasons(ends.entryId), await reasons(goesOn.entryId)]).toEqual([['time'], []]);
   });
 
-  it('ends with its entry, of which nobody is reminded', async () => {
+  it('ends with its entry, without a reminder', async () => {
     const month = days(40).slice(0, 7);
     const of = await worker({ endDate: month });
     const { verified } = await verify(of);

@@ -1,7 +1,7 @@
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 import type { HomepageState } from '@renmai/contracts/org-pages/homepage.schema';
 
-/** How a member stands to a homepage. */
+/** The relation of a member to a homepage. */
 export interface Seat {
   /** null: no administrator */
   role: AdministratorRole | null;
@@ -9,7 +9,7 @@ export interface Seat {
   founder: boolean;
 }
 
-/** Sees the management: all administrators, and the founder until it is approved. Others do not hear that there is one. */
+/** Whether the member may open the management: all administrators, and the founder until approval. Others do not learn that it exists. */
 export const manages = ({ role, founder }: Seat): boolean => role !== null || founder;
 
 /** Edits, submits, and manages administrators. */
@@ -20,9 +20,9 @@ export const isEditor = ({ role, founder }: Seat): boolean => role === 'senior' 
 
 export const isPublic = (state: HomepageState): boolean => state === 'approved';
 
-/** Whether fields, pictures and materials may be changed: not while somebody looks at them, and not when closed. */
+/** Whether fields, pictures and materials may be changed: not during a review, and not when the homepage is closed. */
 export const isEditable = (state: HomepageState): boolean =>
   state === 'draft' || state === 'rejected' || state === 'approved' || state === 'suspended';
 
-/** Whether it must have a senior administrator: from the first submission on, while it has not gone back. */
+/** Whether the homepage must have a senior administrator: from the first submission on, unless it is a draft again or was rejected. */
 export const needsSenior = (state: HomepageState): boolean => state !== 'draft' && state !== 'rejected';

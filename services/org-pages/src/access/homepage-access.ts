@@ -17,9 +17,9 @@ export interface Accessed extends Seat {
 
 type Row = HomepageRow & { role: AdministratorRole | null; administratorId: string | null };
 
-/** SQL: the homepage `$1` and how the member `$2` stands to it, which is `Row`. */
+/** SQL: the homepage `$1` with the relation of the member `$2` to it, as `Row`. */
 const standing = `${homepageColumns}, a.role, a.id AS "administratorId"`;
-/** SQL: as many followers as the member `$2` may know of. */
+/** SQL: the number of followers, without those that the member `$2` must not know of. */
 const followerCount = `(h.follower_count - (
   SELECT count(*)::int FROM homepage_follow f WHERE f.homepage_id = h.id AND f.counted AND f.follower_id IN (${blockedWith('$2')})
 )) AS "seenFollowers"`;
@@ -38,7 +38,7 @@ export class HomepageAccess {
     private readonly members: MemberDirectory,
   ) {}
 
-  /** How somebody stands to a homepage, or undefined where there is none. `lock` before anything of it is changed. */
+  /** The relation of a member to a homepage; undefined if there is no such homepage. `lock`: required before any change. */
   async find(
     homepageId: string,
     memberId: string | null,
@@ -49,7 +49,7 @@ export class HomepageAccess {
     return row && accessed(row, memberId);
   }
 
-  /** As `find`, with what the homepage shows to the member: one statement. */
+  /** As `find`, with the parts that the homepage shows to the member, in one statement. */
   async findShown(
     homepageId: string,
     memberId: string | null,
@@ -62,7 +62,7 @@ export class HomepageAccess {
     return { ...accessed({ ...rest, followerCount: seenFollowers }, memberId), parts: { logo, cover, addresses } };
   }
 
-  /** For a change by a member: holds the member against erasure, then locks the homepage. @throws Problem 404 */
+  /** For a change by a member: locks the member against erasure first, then the homepage. @throws Problem 404 */
   async acting({ manager }: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
     await this.members.hold(memberId, manager);
     const found = await this.find(homepageId, memberId, { manager, lock: true });
@@ -85,17 +85,17 @@ export class HomepageAccess {
     return found;
   }
 
-  /** For those who write news, with the homepage locked. @throws Problem 404, or 403 for other administrators */
+  /** For members who write news; locks the homepage. @throws Problem 404, or 403 for other administrators */
   async editor(tx: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
     return expectEditor(await this.acting(tx, homepageId, memberId));
   }
 
-  /** As `editor`, for reading. Whatever names members asks this: analysts see figures. */
+  /** As `editor`, for reading. Every endpoint that names members checks this, because analysts see figures only. */
   async editing(homepageId: string, memberId: string): Promise<Accessed> {
     return expectEditor(await this.managed(homepageId, memberId));
   }
 
-  /** As `senior`, of a homepage that may be edited. @throws Problem 409 `not-editable` */
+  /** As `senior`, for a homepage that may be edited. @throws Problem 409 `not-editable` */
   async editable(tx: Transaction, homepageId: string, memberId: string): Promise<Accessed> {
     const found = await this.senior(tx, homepageId, memberId);
     if (!isEditable(found.page.state)) throw new Problem(orgPagesProblems.notEditable);

@@ -48,7 +48,7 @@ export class AdministratorViews {
     );
     const handOver = await this.administrators.handOver(manager, homepageId);
     const [from, to] = [handOver && views.get(handOver.fromId), handOver && views.get(handOver.toId)];
-    // Analysts see figures, and nobody by name: their own seat, so that they can leave it, and who asks them to take over.
+    // Analysts see figures and no names, except their own seat, so that they can leave it, and the sender of a hand-over to them.
     const everybody = isEditor(accessed);
     return {
       administrators: [...views.values()].filter(({ myself }) => everybody || myself),

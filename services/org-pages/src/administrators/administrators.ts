@@ -19,7 +19,7 @@ import { AdministratorsRepository, type SeatRow } from './administrators.reposit
 import { CompletenessRepository } from './completeness.repository.js';
 import { keepFounder, keepSenior } from './seats.js';
 
-/** Who runs a homepage. Every change holds the homepage's row, so that it never is without a senior administrator. */
+/** The administrators of a homepage. Every change locks the homepage's row, so that it never is without a senior administrator. */
 @Injectable()
 export class Administrators {
   constructor(
@@ -33,7 +33,7 @@ export class Administrators {
     private readonly clock: Clock,
   ) {}
 
-  /** The founder takes the first place. */
+  /** The founder becomes the first administrator. */
   chooseMyself(memberId: string, homepageId: string): Promise<AdministratorsView> {
     return this.database.write(async (tx) => {
       const { role, founder } = await this.access.senior(tx, homepageId, memberId);
@@ -74,7 +74,7 @@ export class Administrators {
         const data = { ...named(page), memberId: seat.memberId, by: memberId, role };
         await tx.emit(administratorRoleChanged, { aggregateId: homepageId, data });
       }
-      // Who gave up the own role may see less from here on, and still sees the administrators.
+      // Members who gave up their own role may see less from here on, but still see the administrators.
       return this.views.of(homepageId, memberId, tx.manager);
     });
   }
@@ -172,7 +172,7 @@ export class Administrators {
     return { seats, seat };
   }
 
-  /** Ends an open hand-over: any, that of somebody who leaves, or one whose giver or taker has another role now. */
+  /** Ends an open hand-over: any, that of a seat which is given up, or one whose giver or receiver has another role now. */
   private async settleHandOver(
     tx: Transaction,
     page: HomepageRow,

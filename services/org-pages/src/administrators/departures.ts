@@ -22,7 +22,7 @@ import { successorOf } from './seats.js';
 
 const clock = { role: 'clock', id: null } as const;
 
-/** What becomes of homepages whose administrators cancel their accounts: they are never without a senior one. */
+/** Handles homepages whose administrators cancel their accounts: a homepage is never without a senior administrator. */
 @Injectable()
 export class Departures {
   constructor(
@@ -46,7 +46,7 @@ export class Departures {
       const seats = await this.administrators.of(tx.manager, homepageId);
       const others = seats.filter((seat) => seat.memberId !== memberId);
       if (!accessed || accessed.role !== 'senior' || others.some(({ role }) => role === 'senior')) continue;
-      // What was never approved is a draft again when nobody is left.
+      // A homepage that was never approved needs no successor: it becomes a draft again when no administrator is left.
       if (accessed.page.approvedAt !== null && accessed.page.state !== 'closed') {
         await this.cases.successorNeeded(tx, { homepageId, leavingId: memberId, leavesAt: erasureAt });
       }
@@ -107,7 +107,7 @@ export class Departures {
     await this.end(tx, page);
   }
 
-  /** Nobody is left: what stood is closed for good, what was reviewed is a draft again. */
+  /** No administrator is left: an approved homepage is closed for good, a homepage in review becomes a draft again. */
   private async end(tx: Transaction, page: HomepageRow): Promise<void> {
     const { homepageId, state } = page;
     await this.reviews.end(tx, homepageId, clock);
@@ -123,7 +123,7 @@ export class Departures {
     await this.announcements.moved(tx, homepageId, told);
   }
 
-  /** Drafts that nobody else runs. */
+  /** Deletes drafts that have no other administrator. */
   private async removeFounded(tx: Transaction, founderId: string): Promise<void> {
     for (const homepageId of await this.homepages.orphansOf(tx.manager, founderId)) {
       await this.materials.condemnAll(tx.manager, homepageId);

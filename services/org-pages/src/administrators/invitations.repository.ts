@@ -14,11 +14,11 @@ export interface InvitationRow {
   invitedBy: string | null;
   invitedAt: Date;
   expiresAt: Date;
-  /** a refusal is not told */
+  /** whether a refusal is not reported to the inviting member */
   traceless: boolean;
   /** nor was the invitation */
   quiet: boolean;
-  /** of a traceless one, which looks open until its time is over */
+  /** of a traceless invitation, which looks open until it expires */
   declinedAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ export class InvitationsRepository {
     return db.one<InvitationRow>(manager, sql, [invitationId]);
   }
 
-  /** Open ones of a homepage, those that have expired without being marked too. */
+  /** The open invitations of a homepage, including expired ones that are not marked as such yet. */
   open(manager: EntityManager, homepageId: string): Promise<InvitationRow[]> {
     const sql = `SELECT ${columns} FROM administrator_invitation i
       WHERE i.homepage_id = $1 AND i.state = 'pending' ORDER BY i.id`;
@@ -61,13 +61,13 @@ export class InvitationsRepository {
     );
   }
 
-  /** It stays as it is for those who invited. */
+  /** Notes the refusal; the state does not change, because the inviting members must not see it. */
   async decline(manager: EntityManager, invitationId: string, at: Date): Promise<void> {
     const sql = 'UPDATE administrator_invitation SET declined_at = coalesce(declined_at, $2) WHERE id = $1';
     await db.run(manager, sql, [invitationId, at]);
   }
 
-  /** Whether the member has declined an invitation of this homepage of which nobody heard. */
+  /** Whether the member has quietly declined an invitation of this homepage. */
   async hasDeclined(manager: EntityManager, homepageId: string, memberId: string): Promise<boolean> {
     const sql = `SELECT 1 FROM administrator_invitation
       WHERE homepage_id = $1 AND member_id = $2 AND declined_at IS NOT NULL LIMIT 1`;
@@ -90,7 +90,7 @@ export class InvitationsRepository {
     );
   }
 
-  /** Those of a homepage that can be opened again wait with it. */
+  /** Invitations whose time is over. Those of a closed homepage that can be opened again do not expire meanwhile. */
   expired(manager: EntityManager, now: Date): Promise<InvitationRow[]> {
     const sql = `SELECT ${columns} FROM administrator_invitation i JOIN homepage h ON h.id = i.homepage_id
       WHERE i.state = 'pending' AND i.expires_at <= $1 AND NOT (h.state = 'closed' AND h.reopenable)
@@ -98,7 +98,7 @@ export class InvitationsRepository {
     return db.rows<InvitationRow>(manager, sql, [now]);
   }
 
-  /** Open ones that had not expired when their homepage closed: the time in which nobody could accept them does not count. */
+  /** Prolongs open invitations by the time in which the homepage was closed, because nobody could accept them then. */
   async postpone(manager: EntityManager, homepageId: string, { from, to }: { from: Date; to: Date }): Promise<void> {
     await db.run(
       manager,

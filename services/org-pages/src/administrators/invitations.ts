@@ -67,7 +67,7 @@ export class Invitations implements OnModuleInit {
   ): Promise<AdministratorsView> {
     const outcome = await this.invitees.reached(memberId, invitedId);
     const answer = await this.database.write(async (tx) => {
-      // Members before the homepage, as their erasure goes.
+      // Locks the member before the homepage: the erasure of accounts uses the same order.
       await this.invitees.hold(invitedId, tx);
       const { page } = await this.access.senior(tx, homepageId, memberId);
       if (page.state === 'closed') throw new Problem(orgPagesProblems.homepageClosed);
@@ -82,7 +82,7 @@ export class Invitations implements OnModuleInit {
       }
       if (!(await this.completeness.isComplete(tx.manager, invitedId))) {
         const data = { ...named(page), memberId: invitedId, by: memberId };
-        // Who is not to be told of the invitation is not told of what it misses either.
+        // A member who must not be notified of the invitation must not be reminded of the profile either.
         if (!manner.quiet) await tx.emit(profileReminderAsked, { aggregateId: homepageId, data });
         return null;
       }
@@ -136,7 +136,7 @@ export class Invitations implements OnModuleInit {
     });
   }
 
-  /** For those who invited it stays open until its time is over; the notice of it goes. */
+  /** The inviting members see the invitation as open until it expires, but its notification is removed. */
   private async decline(tx: Transaction, page: HomepageRow, invitation: InvitationRow): Promise<void> {
     const { invitationId, role, memberId, invitedBy, quiet } = invitation;
     await this.invitations.decline(tx.manager, invitationId, this.clock.now());
@@ -155,7 +155,7 @@ export class Invitations implements OnModuleInit {
       throw new Problem(orgPagesProblems.profileIncomplete);
     const seats = await this.administrators.of(tx.manager, homepageId);
     const mine = seats.find((seat) => seat.memberId === memberId);
-    // Somebody who is there already gains by it, and never loses.
+    // An invitation may raise the role of an existing administrator, but never lower it.
     if (mine && role !== 'senior') return;
     await this.administrators.add(tx, { homepageId, memberId, role, since: this.clock.now() });
     await this.announcements.administrators(tx, homepageId);

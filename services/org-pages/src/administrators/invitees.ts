@@ -30,7 +30,7 @@ export class Invitees {
     { homepageId, memberId, invitedId }: { homepageId: string; memberId: string; invitedId: string },
   ): Promise<Pick<InvitationRow, 'traceless' | 'quiet'>> {
     const { friend } = await this.members.visibleMember(memberId, invitedId, manager);
-    // Who has declined before is not told again.
+    // A member who has declined before is not notified again.
     const declined = !friend && (await this.invitations.hasDeclined(manager, homepageId, invitedId));
     return { traceless: !friend || outcome !== 'asked', quiet: outcome === 'waits' || declined };
   }

@@ -11,7 +11,7 @@ export function keepSenior(state: HomepageState, seats: readonly SeatRow[], leav
   if (others.length === 0) throw new Problem(orgPagesProblems.lastSenior);
 }
 
-/** Who founded it, as long as they have not given up the first place: those whom they appointed have no power over them. */
+/** Whether the seat is that of the founder in the senior role: administrators whom the founder appointed have no power over it. */
 export const isFounder = ({ memberId, role }: Pick<SeatRow, 'memberId' | 'role'>, founderId: string | null): boolean =>
   role === 'senior' && memberId === founderId;
 
@@ -20,7 +20,10 @@ export function keepFounder(founderId: string | null, seat: SeatRow, actorId: st
   if (isFounder(seat, founderId) && actorId !== founderId) throw new Problem(orgPagesProblems.founderStays);
 }
 
-/** Who follows when the last senior administrator is gone for good: a content administrator, then an analyst, the longest there. */
+/**
+ * The successor after the last senior administrator has left for good: the content administrator, then the analyst, with the longest
+ * service.
+ */
 export function successorOf(seats: readonly SeatRow[]): SeatRow | undefined {
   return seats.find(({ role }) => role === 'content') ?? seats.find(({ role }) => role === 'analyst');
 }

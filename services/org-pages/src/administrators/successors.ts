@@ -16,7 +16,10 @@ export class Successors {
     private readonly invitations: Invitations,
   ) {}
 
-  /** They take over by accepting. False: they are no administrator, are senior already, or nobody is left to follow. */
+  /**
+   * Asks the member to take over, which happens by accepting. False: the member is no administrator or is senior already, or there is no
+   * successor.
+   */
   async ask(tx: Transaction, homepageId: string, memberId: string, leavingId: string | null): Promise<boolean> {
     const accessed = await this.access.find(homepageId, memberId, { manager: tx.manager, lock: true });
     if (!accessed?.role || accessed.role === 'senior' || leavingId === null) return false;

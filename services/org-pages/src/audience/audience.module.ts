@@ -5,7 +5,7 @@ import { Audience } from './audience.js';
 import { Figures } from './figures.js';
 import { FollowerLists } from './follower-lists.js';
 
-/** Who sees and follows homepages. Global, since every way to see one is counted. */
+/** Counts views and followers of homepages. Global, since every way to see a homepage is counted. */
 @Global()
 @Module({
   controllers: [AudienceController],

@@ -38,7 +38,7 @@ export class AudienceRepository {
     return row.salt;
   }
 
-  /** Answers those that were not counted yet. */
+  /** Answers the keys that were not counted yet. */
   addKeys(
     manager: EntityManager,
     day: string,
@@ -73,7 +73,7 @@ export class AudienceRepository {
     );
   }
 
-  /** Nothing says any more who was counted before this day. */
+  /** Deletes the data by which viewers of earlier days could be recognized. */
   async forgetBefore(manager: EntityManager, day: string): Promise<void> {
     await db.run(manager, 'DELETE FROM audience_key WHERE day < $1', [day]);
     await db.run(manager, 'DELETE FROM audience_salt WHERE day < $1', [day]);

@@ -86,7 +86,7 @@ describe('who sees a homepage', () => {
     );
   });
 
-  it('is counted anew on the next day in China, and nothing says any more who it was', async () => {
+  it('is counted again on the next day in China, and the earlier viewers are no longer recognizable', async () => {
     const { audience, clock, of, state } = counting();
     audience.visited('h', 'ann');
     await audience.count();
@@ -179,12 +179,12 @@ describe('figures of a homepage', () => {
     ]);
   });
 
-  it('are never below none, whatever was not counted', async () => {
+  it('are never negative, even if some changes were not counted', async () => {
     const { service } = figures([day('2026-03-03', 9, 0), day('2026-03-02', 9, 0)], 10);
     expect((await service.of('ann', 'h', 3)).map(({ followers }) => followers)).toEqual([0, 1, 10]);
   });
 
-  it('have what was said on each day, and nothing where nothing was', async () => {
+  it('have the reactions and comments of each day, and zeros for days without any', async () => {
     const { service, managed } = figures([], 0, [{ day: '2026-03-02', reactions: 3, comments: 1 }]);
     const days = await service.of('ann', 'h', 2);
     expect(days.map(({ reactions, comments, views }) => [reactions, comments, views])).toEqual([

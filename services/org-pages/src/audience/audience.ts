@@ -5,7 +5,7 @@ import { AudienceRepository, type AudienceKey, type Counted } from './audience.r
 import { dayInChina } from './day.js';
 
 const EVERY_MS = 2_000;
-/** What is seen beyond so much within one round is not counted. */
+/** Views beyond this number within one round are not counted. */
 const MAX_WAITING = 20_000;
 const KEY_BYTES = 16;
 
@@ -20,9 +20,9 @@ export const audienceOf = (memberId: string | null, { ip, userAgent }: ClientInf
   memberId ?? `${ip} ${userAgent}`;
 
 /**
- * Counts who sees homepages and their news, without keeping who: within a day a hash with the salt of that day tells those
- * who were counted already; salt and hashes go when the day is over. Nobody waits for the counting: it is done in rounds,
- * and a process that dies loses those of its last seconds.
+ * Counts viewers of homepages and their news without storing identities: within a day, a hash with the salt of that day shows who was
+ * counted already; salt and hashes are deleted when the day is over. Requests do not wait for the counting: it runs in rounds, and a
+ * process that crashes loses the views of its last seconds.
  */
 @Injectable()
 export class Audience implements OnModuleInit {
@@ -53,7 +53,7 @@ export class Audience implements OnModuleInit {
     for (const homepageId of ids) this.reached(homepageId, memberId);
   }
 
-  /** What was seen until now is counted when this ends, also by a round that was at it already. */
+  /** Once this resolves, all views so far are counted, including those of a round that was running already. */
   count(): Promise<void> {
     this.counting = this.counting.catch(() => undefined).then(() => this.countWaiting());
     return this.counting;

@@ -11,7 +11,7 @@ import { lastDays } from './day.js';
 const none = { views: 0, visitors: 0, reach: 0, newFollowers: 0, unfollows: 0 };
 const nothing = { reactions: 0, comments: 0 };
 
-/** What the administrators of a homepage see of its days. */
+/** The daily figures that the administrators of a homepage see. */
 @Injectable()
 export class Figures {
   constructor(

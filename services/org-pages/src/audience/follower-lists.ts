@@ -10,7 +10,7 @@ import { HomepageAccess } from '../access/homepage-access.js';
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 const SAMPLE = 3;
 
-/** Who follows a homepage, as far as the viewer may see them. */
+/** The followers of a homepage, as far as the viewer may see them. */
 @Injectable()
 export class FollowerLists {
   constructor(
@@ -43,7 +43,7 @@ export class FollowerLists {
     };
   }
 
-  /** How many follow it, and which friends of the viewer do. @throws Problem 404 as the homepage itself */
+  /** The number of followers, and the viewer's friends among them. @throws Problem 404 as the homepage itself */
   async known(
     viewerId: string,
     homepageId: string,

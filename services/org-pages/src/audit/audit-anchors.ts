@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { OrgPagesConfig } from '../config.js';
 
-/** What the log was at some moment: the number of its last entry, and that entry's hash. */
+/** The state of the log at one time: the number and the hash of its last entry. */
 const anchor = z.object({ entries: z.number().int().positive(), hash: z.string(), at: z.iso.datetime() });
 export type AuditAnchor = z.infer<typeof anchor>;
 
@@ -14,7 +14,7 @@ const FOLDER = 'audit-anchors/';
 const LATEST = 'audit-anchor-latest';
 const keyOf = ({ entries }: AuditAnchor): string => `${FOLDER}${String(entries).padStart(15, '0')}`;
 
-/** The first anchor that the log contradicts: its entry is gone, or is another one. */
+/** The first anchor that contradicts the log: its entry is missing or has changed. */
 export interface AnchorFault {
   seq: number;
   fault: 'cut-off' | 'replaced';

@@ -88,7 +88,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('of which one entry was written anew with a hash of its own is found at the next', () =>
+  it('shows an entry that was rewritten with a matching hash by a fault at the next entry', () =>
     whatever(fc.tuple(log, fc.nat(7), text), async ([all, which, reason]) => {
       const entries = logOf(all);
       const place = which % entries.length;
@@ -100,7 +100,7 @@ describe('the audit log', () => {
       expect(fault).toEqual({ seq: place + 2, fault: isLast ? 'beyond-the-end' : 'moved' });
     }));
 
-  it('that was replaced as a whole is found by what is stored elsewhere', () =>
+  it('shows that it was replaced as a whole by the hash stored elsewhere', () =>
     whatever(fc.tuple(log, fc.nat(7), text), async ([all, which, reason]) => {
       const entries = logOf(all);
       const place = which % entries.length;

@@ -15,7 +15,7 @@ const columns = [
   'hash',
 ];
 
-/** With a byte order mark. */
+/** The rows as CSV with a byte order mark. */
 export function csvOf(rows: readonly AuditRow[], nameOf: (memberId: string | null) => string): string {
   const lines = rows.map((row) =>
     csvLine([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an entry of the audit log says; its hash covers all of it and the hash before. */
+/** The content of an entry of the audit log; its hash covers all of it and the hash before. */
 export interface AuditFacts {
   seq: number;
   at: Date;
@@ -13,7 +13,7 @@ export interface AuditFacts {
   data: Record<string, unknown>;
 }
 
-/** JSON with its keys in order: the same facts give the same text, wherever they come from. */
+/** JSON with sorted keys, so that equal facts give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part) && !(part instanceof Date)
@@ -30,7 +30,7 @@ export function auditHash(previous: string, { seq, ...facts }: AuditFacts): stri
   return sha256(`${previous}\n${before}${seq}${after}`);
 }
 
-/** What the hash covers, before and after the entry's number, which only the database knows when it is added. */
+/** The hashed text before and after the entry's number, which only the database knows when the entry is added. */
 export function aroundNumber(facts: Omit<AuditFacts, 'seq'>): [string, string] {
   const { at, actorId, action, subject, submissionNumber, seenHash, reason, data } = facts;
   const before = canonicalJson({ action, actorId, at: at.toISOString(), data, reason, seenHash });

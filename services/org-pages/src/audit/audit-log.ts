@@ -14,7 +14,7 @@ export interface NewAuditEntry {
   submissionNumber?: number;
   seenHash?: string;
   reason?: string;
-  /** ids and figures; nothing that names a person */
+  /** ids and figures; no personal names */
   data?: Record<string, unknown>;
 }
 
@@ -22,8 +22,8 @@ export interface NewAuditEntry {
 const SESSION_MS = 12 * 60 * 60 * 1000;
 
 /**
- * One statement, so that nobody waits for the head longer than it takes: the hash of an entry covers its number and the hash
- * before, which only who holds the head knows.
+ * One statement, so that the head is locked as briefly as possible: the hash of an entry covers its number and the previous hash, and both
+ * are known only under the lock of the head.
  */
 const ADD = `
   WITH head AS MATERIALIZED (SELECT seq, hash FROM audit.audit_head FOR UPDATE),
@@ -36,10 +36,13 @@ const ADD = `
   INSERT INTO audit.audit_entry (seq, at, actor_id, action, subject, submission_number, seen_hash, reason, data, prev_hash, hash)
   SELECT seq, $3::timestamptz, $4::uuid, $5, $6, $7::int, $8, $9, $10::jsonb, prev_hash, hash FROM moved`;
 
-/** Adds to the audit log, in the transaction of what it tells of. */
+/** Adds to the audit log, in the transaction of the logged change. */
 @Injectable()
 export class AuditLog {
-  /** When looks were noted, in ms: entries stay, so that a page which asks every few seconds need not look for its own again. */
+  /**
+   * Times at which looks were noted, in ms. Entries stay, so that a page which asks every few seconds need not search for its own entry
+   * again.
+   */
   private readonly looks = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(
@@ -74,9 +77,9 @@ export class AuditLog {
   }
 
   /**
-   * Reads something that pages refresh on their own, and adds the look at it; who asked gets nothing before it is in the log. A
-   * refresh leaves no entry when the same look of the same member is there already; what the browser says of itself is not
-   * enough to leave a first look out.
+   * Reads something that pages refresh on their own, and logs the look at it; the caller gets no data before the look is logged. A refresh
+   * adds no entry if the same look of the same member is logged already; the browser's claim that a call is a refresh is not enough to
+   * leave out a first look.
    */
   async look<T>(
     entry: NewAuditEntry,

@@ -35,7 +35,7 @@ export async function auditWeaknesses(manager: EntityManager): Promise<string[]>
   return found.filter((power) => powers[power]).map((power) => texts[power]);
 }
 
-/** Says at each start where the database does not keep the audit log from this service itself. */
+/** Logs a warning at each start if the database does not protect the audit log from this service itself. */
 @Injectable()
 export class AuditProtection implements OnApplicationBootstrap {
   constructor(

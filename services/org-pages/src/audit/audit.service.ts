@@ -57,5 +57,5 @@ export class AuditService {
   }
 }
 
-/** Words that were searched for may name somebody, so only that there were some is kept. */
+/** Search words may name a person, so the log only notes that there were some. */
 const told = ({ q, ...query }: AuditQuery): Record<string, unknown> => ({ ...query, ...(q && { searched: true }) });

@@ -5,7 +5,7 @@ import { identityConsoleSessionEnded, identityConsoleSessionOpened } from '@renm
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { AuditLog } from './audit-log.js';
 
-/** Who logged in to the console stands in its audit log too. */
+/** Adds logins to the console to its audit log. */
 @Controller()
 export class ConsoleSessionsConsumer {
   constructor(private readonly log: AuditLog) {}

@@ -5,7 +5,7 @@ import { searchSynonymsChanged } from '@renmai/contracts/search/search.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { AuditLog } from './audit-log.js';
 
-/** What staff have changed in the words that search takes for each other stands in the console's audit log too. */
+/** Adds changes of the search synonyms by staff to the console's audit log. */
 @Controller()
 export class SynonymsConsumer {
   constructor(private readonly log: AuditLog) {}

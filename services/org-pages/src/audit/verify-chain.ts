@@ -9,7 +9,7 @@ export type ChainFault = { seq: number; fault: 'missing' | 'changed' | 'moved' |
 
 export interface ChainReport {
   entries: number;
-  /** of the last entry; kept elsewhere, it shows that a whole log was replaced */
+  /** of the last entry; if it is stored elsewhere, it shows that a whole log was replaced */
   hash: string;
   fault: ChainFault | null;
 }

@@ -14,7 +14,7 @@ import { VerifiedMarksRepository } from '../verification/verified-marks.reposito
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** Whose profile names which homepage. */
+/** Keeps up to date which profiles name which homepage. */
 @Controller()
 export class BackgroundConsumer {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Homepages go on without the name of a member who is gone. Where the member was alone, `Departures` ends them before. */
+/** Removes an erased member from homepages that continue. `Departures` ends those that had no other administrator before. */
 const forget = [
   'UPDATE homepage SET founder_id = NULL WHERE founder_id = $1',
   'UPDATE homepage_history SET actor_id = NULL WHERE actor_id = $1',
@@ -16,7 +16,7 @@ const forget = [
   'UPDATE news_item SET written_by = NULL WHERE written_by = $1',
   'UPDATE news_item_history SET actor_id = NULL WHERE actor_id = $1',
   'UPDATE news_version SET written_by = NULL WHERE written_by = $1',
-  // What a homepage shows stays as the homepage's own.
+  // Pictures that a homepage shows stay, as its own.
   `UPDATE homepage_picture SET owner_id = NULL WHERE owner_id = $1
      AND (EXISTS (SELECT 1 FROM homepage WHERE logo_id = media_id OR cover_id = media_id)
        OR EXISTS (SELECT 1 FROM news_item n WHERE n.illustration_id = media_id OR n.picture_ids @> ARRAY[media_id])

@@ -71,7 +71,7 @@ export class IdentityConsumer {
     await this.followers.setHidden(tx.manager, memberId, hidden, { sequence, at: new Date(occurredAt), snapshot });
   }
 
-  /** Every table that holds something of the member is emptied of it here. */
+  /** Every table with data of the member is cleared here. */
   @OnDomainEvent(identityAccountErased)
   async erased(
     @Payload() { data, occurredAt }: Event<typeof identityAccountErased>,

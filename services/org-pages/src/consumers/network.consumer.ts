@@ -8,7 +8,7 @@ import { FollowersRepository } from '../followers/followers.repository.js';
 
 type Event = DomainEvent<DataOf<typeof networkFollowAdded>>;
 
-/** Who follows homepages. */
+/** Keeps the followers of homepages up to date. */
 @Controller()
 export class NetworkConsumer {
   constructor(

@@ -22,7 +22,7 @@ const purposes: ReadonlySet<MediaPurpose> = new Set([
 ]);
 const ofHomepages = (purpose: MediaPurpose): boolean => purposes.has(purpose);
 
-/** Whose profile is complete, and pictures for homepages and their news. */
+/** Keeps up to date which profiles are complete, and the uploaded pictures for homepages and their news. */
 @Controller()
 export class ProfileConsumer {
   constructor(

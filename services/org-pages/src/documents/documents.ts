@@ -23,7 +23,7 @@ export class Documents {
     private readonly clock: Clock,
   ) {}
 
-  /** JPEG. Noted before it is drawn: what was asked for stands in the log even if it did not arrive. */
+  /** JPEG. The look is logged before the page is drawn: a request is in the log even if its answer did not arrive. */
   async page({ memberId }: ActorClaims, caseId: string, materialId: string, page: number): Promise<Buffer> {
     const at = this.clock.now();
     const { material, name } = await this.database.write(async (tx) => {

@@ -20,7 +20,7 @@ export class ReportedPictures {
     private readonly clock: Clock,
   ) {}
 
-  /** JPEG; 404 where it is in no report of the case, or is gone. */
+  /** JPEG; 404 if no report of the case contains the picture, or it is deleted. */
   async picture({ memberId }: ActorClaims, caseId: string, mediaId: string): Promise<Buffer> {
     const at = this.clock.now();
     if (!(await this.reports.hasPicture(this.database.manager, caseId, mediaId)))

@@ -18,7 +18,7 @@ export class ReportedRecordings {
     private readonly database: Database,
   ) {}
 
-  /** @throws Problem 404 where the case is not about a recording, or it is gone; 409 while it is being made */
+  /** @throws Problem 404 if the case is not about a recording, or the recording is deleted; 409 while it is being made */
   async link({ memberId }: ActorClaims, caseId: string): Promise<ResponseOf<typeof consoleCasesApi.recording>> {
     const row = await this.cases.find(this.database.manager, caseId);
     const recordingId = row && recordingOf(row);

@@ -10,11 +10,11 @@ import { TxtRecords } from './txt-records.port.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** A record may be away for so long: people mend their zones. */
+/** A record may be missing for this time, because zones may be under repair. */
 const GRACE_MS = 7 * DAY_MS;
 const AT_ONCE = 50;
 
-/** What time does to domains and verified marks. */
+/** Periodic checks of domains, and the end of verified marks. */
 @Injectable()
 export class DomainChecks implements OnModuleInit {
   constructor(

@@ -7,8 +7,8 @@ const free = new Set<string>(freeMail);
 const suffixes = { allowPrivateDomains: true };
 
 /**
- * A domain as it is compared, in ASCII; or why it proves nothing: `invalid` is none, `public` gives addresses to everybody
- * (a public suffix, or a provider of free mail).
+ * A domain in its form for comparisons, in ASCII; or why it proves nothing: `invalid` is not a domain, `public` gives addresses to
+ * everybody (a public suffix, or a provider of free mail).
  */
 export function provableDomain(typed: string): { domain: string } | { fault: 'invalid' | 'public' } {
   const domain = domainToASCII(typed.replace(/\.$/, ''));
@@ -28,13 +28,13 @@ export function provableDomain(typed: string): { domain: string } | { fault: 'in
 /** The domain of a mail address, in ASCII. */
 export const domainOfAddress = (address: string): string => domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 
-/** Whether addresses of a domain belong to whom a proven one belongs: the same, or one below it that nobody else registered. */
+/** Whether the owner of a proven domain also owns a domain: it is the same, or a subdomain that was not registered separately. */
 export function isWithin(domain: string, proven: string): boolean {
   if (domain === proven) return true;
   return domain.endsWith(`.${proven}`) && parse(domain, suffixes).domain === parse(proven, suffixes).domain;
 }
 
-/** Whether a domain and a website were registered as one. */
+/** Whether a domain and a website have the same registered domain. */
 export function isOfWebsite(domain: string, website: string): boolean {
   if (!URL.canParse(website)) return false;
   const registered = parse(new URL(website).hostname, suffixes).domain;

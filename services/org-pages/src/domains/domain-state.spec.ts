@@ -5,7 +5,7 @@ import { domainMachine } from './domain-state.js';
 const actions = ['prove', 'hand-in', 'take-back', 'accept', 'refuse', 'lapse'] as const;
 const movers = ['senior', 'console', 'clock'] as const;
 
-/** Every step there is; all others are refused. */
+/** All allowed steps; any other is refused. */
 const steps = [
   'waiting prove senior proven',
   'refused prove senior proven',

@@ -11,7 +11,7 @@ const moves: Record<DomainAction, Move<HomepageDomainState, DomainMover>> = {
   'take-back': { from: ['in-review'], to: 'waiting', by: ['clock'] },
   accept: { from: ['in-review'], to: 'proven', by: ['console'] },
   refuse: { from: ['in-review'], to: 'refused', by: ['console'] },
-  // Its record is gone, its year is over, or another homepage has proven it.
+  // Its record is missing, its year is over, or another homepage has proven it.
   lapse: { from: ['proven'], to: 'lapsed', by: ['clock', 'console'] },
 };
 

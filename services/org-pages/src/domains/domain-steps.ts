@@ -15,7 +15,7 @@ import { HomepageDomains, type DecidedDomain } from './homepage-domains.port.js'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** What happens to a domain once its proof is there, is decided about, or is gone. */
+/** The steps of a domain after its proof was found, decided about, or lost. */
 @Injectable()
 export class DomainSteps extends HomepageDomains {
   constructor(
@@ -29,7 +29,7 @@ export class DomainSteps extends HomepageDomains {
     super();
   }
 
-  /** The proof is there; the caller has locked the homepage. Proven again, it holds longer. */
+  /** The proof was found; the caller has locked the homepage. A repeated proof prolongs the domain. */
   async prove(tx: Transaction, page: HomepageRow, row: DomainRow, proof: DomainProof, actorId: string): Promise<void> {
     const holder = await this.domains.holder(tx.manager, row.domain);
     const claimed = holder !== undefined && holder.domainId !== row.domainId;
@@ -37,7 +37,7 @@ export class DomainSteps extends HomepageDomains {
     const why = claimed ? 'claimed-by-other' : isOfWebsite(row.domain, website) ? null : 'not-of-website';
     const now = this.clock.now();
     const until = proof === 'mail' ? new Date(now.getTime() + YEAR_MS) : null;
-    // What staff have accepted, or look at, is not asked for again.
+    // A domain that staff have accepted, or are reviewing, is not reviewed again.
     const settled = row.state === 'proven' || row.state === 'in-review';
     await this.domains.setProof(tx.manager, row.domainId, { proof, why: settled ? row.why : why, now, until });
     if (settled) return;
@@ -65,7 +65,7 @@ export class DomainSteps extends HomepageDomains {
     return row ? this.decide(tx, row, 'refuse', { actorId, reason }) : 'already';
   }
 
-  /** Nobody is told: that the homepage was closed says it. */
+  /** Sends no notification: the one about the closing of the homepage is enough. */
   async withdraw(tx: Transaction, homepageId: string): Promise<void> {
     for (const { domainId, state } of await this.domains.of(tx.manager, homepageId)) {
       if (state !== 'in-review') continue;
@@ -76,7 +76,7 @@ export class DomainSteps extends HomepageDomains {
     }
   }
 
-  /** Its proof does not hold any more, and neither do marks that came through it. */
+  /** Ends a domain whose proof is no longer valid, and the marks that were given through it. */
   async lapse(
     tx: Transaction,
     row: DomainRow,

@@ -15,7 +15,9 @@ import { Domains } from './domains.js';
 import { HomepageDomains } from './homepage-domains.port.js';
 import { TxtRecords } from './txt-records.port.js';
 
-/** Domains that homepages prove, and the marks that their addresses give. Global, since the review console decides about them. */
+/**
+ * Proven domains of homepages, and the verified marks that addresses of them give. Global, since the review console decides about domains.
+ */
 @Global()
 @Module({
   imports: [PeopleModule],

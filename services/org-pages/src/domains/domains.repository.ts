@@ -46,7 +46,7 @@ export class DomainsRepository {
     return db.one<DomainRow>(manager, `SELECT ${columns} FROM homepage_domain d WHERE d.id = $1`, [domainId]);
   }
 
-  /** Whose proof of a domain holds. Proofs of one domain go one after another. */
+  /** The homepage with the valid proof of a domain. The lock lets proofs of one domain run one after another. */
   async holder(manager: EntityManager, domain: string): Promise<DomainRow | undefined> {
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('domain:' || $1, 0))`, [domain]);
     const sql = `SELECT ${columns} FROM homepage_domain d WHERE d.domain = $1 AND d.state = 'proven'`;

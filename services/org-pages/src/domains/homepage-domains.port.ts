@@ -4,14 +4,14 @@ export interface DecidedDomain {
   domainId: string;
   /** the system administrator */
   actorId: string;
-  /** told to the senior administrators; empty with `accept` where nothing was said */
+  /** sent to the senior administrators; may be empty with `accept` */
   reason: string;
 }
 
 /**
- * What a decision of the review console does to a domain that was proven but had to be looked at; `review/` calls it in its
- * own transaction. `already`: it was so before, or the domain is gone. Throws 409 `illegal-transition` where the proof does
- * not hold any more.
+ * The effects of the review console's decisions on a domain that was proven but had to be reviewed; `review/` calls it in its own
+ * transaction. `already`: the domain is in that state already, or is deleted. Throws 409 `illegal-transition` if the proof is no longer
+ * valid.
  */
 export abstract class HomepageDomains {
   /** The domain is proven; where another homepage had it, that one loses it and the verified marks that came through it. */

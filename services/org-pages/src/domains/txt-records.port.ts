@@ -3,6 +3,6 @@ export class NameServersSilent extends Error {}
 
 /** Looks up TXT records of the domain name system. */
 export abstract class TxtRecords {
-  /** Each record as one text; none where there is no such domain. @throws NameServersSilent */
+  /** Each record as one text; empty if there is no such domain. @throws NameServersSilent */
   abstract of(domain: string): Promise<string[]>;
 }

@@ -8,7 +8,7 @@ type Own = Omit<ResponseOf<(typeof homepagesApi)['export']>, 'exportedAt'>;
 const time = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const name = `h.content->>'name' AS name`;
 
-/** What is kept about one member beside homepages; the homepages themselves belong to all who run them. */
+/** The data about one member apart from homepages; the homepages themselves belong to all their administrators. */
 @Injectable()
 export class HomepagesExportRepository {
   constructor(private readonly database: Database) {}

@@ -10,18 +10,18 @@ export interface ToldFollow {
   targetId: string;
 }
 
-/** Of a domain event. */
+/** The part of a domain event that is used here. */
 interface Told {
   sequence: number;
   at: Date;
-  /** It stands for a row of a snapshot: somebody who follows already is nobody new of that day. */
+  /** The event is a row of a snapshot: a member who follows already is not counted as a new follower of that day. */
   snapshot: boolean;
 }
 
 /** The copy of who follows homepages. `homepage.follower_count` changes with it, under the homepage's lock. */
 @Injectable()
 export class FollowersRepository {
-  /** Of a homepage that is not known, or is of the other kind, nothing is kept. */
+  /** Ignores homepages that are unknown or of the other kind. */
   async set(
     manager: EntityManager,
     { followerId, kind, targetId }: ToldFollow,
@@ -115,7 +115,7 @@ export class FollowersRepository {
     }
   }
 
-  /** With a time, counted in the figures of that day in China too. */
+  /** If a time is given, the change is also counted in the figures of that day in China. */
   private async count(
     manager: EntityManager,
     homepageIds: readonly string[],

@@ -10,7 +10,7 @@ export const addressesSql = (homepageId: string): string => `
       ELSE json_build_object('latitude', latitude, 'longitude', longitude) END AS place
   FROM homepage_address WHERE homepage_id = ${homepageId} ORDER BY main DESC, id`;
 
-/** Under the lock of the homepage: exactly one address is the main one, where there is any. */
+/** Used under the lock of the homepage: exactly one address is the main one, unless there are none. */
 @Injectable()
 export class AddressesRepository {
   of(manager: EntityManager, homepageId: string): Promise<AddressView[]> {
@@ -49,7 +49,7 @@ export class AddressesRepository {
     return found > 0;
   }
 
-  /** `chosen` becomes the main one; without it the oldest does, where there is none. */
+  /** `chosen` becomes the main address; without it, the oldest does if no address is the main one. */
   private async settleMain(manager: EntityManager, homepageId: string, chosen: string | null): Promise<void> {
     const of = [homepageId, chosen];
     await db.run(manager, 'UPDATE homepage_address SET main = false WHERE homepage_id = $1 AND main AND id <> $2', of);

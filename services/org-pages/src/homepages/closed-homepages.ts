@@ -10,7 +10,7 @@ import { HomepagesRepository } from './homepages.repository.js';
 const EVERY_MS = 60_000;
 const BATCH = 100;
 
-/** Closings become final when nobody has taken them back in time: what is final happens here, once. */
+/** Ends homepages, once, whose closing has become final because nobody has taken it back in time. */
 @Injectable()
 export class ClosedHomepages implements OnModuleInit {
   constructor(

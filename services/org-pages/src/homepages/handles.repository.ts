@@ -8,7 +8,7 @@ import { handleKey } from './keys.js';
 export class HandlesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Which homepage has a handle, had it, or has one that looks like it. A second transaction that asks for the same handle waits. */
+  /** The homepage that has or had a handle, or one that looks like it. A second transaction that asks for the same handle waits. */
   async holder(manager: EntityManager, handle: string): Promise<string | undefined> {
     const key = handleKey(handle);
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('handle:' || $1, 0))`, [key]);
@@ -21,7 +21,7 @@ export class HandlesRepository {
     return row?.id;
   }
 
-  /** `keptUntil`: the old handle leads to the homepage from now on; null: nobody knows it yet. */
+  /** With `changedAt` the old handle leads to the homepage from now on; null: the old handle was never public. */
   async set(manager: EntityManager, homepageId: string, handle: string, changedAt: Date | null): Promise<void> {
     if (changedAt) {
       await db.run(

@@ -28,13 +28,13 @@ export interface Told {
   again?: boolean;
   reason?: DecisionReason['texts'] | null;
   words?: string;
-  /** who did it, and hears nothing of it */
+  /** the member who did it, and is not notified */
   actorId: string | null;
   /** all administrators; left out: the senior ones and the applicant */
   everybody?: boolean;
 }
 
-/** What others hear of a homepage. Each method reads it as it stands under the caller's lock. */
+/** Publishes changes of a homepage. Each method reads its state under the caller's lock. */
 @Injectable()
 export class HomepageAnnouncements {
   constructor(
@@ -44,7 +44,7 @@ export class HomepageAnnouncements {
     private readonly cases: ReviewCases,
   ) {}
 
-  /** What everybody sees has changed. A homepage that was never approved is told to nobody. */
+  /** Publishes the public fields after a change. A homepage that was never approved is not published. */
   async shown(tx: Transaction, homepageId: string): Promise<void> {
     const page = await this.homepages.byId(tx.manager, homepageId);
     if (!page || page.approvedAt === null) return;
@@ -56,7 +56,7 @@ export class HomepageAnnouncements {
     await tx.emit(homepagePublished, { aggregateId: homepageId, data });
   }
 
-  /** Who may publish for it has changed, or whether they may. */
+  /** Publishes the administrators after a change of them, or of the homepage's right to publish. */
   async administrators(tx: Transaction, homepageId: string): Promise<void> {
     const page = await this.homepages.byId(tx.manager, homepageId);
     if (!page) return;
@@ -71,7 +71,7 @@ export class HomepageAnnouncements {
     await this.cases.administratorsChanged(tx, homepageId);
   }
 
-  /** A step of its life, for those who run it. */
+  /** Reports a change of state to the administrators. */
   async moved(tx: Transaction, homepageId: string, told: Told): Promise<void> {
     const page = await this.homepages.byId(tx.manager, homepageId);
     if (!page) return;

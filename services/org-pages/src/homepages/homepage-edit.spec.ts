@@ -45,20 +45,20 @@ describe('an edit of a homepage', () => {
     expect(proposed).toMatchObject({ name: 'Lamps', licence: { number: '1' }, type: 'limited' });
   });
 
-  it('that proposes what is public already takes the proposal back', () => {
+  it('withdraws the proposal if the new values are the public ones', () => {
     const before = page({ proposed: { ...reviewedOf(page()), name: 'Lamps' } });
     const { proposed, reviewed } = edited(before, change({ name: 'Lamp Works' }));
     expect([proposed, reviewed]).toEqual([null, true]);
   });
 
-  it('keeps what was proposed before beside what is proposed now', () => {
+  it('keeps earlier proposed fields beside the new ones', () => {
     const before = page({ proposed: { ...reviewedOf(page()), name: 'Lamps' } });
     const { proposed } = edited(before, change({ licence: { country: 'CN', number: '2' } }));
     expect(proposed).toMatchObject({ name: 'Lamps', licence: { number: '2' } });
     expect(edited(before, change({ slogan: 'Light' })).reviewed).toBe(false);
   });
 
-  it('whatever it says, never shows what was not reviewed', () => {
+  it('never shows values that were not reviewed', () => {
     const text = fc.constantFrom('Lamp Works', 'Lamps', 'Works');
     const changes = fc.record(
       {
@@ -88,7 +88,7 @@ describe('an edit of a homepage', () => {
     );
   });
 
-  it('of a school that is no university any more forgets what kind of one it was', () => {
+  it('clears the kind of university when a school is no university any more', () => {
     const after = edited(
       page({ content: school, approvedAt: null }),
       change({ details: { kind: 'school', stage: 'high-school' } as never }),
@@ -104,7 +104,7 @@ describe('an edit of a homepage', () => {
   });
 });
 
-describe('what is missing before a review', () => {
+describe('missing fields before a review', () => {
   const handedIn = (more: object = {}) => ({
     ...{
       handle: 'lamps',
@@ -139,7 +139,7 @@ describe('what is missing before a review', () => {
   });
 });
 
-it('what was reviewed is put into what everybody sees, and nothing else is', () => {
+it('puts the reviewed fields into the public content, and no others', () => {
   const shown = withReviewed(company, {
     name: 'Lamps',
     licence: { country: 'CN', number: '2' },

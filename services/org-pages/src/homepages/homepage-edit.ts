@@ -14,7 +14,7 @@ export interface Edited {
   proposed: ReviewedFields | null;
   /** names of the fields that differ now; of a proposal too */
   fields: string[];
-  /** some of what is reviewed differs from the proposal, or from what is public where there was none */
+  /** a field that needs a review differs from the proposal, or from the public value if there was no proposal */
   reviewed: boolean;
 }
 
@@ -26,7 +26,7 @@ export const reviewedOf = ({ content, licence }: Pick<HomepageRow, 'content' | '
   type: content.details.type,
 });
 
-/** What was reviewed, put into what everybody sees. The type is one of the homepage's kind: it was checked when it came. */
+/** Puts the reviewed fields into the public content. The type fits the homepage's kind: it was checked on input. */
 export const withReviewed = (content: HomepageContent, { name, type }: ReviewedFields): HomepageContent => ({
   ...content,
   name,
@@ -40,7 +40,7 @@ const sameReviewed = (one: ReviewedFields, other: ReviewedFields): boolean =>
   one.licence.country === other.licence.country &&
   one.licence.number === other.licence.number;
 
-/** The change of one kind's details; a detail that goes with certain stages goes with them. */
+/** The details after a change; a detail that belongs to certain stages is removed with them. */
 function detailsAfter(details: HomepageDetails, change: HomepageChange['details']): HomepageDetails {
   const merged = { ...details, ...defined(change ?? {}) };
   if (merged.kind === 'company') return merged;
@@ -52,8 +52,8 @@ const defined = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
 
 /**
- * A homepage after an edit. Once it was approved, name, licence and legal kind do not change but are proposed; a proposal
- * that says what is public already is none.
+ * A homepage after an edit. Once it was approved, changes of name, licence and legal kind are only proposed; a proposal that equals the
+ * public values is dropped.
  */
 export function edited(page: Standing, { version: _, licence, details, ...simple }: HomepageChange): Edited {
   const before = page.content;

@@ -98,7 +98,7 @@ export class HomepageParts {
     });
   }
 
-  /** `work` says what it did, or null where it did nothing. */
+  /** `work` answers the action for the log, or null if nothing changed. */
   private change(
     memberId: string,
     homepageId: string,

@@ -3,7 +3,7 @@ import type { SubmissionState } from '@renmai/contracts/org-pages/homepage-manag
 import type { InvitationState } from '@renmai/contracts/org-pages/administrator.schema';
 import type { Move, StateMachine } from '@renmai/service-kit';
 
-/** Who moves a homepage: its senior administrators (its founder until it is approved), the review console, or time. */
+/** The actors that change a homepage's state: senior administrators (the founder until approval), the review console, or the clock. */
 export type Mover = 'senior' | 'console' | 'clock';
 
 type Moves<State extends string, Action extends string> = Record<Action, Move<State, Mover>>;

@@ -4,7 +4,7 @@ import type { HomepageRow } from './homepage.row.js';
 const DAY_MS = 86_400_000;
 const HANDLE_DAYS = 90;
 
-/** When a handle may be changed; null: now. Until the homepage is public it binds nobody. */
+/** The time from which the handle may be changed; null: now. Before the homepage is public, the handle may always be changed. */
 export function handleChangeableAt(
   { approvedAt, handleChangedAt }: Pick<HomepageRow, 'approvedAt' | 'handleChangedAt'>,
   now: Date,
@@ -16,7 +16,7 @@ export function handleChangeableAt(
 
 type End = Pick<HomepageRow, 'state' | 'reopenable' | 'closedAt'>;
 
-/** When a closing becomes final; null: not closed, or closed for good. */
+/** The time when a closing becomes final; null: the homepage is not closed, or is closed for good. */
 const endsAt = ({ state, reopenable, closedAt }: End): Date | null =>
   state === 'closed' && reopenable && closedAt ? new Date(closedAt.getTime() + reopenDays * DAY_MS) : null;
 
@@ -26,10 +26,10 @@ export function reopenableUntil(page: End, now: Date): Date | null {
   return until !== null && until > now ? until : null;
 }
 
-/** What was closed before this time, and was not opened again, has ended. */
+/** Homepages that were closed before this time, and not opened again, have ended. */
 export const closedBeforeToEnd = (now: Date): Date => new Date(now.getTime() - reopenDays * DAY_MS);
 
-/** Whether what hangs on a homepage waits for it to come back, and until when; null: it does not wait. */
+/** Whether positions, enrolments and the like are paused because the homepage can come back, and until when; null: they are not paused. */
 export function pausedOf(page: End): { until: string | null } | null {
   if (page.state === 'suspended') return { until: null };
   const until = endsAt(page);

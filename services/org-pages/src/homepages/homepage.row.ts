@@ -24,7 +24,7 @@ export interface HomepageRow {
   founderId: string | null;
   updatedAt: Date;
   submissionCount: number;
-  /** of the first approval; null: never public so far */
+  /** of the first approval; null: not public so far */
   approvedAt: Date | null;
   stateReason: string;
   closedAt: Date | null;
@@ -42,7 +42,7 @@ export const homepageColumns = `
   h.approved_at AS "approvedAt", h.state_reason AS "stateReason", h.closed_at AS "closedAt",
   h.closed_from AS "closedFrom", h.reopenable`;
 
-/** What a homepage that nobody has filled in yet shows. */
+/** The content of a new homepage. */
 export const emptyContent = (kind: HomepageKind): HomepageContent => ({
   name: '',
   slogan: '',

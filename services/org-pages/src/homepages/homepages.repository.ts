@@ -42,7 +42,7 @@ export class HomepagesRepository {
     );
   }
 
-  /** How many homepages of a founder wait to be approved. The founder's other foundings wait meanwhile. */
+  /** The number of a founder's homepages that wait for approval. The lock makes other foundings of the same member wait. */
   async unapprovedOf(manager: EntityManager, founderId: string): Promise<number> {
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('found:' || $1, 0))`, [founderId]);
     const sql = 'SELECT count(*)::int AS n FROM homepage WHERE founder_id = $1 AND approved_at IS NULL';
@@ -53,7 +53,7 @@ export class HomepagesRepository {
     return db.one<HomepageRow>(manager, `SELECT ${homepageColumns} FROM homepage h WHERE h.id = $1`, [homepageId]);
   }
 
-  /** Of approved homepages; in no order. */
+  /** Cards of approved homepages; in no order. */
   publicCards(homepageIds: readonly string[]): Promise<PublicHomepageCard[]> {
     return db.rows<PublicHomepageCard>(
       this.database,
@@ -111,7 +111,7 @@ export class HomepagesRepository {
     );
   }
 
-  /** Something that belongs to it has changed. */
+  /** Updates the time of change after a change of something that belongs to the homepage. */
   async touch(manager: EntityManager, homepageId: string, now: Date): Promise<void> {
     await db.run(manager, 'UPDATE homepage SET updated_at = $2, version = version + 1 WHERE id = $1', [
       homepageId,

@@ -98,7 +98,7 @@ export class HomepagesService {
     });
   }
 
-  /** Of what was never public. */
+  /** Deletes a homepage that was never public. */
   remove(memberId: string, homepageId: string): Promise<void> {
     return this.database.write(async (tx) => {
       const { page } = await this.access.senior(tx, homepageId, memberId);

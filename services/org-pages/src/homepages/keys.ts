@@ -1,8 +1,8 @@
 import { skeleton } from '@renmai/contracts/staff-names';
 
 /**
- * What a handle looks like: two handles with the same key would be taken for each other. Hyphens do not count, and digits
- * stand for the letters they pass for.
+ * The look of a handle: two handles with the same key could be confused. Hyphens do not count, and digits count as the letters that they
+ * resemble.
  */
 export const handleKey = (handle: string): string => skeleton(handle.replaceAll('-', ''));
 
@@ -17,10 +17,10 @@ export const licenceKey = (number: string): string =>
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '');
 
-/** What a name looks like, for finding others that are like it. */
+/** The look of a name, for finding similar ones. */
 export const nameKey = (name: string): string => skeleton(name).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Of a website, without `www.`; '' where there is none. */
+/** The domain of a website, without `www.`; '' if there is none. */
 export function domainOf(website: string): string {
   return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, '') : '';
 }

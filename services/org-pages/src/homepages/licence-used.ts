@@ -1,7 +1,7 @@
 import { orgPagesProblems } from '@renmai/contracts/org-pages/org-pages.problems';
 import { Problem } from '@renmai/service-kit';
 
-/** Does what makes a homepage stand, and says clearly that another one stands with the same licence. */
+/** Runs work that may make a homepage public, and answers with a clear problem if another public homepage has the same licence. */
 export async function licenceUsed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

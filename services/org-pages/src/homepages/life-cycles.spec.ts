@@ -20,7 +20,7 @@ import type { SubmissionRow } from '../submissions/submission.row.js';
 import { homepageMachine, invitationMachine, submissionMachine } from './homepage-state.js';
 import { handleChangeableAt, reopenableUntil } from './homepage-times.js';
 
-/** Every step that a table has, as `from action role: to`. */
+/** All steps of a table, as `from action role: to`. */
 function stepsOf<S extends string, A extends string, R extends string>(
   machine: StateMachine<S, A, R>,
   states: readonly S[],

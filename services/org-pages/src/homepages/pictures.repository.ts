@@ -3,7 +3,7 @@ import type { PictureView } from '@renmai/contracts/profile/media.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** The copy of what profile tells of uploads for logos and covers. It may tell twice, and of the erasure first. */
+/** The copy of uploads for logos and covers from profile's domain events, which may arrive twice, and after the erasure of the member. */
 @Injectable()
 export class PicturesRepository {
   async setReady(
@@ -33,7 +33,7 @@ export class PicturesRepository {
     return db.rows(manager, sql, [mediaId]);
   }
 
-  /** Whether the member uploaded it for this and it is ready. */
+  /** Whether the member uploaded the picture for this purpose and it is ready. */
   async isReady(manager: EntityManager, mediaId: string, ownerId: string, purpose: string): Promise<boolean> {
     const sql = `SELECT 1 FROM homepage_picture
       WHERE media_id = $1 AND owner_id = $2 AND purpose = $3 AND picture IS NOT NULL`;

@@ -22,7 +22,7 @@ export interface LogRow {
   data: HomepageLogEntry['data'];
 }
 
-/** What was done to homepages, readable by their administrators. Rows are only added. */
+/** The log of changes to homepages, for their administrators. Rows are only added. */
 @Injectable()
 export class HomepageLogRepository {
   constructor(

@@ -24,13 +24,13 @@ const accepted = (type: string | undefined): type is ContentType => materialCont
 
 export interface CheckedMaterial {
   contentType: ContentType;
-  /** of a PDF */
+  /** of a PDF; otherwise null */
   pages: number | null;
-  /** its pages as staff see them, JPEG, without what the file says besides */
+  /** its pages as staff see them, JPEG, without metadata of the file */
   images: Buffer[];
 }
 
-/** What the bytes are, and how they look. @throws Problem that says why they cannot be a material */
+/** Determines the type of the bytes and draws them. @throws Problem with the reason why they cannot be a material */
 export async function checkMaterial(bytes: Buffer): Promise<CheckedMaterial> {
   const contentType = (await fileTypeFromBuffer(bytes))?.mime;
   if (!accepted(contentType)) throw new Problem(orgPagesProblems.materialTypeNotAllowed);
@@ -54,7 +54,10 @@ async function drawn(bytes: Buffer): Promise<DrawnPdf> {
   }
 }
 
-/** Its header first: a bomb is small until it is opened. Then all of it, since a scan that is cut off proves nothing. */
+/**
+ * Checks the header first, because a decompression bomb is small until it is decoded; then decodes all of it, since a scan that is cut off
+ * proves nothing.
+ */
 async function drawPicture(bytes: Buffer): Promise<Buffer> {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()

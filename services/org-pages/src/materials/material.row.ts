@@ -5,7 +5,7 @@ export interface MaterialRow extends Omit<MaterialView, 'uploadedAt'> {
   homepageId: string;
   storageKey: string;
   uploadedAt: Date;
-  /** in a submission, which keeps it */
+  /** part of a submission, which keeps it */
   submitted: boolean;
   removed: boolean;
   /** SHA-256 of its drawn pages, in order; null: not drawn yet */
@@ -20,7 +20,7 @@ export const materialColumns = `
 
 export const storageKeyOf = (materialId: string): string => `homepage-materials/${materialId}`;
 
-/** Where its pages lie as pictures; a picture has one. */
+/** The storage keys of the pictures of its pages; a picture has one. */
 export const pageKeysOf = ({ materialId, pages }: Pick<MaterialRow, 'materialId' | 'pages'>): string[] =>
   Array.from({ length: pages ?? 1 }, (_, place) => `homepage-material-pages/${materialId}/${place + 1}`);
 

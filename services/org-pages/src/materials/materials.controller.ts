@@ -47,7 +47,7 @@ export class MaterialsController {
     return this.materials.link(actor.memberId, params.homepageId, params.materialId);
   }
 
-  /** Never shown in place: a browser must not run what somebody sent. */
+  /** Always sent as a download: a browser must not run uploaded content. */
   @Endpoint(homepageSubmissionsApi.materialFile)
   async file(@Input() { params, query }: InputOf<Api['materialFile']>, @Res() reply: FastifyReply): Promise<void> {
     const { material, body } = await this.materials.open(params.materialId, query);

@@ -5,7 +5,7 @@ import { materialColumns, pageKeysOf, type MaterialRow } from './material.row.js
 
 @Injectable()
 export class MaterialsRepository {
-  /** What stands among the materials of a homepage, oldest first. */
+  /** The listed materials of a homepage, oldest first. */
   of(manager: EntityManager, homepageId: string): Promise<MaterialRow[]> {
     return db.rows<MaterialRow>(
       manager,
@@ -14,7 +14,7 @@ export class MaterialsRepository {
     );
   }
 
-  /** Removed ones too, since submissions keep them. */
+  /** Finds removed ones too, since submissions keep them. */
   find(manager: EntityManager, materialId: string): Promise<MaterialRow | undefined> {
     return db.one<MaterialRow>(manager, `SELECT ${materialColumns} FROM homepage_material m WHERE m.id = $1`, [
       materialId,
@@ -45,7 +45,7 @@ export class MaterialsRepository {
     );
   }
 
-  /** False where the material is gone. */
+  /** False if the material is deleted. */
   async setPageHashes(manager: EntityManager, materialId: string, hashes: readonly string[]): Promise<boolean> {
     const sql = 'UPDATE homepage_material SET page_hashes = $2 WHERE id = $1';
     return (await db.affected(manager, sql, [materialId, hashes])) > 0;
@@ -72,7 +72,7 @@ export class MaterialsRepository {
     ]);
   }
 
-  /** Of a homepage that is deleted. */
+  /** Condemns the bytes of all materials of a homepage that is deleted. */
   async condemnAll(manager: EntityManager, homepageId: string): Promise<void> {
     const rows = await db.rows<Pick<MaterialRow, 'materialId' | 'pages' | 'storageKey'>>(
       manager,
@@ -86,7 +86,7 @@ export class MaterialsRepository {
     );
   }
 
-  /** Bytes that are to go. Those of an upload that is under way only if it comes to nothing within the hour. */
+  /** Marks bytes for deletion. With `underWay`, they are deleted only if the upload does not finish within the hour. */
   async condemn(manager: EntityManager, keys: readonly string[], { underWay = false } = {}): Promise<void> {
     await db.run(
       manager,

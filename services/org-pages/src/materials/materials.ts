@@ -76,7 +76,7 @@ export class Materials implements OnModuleInit {
     const { pages } = checked;
     const storageKey = storageKeyOf(materialId);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    // Condemned until its row stands, so that a crash in between leaves nothing behind.
+    // The bytes are condemned until their row is written, so that a crash in between leaves no orphans.
     await this.materials.condemn(this.database.manager, [storageKey], { underWay: true });
     await this.storage.put(storageKey, bytes, { contentType: checked.contentType, size: bytes.length });
     const pageHashes = await this.images.store({ materialId, pages }, images);
@@ -124,7 +124,7 @@ export class Materials implements OnModuleInit {
     await this.database.afterwards(() => this.eraseCondemned());
   }
 
-  /** Of a removed one too, which stands in a submission. */
+  /** Links to removed ones too, if a submission contains them. */
   async link(memberId: string, homepageId: string, materialId: string): Promise<{ url: string; expiresAt: string }> {
     await this.forSenior(memberId, homepageId);
     const material = await this.materials.find(this.database.manager, materialId);
@@ -135,7 +135,7 @@ export class Materials implements OnModuleInit {
     return { url, expiresAt: new Date(expires * 1000).toISOString() };
   }
 
-  /** What a link leads to. @throws Problem 404 for a link that is not ours or has expired */
+  /** Opens the file of a link. @throws Problem 404 for a link that is forged or has expired */
   async open(materialId: string, query: Record<string, unknown>) {
     const claims = verifySignedLink(this.secret, 'GET', materialId, query, this.clock.now());
     if (typeof claims === 'string') throw new Problem(commonProblems.notFound);

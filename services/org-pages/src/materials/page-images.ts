@@ -8,7 +8,7 @@ import { MaterialsRepository } from './materials.repository.js';
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The pages of materials as pictures: drawn once, kept in the private storage, erased with their material. */
+/** The pages of materials as pictures: drawn once, stored in the private storage, erased with their material. */
 @Injectable()
 export class PageImages {
   private readonly drawing = new Map<string, Promise<string[]>>();
@@ -29,7 +29,7 @@ export class PageImages {
     return bytes;
   }
 
-  /** Stores the pages of a material; their hashes in order. What is stored is condemned until its row stands. */
+  /** Stores the pages of a material and returns their hashes in order. They are condemned until their row is written. */
   async store(material: Pick<MaterialRow, 'materialId' | 'pages'>, images: readonly Buffer[]): Promise<string[]> {
     const keys = pageKeysOf(material);
     await this.materials.condemn(this.database.manager, keys, { underWay: true });
@@ -39,7 +39,7 @@ export class PageImages {
     return images.map(sha256);
   }
 
-  /** Of a material from the time when pages were drawn at each look. */
+  /** For a material from the time when pages were drawn at each look. */
   private drawFormer(material: MaterialRow): Promise<string[]> {
     const { materialId } = material;
     const begun = this.drawing.get(materialId);
@@ -55,7 +55,7 @@ export class PageImages {
     const { images } = await checkMaterial(bytes);
     const hashes = await this.store(material, images);
     await this.database.write(async ({ manager }) => {
-      // Where it was erased meanwhile, its pages stay condemned.
+      // If the material was erased meanwhile, its pages stay condemned.
       if (await this.materials.setPageHashes(manager, material.materialId, hashes)) {
         await this.materials.spare(manager, pageKeysOf(material));
       }

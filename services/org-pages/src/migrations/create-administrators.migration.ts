@@ -56,7 +56,7 @@ export class CreateAdministrators1700000001200 implements MigrationInterface {
     await runner.query('CREATE INDEX homepage_log_of ON homepage_log (homepage_id, id)');
     await runner.query('CREATE INDEX homepage_log_actor ON homepage_log (actor_id) WHERE actor_id IS NOT NULL');
     await runner.query('CREATE INDEX homepage_log_subject ON homepage_log (subject_id) WHERE subject_id IS NOT NULL');
-    // Whether education and work experience are there, as profile tells.
+    // Whether education and work experience are filled in, from profile's domain events.
     await runner.query(`
       CREATE TABLE member_completeness (
         member_id uuid PRIMARY KEY,

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose profile names which homepage, as profile tells it. */
+/** Links of profiles to homepages, from profile's domain events. */
 export class CreateAffiliations1700000004100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Without a homepage: jobs of members whose education belongs to a school, for where its alumni work.
+    // Rows without a homepage: jobs of members whose education belongs to a school, for the employers of its alumni.
     await runner.query(`
       CREATE TABLE affiliation (
         entry_id uuid PRIMARY KEY,
@@ -22,7 +22,7 @@ export class CreateAffiliations1700000004100 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX affiliation_of_homepage ON affiliation (homepage_id, member_id DESC) WHERE homepage_id IS NOT NULL',
     );
-    // The sequence of what was told last of a member.
+    // The sequence of the last domain event about a member.
     await runner.query('CREATE TABLE affiliation_told (member_id uuid PRIMARY KEY, position bigint NOT NULL)');
     await runner.query(`
       CREATE TABLE verified_mark (

@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class CreateAudit1700000001400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // No names and no texts of members: ids only, so that the chain stays whole when somebody is erased.
+    // Ids only, no names and no texts of members, so that the chain stays whole when a member is erased.
     await runner.query(`
       CREATE TABLE audit_entry (
         seq bigint PRIMARY KEY,

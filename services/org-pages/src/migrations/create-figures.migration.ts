@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateFigures1700000004700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What is counted of a day in China.
+    // The counters of one day in China.
     await runner.query(`
       CREATE TABLE homepage_day (
         homepage_id uuid NOT NULL REFERENCES homepage (id) ON DELETE CASCADE,
@@ -14,7 +14,7 @@ export class CreateFigures1700000004700 implements MigrationInterface {
         unfollows int NOT NULL DEFAULT 0,
         PRIMARY KEY (homepage_id, day)
       )`);
-    // Who was counted today already, as a hash with the salt of the day. Both are emptied when the day is over.
+    // Hashes, with the salt of the day, of viewers who were counted today. Both are emptied when the day is over.
     await runner.query('CREATE TABLE audience_salt (day date PRIMARY KEY, salt bytea NOT NULL)');
     await runner.query(`
       CREATE TABLE audience_key (

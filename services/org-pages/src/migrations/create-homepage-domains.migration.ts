@@ -32,7 +32,7 @@ export class CreateHomepageDomains1700000004200 implements MigrationInterface {
       "CREATE INDEX homepage_domain_until ON homepage_domain (proven_until) WHERE state = 'proven' AND proof = 'mail'",
     );
     await runner.query('CREATE INDEX homepage_domain_by ON homepage_domain (added_by) WHERE added_by IS NOT NULL');
-    // One code for each domain or entry; addresses are kept as hashes alone.
+    // One code for each domain or entry; addresses are stored as hashes only.
     await runner.query(`
       CREATE TABLE mailed_code (
         subject_id uuid PRIMARY KEY,

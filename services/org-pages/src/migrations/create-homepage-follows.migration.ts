@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateHomepageFollows1700000001600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What network tells. A row stays when its follow ends, so that a late domain event is known as one.
+    // From network's domain events. A row stays when its follow ends, so that a late domain event is recognized as late.
     await runner.query(`
       CREATE TABLE homepage_follow (
         homepage_id uuid NOT NULL REFERENCES homepage (id) ON DELETE CASCADE,

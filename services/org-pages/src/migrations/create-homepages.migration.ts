@@ -36,11 +36,11 @@ export class CreateHomepages1700000001000 implements MigrationInterface {
     await runner.query('CREATE INDEX homepage_founder ON homepage (founder_id) WHERE founder_id IS NOT NULL');
     await runner.query('CREATE INDEX homepage_logo ON homepage (logo_id) WHERE logo_id IS NOT NULL');
     await runner.query('CREATE INDEX homepage_cover ON homepage (cover_id) WHERE cover_id IS NOT NULL');
-    // One licence, one homepage that stands.
+    // One licence belongs to one approved homepage at most.
     await runner.query(`
       CREATE UNIQUE INDEX homepage_licence ON homepage (licence_country, licence_key)
       WHERE state IN ('approved', 'suspended') AND licence_key <> ''`);
-    // Addresses it had: they lead to it, and nobody else gets them.
+    // Former handles: they lead to the homepage, and no other homepage gets them.
     await runner.query(`
       CREATE TABLE homepage_handle_past (
         handle_key text PRIMARY KEY,
@@ -60,7 +60,7 @@ export class CreateHomepages1700000001000 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX homepage_address_of ON homepage_address (homepage_id)');
     await runner.query('CREATE UNIQUE INDEX homepage_address_main ON homepage_address (homepage_id) WHERE main');
-    // What profile tells of uploads for logos and covers.
+    // Uploads for logos and covers, from profile's domain events.
     await runner.query(`
       CREATE TABLE homepage_picture (
         media_id uuid PRIMARY KEY,

@@ -42,7 +42,7 @@ export class CreateNews1700000001700 implements MigrationInterface {
       'CREATE INDEX news_item_illustration ON news_item (illustration_id) WHERE illustration_id IS NOT NULL',
     );
     await runner.query('CREATE INDEX news_item_pictures ON news_item USING gin (picture_ids)');
-    // How it read before, of what was published.
+    // Earlier versions of published news.
     await runner.query(`
       CREATE TABLE news_version (
         news_id uuid NOT NULL REFERENCES news_item (id) ON DELETE CASCADE,

@@ -25,7 +25,7 @@ export class CreateSubmissions1700000001100 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX homepage_material_by ON homepage_material (uploaded_by) WHERE uploaded_by IS NOT NULL',
     );
-    // Objects whose bytes are to go: those without a row, and those of uploads that did not come to one.
+    // Objects whose bytes are to be deleted: those without a row, and those of uploads that never got one.
     await runner.query(
       'CREATE TABLE homepage_material_erasure (storage_key text PRIMARY KEY, after timestamptz NOT NULL)',
     );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** SQL: the single letters of a text and its pairs of neighbours, without spaces; as `gramsOf` gives them. */
+/** SQL: the single letters of a text and its pairs of neighbours, without spaces; the same as the result of `gramsOf`. */
 const grams = (text: string): string => `
   coalesce((SELECT array_agg(DISTINCT gram) FROM (
     SELECT substr(${text}, place, size) AS gram
@@ -11,7 +11,7 @@ const grams = (text: string): string => `
 export class GeneraliseCases1700000002400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE review_case RENAME COLUMN homepage_name TO title');
-    // `open_key`: of what can be open once only. `data`: what the kind needs besides; it names no member.
+    // `open_key`: for cases of which only one may be open. `data`: further fields of the kind; it names no member.
     await runner.query(`
       ALTER TABLE review_case
         ALTER COLUMN homepage_id DROP NOT NULL,
@@ -64,7 +64,7 @@ export class GeneraliseCases1700000002400 implements MigrationInterface {
         UNIQUE (case_id, reporter_id)
       )`);
     await runner.query('CREATE INDEX review_report_by ON review_report (reporter_id) WHERE reporter_id IS NOT NULL');
-    // Nobody votes twice about a measure.
+    // One vote of each administrator about a measure.
     await runner.query(`
       CREATE TABLE review_vote (
         id uuid PRIMARY KEY,
@@ -75,7 +75,7 @@ export class GeneraliseCases1700000002400 implements MigrationInterface {
         UNIQUE (case_id, member_id)
       )`);
     await runner.query('CREATE INDEX review_vote_by ON review_vote (member_id) WHERE member_id IS NOT NULL');
-    // Who was written to about a case, and what they answered. `sent_at`: null while the letter waits to be sent.
+    // Letters about a case, and their answers. `sent_at`: null while the letter waits to be sent.
     await runner.query(`
       CREATE TABLE review_letter (
         case_id uuid NOT NULL REFERENCES review_case (id) ON DELETE CASCADE,

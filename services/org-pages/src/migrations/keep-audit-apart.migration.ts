@@ -2,9 +2,9 @@ import { db } from '@renmai/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The audit log moves to a schema of its own. Where a superuser has prepared a role that keeps it
- * (`deploy/postgres/keep-audit-log.sql`), it becomes the owner; later changes of these tables belong into that file, since
- * the service's role cannot make them. Elsewhere the service stays the owner, and says so at each start.
+ * The audit log moves to a schema of its own. If a superuser has prepared a role that keeps it (`deploy/postgres/keep-audit-log.sql`), that
+ * role becomes the owner; later changes of these tables belong into that file, since the service's role cannot make them. Otherwise the
+ * service stays the owner, and logs a warning at each start.
  */
 export class KeepAuditApart1700000003100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff begin with; from then on they keep the templates themselves. */
+/** The initial templates; from then on staff edit them themselves. */
 const templates: readonly (readonly [code: string, en: string, zhCN: string, zhTW: string, ja: string])[] = [
   [
     'licence-unreadable',

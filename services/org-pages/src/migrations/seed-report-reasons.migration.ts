@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reasons for what is done about reports; from then on staff keep them themselves. */
+/** Reasons for measures after reports; from then on staff edit them themselves. */
 const templates: readonly (readonly [code: string, en: string, zhCN: string, zhTW: string, ja: string])[] = [
   [
     'report-spam',

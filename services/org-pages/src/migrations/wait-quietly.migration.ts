@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Invitations by members who are no friends, or whom the invited member does not admit: a refusal leaves no trace, so the row
- * stays as it is until its time is over. `quiet`: the invited member was not told either.
+ * Invitations by members who are no friends, or whom the invited member does not admit: a refusal leaves no trace, so the row does not
+ * change until it expires. `quiet`: the invited member was not notified either.
  */
 export class WaitQuietly1700000004800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { z } from 'zod';
 
 export interface CleanHtml {
-  /** of nothing but the marks that the contract names; pictures are `<img data-media="…" alt="…" />` */
+  /** contains only the marks that the contract names; pictures are `<img data-media="…" alt="…" />` */
   html: string;
   /** without marks; a line for each paragraph */
   plain: string;
@@ -30,13 +30,13 @@ const rules: sanitizeHtml.IOptions = {
     h5: 'h3',
     h6: 'h3',
     div: 'p',
-    // Without a login, and with the name of a site as it really is.
+    // Removes credentials from the address, and shows the host name as it really is.
     a: (tagName, { href = '' }) => {
       const link = shownLink(href.trim());
       const attribs: sanitizeHtml.Attributes = link ? { href: link.href } : {};
       return { tagName, attribs };
     },
-    // One form, so that answers can put the address beside it.
+    // One form of the tag, so that answers can add the address.
     img: (tagName, { 'data-media': id, alt }) => ({
       tagName,
       attribs: { 'data-media': (id ?? '').toLowerCase(), alt: (alt ?? '').slice(0, MAX_ALT) },
@@ -64,7 +64,7 @@ function plainOf(html: string): string {
     .trim();
 }
 
-/** Puts addresses and sizes beside the pictures of clean HTML; a picture without one is left out. */
+/** Adds addresses and sizes to the pictures of clean HTML; a picture that has none is left out. */
 export const withPictures = (
   html: string,
   addressOf: (mediaId: string) => { url: string; width: number; height: number } | undefined,

@@ -9,7 +9,7 @@ import { NewsVersionsRepository } from './news-versions.repository.js';
 
 export const newsReference = (newsId: string): string => `news:${newsId}`;
 
-/** What others hear of life news. Each method reads it as it stands under the caller's lock. */
+/** Publishes changes of life news. Each method reads their state under the caller's lock. */
 @Injectable()
 export class NewsAnnouncements {
   constructor(
@@ -18,7 +18,7 @@ export class NewsAnnouncements {
     private readonly pictures: PicturesRepository,
   ) {}
 
-  /** What everybody sees of it. Nothing while it is not public. */
+  /** Publishes the public fields; nothing while the item is not public. */
   async shown(tx: Transaction, newsId: string): Promise<void> {
     const item = await this.news.find(newsId, { manager: tx.manager });
     if (item?.state !== 'published' || item.momentId === null || item.publishedAt === null) return;
@@ -50,7 +50,7 @@ export class NewsAnnouncements {
     await tx.emit(newsRemoved, { aggregateId: newsId, data: { newsId } });
   }
 
-  /** Its files and those of its versions are kept. None once it is gone. */
+  /** Publishes the files of an item and its versions as in use, or none once it is deleted. */
   async files(tx: Transaction, newsId: string): Promise<void> {
     const ref = newsReference(newsId);
     const mediaIds = await this.versions.files(tx.manager, newsId);

@@ -7,7 +7,7 @@ import { Clock, Database, Problem } from '@renmai/service-kit';
 import { NewsRepository } from './news.repository.js';
 import { NewsViews } from './news-views.js';
 
-/** What members report of life news: handed to staff as it read then. */
+/** Members' reports of life news: handed to staff with the text at that time. */
 @Injectable()
 export class NewsReports {
   constructor(

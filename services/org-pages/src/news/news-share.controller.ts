@@ -9,7 +9,7 @@ import { NewsViews } from './news-views.js';
 
 type Api = typeof newsApi;
 
-/** What links to life news show on other sites. */
+/** Previews of links to life news on other sites. */
 @Controller()
 export class NewsShareController {
   constructor(

@@ -16,7 +16,7 @@ export interface NewsSharePage {
   url: string;
   /** where people are sent */
   newsUrl: string;
-  /** null: nothing may be shown, not even whether there is such an item */
+  /** null: nothing may be shown, not even whether the item exists */
   item: NewsView | null;
   /** makes a path an absolute address */
   absolute: (path: string) => string;

@@ -3,7 +3,7 @@ import type { StateMachine } from '@renmai/service-kit';
 
 export type NewsAction = 'publish' | 'withdraw';
 
-/** Editors are senior and content administrators. Deleting is no state: nothing is left of it. */
+/** Editors are senior and content administrators. There is no state for deleted news: nothing of them is kept. */
 export const newsMachine: StateMachine<NewsState, NewsAction, 'editor'> = {
   table: 'news_item',
   history: 'news_item_history',

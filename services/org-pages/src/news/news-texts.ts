@@ -18,7 +18,7 @@ export const noText: NewsText = {
   pictureIds: [],
 };
 
-/** What news say, as members may write it. */
+/** Checks the texts of news. */
 @Injectable()
 export class NewsTexts {
   constructor(private readonly pictures: PicturesRepository) {}

@@ -9,7 +9,7 @@ export type NewsVersion = Pick<
   'version' | 'title' | 'category' | 'illustrationId' | 'html' | 'pictureIds' | 'writtenBy' | 'writtenAt'
 >;
 
-/** As many files as one reference may name. */
+/** The maximum of files that one reference may name. */
 const MAX_FILES = 100;
 
 /** SQL: files of an item and of its versions, those of the newest first. */
@@ -20,7 +20,7 @@ export const newsFilesOf = (newsId: string): string => `
   ) text CROSS JOIN LATERAL unnest(text.illustration_id || text.picture_ids) AS file (id)
   WHERE file.id IS NOT NULL GROUP BY file.id ORDER BY max(text.version) DESC, file.id LIMIT ${MAX_FILES}`;
 
-/** How published news read before they were changed. */
+/** Earlier versions of published news. */
 @Injectable()
 export class NewsVersionsRepository {
   constructor(private readonly database: Database) {}

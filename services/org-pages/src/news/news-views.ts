@@ -16,7 +16,7 @@ import { NewsVersionsRepository } from './news-versions.repository.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 
-/** Life news as somebody sees them. */
+/** Life news as the viewer sees them. */
 @Injectable()
 export class NewsViews {
   constructor(
@@ -71,7 +71,7 @@ export class NewsViews {
     return { items: items.map((row) => presentRow(row, pictures)), nextCursor };
   }
 
-  /** For those who write news. Whether the viewer does is asked before. */
+  /** For members who write news; the caller has checked that. */
   async earlier(viewerId: string, newsId: string): Promise<NewsVersionView[]> {
     const rows = await this.versions.newest(newsId);
     const writers = rows.map(({ writtenBy }) => writtenBy).filter((id) => id !== null);

@@ -102,7 +102,7 @@ export class News {
     });
   }
 
-  /** By the review console, where a report was upheld. Nothing where it is gone. */
+  /** Called by the review console after a report was upheld. Does nothing if the item is deleted. */
   async removeByConsole(tx: Transaction, newsId: string): Promise<void> {
     const seen = await this.news.find(newsId, { manager: tx.manager });
     if (!seen) return;

@@ -12,7 +12,7 @@ export interface OwnAffiliation {
 /** The copy of whose profile names which homepage. */
 @Injectable()
 export class AffiliationsRepository {
-  /** All of a member's; false where something newer is known. A homepage of the wrong kind, or none, is left out. */
+  /** Replaces all of a member's; false if newer ones are stored. A homepage of the wrong kind, or none, is left out. */
   async replace(
     manager: EntityManager,
     memberId: string,

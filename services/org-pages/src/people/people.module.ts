@@ -9,7 +9,7 @@ import { PeopleController } from './people.controller.js';
 import { PeopleRepository } from './people.repository.js';
 import { People } from './people.js';
 
-/** Who works or learns at homepages, and their verified marks. */
+/** Members who work or learn at homepages, and their verified marks. */
 @Module({
   controllers: [PeopleController, BackgroundConsumer],
   providers: [

@@ -26,7 +26,7 @@ export interface PersonRow {
   verifiedUntil: Date | null;
 }
 
-/** How near: friends, friends of friends, all others. */
+/** Closeness to the viewer: friends, friends of friends, all others. */
 export const ranks = [1, 2, 3] as const;
 export type Rank = (typeof ranks)[number];
 
@@ -36,11 +36,11 @@ const MAX_WORKPLACES = 20;
 /** `$1`: the homepage, `$2`: the viewer, `$3`: the present month. */
 const visible = (row: string): string =>
   `${row}.homepage_id = $1 AND ${foundBy('$2::uuid', `${row}.member_id`)} AND ${openTo('$2::uuid', `${row}.member_id`)}`;
-/** A year without a month goes on until it is over. */
+/** A year without a month is current until it is over. */
 const goesOn = (row: string): string =>
   `(${row}.end_date IS NULL OR ${row}.end_date >= left($3, length(${row}.end_date)))`;
 
-/** Of each member the newest entry counts. */
+/** Only the newest entry of each member counts. */
 const newerThan = (a: string, b: string): string =>
   `(coalesce(${b}.end_date, '9999'), coalesce(${b}.start_date, ''), ${b}.entry_id)
     > (coalesce(${a}.end_date, '9999'), coalesce(${a}.start_date, ''), ${a}.entry_id)`;
@@ -63,12 +63,12 @@ const ofRank: Record<Rank, string> = {
 };
 const yearOf = (which: Which): number | null => (which.of === 'alumni' ? which.year : null);
 
-/** Who names a homepage, as far as the viewer may read it in their profiles. */
+/** Members whose profiles name a homepage, as far as the viewer may read that. */
 @Injectable()
 export class PeopleRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of one rank, those after a member; the last registered first. */
+  /** The members of one rank that follow a given member; the last registered first. */
   page(
     { homepageId, viewerId, month }: Asked,
     which: Which,

@@ -17,7 +17,7 @@ type Ranked = PersonRow & { rank: Rank };
 
 const cursor = z.tuple([z.union([z.literal(1), z.literal(2), z.literal(3)]), cursorValue.id]);
 
-/** People of a homepage, for those who may open it. */
+/** Members at a homepage, for viewers who may open it. */
 @Injectable()
 export class People {
   constructor(
@@ -84,7 +84,7 @@ export class People {
     return { items: await this.cards(asked.viewerId, shown), nextCursor };
   }
 
-  /** With the cards of the directory, which leaves out who has gone meanwhile. */
+  /** Adds the cards of the directory, which leaves out members who were erased meanwhile. */
   private async cards(viewerId: string, rows: readonly Ranked[]): Promise<HomepagePerson[]> {
     const members = await this.members.visibleMembers(
       viewerId,

@@ -5,7 +5,7 @@ export interface Affiliation {
   entryId: string;
   homepageId: string | null;
   kind: 'job' | 'education';
-  /** of the company or school, as the member wrote it, and under which key its spellings meet */
+  /** of the company or school, as the member wrote it; `nameKey` is the same for all its spellings */
   name: string;
   nameKey: string;
   title: string;
@@ -18,8 +18,8 @@ export interface Affiliation {
 type Told = DataOf<typeof profileBackgroundChanged>;
 
 /**
- * What is kept of a profile: entries that belong to a homepage, and the other jobs of somebody whose education does. What
- * was told before entries had ids has none that do.
+ * The stored part of a profile: entries that belong to a homepage, and, if an education does, also the other jobs. Domain events from
+ * before entries had ids give none.
  */
 export function keptEntries({ jobs, educations, traits }: Told): Affiliation[] {
   const keys = new Map(traits.filter(({ kind }) => kind === 'employer').map(({ name, key }) => [name, key]));

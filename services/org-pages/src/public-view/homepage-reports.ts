@@ -7,7 +7,7 @@ import { Clock, Database, Problem } from '@renmai/service-kit';
 import { isPublic, manages } from '../access/homepage-access.policy.js';
 import { HomepageAccess } from '../access/homepage-access.js';
 
-/** What members report of homepages: handed to staff as it stood then. */
+/** Members' reports of homepages: handed to staff with the content at that time. */
 @Injectable()
 export class HomepageReports {
   constructor(

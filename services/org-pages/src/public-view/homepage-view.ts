@@ -3,7 +3,7 @@ import { manages, type Seat } from '../access/homepage-access.policy.js';
 import type { HomepageRow } from '../homepages/homepage.row.js';
 import type { ShownParts } from './shown-parts.query.js';
 
-/** A homepage as everybody sees it. Whether somebody may see it is asked before. */
+/** A homepage as everybody sees it. The caller has checked whether the viewer may see it. */
 export function presentHomepage(page: HomepageRow, seat: Seat, { logo, cover, addresses }: ShownParts): HomepageView {
   const { homepageId, kind, handle, content, followerCount, state, approvedAt } = page;
   return {

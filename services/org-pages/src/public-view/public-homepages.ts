@@ -14,7 +14,7 @@ const MAX_LISTED = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type ListedForOlder = NonNullable<ResponseOf<(typeof homepagesApi)['enterpriseList']>['data']>;
 
-/** Homepages for everybody: approved ones, and others for those who run them. */
+/** Approved homepages for everybody, and other ones for their administrators. */
 @Injectable()
 export class PublicHomepages {
   constructor(
@@ -53,7 +53,7 @@ export class PublicHomepages {
     return found && isPublic(found.page.state) ? presentHomepage(found.page, found, found.parts) : null;
   }
 
-  /** By its handle, one that it had, or its id; what is not public is not told of. */
+  /** Finds by handle, former handle or id; null if the homepage is not public. */
   async publicByName(kind: HomepageKind, name: string): Promise<HomepageView | null> {
     const homepageId = uuid.test(name) ? name : (await this.handles.find(kind, name))?.homepageId;
     const page = homepageId === undefined ? null : await this.shared(homepageId);

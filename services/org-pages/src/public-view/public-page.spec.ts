@@ -16,7 +16,7 @@ const absolute = (path: string): string => `https://renmai.example${path}`;
 const head = (of = page(), locale: (typeof locales)[number] = 'en') =>
   publicPageHead({ page: of, locale, picture: null, absolute });
 
-describe('what the head of a homepage says', () => {
+describe('the head of a homepage', () => {
   it.each(locales)('is something in %s even where the homepage says nothing of itself', (locale) => {
     for (const kind of ['company', 'school'])
       expect(head(page({ kind }), locale).description.length).toBeGreaterThan(5);
@@ -55,7 +55,7 @@ describe('a page for a link that was shared', () => {
       picture: null,
     });
 
-  it('escapes what the homepage says', () => {
+  it('escapes the texts of the homepage', () => {
     const html = shared(page({ name: '<script>x</script>', slogan: '"><img src=x onerror=y>' }));
     expect(html).not.toMatch(/<script>x|<img/);
     expect(html).toContain('&lt;script&gt;');
@@ -125,7 +125,7 @@ describe('clean HTML', () => {
     fc.assert(
       fc.property(dirty, (text) => {
         const [once, again] = [cleanHtml(text), cleanHtml(cleanHtml(text).html)];
-        // Paragraphs inside of each other come apart, and are lines of their own then.
+        // Nested paragraphs are separated into lines of their own.
         const words = ({ plain, pictureIds }: typeof once) => [plain.replaceAll(/\s+/g, ''), pictureIds];
         expect(words(again)).toEqual(words(once));
       }),

@@ -28,7 +28,7 @@ export interface DescribedHomepage {
   absolute: (path: string) => string;
 }
 
-/** What the head of an approved homepage's page says. */
+/** The head of an approved homepage's page. */
 export function publicPageHead({ page, locale, picture, absolute }: DescribedHomepage): PublicPageHead {
   const { kind, name, slogan, content, addresses } = page;
   const path = homepagePath(page);

@@ -2,9 +2,9 @@ import type { AddressView } from '@renmai/contracts/org-pages/homepage.schema';
 import type { PictureView } from '@renmai/contracts/profile/media.schema';
 import { addressesSql } from '../homepages/addresses.repository.js';
 
-/** What a homepage shows besides its own row. */
+/** The parts of a homepage outside its own row. */
 export interface ShownParts {
-  /** null: none, or not ready */
+  /** null: there is none, or it is not ready */
   logo: PictureView | null;
   cover: PictureView | null;
   addresses: AddressView[];

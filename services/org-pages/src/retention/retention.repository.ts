@@ -10,7 +10,7 @@ export interface OldSubmission {
   state: 'rejected' | 'withdrawn';
 }
 
-/** A case of staff that is over, with nothing of it left to be told. */
+/** A case that is over and about which no notification is pending. */
 export interface OldCase {
   id: string;
   kind: 'report' | 'measure';
@@ -21,7 +21,7 @@ export interface OldCase {
 /** SQL: kinds of cases that are about a submission; others of the homepage stay. */
 const ofSubmissions = `'submission', 're-review', 'appeal'`;
 
-/** SQL: rejected (since their decision) and withdrawn (since they were handed in) before $1, and nothing of them is undecided. */
+/** SQL: rejected (since their decision) and withdrawn (since they were handed in) before $1, without an undecided case. */
 const over = `
   s.state IN ('rejected', 'withdrawn') AND coalesce(s.decided_at, s.submitted_at) < $1
   AND NOT EXISTS (
@@ -39,7 +39,7 @@ export class RetentionRepository {
     );
   }
 
-  /** Of one homepage, whose row is locked. */
+  /** The old submissions of one homepage, whose row is locked. */
   oldOf(manager: EntityManager, before: Date, homepageId: string): Promise<OldSubmission[]> {
     return db.rows<OldSubmission>(
       manager,
@@ -49,7 +49,7 @@ export class RetentionRepository {
     );
   }
 
-  /** Materials that stood in this submission and stand in no other one. */
+  /** Materials that are part of this submission and of no other one. */
   materialsOnlyIn(manager: EntityManager, { id, homepageId }: OldSubmission): Promise<MaterialRow[]> {
     const has = (submission: string) =>
       `${submission}.files @> jsonb_build_array(jsonb_build_object('materialId', m.id::text))`;
@@ -63,8 +63,8 @@ export class RetentionRepository {
   }
 
   /**
-   * Cases of reports and measures whose end, or whatever came after it, was before a time; locked. A measure that still
-   * counts, e.g. a suspension, keeps its case.
+   * Cases of reports and measures whose end, and everything after it, was before a time; locked. A measure that still applies, e.g. a
+   * suspension, keeps its case.
    */
   oldCases(manager: EntityManager, before: Date, limit: number): Promise<OldCase[]> {
     return db.rows<OldCase>(
@@ -81,12 +81,12 @@ export class RetentionRepository {
     );
   }
 
-  /** With reports and what they quote, decisions, notes, letters and answers. */
+  /** Erases cases with reports and their evidence, decisions, notes, letters and answers. */
   async eraseCases(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await db.run(manager, 'DELETE FROM review_case WHERE id = ANY($1::uuid[])', [ids]);
   }
 
-  /** What was decided and noted about it goes with its cases; of a case that went on with a later submission, the decision. */
+  /** Erases decisions and notes with the cases of the submission; if a case continued with a later submission, only the decision. */
   async erase(manager: EntityManager, { id, homepageId, number }: OldSubmission): Promise<void> {
     await db.run(
       manager,

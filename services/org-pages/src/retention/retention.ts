@@ -82,7 +82,7 @@ export class Retention implements OnModuleInit {
         await this.repository.erase(manager, submission);
         papers.push(materials.length);
       }
-      // The rejection that it waits for an answer to is gone.
+      // The rejected submission is erased, so the homepage cannot wait for an answer to it any more.
       if (page?.state === 'rejected' && old.length > 0 && !(await this.hasSubmission(homepageId, tx))) {
         const step = { machine: homepageMachine, id: homepageId, action: 'lapse', expected: null } as const;
         await transition(tx, { ...step, actor: { role: 'clock', id: null } });

@@ -14,7 +14,7 @@ import { CaseKinds } from './kinds/case-kinds.js';
 /** Twice the time between two heartbeats, and a little. */
 const SEEN_FOR_MS = 150_000;
 
-/** Who works at a case: claims that end by themselves, and who else looks at it. */
+/** Work at a case: claims, which expire, and the other administrators who look at it. */
 @Injectable()
 export class CaseDesk {
   constructor(
@@ -36,7 +36,7 @@ export class CaseDesk {
       const { homepageId, submissionNumber } = row;
       await this.kinds.of(row).claimed(tx, row, memberId);
       const live = await this.live(tx, memberId, caseId);
-      // A claim that ran out is taken over; from whom stands here.
+      // The previous holder, if an expired claim is taken over.
       const from = row.claimedBy === memberId ? null : row.claimedBy;
       await this.audit.add(tx, {
         actorId: memberId,
@@ -62,7 +62,7 @@ export class CaseDesk {
     });
   }
 
-  /** Not in the audit log: what is seen and claimed stands there already, and a screen says this each minute. */
+  /** Not in the audit log: looks and claims are logged already, and a screen sends this every minute. */
   heartbeat({ memberId }: ActorClaims, caseId: string): Promise<CaseLive> {
     return this.database.write(async (tx) => {
       const now = this.clock.now();
@@ -71,7 +71,7 @@ export class CaseDesk {
     });
   }
 
-  /** The case as it stands; the caller counts among those who look at it. @throws Problem not-found */
+  /** The current state of the case; the caller is counted among its viewers. @throws Problem not-found */
   async live({ manager }: Transaction, memberId: string, caseId: string): Promise<CaseLive> {
     const row = await this.cases.find(manager, caseId);
     if (!row) throw new Problem(commonProblems.notFound);
@@ -92,7 +92,7 @@ export class CaseDesk {
     return row;
   }
 
-  /** Nobody decides about a homepage of their own. */
+  /** Refuses a decision about a homepage of the administrator's own. */
   async expectOthers(tx: Transaction, homepageId: string, memberId: string): Promise<void> {
     if (await this.cases.isOwn(tx.manager, homepageId, memberId)) throw new Problem(consoleProblems.ownCase);
   }

@@ -35,7 +35,7 @@ class Conditions {
     this.values = [now];
   }
 
-  /** `$` stands for the value. */
+  /** `$` is the placeholder for the value. */
   add(sql: string, value: unknown): void {
     this.values.push(value);
     this.parts.push(sql.replaceAll('$', `$${this.values.length}`));
@@ -44,7 +44,7 @@ class Conditions {
 
 @Injectable()
 export class CaseListRepository {
-  /** `now`: by the caller's clock, which says whether a claim has ended. */
+  /** `now`: by the caller's clock, which decides whether a claim has ended. */
   async list(
     manager: EntityManager,
     query: CaseQuery & { limit: number; after: [string, string] | undefined },
@@ -52,7 +52,7 @@ export class CaseListRepository {
     now: Date,
   ): Promise<ListedCase[]> {
     const where = new Conditions(now);
-    // By their letters, as the limit is: what the planner must know of each page is in the text, which is planned once.
+    // The state is a literal, as the limit is, so that the planner knows it: the text is planned once.
     if (query.state !== 'all') where.parts.push(`c.state = '${caseState.parse(query.state)}'`);
     if (query.kind) where.add('c.kind = $', query.kind);
     if (query.homepageKind) where.add('c.homepage_kind = $', query.homepageKind);

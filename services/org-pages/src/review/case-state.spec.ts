@@ -17,7 +17,7 @@ const actions = [
 ] as const;
 const movers = ['console', 'clock', 'applicant'] as const;
 
-/** Every step there is; all others are refused. */
+/** All allowed steps; any other is refused. */
 const steps = [
   'waiting decide console decided',
   'decided undo console waiting',

@@ -1,7 +1,7 @@
 import type { CaseState } from '@renmai/contracts/org-pages/console-cases.schema';
 import type { Move, StateMachine } from '@renmai/service-kit';
 
-/** `clock`: a decision takes effect when its time has come, and what nobody needs any more ends. */
+/** `clock`: a decision takes effect when it is due, and a case that is no longer needed ends. */
 type CaseMover = 'console' | 'clock' | 'applicant';
 type CaseAction =
   'decide' | 'undo' | 'fail' | 'close' | 'ask' | 'answer' | 'propose' | 'confirm' | 'decline' | 'withdraw' | 'expire';
@@ -9,7 +9,7 @@ type CaseAction =
 const moves: Record<CaseAction, Move<CaseState, CaseMover>> = {
   decide: { from: ['waiting'], to: 'decided', by: ['console'] },
   undo: { from: ['decided'], to: 'waiting', by: ['console'] },
-  // What was decided cannot be done any more, e.g. another homepage has the licence meanwhile.
+  // The decision cannot be carried out any more, e.g. another homepage has the licence meanwhile.
   fail: { from: ['decided'], to: 'waiting', by: ['clock'] },
   close: { from: ['decided'], to: 'closed', by: ['clock'] },
   ask: { from: ['decided'], to: 'asked', by: ['clock'] },

@@ -109,7 +109,7 @@ export class CaseViews {
     });
   }
 
-  /** What a member handed in, or what was reported or decided about them. */
+  /** The cases of a member as applicant or as accused. */
   async ofMember(manager: EntityManager, memberId: string): Promise<(PastCase & { role: 'accused' | 'applicant' })[]> {
     const rows = await this.lists.ofMember(manager, memberId, { limit: MOST_HISTORY });
     const past = await this.past(manager, rows.slice(0, MOST_HISTORY));
@@ -129,7 +129,7 @@ export class CaseViews {
     return rows.map((row) => presentCase(row, decisions.get(row.id), names, now));
   }
 
-  /** Of who answers for what was reported; else of who handed it in. */
+  /** Earlier cases of the accused; otherwise of the applicant. */
   private async history(manager: EntityManager, { accusedId, applicantId, id }: CaseData): Promise<PastCase[]> {
     const memberId = accusedId ?? applicantId;
     if (memberId === null) return [];
@@ -158,7 +158,7 @@ export class CaseViews {
   }
 }
 
-/** How the homepage stands that the case is about, and the language in which its applicant is written to. */
+/** The state of the homepage that the case is about, and the language for letters to its applicant. */
 async function standingOf(
   manager: EntityManager,
   { homepageId, submissionNumber }: CaseData,

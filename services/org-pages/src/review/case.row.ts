@@ -28,11 +28,11 @@ export interface DecisionRow {
   appliedAt: Date | null;
   measure: ReportMeasure | null;
   days: number | null;
-  /** who is appointed */
+  /** the administrator to appoint */
   memberId: string | null;
 }
 
-/** What a measure is about besides a homepage and a member, which stand in columns of the case. */
+/** The data of a measure apart from a homepage and a member, which are columns of the case. */
 export interface MeasureData {
   measure: ConsoleMeasureKind;
   content: ReportSubject | null;
@@ -42,7 +42,7 @@ export interface MeasureData {
   originCaseId: string | null;
 }
 
-/** By kind. It names no member: those stand in columns, so that they can be forgotten. */
+/** Data by kind. It names no member: members are in columns, so that they can be erased. */
 export interface CaseDataOf {
   submission: Record<string, never>;
   're-review': Record<string, never>;
@@ -112,7 +112,7 @@ export interface ListedCase {
 type NamedAs = 'applicantName' | 'accusedName' | 'holderName' | 'deciderName' | 'appointedName';
 export type ListedRow = CaseData & Record<NamedAs, string | null> & { decision: DecisionJson | null };
 
-/** SQL: `ListedRow`s of the rows that a query with `caseColumns` gives; who holds one at the time `now`. */
+/** SQL: the rows of a query with `caseColumns` as `ListedRow`s; `now`: the time by which claims are valid or expired. */
 export const listedOf = (cases: string, now: string): string => `
   SELECT c.*, to_json(d) AS decision, ${nameForStaff('c."applicantId"')} AS "applicantName",
     ${nameForStaff('c."accusedId"')} AS "accusedName",
@@ -143,7 +143,7 @@ const decisionOf = ({ decidedAt, effectiveAt, undoneAt, appliedAt, ...rest }: De
   appliedAt: appliedAt === null ? null : new Date(appliedAt),
 });
 
-/** Who holds the case now, if anybody. */
+/** The administrator who has claimed the case now, if any. */
 export const holderOf = ({ claimedBy, claimedUntil }: CaseData, now: Date): string | null =>
   claimedUntil !== null && claimedUntil > now ? claimedBy : null;
 

@@ -7,10 +7,10 @@ import type { SubmissionRow } from '../submissions/submission.row.js';
 import { caseColumns, decisionColumns, type CaseData, type CaseDataOf, type DecisionRow } from './case.row.js';
 import { gramsOf, searchable } from './grams.js';
 
-/** What is told of a case when it is opened; what is left out is empty. */
+/** The fields of a case when it is opened; optional ones are empty if left out. */
 export interface NewCase<K extends CaseKind = CaseKind> {
   kind: K;
-  /** of what can be open once only */
+  /** for cases of which only one may be open */
   openKey: string;
   homepageId: string | null;
   homepageKind: CaseData['homepageKind'];
@@ -21,7 +21,7 @@ export interface NewCase<K extends CaseKind = CaseKind> {
   openedAt: Date;
   dueAt: Date;
   warnings?: number;
-  /** what it is found by besides the names of members and the words of decisions */
+  /** search text apart from the names of members and the words of decisions */
   search: string;
   nameGrams?: string[];
   reportedKind?: CaseData['reportedKind'];
@@ -37,10 +37,7 @@ export type ReviewedSubmission = Pick<
 export class CasesRepository {
   constructor(private readonly directory: MemberDirectory) {}
 
-  /**
-   * A case for a change. The homepage is locked first, as by everything that changes it, so that nobody waits for somebody
-   * who waits for them.
-   */
+  /** A case for a change. The homepage is locked first, as by everything that changes it, to avoid deadlocks. */
   async lock(manager: EntityManager, caseId: string): Promise<CaseData | undefined> {
     await db.run(
       manager,
@@ -77,7 +74,7 @@ export class CasesRepository {
     return id;
   }
 
-  /** What a case is found by: what it is about, the names of those in it, and the words of what was decided. */
+  /** Updates the search text of a case: its subject, the names of its members, and the words of its decision. */
   async index(manager: EntityManager, caseId: string): Promise<void> {
     const row = await db.one<{ base: string; memberIds: string[]; words: string | null }>(
       manager,
@@ -97,7 +94,7 @@ export class CasesRepository {
     ]);
   }
 
-  /** The same case with another submission. It keeps the day on which it was opened, and has a new time to be decided by. */
+  /** The same case with another submission. It keeps the day on which it was opened, and has a new due date. */
   async renew(manager: EntityManager, caseId: string, row: NewCase): Promise<void> {
     await db.run(
       manager,
@@ -118,7 +115,7 @@ export class CasesRepository {
     ]);
   }
 
-  /** Prolongs one's own claim; nothing where it has ended. */
+  /** Prolongs the administrator's own claim; does nothing if it has ended. */
   async keepHolding(manager: EntityManager, caseId: string, memberId: string, now: Date, until: Date): Promise<void> {
     await db.run(
       manager,
@@ -149,18 +146,18 @@ export class CasesRepository {
     );
   }
 
-  /** Whether the member reported what the case is about. */
+  /** Whether the member reported the subject of the case. */
   async hasReported(manager: EntityManager, caseId: string, memberId: string): Promise<boolean> {
     const sql = 'SELECT 1 FROM review_report WHERE case_id = $1 AND reporter_id = $2';
     return Boolean(await db.one(manager, sql, [caseId, memberId]));
   }
 
-  /** Something about the case changed, so a decision about what was seen before does not count. */
+  /** Notes a change of the case, so that a decision based on an older view is refused. */
   async touch(manager: EntityManager, caseId: string): Promise<void> {
     await db.run(manager, 'UPDATE review_case SET version = version + 1 WHERE id = $1', [caseId]);
   }
 
-  /** Whether the member founded the homepage, administers it, or has sent it in. */
+  /** Whether the member founded the homepage, administers it, or has submitted it. */
   async isOwn(manager: EntityManager, homepageId: string, memberId: string): Promise<boolean> {
     const row = await db.one<{ own: boolean }>(
       manager,

@@ -55,7 +55,7 @@ describe('a case as it is listed', () => {
   });
 });
 
-/** A desk at which a case lies. */
+/** A desk with one case. */
 function desk({
   own = false,
   reported = false,
@@ -135,7 +135,7 @@ describe('who may work at a case', () => {
     expect(await desk(setting).claim('rui')).toBe(problem);
   });
 
-  it('is one at a time: whose claim is renewed, until it runs out, when another takes it over', async () => {
+  it('is held by one administrator at a time, renewed by heartbeats, and taken over after it has expired', async () => {
     const { claim, clock, noted, made, held, as } = desk();
     expect(await claim('rui')).toBeNull();
     clock.advance({ seconds: 599 });
@@ -146,7 +146,7 @@ describe('who may work at a case', () => {
     clock.advance({ seconds: 1 });
     expect(await claim('sun')).toBeNull();
     expect(noted.at(-1)).toMatchObject({ action: 'case.claimed', data: { takenOverFrom: 'rui' } });
-    // Who lost it keeps nothing by looking on.
+    // A heartbeat of the former holder does not bring the claim back.
     await made.heartbeat(as('rui'), 'c');
     expect(held.claimedBy).toBe('sun');
   });
@@ -185,7 +185,7 @@ describe('a decision', () => {
   });
 });
 
-describe('what can be done where reports are right', () => {
+describe('the measures for reports that are right', () => {
   it.each(reportSubjectKinds)('%s: nobody is warned or suspended where nobody answers for it', (subject) => {
     const nothing = measuresFor({ subject, accused: false, homepage: false });
     expect(nothing.filter((measure) => measure !== 'none' && measure !== 'remove')).toEqual([]);
@@ -266,7 +266,7 @@ describe('the day by which a case is to be decided', () => {
         for (let at = from.getTime() + 86_400_000; dayOf(new Date(at)) <= dayOf(due); at += 86_400_000)
           if (isWorkingDay(dayOf(new Date(at)), calendar)) passed += 1;
         const isFree = !isWorkingDay(dayOf(from), calendar);
-        // What comes in on a free day counts from the beginning of the next working day.
+        // A case from a day off counts from the beginning of the next working day.
         expect(passed).toBe(isFree ? days + 1 : days);
         if (!isFree) expect((due.getTime() - from.getTime()) % 86_400_000).toBe(0);
         else expect((due.getTime() + 8 * 3_600_000) % 86_400_000).toBe(0);

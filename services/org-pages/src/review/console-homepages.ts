@@ -23,7 +23,7 @@ interface Row {
   version: number;
 }
 
-/** Homepages that stand: suspending, restoring and closing them. */
+/** Approved homepages: suspending, restoring and closing them. */
 @Injectable()
 export class ConsoleHomepages {
   constructor(

@@ -3,10 +3,10 @@ import type { ConsoleMember } from '@renmai/contracts/org-pages/console-member.s
 import { MemberDirectory } from '@renmai/member-directory';
 import type { EntityManager } from 'typeorm';
 
-/** Null for null; the name is null where the account is gone. */
+/** Null for null; the name is null if the account is erased. */
 export type NamesOf = (memberId: string | null) => ConsoleMember | null;
 
-/** Members as staff see them: by name, those who are suspended or deactivated too. */
+/** Members as staff see them: with names, including suspended and deactivated ones. */
 @Injectable()
 export class ConsoleMembers {
   constructor(private readonly directory: MemberDirectory) {}

@@ -11,7 +11,7 @@ import { SavedViews } from './saved-views.js';
 type Homepages = typeof consoleHomepagesApi;
 type Acted = Promise<ResponseOf<Homepages['suspend']>>;
 
-/** What the console has besides its cases. */
+/** Endpoints of the console apart from its cases. */
 @Controller()
 export class ConsoleController {
   constructor(

@@ -15,7 +15,7 @@ const EXPIRE_EVERY_MS = 60_000;
 const BATCH = 100;
 const clock = { role: 'clock', id: null } as const;
 
-/** Decisions whose time to be undone is over are carried out, and those whom they are about are told. */
+/** Carries out decisions that can no longer be undone, and notifies the members concerned. */
 @Injectable()
 export class DecisionEffects implements OnModuleInit {
   constructor(
@@ -52,7 +52,7 @@ export class DecisionEffects implements OnModuleInit {
     }
   }
 
-  /** In one transaction; nothing where it was undone or withdrawn in between. */
+  /** Runs in one transaction; does nothing if the decision was undone or withdrawn meanwhile. */
   private ofPending(
     caseId: string,
     work: (tx: Transaction, row: CaseData, decision: DecisionRow) => Promise<void>,

@@ -49,7 +49,7 @@ export class DecisionsRepository {
     return rows.map(({ caseId }) => caseId);
   }
 
-  /** The last one of a case that stands. */
+  /** The last decision of a case that was not undone. */
   standing(manager: EntityManager, caseId: string): Promise<DecisionRow | undefined> {
     return db.one(
       manager,

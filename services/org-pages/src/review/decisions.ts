@@ -16,7 +16,7 @@ import { MeasureKind } from './kinds/measure.kind.js';
 import { NotesRepository } from './notes.repository.js';
 import { ReasonsRepository } from './reasons.repository.js';
 
-/** What is decided about a case. It takes effect a few minutes later (`DecisionEffects`); until then it can be undone. */
+/** Decisions about cases. They take effect a few minutes later (`DecisionEffects`); until then they can be undone. */
 @Injectable()
 export class Decisions {
   constructor(
@@ -132,7 +132,7 @@ export class Decisions {
   }
 }
 
-/** What is done to somebody is explained to them. */
+/** Every decision against a member or a homepage needs a reason. */
 const needsReason = ({ decision, measure }: DecisionForm): boolean =>
   decision === 'reject' || decision === 'ask' || decision === 'close' || (decision === 'uphold' && measure !== 'none');
 

@@ -9,7 +9,7 @@ export interface DomainToReview {
   why: DomainReviewReason;
   /** how it was proven */
   proof: DomainProof;
-  /** the website that the homepage tells; may be empty */
+  /** the website in the homepage's profile; may be empty */
   website: string;
   /** with `claimed-by-other`: the homepage that has proven it */
   holderId: string | null;
@@ -17,9 +17,9 @@ export interface DomainToReview {
   applicantId: string;
 }
 
-/** What domains tell the review console; `domains/` calls it in its own transaction. */
+/** The port through which domains reach the review console; `domains/` calls it in its own transaction. */
 export abstract class DomainProofCases {
-  /** Puts a proven domain into the queue. Where a case of the domain is open already, nothing happens. */
+  /** Puts a proven domain into the queue. Does nothing if a case of the domain is open already. */
   abstract open(tx: Transaction, domain: DomainToReview): Promise<void>;
   /** The domain was removed, or its homepage closed: its open case needs no decision. */
   abstract withdraw(tx: Transaction, domainId: string): Promise<void>;

@@ -12,7 +12,7 @@ const MOST = 20;
 /** Share of pairs of letters that two names have in common (Dice). */
 const SIMILAR = 0.6;
 
-/** Websites that many have an address of; the same one says nothing. */
+/** Websites where many have an address; a match on one of them means nothing. */
 const shared = [
   'github.io',
   'weebly.com',
@@ -35,7 +35,7 @@ const queries = {
         / (cardinality(x.name_grams) + cardinality($2::text[])) >= ${SIMILAR}`,
 };
 
-/** Other homepages that may be the same, or by the same hand: sent in at any time, whatever became of them. */
+/** Other homepages that may be duplicates, or by the same people: submitted at any time, whatever their state is. */
 @Injectable()
 export class DuplicatesRepository {
   async find(manager: EntityManager, homepageId: string, compared: Compared): Promise<Duplicates> {

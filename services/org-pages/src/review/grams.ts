@@ -1,4 +1,4 @@
-/** As text is kept for searching: one form of each letter, small, single spaces. */
+/** The form of text for searching: letters normalized and in lower case, single spaces. */
 export const searchable = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
@@ -21,8 +21,8 @@ export function nameGramsOf(name: string): string[] {
   return pairs.length > 0 ? pairs : gramsOf(name);
 }
 
-/** The words that somebody looks for; each must be in what is found. */
+/** The words of a query; a result must contain each of them. */
 export const wordsOf = (query: string): string[] => searchable(query).split(' ').filter(Boolean).slice(0, 10);
 
-/** For LIKE: the word as it stands, anywhere. */
+/** For LIKE: the literal word, anywhere. */
 export const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -12,7 +12,7 @@ import { Suspensions } from './measures/suspensions.js';
 
 const nothing = { homepageId: null, content: null, reasons: [], originCaseId: null };
 
-/** What was decided about members; suspending and restoring them. */
+/** Decisions about members; suspending and restoring them. */
 @Injectable()
 export class MemberFiles {
   constructor(
@@ -65,7 +65,7 @@ export class MemberFiles {
     });
   }
 
-  /** Nobody decides about themselves. */
+  /** Refuses decisions of administrators about themselves. */
   private async expectOther({ manager }: Transaction, actorId: string, memberId: string): Promise<void> {
     if (actorId === memberId) throw new Problem(consoleProblems.ownCase);
     const names = await this.members.of(manager, [memberId]);

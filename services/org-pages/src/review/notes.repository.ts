@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 export interface NoteRow {
   id: string;
   caseId: string;
-  /** null: the product itself, or the account is gone */
+  /** null: written by the product itself, or the account is erased */
   authorId: string | null;
   text: string;
   at: Date;

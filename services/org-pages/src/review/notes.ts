@@ -10,7 +10,7 @@ import { NotesRepository, type NoteRow } from './notes.repository.js';
 
 const MOST = 200;
 
-/** What staff tell each other about a case. */
+/** Internal notes of staff about a case. */
 @Injectable()
 export class Notes {
   constructor(

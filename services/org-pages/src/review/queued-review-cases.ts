@@ -49,7 +49,7 @@ export class QueuedReviewCases extends ReviewCases {
       await this.cases.insert(tx.manager, row);
       return { dueAt };
     }
-    // Who was asked for more has answered.
+    // The applicant has answered the request for more information.
     const actor = { role: 'applicant', id: submission.submittedBy } as const;
     await transition(tx, { machine: caseMachine, id: former.id, action: 'answer', actor, expected: null });
     await this.cases.renew(tx.manager, former.id, row);
@@ -103,7 +103,7 @@ export class QueuedReviewCases extends ReviewCases {
     );
     return new Map(
       rows.map((row) => {
-        // What can be undone still was told to nobody.
+        // A decision that can still be undone has not been published.
         const decision = row.state === 'closed' ? decided.get(row.id) : undefined;
         const ended = row.state === 'withdrawn' ? 'withdrawn' : 'waiting';
         return [
@@ -169,14 +169,14 @@ export class QueuedReviewCases extends ReviewCases {
     await transition(tx, { machine: caseMachine, id: open.id, action: 'answer', actor, expected: null });
   }
 
-  /** Nothing is left to decide. */
+  /** Ends a case that needs no decision any more. */
   private async end(tx: Transaction, openKey: string, role: Mover = 'applicant'): Promise<void> {
     const open = await this.cases.lockOpen(tx.manager, openKey);
     if (!open) return;
     const actor = { role, id: role === 'applicant' ? open.applicantId : null };
     await transition(tx, { machine: caseMachine, id: open.id, action: 'withdraw', actor, expected: null });
     await this.cases.holdBy(tx.manager, open.id, null, null);
-    // A decision that nobody was told of.
+    // Undoes a decision that was not published yet.
     await db.run(
       tx,
       'UPDATE review_decision SET undone_at = $2 WHERE case_id = $1 AND applied_at IS NULL AND undone_at IS NULL',

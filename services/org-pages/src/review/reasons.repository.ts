@@ -41,7 +41,7 @@ export class ReasonsRepository {
     return row ?? { version: 1, changedBy: null, changedAt: null };
   }
 
-  /** In this order. Those that are left out stay, and are not offered any more. */
+  /** Saves the templates in this order. Those that are left out stay stored, but are not offered any more. */
   async save(manager: EntityManager, items: readonly ReasonTemplate[], by: string, now: Date): Promise<void> {
     await db.run(manager, 'UPDATE reason_template SET offered = false');
     for (const [place, { code, texts, area, offered }] of items.entries()) {

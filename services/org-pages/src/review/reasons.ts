@@ -6,7 +6,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { ConsoleMembers } from './console-members.js';
 import { ReasonsRepository } from './reasons.repository.js';
 
-/** Templates of reasons, which staff keep themselves. */
+/** Templates of reasons, which staff edit themselves. */
 @Injectable()
 export class Reasons {
   constructor(

@@ -8,14 +8,14 @@ export interface SubmissionToReview {
   kind: SubmissionKind;
 }
 
-/** What homepages tell the review console, in their own transactions and under the lock of the homepage. */
+/** The port through which homepages reach the review console, in their own transactions and under the lock of the homepage. */
 export abstract class ReviewCases {
   /**
-   * Puts a submission, whose row is written already, into the queue. Who was asked for more has the former case back, at its
-   * place. An appeal against the submission before ends. Answers by when it is to be decided.
+   * Puts a submission, whose row is written already, into the queue. An answer to a request for more information continues the former case
+   * at its place. An appeal against the previous submission ends. Returns the due date.
    */
   abstract open(tx: Transaction, submission: SubmissionToReview): Promise<{ dueAt: Date }>;
-  /** The applicant takes the submission back, or the homepage is gone; a decision that has not taken effect does not count. */
+  /** The applicant takes the submission back, or the homepage is deleted; a decision that has not taken effect does not count. */
   abstract withdraw(tx: Transaction, homepageId: string): Promise<void>;
   /** Against a rejection, once. */
   abstract appeal(
@@ -31,8 +31,8 @@ export abstract class ReviewCases {
   ): Promise<void>;
   /** The last senior administrator stays. */
   abstract successorNotNeeded(tx: Transaction, homepageId: string): Promise<void>;
-  /** Somebody may have taken over. */
+  /** The administrators changed: a successor may have accepted. */
   abstract administratorsChanged(tx: Transaction, homepageId: string): Promise<void>;
-  /** Who was asked to take over will not. */
+  /** The member who was asked to take over has declined. */
   abstract successorDeclined(tx: Transaction, homepageId: string): Promise<void>;
 }

@@ -9,8 +9,8 @@ import { CasesRepository } from './cases.repository.js';
 const nothingSeen = '{"title":"","text":"","pictures":[],"files":[],"writtenAt":null}';
 
 /**
- * What was decided stays; who did, who asked for it, and what was reported of them goes. The audit log keeps the bare id, so
- * that its chain stays whole.
+ * Decisions stay; their authors, the applicants and reports about the member are removed. The audit log keeps the bare id, so that its
+ * chain stays whole.
  */
 const forget = [
   `UPDATE review_report SET evidence = '${nothingSeen}' WHERE case_id IN (SELECT id FROM review_case WHERE accused_id = $1)`,
@@ -55,7 +55,7 @@ export class ReviewErasureConsumer {
     for (const { id } of named) await this.cases.index(tx.manager, id);
   }
 
-  /** Nothing is left to decide about what was reported of them. */
+  /** Ends open cases of reports about the member, since their subject is erased. */
   private async endOpen(tx: Transaction, memberId: string): Promise<void> {
     const open = await db.rows<{ id: string }>(
       tx,

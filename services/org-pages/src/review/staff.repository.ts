@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Who are system administrators, as identity tells. */
+/** The system administrators, from identity's domain events. */
 @Injectable()
 export class StaffRepository {
-  /** Whether something newer was told. */
+  /** False if a newer domain event was stored already. */
   async set(manager: EntityManager, memberId: string, active: boolean, position: number): Promise<boolean> {
     const changed = await db.affected(
       manager,
@@ -17,7 +17,7 @@ export class StaffRepository {
     return changed > 0;
   }
 
-  /** How many there are besides one. */
+  /** The number of system administrators apart from one. */
   async others(manager: EntityManager, memberId: string): Promise<number> {
     const sql = 'SELECT count(*)::int AS n FROM system_administrator WHERE active AND member_id <> $1';
     return (await db.one<{ n: number }>(manager, sql, [memberId]))?.n ?? 0;

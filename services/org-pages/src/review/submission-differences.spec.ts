@@ -33,7 +33,7 @@ const file = (materialId: string, sha256: string) => ({
   pages: null,
 });
 
-it('tells files by what is in them', () => {
+it('compares files by their content', () => {
   const { files, filesGone } = filesOf([file('1', 'a'), file('2', 'b')], [file('3', 'a'), file('4', 'c')]);
   expect(files.map(({ materialId, change }) => [materialId, change])).toEqual([
     ['1', 'same'],

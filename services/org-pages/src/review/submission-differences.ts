@@ -5,7 +5,7 @@ import type { ReviewedSubmission } from './cases.repository.js';
 type Content = Record<string, unknown>;
 type HandedIn = Pick<ReviewedSubmission, 'content' | 'handle' | 'licence' | 'files'>;
 
-/** A submission's fields side by side, in the order in which a reviewer reads them. */
+/** A submission's fields in the order in which a reviewer reads them. */
 export function fieldsOf({ content, handle, licence }: Omit<HandedIn, 'files'>): Content {
   const { name, details, slogan, introduction, ...rest } = content;
   const { kind: _kind, ...ofKind } = details;

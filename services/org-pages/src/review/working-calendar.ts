@@ -53,10 +53,7 @@ function momentOf({ date, sinceMidnight }: LocalTime, timeZone: string): Date {
   return new Date(guess - offset);
 }
 
-/**
- * `days` working days later, at the same time of day. What comes in on a free day counts as come in when the next working
- * day begins.
- */
+/** `days` working days later, at the same time of day. A start on a day off counts as the beginning of the next working day. */
 export function workingDaysLater(from: Date, days: number, calendar: WorkingCalendar): Date {
   const start = local(from, calendar.timeZone);
   let { date } = start;

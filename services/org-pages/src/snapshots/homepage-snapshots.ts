@@ -73,7 +73,7 @@ const reading =
     return rows.map(({ key, data }) => ({ key, events: [told(event, data)] }));
   };
 
-/** The references of one kind of thing after those of another; the prefixes of their keys stand in order. */
+/** The references of one kind of thing after those of another; the prefixes of their keys are in order. */
 const inTurn =
   (parts: readonly (readonly [prefix: string, sql: string])[]): ReadSnapshot =>
   async (manager, { after, limit }) => {

@@ -3,7 +3,7 @@ import type { SubmissionRow } from './submission.row.js';
 
 const DAY_MS = 86_400_000;
 
-/** Until when a rejection can be appealed against; null: it was none. */
+/** The time until which a rejection can be appealed against; null: the submission was not rejected. */
 export function appealableUntil({ state, rejectionKind, decidedAt }: SubmissionRow): Date | null {
   if (state !== 'rejected' || rejectionKind !== 'rejected' || decidedAt === null) return null;
   return new Date(decidedAt.getTime() + appealDays * DAY_MS);

@@ -64,7 +64,7 @@ export class DecidedHomepages extends HomepageReviews {
     await this.announcements.moved(tx, homepageId, told);
   }
 
-  /** `grant`: what was rejected is shown as it was handed in, whatever was edited since. */
+  /** `grant`: the rejected version is shown as it was submitted, without later edits. */
   private async show(tx: Transaction, of: OfSubmission, action: 'approve' | 'grant'): Promise<Outcome> {
     const outcome = await this.review(tx, of, action, { action: 'approved', everybody: true }, async (reviewed) => {
       const { page, submission } = reviewed;

@@ -11,13 +11,13 @@ export interface OfSubmission {
 export interface OfHomepage {
   homepageId: string;
   actorId: string;
-  /** told to its administrators */
+  /** sent to its administrators */
   reason: string;
 }
 
 /**
- * What a decision of the review console does to homepages; `review/` calls it in its own transaction. `already`: it was so
- * before, and nobody is told again. Throws 409 `illegal-transition` where the applicant was faster, e.g. has withdrawn.
+ * The effects of the review console's decisions on homepages; `review/` calls it in its own transaction. `already`: the homepage is in that
+ * state already, and no notification is sent again. Throws 409 `illegal-transition` if the applicant was faster, e.g. has withdrawn.
  */
 export abstract class HomepageReviews {
   /** A case was claimed for the first time: the applicant sees that it is looked at. */
@@ -34,7 +34,7 @@ export abstract class HomepageReviews {
   ): Promise<'moved' | 'already'>;
   /** A rejection is taken back: what was handed in is approved, as `approve` does it. */
   abstract grantAppeal(tx: Transaction, of: OfSubmission): Promise<'moved' | 'already'>;
-  /** The rejection stands. */
+  /** The rejection is upheld. */
   abstract refuseAppeal(
     tx: Transaction,
     of: OfSubmission & { reasons: DecisionReason[]; words: string },

@@ -17,7 +17,7 @@ const required = (pointer: string): FieldProblem => ({
   detail: 'This is required before the review',
 });
 
-/** What is missing or cannot be right, by field, before anybody looks at it. */
+/** Missing or invalid fields, checked before staff review the submission. */
 export function missingFields({ handle, reviewed, details, logo }: Submitted): FieldProblem[] {
   const { name, licence, type } = reviewed;
   const wrongLicence = licence.number !== '' && licence.country === 'CN' && !isSocialCreditCode(licence.number);

@@ -7,7 +7,7 @@ import { ReviewCases } from '../review/review-cases.port.js';
 import type { SubmissionRow } from './submission.row.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
-/** What waits for a decision about a homepage. */
+/** Open cases and decisions about a homepage. */
 @Injectable()
 export class OpenReviews {
   constructor(
@@ -16,7 +16,7 @@ export class OpenReviews {
     private readonly domains: HomepageDomains,
   ) {}
 
-  /** The homepage is closed: nothing of it waits for staff any more. */
+  /** The homepage is closed: its open cases end. */
   async end(tx: Transaction, homepageId: string, actor: { role: Mover; id: string | null }): Promise<void> {
     await this.withdraw(tx, homepageId, actor);
     await this.cases.withdraw(tx, homepageId);

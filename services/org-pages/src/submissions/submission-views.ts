@@ -13,7 +13,7 @@ import { SubmissionsRepository } from './submissions.repository.js';
 
 const MAX_LISTED = 100;
 
-/** What was handed in and what came of it, for senior administrators. */
+/** Submissions and their outcomes, for senior administrators. */
 @Injectable()
 export class SubmissionViews {
   constructor(
@@ -32,7 +32,7 @@ export class SubmissionViews {
     return this.views(manager, await this.submissions.newest(manager, homepageId, MAX_LISTED), memberId);
   }
 
-  /** Whether the viewer may see it is asked before. */
+  /** The caller has checked that the viewer may see it. */
   async newest(manager: EntityManager, homepageId: string, viewerId: string): Promise<SubmissionView | null> {
     const [view] = await this.views(manager, await this.submissions.newest(manager, homepageId, 1), viewerId);
     return view ?? null;

@@ -7,7 +7,7 @@ import type {
   SubmissionState,
 } from '@renmai/contracts/org-pages/homepage-management.schema';
 
-/** As handed in: without the time, since the same bytes are the same file. */
+/** A file of a submission, without the upload time, since the same bytes are the same file. */
 export type SubmittedFile = Omit<MaterialView, 'uploadedAt'>;
 
 /** A row of `homepage_submission`. All but `state`, `version` and what was decided stays as it was handed in. */

@@ -6,7 +6,7 @@ interface About {
   /** of the homepage */
   name: string;
   code: string;
-  /** with `domain`: which one is to be proven */
+  /** the domain to prove, for purpose `domain` */
   domain?: string;
 }
 

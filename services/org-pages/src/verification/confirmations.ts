@@ -25,7 +25,7 @@ export class Confirmations {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a member whom the administrator may see: everything that goes on there. */
+  /** Confirms all current entries of a member whom the administrator may see. */
   confirm(actorId: string, homepageId: string, memberId: string): Promise<void> {
     return this.database.write(async (tx) => {
       const { page } = await this.access.senior(tx, homepageId, actorId);
@@ -43,7 +43,7 @@ export class Confirmations {
     });
   }
 
-  /** Answers alike whether there is such a member, so that a block hides nobody and keeps no mark. */
+  /** Answers the same whether or not the member exists: a block is not noticed, and does not protect a mark. */
   revoke(actorId: string, homepageId: string, memberId: string): Promise<void> {
     return this.database.write(async (tx) => {
       await this.access.senior(tx, homepageId, actorId);

@@ -13,7 +13,9 @@ export interface CodeRow {
 
 @Injectable()
 export class MailedCodesRepository {
-  /** How many codes the member has asked for since, and how many went to the address. Requests of a member wait for each other. */
+  /**
+   * The number of codes that the member has asked for since a time, and that went to the address. Concurrent requests wait for each other.
+   */
   async asked(
     manager: EntityManager,
     { memberId, addressHash, since }: { memberId: string; addressHash: string; since: { member: Date; address: Date } },
@@ -49,7 +51,7 @@ export class MailedCodesRepository {
     await db.run(manager, sql, [requestId, code.memberId, code.addressHash, now]);
   }
 
-  /** As if it had not been asked for; a later code of the subject stays. */
+  /** Removes a code as if it had not been requested; a later code of the subject stays. */
   async takeBack(
     manager: EntityManager,
     { subjectId, requestId, codeHash }: { subjectId: string; requestId: string; codeHash: string },
@@ -75,7 +77,7 @@ export class MailedCodesRepository {
     await db.run(manager, 'DELETE FROM mailed_code WHERE subject_id = $1', [subjectId]);
   }
 
-  /** Until when a code of the subject waits; null: none does. */
+  /** The time until which a code of the subject is valid; null: there is none. */
   async waiting(manager: EntityManager, subjectId: string, now: Date): Promise<Date | null> {
     const sql = 'SELECT expires_at AS at FROM mailed_code WHERE subject_id = $1 AND expires_at > $2 AND tries_left > 0';
     return (await db.one<{ at: Date }>(manager, sql, [subjectId, now]))?.at ?? null;

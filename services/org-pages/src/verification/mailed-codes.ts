@@ -22,7 +22,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 export const CODE_MINUTES = 10;
 const TRIES = 5;
-/** Codes that a member may ask for in an hour, and that may go to an address in a day. */
+/** The maximum of codes that a member may request in an hour, and that may go to an address in a day. */
 const OF_MEMBER = 5;
 const TO_ADDRESS = 5;
 
@@ -30,7 +30,7 @@ export interface CodeSubject {
   /** the domain or entry that it proves */
   subjectId: string;
   memberId: string;
-  /** where it goes, in lower case */
+  /** recipient, in lower case */
   address: string;
   domainId: string;
 }
@@ -45,7 +45,7 @@ export interface BegunCode {
 export type Checked =
   { outcome: 'right'; code: CodeRow } | { outcome: 'wrong'; triesLeft: number } | { outcome: 'ended' };
 
-/** Codes of six digits that prove that somebody reads the mails of an address. Neither code nor address is kept. */
+/** Codes of six digits which prove that a member reads the mails of an address. Neither code nor address is stored. */
 @Injectable()
 export class MailedCodes {
   private readonly key: Buffer;

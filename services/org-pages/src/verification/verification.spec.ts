@@ -61,7 +61,7 @@ describe('a code that was mailed', () => {
     expect(await check(code)).toBe('ended');
   });
 
-  it('proves nothing else than what it was asked for', async () => {
+  it('proves only the subject that it was requested for', async () => {
     const { begin, check, kept } = codes();
     const { code } = await begin('one');
     await begin('other');
@@ -115,7 +115,7 @@ describe('a code that was mailed', () => {
     expect(stored).not.toContain(code);
     expect(stored).not.toContain('lamps.example');
     await begin('another', 'ben');
-    // By which it is known that both went to one mailbox.
+    // Equal hashes show that both mails went to one mailbox.
     expect(log[0]?.addressHash).toBe(log[1]?.addressHash);
   });
 });

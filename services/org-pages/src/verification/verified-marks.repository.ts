@@ -9,14 +9,14 @@ export interface VerifiedMark {
   memberId: string;
   homepageId: string;
   way: VerificationWay;
-  /** of an address: of which domain, and its hash */
+  /** the domain and the hash of the address, if verified by mail */
   domainId: string | null;
   addressHash: string | null;
   since: Date;
   until: Date;
 }
 
-/** With what others are told of its homepage. */
+/** A mark with the fields of its homepage that are published. */
 export type MarkRow = VerifiedMark & { kind: HomepageKind; homepageName: string };
 
 const columns = `v.entry_id AS "entryId", v.member_id AS "memberId", v.homepage_id AS "homepageId", v.way,
@@ -25,7 +25,7 @@ const marks = 'verified_mark v JOIN homepage h ON h.id = v.homepage_id';
 
 @Injectable()
 export class VerifiedMarksRepository {
-  /** Marks of a member change one after another. Of several members, lock in the order of their ids. */
+  /** Marks of a member change one after another. To lock several members, use the order of their ids. */
   async lock(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('marks:' || $1, 0))`, [memberId]);
   }
@@ -50,7 +50,7 @@ export class VerifiedMarksRepository {
     );
   }
 
-  /** Those that have run out, by member. */
+  /** Expired marks, by member. */
   ended(manager: EntityManager, now: Date, limit: number): Promise<MarkRow[]> {
     return db.rows<MarkRow>(manager, `SELECT ${columns} FROM ${marks} WHERE v.until <= $1 ORDER BY v.until LIMIT $2`, [
       now,
@@ -58,7 +58,7 @@ export class VerifiedMarksRepository {
     ]);
   }
 
-  /** Those that run out before `before` although their entry goes on, and of which nobody was reminded; notes that. */
+  /** Marks that expire before `before` although their entry continues, and that had no reminder yet; notes the reminder. */
   remind(manager: EntityManager, before: Date, limit: number): Promise<MarkRow[]> {
     return db.rows<MarkRow>(
       manager,
@@ -94,7 +94,7 @@ export class VerifiedMarksRepository {
     return (await db.affected(manager, 'DELETE FROM verified_mark WHERE entry_id = $1', [entryId])) > 0;
   }
 
-  /** Whether somebody else is verified through the address. Those who ask for one address wait for each other. */
+  /** Whether another member is verified through the address. Concurrent requests for one address wait for each other. */
   async usedByOther(manager: EntityManager, addressHash: string, memberId: string): Promise<boolean> {
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('address:' || $1, 0))`, [addressHash]);
     const sql = 'SELECT 1 FROM verified_mark WHERE address_hash = $1 AND member_id <> $2';

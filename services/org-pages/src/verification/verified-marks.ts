@@ -15,7 +15,7 @@ const YEAR_MS = 365 * DAY_MS;
 const REMIND_MS = 30 * DAY_MS;
 const AT_ONCE = 100;
 
-/** A mark holds for a year, and no longer than its entry. */
+/** A mark is valid for a year, and no longer than its entry. */
 export const markUntil = (since: Date, endDate: string | null): Date => {
   const year = new Date(since.getTime() + YEAR_MS);
   const end = endDate === null ? year : endOfMonth(endDate);
@@ -27,7 +27,7 @@ export const hasEnded = ({ endDate }: Pick<OwnAffiliation, 'endDate'>, now: Date
 
 type Given = Pick<VerifiedMark, 'memberId' | 'way' | 'domainId' | 'addressHash'>;
 
-/** Gives verified marks and ends them, and tells others. The caller holds the lock of the member's marks. */
+/** Gives and ends verified marks, and publishes it. The caller holds the lock of the member's marks. */
 @Injectable()
 export class VerifiedMarks {
   constructor(
@@ -50,7 +50,7 @@ export class VerifiedMarks {
     await tx.emit(affiliationUnverified, { aggregateId: entryId, data: { entryId, reason, member } });
   }
 
-  /** The profile has changed: marks of entries that are gone, ended or linked elsewhere end; others hold as long as their entry. */
+  /** The profile has changed: marks of entries that are deleted, ended or linked elsewhere end; others are valid as long as their entry. */
   async follow(tx: Transaction, memberId: string): Promise<void> {
     await this.marks.lock(tx.manager, memberId);
     const now = this.clock.now();

@@ -28,7 +28,7 @@ export class AuditedConsole {
   static async start(): Promise<AuditedConsole> {
     const kept = await databaseWithRole();
     await keepAuditLog(kept.superuser, kept.role);
-    // No decision takes effect while a file runs: that leaves a row too, at a time of its own.
+    // Decisions do not take effect while a file runs, because that adds a row at an unpredictable time.
     const service = await startTestService(AppModule, { database: kept, env: { REVIEW_UNDO_SECONDS: '86400' } });
     return new AuditedConsole(service, kept, await administrator(service));
   }

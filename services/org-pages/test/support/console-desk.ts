@@ -45,7 +45,7 @@ export class ConsoleDesk {
     this.two = await this.service.asConsole(this.two.memberId);
   }
 
-  /** With a token of now. */
+  /** The member with a fresh token. */
   again(member: TestMember): Promise<TestMember> {
     return this.service.as(member.memberId);
   }
@@ -88,7 +88,7 @@ export class ConsoleDesk {
     await this.run('apply-decisions');
   }
 
-  /** A moment of the accused that somebody reported. */
+  /** A reported moment of the accused. */
   async reported(
     accused: TestMember | null,
     { reporter, ...changes }: Partial<FiledReport> & { reporter?: TestMember } = {},

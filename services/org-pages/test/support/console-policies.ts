@@ -16,7 +16,7 @@ const ofMember = (rest: string, body?: object) => ({
 });
 const act = { version: 1, reason: 'x' };
 
-/** 404 tells that who asks may: there is no such case. What each call does stands in other tests. */
+/** 404 shows that the caller has access: there is no such case. Other tests check the effect of each call. */
 export const consolePolicies: Record<string, RoutePolicy<PolicyWorld>> = {
   'GET /api/console/cases': consoleOnly(200),
   'GET /api/console/cases/counts': consoleOnly(200),

@@ -8,7 +8,7 @@ interface World extends PolicyWorld {
 }
 
 const of = ({ page }: World, rest = ''): string => `/api/homepages/${page.homepageId}/domains${rest}`;
-/** A domain of the owner's homepage; one that is there is answered as it stands. */
+/** A domain of the owner's homepage; an existing one is returned unchanged. */
 async function domain(world: World, name: string): Promise<string> {
   const { body } = await world.owner.post(of(world), { domain: name }).expect(201);
   return (body as { domainId: string }).domainId;

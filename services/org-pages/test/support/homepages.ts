@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { HomepageReviews } from '../../src/submissions/homepage-reviews.port.js';
 import { register } from './members.js';
 
-/** A member whose education and work experience are told. */
+/** A member with published education and work experience. */
 export async function complete(service: TestService, name: string): Promise<TestMember> {
   const member = await register(service, name);
   await completed(service, member.memberId, true);
@@ -23,7 +23,7 @@ export async function completed(service: TestService, memberId: string, isComple
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 let licences = 0;
-/** A unified social credit code that nobody else has. */
+/** A unique unified social credit code. */
 export function licenceNumber(): string {
   const body = `91350100M${String((licences += 1)).padStart(8, '0')}`;
   const sum = [...body].reduce((all, character, i) => all + alphabet.indexOf(character) * (3 ** i % 31), 0);
@@ -73,7 +73,7 @@ export async function addLogo(service: TestService, ownerId: string): Promise<st
   return mediaId;
 }
 
-/** A draft with all that a review asks for. */
+/** A draft with everything that a review requires. */
 export async function filled(
   service: TestService,
   member: TestMember,
@@ -112,7 +112,7 @@ export async function submitted(
     .body as ManagedHomepage;
 }
 
-/** What the review console does. */
+/** Actions of the review console. */
 export const console = (service: TestService) => {
   const reviews = service.running.app.get(HomepageReviews, { strict: false });
   const within = (work: (tx: Transaction) => Promise<'moved' | 'already'>) =>

@@ -12,7 +12,7 @@ export interface KeptDatabase extends TestDatabase {
 
 const script = new URL('../../../../deploy/postgres/keep-audit-log.sql', import.meta.url);
 
-/** Has a superuser give the audit log to its keeper, as the launcher and the containers do. */
+/** A superuser gives the audit log to its keeper, as the launcher and the containers do. */
 export async function keepAuditLog(superuser: DataSource, role: string): Promise<void> {
   const sql = await readFile(script, 'utf8');
   const runner = superuser.createQueryRunner();

@@ -4,14 +4,14 @@ import { decode, encode, AUTHORITATIVE_ANSWER } from 'dns-packet';
 export interface NameServer {
   /** `address:port` */
   address: string;
-  /** what it answers; names that are not there do not exist */
+  /** its answers; other names do not exist */
   records: Map<string, string[]>;
   /** it hears and does not answer */
   silent: boolean;
   close(): Promise<void>;
 }
 
-/** A name server that knows TXT records. */
+/** A name server with TXT records. */
 export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket('udp4');
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));

@@ -18,7 +18,7 @@ const of = ({ page }: World, rest: string) => `/api/homepages/${page.homepageId}
 const draft = ({ owner, page }: World) => writeNews(owner, page.homepageId, { title: 'A', html: '<p>a</p>' });
 const item = ({ owner, page }: World) => publishNews(owner, page.homepageId);
 
-/** Of a homepage of the owner; drafts are made for each call, since the call changes them. */
+/** News of a homepage of the owner; drafts are made for each call, since the call changes them. */
 export const newsPolicies: Record<string, RoutePolicy<World>> = {
   'POST /api/homepages/:homepageId/news': {
     expect: ownerOnly(201),
@@ -81,7 +81,7 @@ export const newsPolicies: Record<string, RoutePolicy<World>> = {
     expect: membersOnly(200),
     send: (world) => ({ path: of(world, '/followers/known') }),
   },
-  // 503 tells that the caller may: network is not there in this test.
+  // 503 shows that the caller has access: network does not run in this test.
   'GET /api/homepages/:homepageId/figures': {
     expect: ownerOnly(503),
     send: (world) => ({ path: of(world, '/figures') }),

@@ -32,7 +32,7 @@ export const education = (
   ...{ homepageId, school: name, degree: 'bachelor', fieldOfStudy: 'Law' },
 });
 
-/** What profile tells of a member; `place`: the order in which it was written. */
+/** Publishes a member's background, as profile does; `place`: the order in which it was written. */
 export async function background(
   service: TestService,
   memberId: string,

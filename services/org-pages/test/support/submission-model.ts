@@ -56,7 +56,7 @@ interface Submission {
 export class SubmissionModel {
   page: HomepageState = 'draft';
   readonly submissions: Submission[] = [];
-  /** of the submission that is reviewed, or was asked for more */
+  /** of the submission that is reviewed, or that waits for more information */
   review: { state: CaseState; verdict: Verdict | null } | null = null;
   private wasApproved = false;
   private closedFrom: HomepageState | null = null;
@@ -147,7 +147,7 @@ export class SubmissionModel {
     return true;
   }
 
-  /** Nobody can take a decision back any more. */
+  /** The decision can no longer be undone. */
   private carryOut(): boolean {
     const { newest, review } = this;
     if (!newest) return true;

@@ -18,7 +18,7 @@ interface Row {
 
 const columns = 'member_id AS "memberId", written_at AS "writtenAt", answer, answered_at AS "answeredAt"';
 
-/** What members who were written to about a case answer, once each. */
+/** Answers of members to letters about a case, one of each member. */
 @Injectable()
 export class Answers {
   constructor(
@@ -37,7 +37,7 @@ export class Answers {
       await this.directory.hold(memberId, tx.manager);
       await db.run(tx, 'SELECT 1 FROM review_case WHERE id = $1 FOR UPDATE', [caseId]);
       const { answer } = await this.find(tx.manager, memberId, caseId);
-      // A second tap with the same words changes nothing.
+      // A repeated request with the same words changes nothing.
       if (answer !== null && answer.text !== text) throw new Problem(orgPagesProblems.alreadyAnswered);
       if (answer === null) {
         const now = this.clock.now();

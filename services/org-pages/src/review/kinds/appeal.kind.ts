@@ -8,7 +8,7 @@ import { DecisionsRepository } from '../decisions.repository.js';
 import { CaseKindRules, NOBODY, type Applied, type CaseBar, type CaseParts } from './case-kind.js';
 import { SubmissionPart } from './submission-part.js';
 
-/** A rejection is looked at again, by somebody else. */
+/** A rejection is reviewed again by another administrator. */
 @Injectable()
 export class AppealKind extends CaseKindRules<'appeal'> {
   readonly kinds = ['appeal'] as const;

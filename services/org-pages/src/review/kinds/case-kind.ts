@@ -7,14 +7,16 @@ export type CaseBar = (typeof caseBars)[number];
 export type CaseParts = Pick<CaseView, 'submission' | 'subject'>;
 export type Applied = 'close' | 'ask' | 'propose';
 
-/** What differs between kinds of cases. All work in the caller's transaction, with the case locked where they change something. */
+/**
+ * The differences between kinds of cases. All methods work in the caller's transaction; those that change something need the case locked.
+ */
 export abstract class CaseKindRules<K extends CaseKind = CaseKind> {
   abstract readonly kinds: readonly K[];
 
-  /** What the console shows besides the head. */
+  /** The parts of a case that the console shows below the head. */
   abstract describe(tx: Transaction, row: CaseData<K>): Promise<CaseParts>;
 
-  /** What a decision does once nobody can undo it. Throws a problem below 500 where that is not possible any more. */
+  /** Carries out a decision that can no longer be undone. Throws a problem below 500 if that is not possible any more. */
   abstract apply(tx: Transaction, row: CaseData<K>, decision: DecisionRow): Promise<Applied>;
 
   /** Refuses decisions that do not fit. @throws Problem 422 */
@@ -22,12 +24,12 @@ export abstract class CaseKindRules<K extends CaseKind = CaseKind> {
     return Promise.resolve();
   }
 
-  /** Why somebody else has to decide, beyond what holds for all kinds. */
+  /** Why another administrator has to decide, beyond the rules for all kinds. */
   bar(_tx: Transaction, _row: CaseData<K>, _memberId: string): Promise<CaseBar | null> {
     return Promise.resolve(null);
   }
 
-  /** Somebody has begun to work at it. */
+  /** Called when an administrator has claimed the case. */
   claimed(_tx: Transaction, _row: CaseData<K>, _memberId: string): Promise<void> {
     return Promise.resolve();
   }

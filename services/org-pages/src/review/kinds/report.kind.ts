@@ -17,7 +17,7 @@ import { CaseKindRules, NOBODY, type Applied, type CaseParts } from './case-kind
 const MOST_REPORTS = 100;
 const MOST_EVIDENCE = 10;
 
-/** What members reported is dismissed, or upheld with a measure. */
+/** Members' reports are dismissed, or upheld with a measure. */
 @Injectable()
 export class ReportKind extends CaseKindRules<'report'> {
   readonly kinds = ['report'] as const;

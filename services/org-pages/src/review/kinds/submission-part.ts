@@ -6,7 +6,7 @@ import { DuplicatesRepository } from '../duplicates.repository.js';
 import { seenHashOf } from '../seen-hash.js';
 import { differencesOf, fieldsOf, filesOf } from '../submission-differences.js';
 
-/** A submission beside the one before it, and homepages that may be the same. */
+/** A submission in comparison with the previous one, and possible duplicates. */
 @Injectable()
 export class SubmissionPart {
   constructor(

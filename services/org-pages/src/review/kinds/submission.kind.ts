@@ -33,7 +33,7 @@ export class SubmissionKind extends CaseKindRules<Kind> {
 
   async apply(tx: Transaction, row: CaseData<Kind>, decision: DecisionRow): Promise<Applied> {
     const { reasons, words } = decision;
-    // Of somebody who was erased in these minutes nothing is left but the decision.
+    // If the deciding administrator was erased meanwhile, the decision has no author.
     const of = { ...submissionOf(row), actorId: decision.decidedBy ?? NOBODY };
     if (decision.decision === 'approve') {
       await this.reviews.approve(tx, of);

@@ -16,7 +16,7 @@ interface Candidate {
   asked: boolean;
 }
 
-/** The last senior administrator of a homepage leaves: another one is asked, or the homepage is closed. */
+/** The last senior administrator of a homepage leaves: another member is asked, or the homepage is closed. */
 @Injectable()
 export class SuccessorKind extends CaseKindRules<'successor'> {
   readonly kinds = ['successor'] as const;

@@ -5,12 +5,12 @@ import { cutText } from '@renmai/service-kit';
 
 export interface Letter {
   kind: 'warned' | 'removed' | 'suspend-homepage' | 'close-homepage' | 'suspend-member';
-  /** what was reported, of `warned` and `removed` */
+  /** the kind of the reported subject, in `warned` and `removed` */
   subject?: ReportSubjectKind;
-  /** of the homepage, or title of what was reported; may be empty */
+  /** of the homepage, or the title of the reported subject; may be empty */
   name: string;
   reasons: readonly UsedReason[];
-  /** of staff, in the language of the reader */
+  /** staff's words, in the language of the reader */
   words: string;
 }
 

@@ -5,18 +5,18 @@ export const MANY_FOLLOWERS = 1000;
 
 export interface MeasureFacts {
   measure: ConsoleMeasureKind;
-  /** of the homepage that it is about or that published it; null: none */
+  /** of the homepage that the measure concerns or that published the content; null: none */
   followers: number | null;
   /** one administrator is enough here */
   single: boolean;
 }
 
-/** Whether a second administrator has to confirm it. */
+/** Whether a second administrator has to confirm the measure. */
 export function needsSecond({ measure, followers, single }: MeasureFacts): boolean {
   if (single) return false;
   return measure !== 'remove-content' || (followers ?? 0) > MANY_FOLLOWERS;
 }
 
-/** Two administrators are for it. An account that is gone counts for nobody. */
+/** Two administrators have voted for it. Votes of erased accounts do not count. */
 export const isConfirmed = (votesFor: readonly (string | null)[]): boolean =>
   new Set(votesFor.filter((memberId) => memberId !== null)).size >= 2;

@@ -33,11 +33,11 @@ const ofReports = {
   'suspend-member': 'suspend-member',
   'suspend-homepage': 'suspend-homepage',
 } as const;
-/** The measure that a decision about reports asks for; null: nothing is done to anybody. */
+/** The measure that a decision about reports asks for; null: no measure is taken. */
 export const measureOf = (measure: ReportMeasure | null) =>
   measure === null || measure === 'none' || measure === 'warn' ? null : ofReports[measure];
 
-/** The one place where members are suspended, homepages suspended and closed, and content is given up for removal. */
+/** The only place where members are suspended, homepages suspended and closed, and content is released for removal. */
 @Injectable()
 export class Measures {
   constructor(
@@ -104,8 +104,8 @@ export class Measures {
   }
 
   /**
-   * Does it. `caseId`: whose votes count where a second administrator is needed. `answerTo`: the case that those whom it is
-   * about can answer. @throws Problem `another-decides` while nobody has confirmed it
+   * Carries out a measure. `caseId`: the case with the votes, if a second administrator is needed. `answerTo`: the case that the members
+   * concerned can answer. @throws Problem `another-decides` while it is not confirmed
    */
   async carryOut(
     tx: Transaction,

@@ -22,7 +22,7 @@ export interface SuspensionRow {
 
 const columns = 'member_id AS "memberId", since, until, reason, words, case_id AS "caseId"';
 
-/** Who is suspended. Other services hear of it by domain events. */
+/** The suspended members. Other services are informed by domain events. */
 @Injectable()
 export class Suspensions implements OnModuleInit {
   constructor(
@@ -73,7 +73,7 @@ export class Suspensions implements OnModuleInit {
     return ended > 0;
   }
 
-  /** That its time is up everybody sees by themselves. */
+  /** Sends no notification at the end of a suspension: the member already knows its date. */
   private async endDue(): Promise<void> {
     await db.run(this.database, 'DELETE FROM member_suspension WHERE until <= $1', [this.clock.now()]);
   }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 @Injectable()
 export class VotesRepository {
-  /** One of each administrator; a second one changes nothing. */
+  /** One vote of each administrator; a second one changes nothing. */
   async add(manager: EntityManager, caseId: string, memberId: string | null, vote: 'for' | 'against', at: Date) {
     await db.run(
       manager,

@@ -11,7 +11,7 @@ import { ReportsRepository } from './reports.repository.js';
 /** Letters of what was reported that a case is found by. */
 const SEARCHED = 2000;
 
-/** Reports come in: all about one subject make one case, until it is decided. */
+/** Receives reports: all reports about one subject belong to one case, until it is decided. */
 @Injectable()
 export class ReportIntake {
   constructor(
@@ -26,13 +26,13 @@ export class ReportIntake {
     const { manager } = tx;
     if (report.reporterId !== null && (await this.directory.isErased(report.reporterId, manager))) return;
     const accusedGone = report.accusedId !== null && (await this.directory.isErased(report.accusedId, manager));
-    // Nothing is left of what a member wrote whose account is gone.
+    // An erased account leaves no content that could be reviewed.
     if (accusedGone) return;
     const { subject } = report;
     const openKey = `report:${subject.kind}:${subject.id}`;
     await db.run(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 12))', [openKey]);
     const open = await this.cases.lockOpen(manager, openKey);
-    // What was decided already, and can be undone still, is about the reports that were there.
+    // A decided case that can still be undone covers the earlier reports only, so this report opens a new one.
     const caseId = open?.id ?? (await this.open(tx, report, openKey));
     await this.reports.put(manager, caseId, report);
     if (open) await this.cases.touch(manager, caseId);

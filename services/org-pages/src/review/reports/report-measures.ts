@@ -15,7 +15,7 @@ const removable: ReadonlySet<ReportSubjectKind> = new Set([
   'recording',
 ]);
 
-/** What can be done if reports are right: nobody can be warned or suspended where nobody is known to answer for it. */
+/** The measures that are possible if reports are right: without a known accused, no member can be warned or suspended. */
 export function measuresFor(of: {
   subject: ReportSubjectKind;
   accused: boolean;

@@ -7,7 +7,7 @@ import { ReportsRepository } from './reports.repository.js';
 
 const letters = { warn: 'warned', remove: 'removed' } as const;
 
-/** What came of reports: told to the owner of what was reported, to reporters, and to who answers for it. */
+/** Sends the outcome of reports to the owner of the reported subject, to the reporters, and to the accused. */
 @Injectable()
 export class ReportOutcomes {
   constructor(
@@ -41,7 +41,7 @@ export class ReportOutcomes {
       },
     });
     if (measure === 'none' || accusedId === null) return;
-    // Who is suspended reads of it in the measure's own letter.
+    // A suspension is explained in the measure's own letter.
     if (measure === 'suspend-homepage' || measure === 'suspend-member') return;
     const letter = { kind: letters[measure], subject: subject.kind, name: title, reasons, words };
     await this.letters.write(tx, { caseId, to: [accusedId], letter });

@@ -16,7 +16,7 @@ import { ReportIntake } from './report-intake.js';
 
 type Filed = DomainEvent<DataOf<typeof profileReportFiled>>;
 
-/** What members report, whichever service they report it to. */
+/** Receives members' reports from all services. */
 @Controller()
 export class ReportsConsumer {
   constructor(private readonly intake: ReportIntake) {}

@@ -13,7 +13,7 @@ export interface ReportRow {
 
 @Injectable()
 export class ReportsRepository {
-  /** A report that a member files again takes the place of the former one. */
+  /** A second report by the same member replaces the first. */
   async put(manager: EntityManager, caseId: string, report: FiledReport): Promise<void> {
     await db.run(
       manager,
