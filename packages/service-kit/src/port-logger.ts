@@ -1,4 +1,4 @@
-/** What adapters write to; pino's logger is one. */
+/** The logger of adapters; pino's logger is one. */
 export interface PortLogger {
   debug(details: object, message: string): void;
   info(details: object, message: string): void;

@@ -1,6 +1,6 @@
 import { NobodyWaits, ShareTaken, TooManyWaiting, Turns, type Asker } from './turns.js';
 
-/** Work that begins when its turn comes and ends when it is told to. */
+/** Work that begins when its turn comes and ends when the test ends it. */
 function desk(turns: Turns) {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -50,7 +50,7 @@ it('gives a turn back when the work fails', async () => {
   expect(await next).toBe('b');
 });
 
-it('a member with much to do has one at work and two waiting, and hinders nobody', async () => {
+it('a member with much to do has one piece at work and two waiting, and does not hold up others', async () => {
   const turns = new Turns({ running: 2, waiting: 50 });
   const { begun, ask, end } = desk(turns);
   const greedy = Array.from({ length: 40 }, (_, at) =>
@@ -82,7 +82,7 @@ it('a share in which nothing waits is taken as soon as it is at work', async () 
   expect(await Promise.all([first, other, waiting])).toEqual(['a', 'c', 'd']);
 });
 
-it('drops what nobody waits for any more, before it begins and while it runs', async () => {
+it('drops work that nobody waits for any more, before it begins and while it runs', async () => {
   const turns = new Turns({ running: 1, waiting: 5 });
   const { begun, ask, end } = desk(turns);
   const [running, waiting] = [new AbortController(), new AbortController()];
@@ -100,7 +100,7 @@ it('drops what nobody waits for any more, before it begins and while it runs', a
   expect(await third).toBe('c');
 });
 
-it('work of a queue goes before what was asked for by requests, and is never refused', async () => {
+it('work of a queue goes before work for requests, and is never refused', async () => {
   const { begun, ask, end } = desk(new Turns({ running: 1, waiting: 1 }));
   const all = [
     ask('a', of('one')),

@@ -4,7 +4,7 @@ import { currentContext } from './logging/request-context.js';
 
 /** For whom a piece of work is done. */
 export interface Asker {
-  /** Of whose share: a member, or the network of a visitor. Null: of nobody's. */
+  /** The share it counts against: of a member, or of the network of a visitor. Null: none. */
   of: string | null;
   /** Ends when nobody waits for the work any more. */
   signal?: AbortSignal;
@@ -12,7 +12,7 @@ export interface Asker {
   ahead?: boolean;
 }
 
-/** Whoever sent the request that is being answered. The work is dropped when they leave. */
+/** The sender of the request that is being answered. The work is dropped when they leave. */
 export function currentAsker(): Asker {
   const context = currentContext();
   if (!context) return { of: null };
@@ -20,7 +20,7 @@ export function currentAsker(): Asker {
   return { of, ...(context.left && { signal: context.left() }) };
 }
 
-/** Work of a queue that has its own limits, and its own shares: it waits as long as it takes, and goes first. */
+/** Work of a queue that has its own limits, and its own shares: it waits without a limit, and goes first. */
 export const inBackground: Asker = { of: null, ahead: true };
 
 /** There is so much to do that no more is taken. */
@@ -30,7 +30,7 @@ export class TooManyWaiting extends Problem {
   }
 }
 
-/** The asker has as much under way as one may have. */
+/** The asker has reached the limit of work for one asker. */
 export class ShareTaken extends Problem {
   constructor(retryAfter: number) {
     super(commonProblems.tooMuchAtOnce, { retryAfter });
@@ -62,8 +62,8 @@ interface Place {
 const usualShare: Limits = { running: 1, waiting: 2 };
 
 /**
- * At most `running` pieces of work at a time and at most `waiting` behind them. `each`: how many of them may be one asker's, so that
- * somebody with much to do is one among the others. First come, first served, except those whose share is at work.
+ * At most `running` pieces of work at a time and at most `waiting` behind them. `each`: how many of them may be one asker's, so that one
+ * asker with much to do does not hold up the others. First come, first served, except askers whose share is at work.
  */
 export class Turns {
   private running = 0;
@@ -72,7 +72,7 @@ export class Turns {
   private readonly each: Limits;
   private readonly retryAfter: number;
 
-  /** `retryAfter`: seconds after which those who are refused may ask again */
+  /** `retryAfter`: seconds after which refused askers may ask again */
   constructor(private readonly limits: Limits & { each?: Limits; retryAfter?: number }) {
     this.each = limits.each ?? usualShare;
     this.retryAfter = limits.retryAfter ?? 5;

@@ -3,7 +3,7 @@ import type { Cache } from '../src/ports.js';
 
 const gone = 'waits until the key has expired';
 
-/** What services rely on, whichever cache they are given. */
+/** The behaviour that services rely on, whichever cache they use. */
 export function cacheContract(open: () => Promise<Cache>): void {
   let cache: Cache;
   beforeAll(async () => {
@@ -11,7 +11,7 @@ export function cacheContract(open: () => Promise<Cache>): void {
   });
   afterAll(() => cache.close());
 
-  test('keeps values of any text, overwrites them, and forgets them when told', async () => {
+  test('keeps values of any text, overwrites them, and forgets them on request', async () => {
     expect(await cache.get('a')).toBeNull();
     await cache.set('a', 'Grüße\n你好 👋\0');
     expect(await cache.get('a')).toBe('Grüße\n你好 👋\0');
@@ -64,7 +64,7 @@ export function cacheContract(open: () => Promise<Cache>): void {
     expect(await cache.get('expiring')).toBe('y');
   });
 
-  test('a value takes the place of the one that was expected, and of no other', async () => {
+  test('a value replaces the one that was expected, and no other', async () => {
     expect(await cache.replace('swap', 'a', 'b', 60_000)).toBe(false);
     const won = await Promise.all(Array.from({ length: 20 }, (_, n) => cache.replace('swap', null, `${n}`, 60_000)));
     expect(won.filter(Boolean)).toHaveLength(1);
@@ -119,7 +119,7 @@ export function cacheContract(open: () => Promise<Cache>): void {
     expect(await cache.get('text')).toBe('abc');
   });
 
-  test('refuses what no cache could keep', async () => {
+  test('refuses values that no cache could keep', async () => {
     await expect(cache.set('big', 'x'.repeat(1024 * 1024 + 1))).rejects.toThrow(RangeError);
     await expect(cache.set('a', 'x', 0)).rejects.toThrow(RangeError);
     await expect(cache.set('a', 'x', 1.5)).rejects.toThrow(RangeError);
@@ -129,7 +129,7 @@ export function cacheContract(open: () => Promise<Cache>): void {
     await cache.set('largest', 'x'.repeat(1024 * 1024));
   });
 
-  test('a lock has one holder, gives back what the work gave, and is free afterwards', async () => {
+  test('a lock has one holder, returns the result of the work, and is free afterwards', async () => {
     let inside = 0;
     let most = 0;
     const work = async (): Promise<string> => {
@@ -189,7 +189,7 @@ export function cacheContract(open: () => Promise<Cache>): void {
     await stopTwo();
   });
 
-  test('a listener that throws harms nobody else', async () => {
+  test('a listener that throws does not affect others', async () => {
     const heard: string[] = [];
     await cache.subscribe('error', () => {
       throw new Error('listener');

@@ -41,7 +41,7 @@ describe('PostgreSQL stops for seconds under requests', () => {
       writing = false;
       await Promise.all(writers);
 
-      // A commit whose answer was cut off may have happened or not; everything else is told to be unavailable.
+      // A commit whose answer was cut off may have happened or not; everything else is answered as unavailable.
       expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['unavailable']));
       expect(refusals.every(({ retryAfter }) => (retryAfter ?? 0) > 0)).toBe(true);
       await service.drained();

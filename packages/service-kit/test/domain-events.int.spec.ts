@@ -36,7 +36,7 @@ describe('domain events', () => {
     expect(event?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
-  it('are not told when the write is rolled back', async () => {
+  it('are not published when the write is rolled back', async () => {
     const member = await service.as();
     await member.post('/api/notes', { text: 'rolled back' }).expect(409);
     await service.drained();

@@ -53,7 +53,7 @@ await describeOn(
       await kafka.stop();
     });
 
-    test('what was acknowledged is read, what was not can be published again, and readers go on', async () => {
+    test('acknowledged records are read, others can be published again, and readers go on', async () => {
       const seen = recorder();
       const handle = await bus.subscribe({ group: 'readers', topics: ['letters'], handle: seen.handle });
       const distinct = (): string[] => [...new Set(seen.values())];

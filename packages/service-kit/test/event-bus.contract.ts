@@ -33,12 +33,12 @@ export function recorder(): {
 
 const DELIVERY = { timeoutMs: 40_000 };
 
-/** What services rely on, whichever bus carries their domain events. */
+/** The behaviour that services rely on, whichever bus carries their domain events. */
 export function eventBusContract({ open, unique }: BusUnderTest): void {
   const opened: EventBus[] = [];
   let bus: EventBus;
 
-  /** Closed at the end of the file, whatever becomes of the test. */
+  /** Closed at the end of the file, even if the test fails. */
   const another = async (): Promise<EventBus> => {
     const more = await open();
     opened.push(more);

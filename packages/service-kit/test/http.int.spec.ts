@@ -43,7 +43,7 @@ describe('a service over HTTP', () => {
     expect(problemOf(await member.post('/api/notes').expect(400)).code).toBe('invalid-request');
   });
 
-  it('tells malformed, foreign and too large bodies apart', async () => {
+  it('distinguishes malformed, foreign and too large bodies', async () => {
     const { token } = await service.as();
     const post = () => service.http.post('/api/notes').set('authorization', `Bearer ${token}`);
     expect(problemOf(await post().type('json').send('{"text":').expect(400)).code).toBe('malformed-json');
@@ -68,7 +68,7 @@ describe('a service over HTTP', () => {
     expect(problemOf(keyed).code).toBe('malformed-json');
   });
 
-  it('lets nothing keep an answer whose handler does not say so', async () => {
+  it('answers no-store unless the handler allows more', async () => {
     const member = await service.as();
     const answers = [
       await member.post('/api/notes', { text: 'kept by nobody' }),
@@ -131,7 +131,7 @@ describe('a service over HTTP', () => {
     expect(problemOf(await service.http.get('/api/notes?limit=1000').expect(400)).errors?.[0]?.pointer).toBe('?limit');
   });
 
-  it('refuses an edit of what has changed', async () => {
+  it('refuses an edit of an outdated version', async () => {
     const member = await service.as();
     const { body } = (await member.post('/api/notes', { text: 'first' }).expect(201)) as { body: { noteId: string } };
     await member.patch(`/api/notes/${body.noteId}`, { text: 'second', version: 1 }).expect(200);
@@ -139,7 +139,7 @@ describe('a service over HTTP', () => {
     expect(problemOf(conflict)).toMatchObject({ code: 'version-conflict', context: { current: 2 } });
   });
 
-  it('lets in who has a valid token and nobody else', async () => {
+  it('accepts valid tokens and no others', async () => {
     const foreign = await TokenIssuer.start();
     try {
       const someone = { memberId: '0199aa00-0000-7000-8000-000000000001', sessionId: 's' };
@@ -181,7 +181,7 @@ describe('a service over HTTP', () => {
     await member.get('/api/notes/unstated').expect(403);
   });
 
-  it('names the request in header and problem, and takes the gateway’s name for it', async () => {
+  it('names the request in header and problem, by the name that the gateway gave it', async () => {
     const answer = await service.http.get('/api/nothing').set('x-request-id', 'from-the-gateway-1').expect(404);
     expect(answer.headers['x-request-id']).toBe('from-the-gateway-1');
     expect(problemOf(answer).instance).toBe('from-the-gateway-1');
@@ -226,7 +226,7 @@ describe('a configuration that is wrong', () => {
     expect(message).not.toContain('mysql://x');
   });
 
-  it('asks for what the service stands on', async () => {
+  it('requires the settings of the ports that the service needs', async () => {
     const env = { SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'http://renmai.test' };
     const failure = await startService(NotesModule, { env }).catch((error: unknown) => error);
     expect((failure as ConfigError).problems).toEqual([

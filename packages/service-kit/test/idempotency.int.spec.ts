@@ -62,7 +62,7 @@ describe('Idempotency-Key', () => {
     expect(await count('mine')).toBe(2);
   });
 
-  it('keeps nothing of what was refused or rolled back', async () => {
+  it('keeps no answer of a request that was refused or rolled back', async () => {
     const same = key();
     expect((await add('taboo', same)).status).toBe(422);
     expect((await add('rolled back', key())).status).toBe(409);

@@ -96,7 +96,7 @@ describe('a service that calls another', () => {
     expect(await others.ask('profile', count, input('none'))).toMatchObject({ refused: { code: 'not-found' } });
   });
 
-  it('is told where it cannot be asked, and may not call what does not name it', async () => {
+  it('throws for a service without an address, and for an endpoint that does not name the caller', async () => {
     const nobody = { params: undefined, query: undefined, body: undefined };
     expect(others.knows('identity')).toBe(false);
     await expect(others.ask('identity', count, input('top'))).rejects.toMatchObject({
@@ -110,7 +110,7 @@ interface Forged {
   iss?: string;
   aud?: string;
   typ?: string;
-  /** whose key signs it */
+  /** the service whose key signs it */
   signer?: string;
   from?: number;
   to?: number;
@@ -135,7 +135,7 @@ describe('an internal endpoint', () => {
     return (token === undefined ? http : http.as(token)).get('/internal/shelves/top/count');
   };
 
-  it('takes the token of a service that it names', async () => {
+  it('accepts the token of a service that it names', async () => {
     expect((await ask(await forge({}))).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('an internal endpoint', () => {
     expectProblem(await ask(await forge(forged)), 401, 'unauthenticated');
   });
 
-  it('refuses who has none, and what is none', async () => {
+  it('refuses a missing token, and text that is no token', async () => {
     expectProblem(await ask(), 401, 'unauthenticated');
     expectProblem(await ask('e30.e30.'), 401, 'unauthenticated');
   });

@@ -7,7 +7,7 @@ import { silent } from './silent.js';
 const SESSION_MS = 6_000;
 
 await describeOn('KafkaEventBus: a place in the group', testKafka, ({ brokers, unique }) => {
-  test('a handler that takes longer than the session keeps it, and the record comes once', async () => {
+  test('a handler that takes longer than the session keeps its place, and the record comes once', async () => {
     const bus = await KafkaEventBus.connect({
       brokers,
       clientId: 'test',
@@ -33,7 +33,7 @@ await describeOn('KafkaEventBus: a place in the group', testKafka, ({ brokers, u
     await bus.close();
   });
 
-  test('while a group lets nobody in, a subscription is taken, says that it does not read, and can be stopped', async () => {
+  test('while a group lets no member in, a subscription is accepted, reports that it does not read, and can be stopped', async () => {
     const [topic, group] = [unique('closed-door'), unique('closed-door')];
     // A member that was killed: in the group, and silent until its session is over.
     const silentMember = new Kafka({ brokers, logLevel: logLevel.NOTHING }).consumer({

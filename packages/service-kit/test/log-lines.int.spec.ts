@@ -84,7 +84,7 @@ it('shows in no line a secret of a request, whatever becomes of it', async () =>
   for (const [method, target, status] of asked) {
     expect({ target, status: (await ask(method, target, headers)).status }).toEqual({ target, status });
   }
-  // What Fastify refuses before any hook has no line.
+  // A request that Fastify refuses before any hook has no line.
   const lines = await answered(asked.length - 1);
   expect(lines.map(({ url }) => url)).toContain('/api/notes?limit=5&share-secret=[redacted]&[redacted]=[redacted]');
   expect(await written()).not.toContain(secret);

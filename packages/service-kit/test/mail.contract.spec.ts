@@ -154,7 +154,7 @@ describe.each([
   });
 });
 
-describe('SmtpMailer: what goes wrong', () => {
+describe('SmtpMailer: failures', () => {
   test('a recipient who is refused, and a server that is away, are errors', async () => {
     const { mailer, end, arrived } = await smtp();
     await expect(mailer.send({ to: 'nobody@example.com', subject: 's', text: 't' })).rejects.toThrow(/no such mailbox/);

@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(await count(`SELECT FROM pg_stat_activity WHERE datname = current_database()`)).toBe(1);
   });
 
-  test('wait for a table in small steps, so that its readers go on, and tell so', async () => {
+  test('wait for a table in small steps, so that its readers go on, and log it', async () => {
     await migrate(options(Thing1700000000000), collecting());
     await other.query('BEGIN');
     await other.query('SELECT FROM thing');
@@ -73,7 +73,7 @@ describe('migrations', () => {
     expect(await count('SELECT name FROM thing')).toBe(0);
   });
 
-  test('wait for another process as long as it takes, and tell so', async () => {
+  test('wait for another process without a time limit, and log it', async () => {
     await other.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const logger = collecting();
     const migrated = migrate(options(Thing1700000000000), logger, { lockTimeoutMs: 50 });

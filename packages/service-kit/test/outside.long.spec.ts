@@ -40,7 +40,7 @@ await describeOn(
       await waitFor(async () => (await notConsumed()).length === 0, { timeoutMs: 60_000 });
     });
 
-    it('tells and hears domain events once, through outbox and inbox as on the log in PostgreSQL', async () => {
+    it('publishes and receives domain events once, through outbox and inbox as on the log in PostgreSQL', async () => {
       const member = await service.as();
       const { body } = (await member.post('/api/notes', { text: 'by Kafka' }).expect(201)) as {
         body: { noteId: string };

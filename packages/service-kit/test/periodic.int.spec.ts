@@ -36,7 +36,7 @@ describe('work of once a day', () => {
       return 0;
     }
   }
-  /** Another process of the service, for as long as `during` takes; how often it did the work. */
+  /** Another process of the service, while `during` runs; answers how often it did the work. */
   async function process(task: string, during: () => Promise<unknown>): Promise<number> {
     const { app } = service.running;
     // of the process that runs: they share nothing but the database

@@ -56,7 +56,7 @@ describe('PgLogEventBus: the log', () => {
     expect(seen.values()).toEqual(['stays']);
   });
 
-  test('a handler that takes long hides no other topic’s records', async () => {
+  test('a slow handler does not hide records of other topics', async () => {
     const [slow, quick] = [topic('slow'), topic('quick')];
     const seen = recorder();
     let release: () => void = () => undefined;
@@ -93,7 +93,7 @@ describe('PgLogEventBus: the log', () => {
     await second.close();
   });
 
-  test('a reader whose connection is cut goes on by itself', async () => {
+  test('a reader whose connection is cut reconnects by itself', async () => {
     const name = topic('cut');
     const seen = recorder();
     await bus.subscribe({ group: 'g', topics: [name], handle: seen.handle });
@@ -110,7 +110,7 @@ describe('PgLogEventBus: the log', () => {
     expect([...new Set(seen.values())]).toEqual(['0', '1', '2', 'last']);
   });
 
-  test('deleteBefore forgets what every known group has read, and nothing else', async () => {
+  test('deleteBefore forgets records that every known group has read, and nothing else', async () => {
     const [name, unread] = [topic('read'), topic('unread')];
     const seen = recorder();
     const handle = await bus.subscribe({ group: 'quick', topics: [name], handle: seen.handle });

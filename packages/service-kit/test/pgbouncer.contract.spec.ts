@@ -16,7 +16,7 @@ await describeOn('A service behind PgBouncer in transaction mode', testPgBouncer
       env: { DATABASE_URL: through.href, DATABASE_DIRECT_URL: database.url },
     });
   };
-  /** The same requests again and again, some at a time; answers those that failed. */
+  /** Sends the same requests again and again, some at a time, and answers the failed ones. */
   const use = async (service: TestService): Promise<number> => {
     const member = await service.as();
     let failed = 0;
@@ -31,7 +31,7 @@ await describeOn('A service behind PgBouncer in transaction mode', testPgBouncer
     return failed;
   };
 
-  test('answers, tells its domain events and keeps its locks', async () => {
+  test('answers, publishes its domain events and keeps its locks', async () => {
     const service = await start();
     try {
       expect(await use(service)).toBe(0);

@@ -34,7 +34,7 @@ describe('PreparingClient', () => {
     expect(await prepared()).toEqual([{ statement: sql, calls: 4 }]);
   });
 
-  test('what is asked with a custom plan, without parameters or wrongly is not', async () => {
+  test('does not prepare statements with a custom plan, without parameters or with a mistake', async () => {
     for (let n = 0; n < 3; n += 1) {
       await db.run(dataSource, 'SELECT FROM thing WHERE id = $1', [1], { plan: 'custom' });
       await db.run(dataSource, 'SELECT FROM thing');
@@ -43,7 +43,7 @@ describe('PreparingClient', () => {
     expect(await prepared()).toEqual([]);
   });
 
-  test('a table that changes meanwhile costs nobody an answer', async () => {
+  test('no answer fails when a table changes meanwhile', async () => {
     const sql = 'SELECT * FROM thing WHERE id = $1';
     for (let n = 0; n < 3; n += 1) await db.run(dataSource, sql, [1]);
     await dataSource.query('ALTER TABLE thing ADD COLUMN more int DEFAULT 7');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Counts one up under its row lock, and tells the count. */
+/** Counts one up under its row lock, and publishes the count. */
 const count = (noteId: string): Promise<void> =>
   database.write(async (tx) => {
     const [[row]] = await tx.manager.query<[{ version: number }[], number]>(
@@ -63,7 +63,7 @@ describe('the sequence of domain events', () => {
     expect(emitted[0]?.sequence).toBeGreaterThan(0);
   });
 
-  it('divides what a reader sees: all up to its position, nothing after', async () => {
+  it('divides the events for a reader: all up to its position, nothing after', async () => {
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let n = 0; n < 15; n += 1) {
         await database.write(async (tx) => {

@@ -5,7 +5,7 @@ const nothing = (): void => undefined;
 /** Set to console for a look at what an adapter says. */
 export const silent: PortLogger = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Keeps what it is told. */
+/** Keeps the messages that it logs. */
 export function collecting(): PortLogger & { messages(): string[] } {
   const told: string[] = [];
   const tell = (_details: object, message: string): void => {

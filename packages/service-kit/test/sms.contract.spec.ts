@@ -12,7 +12,7 @@ interface SmsUnderTest {
   end: () => Promise<void>;
 }
 
-/** A provider: takes messages with the right key, refuses `+0`, redirects `+1`, and never answers `+2`. */
+/** A provider: accepts messages with the right key, refuses `+0`, redirects `+1`, and never answers `+2`. */
 async function provider(timeoutMs?: number): Promise<SmsUnderTest & { url: string }> {
   const messages: TextMessage[] = [];
   const server = http.createServer((request, response) => {
@@ -69,8 +69,8 @@ describe.each([
   });
 });
 
-describe('HttpSms: what goes wrong', () => {
-  test('whatever is no success is an error that does not tell the number or the text', async () => {
+describe('HttpSms: failures', () => {
+  test('any status but success is an error that shows neither the number nor the text', async () => {
     const { sms, arrived, end } = await provider();
     for (const [to, status] of [
       ['+0', 422],

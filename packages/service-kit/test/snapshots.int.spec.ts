@@ -55,7 +55,7 @@ function suite(busEnv: Record<string, string>): void {
   const there = (): Promise<unknown[]> => jobs.dataSource.query('SELECT id, name FROM thing ORDER BY id');
   const copied = (): Promise<unknown[]> =>
     search.dataSource.query('SELECT thing_id AS id, name FROM copied WHERE active ORDER BY thing_id');
-  /** Of keys that are gone: how many there are, and how many still tell what they were. */
+  /** Keys that are gone: how many there are, and how many still keep data of what they were. */
   const goneKeys = async (): Promise<unknown> => {
     const [counts] = await search.dataSource.query<unknown[]>(
       'SELECT count(*)::int AS gone, count(kept)::int AS telling FROM snapshot_key WHERE gone',
@@ -81,7 +81,7 @@ function suite(busEnv: Record<string, string>): void {
     await jobs.close();
   });
 
-  it('has everything, beside live events whose clock goes back, and tells of these alone', async () => {
+  it('copies everything, beside live events whose clock goes back, and notifies for live events alone', async () => {
     things.broken = true;
     believe(search.running);
     await waitFor(async () => (await round()) && (await copy()).error !== null && (await copy()).rows === 200, {
@@ -105,7 +105,7 @@ function suite(busEnv: Record<string, string>): void {
     expect(await copied()).toHaveLength(448);
     const heard = await search.dataSource.query<{ name: string }[]>('SELECT name FROM heard');
     expect(heard.map(({ name }) => name).sort()).toEqual(['a', 'b', 'c', 'd']);
-    // What was broken off went on after the last page that was copied.
+    // The broken-off copy went on after the last page that was copied.
     expect(things.asked).toEqual([null, old[199], expect.any(String)]);
     expect(await goneKeys()).toEqual({ gone: 3, telling: 0 });
   });
@@ -116,8 +116,8 @@ function suite(busEnv: Record<string, string>): void {
     expect(things.asked).toHaveLength(before);
   });
 
-  it('made again, has what was missed, and loses what the producer has no more', async () => {
-    // As after a restore to another day: none of this is told by a domain event.
+  it('made again, gains missed changes, and loses keys that the producer no longer has', async () => {
+    // As after a restore to another day: no domain event is published for any of this.
     await forget(old.slice(10, 20));
     await jobs.dataSource.query(`UPDATE thing SET name = 'restored' WHERE id = $1`, [old[30]]);
     await restart().expect(202);
@@ -125,7 +125,7 @@ function suite(busEnv: Record<string, string>): void {
     expect(await copied()).toEqual(await there());
     expect(await copy()).toMatchObject({ state: 'complete', rows: 438, gone: 10, error: null });
     expect(await goneKeys()).toEqual({ gone: 13, telling: 0 });
-    // What comes back has its place again.
+    // A key that comes back is copied again.
     await things.name(old[10] ?? '', 'back');
     await settled();
     expect(await copied()).toEqual(await there());
@@ -152,7 +152,7 @@ function suite(busEnv: Record<string, string>): void {
     };
     expect(body.items).toEqual([expect.objectContaining({ key: old[50], error: 'Error: cannot copy poison' })]);
     expect(await copied()).toHaveLength(239);
-    // Mended and replayed it changes the copy, and tells nobody.
+    // Mended and replayed it changes the copy, and notifies nobody.
     await search.dataSource.query(`UPDATE dead_letter SET envelope = jsonb_set(envelope, '{data,name}', '"mended"')`);
     await staff.post(`/operations/dead-letters/${body.items[0]?.id}/replay`).expect(200);
     expect(await copied()).toContainEqual({ id: old[50], name: 'mended' });

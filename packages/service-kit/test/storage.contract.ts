@@ -23,7 +23,7 @@ function broken(): Readable {
   return Readable.from(parts());
 }
 
-/** What services rely on, wherever their objects lie. `open` always opens the same store. */
+/** The behaviour that services rely on, wherever their objects are stored. `open` always opens the same store. */
 export function objectStorageContract(open: () => Promise<ObjectStorage>): void {
   let storage: ObjectStorage;
   const read = async (key: string, range?: { start: number; end?: number }): Promise<string> =>
@@ -135,7 +135,7 @@ export function objectStorageContract(open: () => Promise<ObjectStorage>): void 
     expect(await names('l/', { after: 'l/a/a' })).toEqual(below);
   });
 
-  test('refuses what is no key, whatever is asked', async () => {
+  test('refuses invalid keys in every call', async () => {
     for (const key of NO_KEYS) {
       const asked = [
         storage.put(key, Buffer.from('x'), TEXT),
@@ -190,7 +190,7 @@ export function objectStorageContract(open: () => Promise<ObjectStorage>): void 
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, '345', 'bytes 3-5/10']);
   });
 
-  test('a link takes an object', async () => {
+  test('a link accepts an object', async () => {
     const { url } = await storage.signedPut('links/upload', { ttlSeconds: 60, maxBytes: 100 });
     const answer = await fetch(url, { method: 'PUT', body: 'uploaded', headers: { 'content-type': 'text/plain' } });
     expect(answer.ok).toBe(true);
@@ -198,7 +198,7 @@ export function objectStorageContract(open: () => Promise<ObjectStorage>): void 
     expect(await storage.head('links/upload')).toMatchObject({ size: 8, contentType: 'text/plain' });
   });
 
-  test('a link permits what was signed and nothing else', async () => {
+  test('a link permits the signed request and nothing else', async () => {
     await storage.put('links/mine', Buffer.from('mine'), TEXT);
     await storage.put('links/theirs', Buffer.from('theirs'), TEXT);
     const get = (await storage.signedGet('links/mine', { ttlSeconds: 60 })).url;

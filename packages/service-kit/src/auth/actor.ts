@@ -3,7 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../errors/problem.js';
 
-/** Who acts, as the access token says. */
+/** The acting caller, from the access token. */
 export interface ActorClaims {
   memberId: string;
   sessionId: string;

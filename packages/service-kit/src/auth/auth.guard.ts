@@ -16,7 +16,7 @@ export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS
 /** For routes without a contract: only members with one of the roles. */
 export const Roles = (...roles: string[]): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, roles);
 
-/** What a token must say besides whose it is; one of the console is given to system administrators only. */
+/** The role that a token must carry; a token of the console is given to system administrators only. */
 const rolesFor: Record<Exclude<Access, 'internal' | 'public'>, string[]> = {
   member: [],
   console: [],

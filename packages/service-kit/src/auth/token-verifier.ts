@@ -8,7 +8,7 @@ import { remoteKeys } from './remote-keys.js';
 import { SYSTEM_ADMINISTRATOR, type ActorClaims } from './actor.js';
 
 export const TOKEN_AUDIENCE = 'renmai';
-/** Of tokens for calls of the review console; a member's token is none, and the other way round. */
+/** The audience of tokens for calls of the review console; a member's token is refused there, and a console token elsewhere. */
 export const CONSOLE_AUDIENCE = 'renmai-console';
 
 export class TokenInvalid extends Error {

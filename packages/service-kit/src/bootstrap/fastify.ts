@@ -32,7 +32,7 @@ export function createAdapter(
     logController: new LogController({ disableRequestLogging: true }),
     // The mixin names the request; a child logger per request would say it twice and cost more.
     childLoggerFactory: () => logger,
-    // What Fastify refuses before any route or hook: percent signs that encode nothing, endless parameters.
+    // Requests that Fastify refuses before any route or hook: percent signs that encode nothing, endless parameters.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const problem = toProblem(error);
       refuse(service, problem, request, reply);
@@ -97,7 +97,7 @@ export function prepareFastify(instance: FastifyInstance, service: ServiceDefini
   };
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.headers(strictHeaders).header('x-request-id', request.id);
-    // Who reads the first of two and who reads the last would see two different sites.
+    // With two Host headers, a program that reads the first and one that reads the last would see two different sites.
     if (hosts(request.raw) > 1) refuse(service, new Problem(commonProblems.invalidRequest), request, reply);
     else runInContext(contextOf(request, reply), done);
   });

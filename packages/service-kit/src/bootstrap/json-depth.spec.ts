@@ -6,7 +6,7 @@ const nested = (depth: number, kind: 'list' | 'object'): unknown => {
   return value;
 };
 
-it.each(['list', 'object'] as const)('tells how deep a %s is', (kind) => {
+it.each(['list', 'object'] as const)('measures how deep a %s is', (kind) => {
   expect(deeperThan(nested(64, kind), 64)).toBe(false);
   expect(deeperThan(nested(65, kind), 64)).toBe(true);
   expect(deeperThan(nested(100_000, kind), 64)).toBe(true);

@@ -7,7 +7,7 @@ import type { Problem } from '../errors/problem.js';
 
 type Class<T = object> = new (...args: never[]) => T;
 
-/** What the kit must know to run a service. */
+/** The description of a service, by which the kit runs it. */
 export interface ServiceDefinition {
   name: string;
   /** the service's own variables, beside the kit's */
@@ -23,7 +23,7 @@ export interface ServiceDefinition {
   jwks?: 'self';
   /** bytes of a JSON body; 256 KiB */
   bodyLimit: number;
-  /** whose X-Forwarded-For counts; private networks where left out */
+  /** proxies whose X-Forwarded-For counts; private networks where left out */
   trustProxy?: (config: KitConfig & Record<string, unknown>) => boolean | string;
   /** false: bodies are passed on unread (gateway) */
   bodyParser?: boolean;

@@ -48,7 +48,7 @@ export interface RunningService {
 @Module({})
 class Root {}
 
-/** Proxies whose X-Forwarded-For counts: the gateway stands in the same private network. */
+/** Proxies whose X-Forwarded-For counts: the gateway is in the same private network. */
 const PRIVATE_NETWORKS = 'loopback, linklocal, uniquelocal';
 
 /**
@@ -86,7 +86,7 @@ export async function startService(module: ServiceModule, options: StartOptions 
     if (service.database) await demandStorageAndConsume(app);
     await app.listen(options.port ?? config.PORT, options.host ?? config.HOST);
   } catch (error) {
-    // What is open already would go on in the process that started this.
+    // Parts that are open already would go on in the process that started this.
     await close().catch(() => undefined);
     throw error;
   }

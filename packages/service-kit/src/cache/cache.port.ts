@@ -1,7 +1,7 @@
 /**
- * What services keep outside their database because it may be lost: counters, presence keys, locks and
- * messages to anyone who listens now. Adapters: memory (one process) and Redis. Keys are namespaced by the caller
- * (`identity:login-failures:…`); values are strings of at most 1 MB.
+ * Data that services keep outside their database because it may be lost: counters, presence keys, locks and messages to anyone who listens
+ * now. Adapters: memory (one process) and Redis. Keys are namespaced by the caller (`identity:login-failures:…`); values are strings of at
+ * most 1 MB.
  */
 export abstract class Cache {
   abstract get(key: string): Promise<string | null>;
@@ -12,8 +12,7 @@ export abstract class Cache {
   /** Sets only where no value is; answers whether it did. */
   abstract setIfAbsent(key: string, value: string, ttlMs: number): Promise<boolean>;
   /**
-   * Puts `after` in the place of `before`, and nothing where another value is there by now; answers whether it did. `null`
-   * stands for no value, before and after.
+   * Replaces `before` by `after`, unless another value is stored by now; answers whether it did. `null` means no value, before and after.
    */
   abstract replace(key: string, before: string | null, after: string | null, ttlMs: number): Promise<boolean>;
   abstract delete(...keys: string[]): Promise<void>;

@@ -47,7 +47,7 @@ const release = defineScript({
   transformReply: (reply: unknown) => reply,
 });
 
-/** Of `before` and `after`, each is told with a mark of whether it is a value at all. */
+/** `before` and `after` are each passed with a mark of whether there is a value at all. */
 const replace = defineScript({
   NUMBER_OF_KEYS: 1,
   SCRIPT: `

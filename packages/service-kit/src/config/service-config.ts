@@ -2,7 +2,7 @@ import { serviceNames } from '@renmai/contracts';
 import { z } from 'zod';
 import { addressVariable } from '../internal/service-addresses.js';
 
-/** What a service stands on besides its database and the event bus. */
+/** The ports that a service can need besides its database and the event bus. */
 export type Port = 'cache' | 'storage' | 'mailer' | 'sms' | 'translator';
 
 const flag = z.stringbool({ truthy: ['true', '1', 'yes'], falsy: ['false', '0', 'no'] });

@@ -6,7 +6,7 @@ import { db } from '../database/db.js';
 export interface DeadLetter {
   id: string;
   direction: 'in' | 'out';
-  /** whose handlers failed: the group that read the bus; null for what could not be published */
+  /** the group that read the bus and whose handlers failed; null for an event that could not be published */
   consumer: string | null;
   topic: string;
   key: string;

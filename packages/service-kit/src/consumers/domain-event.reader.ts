@@ -69,7 +69,7 @@ export class DomainEventReader {
     return this.notes.copied();
   }
 
-  /** Begins to read, in the background: tried again until the bus takes the subscription. */
+  /** Begins to read, in the background: tried again until the bus accepts the subscription. */
   begin(): void {
     this.beginning = this.subscribe();
   }
@@ -121,7 +121,7 @@ export class DomainEventReader {
     await this.attempt(record, parseEnvelope(record));
   }
 
-  /** Rows of a page, together where the service handles its events so; those that fail, one by one. */
+  /** Copies the rows of a page, together where the service handles its events so; rows that fail, one by one. */
   async copyRows(
     definition: SnapshotDefinition,
     rows: readonly SnapshotRow[],
@@ -150,7 +150,7 @@ export class DomainEventReader {
     await this.callCopying(tx, definition.topic, rows);
   }
 
-  /** One row of a page, unless a newer domain event has told that it is gone. */
+  /** Copies one row of a page, unless a newer domain event has reported that it is gone. */
   async copyRow(
     definition: SnapshotDefinition,
     { key, events }: SnapshotRow,
@@ -164,7 +164,7 @@ export class DomainEventReader {
     });
   }
 
-  /** What the producer has no more, unless a domain event has told of it since the run began. */
+  /** Removes a key that the producer no longer has, unless a domain event has reported it since the run began. */
   async removeKey(definition: SnapshotDefinition, key: string, copy: SnapshotCopy): Promise<void> {
     const { gone } = definition;
     const position = Number(copy.floor);
@@ -215,7 +215,7 @@ export class DomainEventReader {
         [this.group, known.map(({ event }) => event.id)],
       );
       const fresh = new Set(rows.map(({ id }) => id));
-      // What is there twice among them is handled once.
+      // An event that is there twice is handled once.
       const once = known.filter(({ event }) => fresh.delete(event.id));
       const outdated = await this.notes.noteTogether(
         tx,
@@ -254,7 +254,7 @@ export class DomainEventReader {
     });
   }
 
-  /** `isOutdated`: where it has been noted already, whether what it tells of is gone since. */
+  /** `isOutdated`: whether the key of the event is known to be gone since, where that was noted already. */
   private async apply(
     tx: Transaction,
     { topic, position }: Delivered,

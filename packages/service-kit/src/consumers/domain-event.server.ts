@@ -4,7 +4,7 @@ import type { Delivered } from '../event-bus/event-bus.port.js';
 import { DomainEventReader, type ReaderPorts } from './domain-event.reader.js';
 import type { ConsumerContext, OnDomainEventOptions } from './on-domain-event.decorator.js';
 
-/** What a group of handlers copies. */
+/** A snapshot that a group of handlers copies, and its reader. */
 export interface CopyingReader {
   consumer: string;
   topic: string;
@@ -13,10 +13,10 @@ export interface CopyingReader {
 }
 
 /**
- * Nest's transport strategy for domain events, whatever bus lies below. Each record is handled in one transaction with
- * its inbox row. A handler that fails is tried five times; then the record is parked and the rest goes on. While the
- * database is away nothing is parked: the bus delivers again. Handlers of a group of their own read the bus apart from
- * the service's others: neither waits for, or undoes, what the other does.
+ * Nest's transport strategy for domain events, whichever bus is used. Each record is handled in one transaction with its inbox row. A
+ * handler that fails is tried five times; then the record is parked and the rest goes on. While the database is away nothing is parked: the
+ * bus delivers again. Handlers of a group of their own read the bus separately from the service's others: neither waits for, or undoes, the
+ * work of the other.
  */
 export class DomainEventServer extends Server implements CustomTransportStrategy {
   private readonly readers = new Map<string, DomainEventReader>();
@@ -46,7 +46,9 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
     reader.add(type, handler);
   }
 
-  /** What `@OnDomainEvent` does for a method, for handlers that follow from a table. Call it before the service listens. */
+  /**
+   * Does for a function what `@OnDomainEvent` does for a method, for handlers that follow from a table. Call it before the service listens.
+   */
   addFunction<E extends DomainEventDefinition>(
     definition: E,
     handler: (event: DomainEvent<DataOf<E>>, context: ConsumerContext) => Promise<void>,
@@ -55,7 +57,7 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
     this.addHandler(definition.type, handler, true, { definition, ...options });
   }
 
-  /** What the handlers of this service copy of others. */
+  /** The snapshots of other services that handlers of this service copy. */
   copies(): CopyingReader[] {
     return [...this.readers.values()].flatMap((reader) =>
       reader.copied().map((definition) => ({ consumer: reader.group, topic: definition.topic, definition, reader })),
@@ -74,7 +76,7 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
     return [...this.readers.values()].filter((reader) => reader.hears(type)).map(({ group }) => group);
   }
 
-  /** Groups whose records do not come at the moment. */
+  /** Groups that receive no records at the moment. */
   notReading(): string[] {
     return [...this.readers.values()].filter(({ isReading }) => !isReading).map(({ group }) => group);
   }

@@ -16,9 +16,9 @@ interface Note {
   isGone: boolean;
 }
 
-/** What a group notes of the events of its copies: which keys there are, and which are gone. */
+/** The notes of a group about the events of its copies: which keys there are, and which are gone. */
 export class EventNotes {
-  /** By type of event: the snapshot of whose rows it tells. */
+  /** By type of event: the snapshot to whose rows it belongs. */
   private readonly snapshots = new Map<string, SnapshotDefinition>();
 
   constructor(private readonly group: string) {}
@@ -39,7 +39,7 @@ export class EventNotes {
     return [...new Set(this.snapshots.values())];
   }
 
-  /** For copies that are made of snapshots: whether what it tells of is known to be gone since. */
+  /** For copies that are made of snapshots: whether the key of the event is known to be gone since. */
   async note(tx: Transaction, event: DomainEvent): Promise<boolean> {
     const note = this.of(event);
     if (!note) return false;
@@ -69,7 +69,7 @@ export class EventNotes {
     return new Map(notes.map(({ id }, place) => [id, outdated[place] ?? false]));
   }
 
-  /** Then nothing is noted: handlers themselves leave out what is told of somebody erased. */
+  /** If so, nothing is noted: handlers themselves leave out events about somebody erased. */
   namesErased(tx: Transaction, { gone }: SnapshotDefinition, noted: NotedKey): Promise<boolean> {
     if (gone?.erases) return Promise.resolve(false);
     const erasing = this.copied().flatMap((copied) => (copied.gone?.erases ? copied.topic : []));

@@ -11,13 +11,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Delivered } from '../event-bus/event-bus.port.js';
 import type { ConsumerContext } from './on-domain-event.decorator.js';
 
-/** What `@OnDomainEvent` says of a method. */
+/** The options of `@OnDomainEvent` at a method. */
 export interface HandlerExtras {
   definition?: DomainEventDefinition;
   copies?: SnapshotDefinition;
 }
 
-/** A domain event; `snapshot`: it stands for a row, also when it is replayed as a dead letter. */
+/** A domain event; `snapshot`: it represents a row, also when it is replayed as a dead letter. */
 export interface HandledEvent extends DomainEvent {
   snapshot: boolean;
 }

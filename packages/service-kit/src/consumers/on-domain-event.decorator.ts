@@ -4,12 +4,12 @@ import type { DomainEventDefinition, SnapshotDefinition } from '@renmai/contract
 import { throwError, type Observable } from 'rxjs';
 import type { Transaction } from '../database/transaction.js';
 
-/** What a handler gets beside the event: the transaction in which its inbox row already stands. */
+/** The context of a handler beside the event: the transaction that already contains its inbox row. */
 export interface ConsumerContext {
   tx: Transaction;
   topic: string;
   position: string;
-  /** The event stands for a row of a snapshot: what is copied changes, and nobody is told. */
+  /** The event represents a row of a snapshot: copied data changes, and nobody is notified. */
   snapshot: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface OnDomainEventOptions {
    */
   group?: string;
   /**
-   * What the method does is a copy of what this snapshot says. It gets the snapshot's rows as well, as events whose
-   * sequence is the position of their page, while live events go on; and what is gone, where it handles that event.
+   * The method makes a copy of this snapshot. It gets the snapshot's rows as well, as events whose sequence is the position of their page,
+   * while live events go on; and removals, where it handles that event.
    */
   copies?: SnapshotDefinition;
 }

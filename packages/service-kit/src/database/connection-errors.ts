@@ -4,7 +4,7 @@ const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 const texts =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|Driver not Connected|Client has encountered a connection error|Query read timeout/i;
 
-/** What TypeORM says when the connection was lost in the middle of a transaction. */
+/** The errors of TypeORM when the connection was lost in the middle of a transaction. */
 const names = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
 
 /** Whether trying again later may help because the database could not be reached. */
@@ -24,7 +24,7 @@ export function isConnectionError(error: unknown): boolean {
   return typeof message === 'string' && texts.test(message);
 }
 
-/** Of a disk that is full, or a quota: PostgreSQL's `disk_full`, and the system's. */
+/** The codes of a full disk, or a quota: PostgreSQL's `disk_full`, and the system's. */
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Whether nothing can be stored until somebody makes room, in the database, a folder or an object storage. */

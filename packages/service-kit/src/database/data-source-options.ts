@@ -26,7 +26,7 @@ export interface ServiceDataSources {
   migrations: DataSourceOptions;
 }
 
-/** With `DATABASE_DIRECT_URL` a pooler in transaction mode stands behind `DATABASE_URL`. */
+/** With `DATABASE_DIRECT_URL`, `DATABASE_URL` leads to a pooler in transaction mode. */
 export function dataSourceOptions(
   service: ServiceDefinition,
   config: KitConfig,
@@ -67,7 +67,7 @@ export function migrationOptions(service: ServiceDefinition, url: string, logger
       ...service.migrations,
     ],
     migrationsTableName: 'migration',
-    // TypeORM writes failed ones to standard output itself; migrate() tells of them.
+    // TypeORM writes failed ones to standard output itself; migrate() reports them.
     logger: 'debug',
   };
 }

@@ -7,8 +7,8 @@ export type StatementSource = EntityManager | { readonly manager: EntityManager 
 
 export interface StatementOptions {
   /**
-   * `custom`: planned for its parameters each time. For a statement whose plan for any parameters is worse than what
-   * planning costs; `bench/plans.mjs` finds them.
+   * `custom`: planned for its parameters each time, for a statement whose generic plan costs more than planning; `bench/plans.mjs` finds
+   * them.
    */
   plan?: 'custom';
 }
@@ -60,9 +60,8 @@ export const db = {
 };
 
 /**
- * SQL: an array that the planner does not look into. A parameter that is seen to have one element promises a plan that
- * costs less than the one for any number, so that PostgreSQL makes it again for each request; that takes longer than the
- * work where it is index lookups anyway.
+ * SQL: an array that the planner does not look into. A parameter that is seen to have one element promises a plan that costs less than the
+ * one for any number, so that PostgreSQL makes it again for each request; for index lookups, that takes longer than the work itself.
  * @param type of an element
  */
 export const opaque = (parameter: string, type: string): string => `((SELECT ${parameter}::${type}[])::${type}[])`;

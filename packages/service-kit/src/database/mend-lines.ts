@@ -11,7 +11,7 @@ const BLOCKS = 512;
 interface Column {
   table: string;
   column: string;
-  /** SQL: what `mend` is told beside the value; `''` where left out */
+  /** SQL: the second argument of `mend`, beside the value; `''` where left out */
   id?: string;
   /** read every value, not only those with suspicious characters */
   all?: boolean;
@@ -92,7 +92,7 @@ interface Named {
   neutral: string;
 }
 
-/** Names: cleaned; those with nothing to see, and those that are kept for staff, become neutral ones. '' stays. */
+/** Names: cleaned; those with nothing to see, and names kept for staff, become neutral ones. '' stays. */
 export const mendNames = (runner: QueryRunner, { kind, max, neutral, ...column }: Named): Promise<void> =>
   mendColumn(runner, {
     ...column,

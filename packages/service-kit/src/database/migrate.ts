@@ -21,8 +21,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Runs what is missing, on connections of its own: a migration takes as long as it takes, and gives up after a moment
- * where others use its tables, to try again. Another process that migrates the same database is waited for.
+ * Runs missing migrations, on connections of its own. A migration has no time limit, but gives up after a moment where others use its
+ * tables, to try again. Another process that migrates the same database is waited for.
  */
 export async function migrate(
   options: DataSourceOptions,

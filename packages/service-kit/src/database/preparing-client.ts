@@ -62,8 +62,8 @@ export class PreparingClient extends pg.Client {
   }
 
   /**
-   * The tables were changed since it was prepared, so that it answers other columns. What is kept is let go and prepared
-   * under new names; the statement is asked again, unless it has spoilt a transaction.
+   * The tables were changed since the statement was prepared, so that it answers other columns. Kept statements are released and prepared
+   * under new names; the statement is sent again, unless it has spoilt a transaction.
    */
   private async afterFailure(error: unknown, ask: Query, config: pg.QueryConfig): Promise<pg.QueryResult> {
     if (!isOutdated(error)) throw error;

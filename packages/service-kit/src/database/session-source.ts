@@ -2,8 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 
 /**
- * Connections that stay the same from one statement to the next, for locks that a connection holds: those of the service,
- * or where a pooler stands between, ones past it.
+ * Connections that stay the same from one statement to the next, for locks that a connection holds: those of the service, or, behind a
+ * pooler, connections past it.
  */
 @Injectable()
 export class SessionSource implements OnApplicationShutdown {

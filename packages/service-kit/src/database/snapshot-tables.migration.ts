@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What this service copies of others by their snapshots: how far each copy is, and which keys it has heard of. */
+/** The state of the copies that this service makes from snapshots of others: how far each copy is, and which keys were in its events. */
 export class SnapshotTables1700000000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which stores belong to this database: each carries the same id. */
+/** The mark by which stores belong to this database: each carries the same id. */
 export class StoreMark1700000000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

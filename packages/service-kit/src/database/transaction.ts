@@ -8,15 +8,15 @@ import { appendToOutbox, type Unsent } from '../outbox/outbox.sql.js';
 export interface EmitOptions<T> {
   aggregateId: string;
   data: T;
-  /** left out: the member whose request this is */
+  /** left out: the member whose request is being answered */
   actorId?: string | null;
 }
 
 export type LaterWork = () => void | Promise<void>;
 
-/** What a write is handed: its manager for the repositories, and the outbox of the same transaction. */
+/** The argument of a write: its manager for the repositories, and the outbox of the same transaction. */
 export class Transaction {
-  /** What `afterCommit` was handed. */
+  /** The work that was given to `afterCommit`. */
   readonly later: LaterWork[] = [];
   private readonly last: (() => Promise<void>)[] = [];
   private readonly unsent: Unsent[] = [];
@@ -26,27 +26,29 @@ export class Transaction {
     readonly clock: Clock,
   ) {}
 
-  /** What was emitted so far, as it will be published. Each event has its sequence once the write has ended. */
+  /** The events emitted so far, as they will be published. Each event has its sequence once the write has ended. */
   get emitted(): DomainEvent[] {
     return this.unsent.map(({ event }) => event);
   }
 
   /**
-   * Done once it has been committed, in the same process; never when it is not, so nothing may depend on it. What it
-   * throws is logged and counted, and harms neither the write nor the other work.
+   * Runs after the commit, in the same process; never if it is rolled back or the process ends, so nothing may depend on it. An error in it
+   * is logged and counted, and harms neither the write nor the other work.
    */
   afterCommit(work: LaterWork): void {
     this.later.push(work);
   }
 
-  /** Done in the transaction when its work has ended, for what is collected and written together. What it throws fails the write. */
+  /**
+   * Runs in the transaction when its work has ended, for things that are collected and written together. An error in it fails the write.
+   */
   beforeCommit(work: () => Promise<void>): void {
     this.last.push(work);
   }
 
   /**
-   * Adds a domain event to the outbox; it is published after the commit, or not at all. Hold the aggregate (a row lock, an
-   * upsert) before you read what you tell: the sequence orders commits, not what writers have seen.
+   * Adds a domain event to the outbox; it is published after the commit, or not at all. Lock the aggregate (a row lock, an upsert) before
+   * you read the data of the event: the sequence orders commits, not what writers have seen.
    */
   async emit<E extends DomainEventDefinition>(definition: E, options: EmitOptions<DataOf<E>>): Promise<void> {
     const context = currentContext();

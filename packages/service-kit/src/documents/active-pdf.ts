@@ -10,7 +10,7 @@ const actions: ReadonlySet<string> = new Set([
 /** Actions that may happen by themselves: they only turn pages. */
 const harmless: ReadonlySet<string> = new Set(['GoTo', 'Named']);
 const annotations: ReadonlySet<string> = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D', 'FileAttachment']);
-/** Other files, forms that programs make anew, and scripts. */
+/** Other files, forms that programs build again, and scripts. */
 const carried: readonly string[] = ['EmbeddedFiles', 'EF', 'XFA', 'JavaScript', 'JS'];
 const MAX_FOLLOWED = 50;
 
@@ -48,7 +48,7 @@ function happens(dict: PdfDict, objects: PdfObjects): boolean {
   return done.filter(isDict).some((action) => chain(action, objects).some((name) => !harmless.has(name)));
 }
 
-/** The kinds of an action and of those that follow it. */
+/** The kinds of an action and of the actions that follow it. */
 function chain(action: PdfDict, objects: PdfObjects, depth = 0): string[] {
   if (depth > MAX_FOLLOWED) return ['endless'];
   const own = meant(action, 'S', objects).flatMap((one) => nameOf(one) ?? []);
@@ -58,7 +58,7 @@ function chain(action: PdfDict, objects: PdfObjects, depth = 0): string[] {
   return [...own, ...next.flatMap((one) => chain(one, objects, depth + 1))];
 }
 
-/** What stands under a key, also where it stands there again, and where it is an object of its own. */
+/** The values of a key, including repeated keys, and resolved where they are objects of their own. */
 const meant = (dict: PdfDict, key: string, objects: PdfObjects): PdfValue[] =>
   [...dict].flatMap(([one, value]) => (one.replace(/\0+$/, '') === key ? followed(value, objects) : []));
 

@@ -5,9 +5,8 @@ import { isActivePdf } from './active-pdf.js';
 import { getDocument, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * A process of its own that reads one PDF and draws its pages. It is told `{ pdf, width, mostPages, only }` and says
- * `{ pages, active }`, then each page as JPEG where it may be shown, then `done`; or that it refuses. Nothing of the document
- * is run.
+ * A process of its own that reads one PDF and draws its pages. It receives `{ pdf, width, mostPages, only }` and sends `{ pages, active }`,
+ * then each page as JPEG where it may be shown, then `done`; or that it refuses. Nothing of the document is run.
  */
 interface Told {
   pdf: Uint8Array;

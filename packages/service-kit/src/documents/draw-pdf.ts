@@ -28,7 +28,7 @@ export const usualLimits: DrawLimits = { width: 1600, mostPages: 20, timeoutMs: 
 
 const program = programBeside(import.meta.url, 'draw-pdf');
 
-/** Each takes a processor and memory of its own. */
+/** Each uses a processor and memory of its own. */
 const turns = new Turns({ running: 2, waiting: 50 });
 
 /**

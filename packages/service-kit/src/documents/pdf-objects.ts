@@ -25,7 +25,7 @@ export const isDict = (value: Read | undefined): value is PdfDict => value insta
 export const nameOf = (value: PdfValue | undefined): string | null =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : null;
 
-/** What stands at a place: a value, or a word that is none. */
+/** The content of a place: a value, or a word that is not one. */
 type Read = PdfValue | { word: string };
 const isWord = (value: Read): value is { word: string } =>
   typeof value === 'object' && value !== null && 'word' in value;
@@ -135,7 +135,7 @@ class Reader {
       if (name === null) continue;
       const value = this.next(depth + 1);
       if (isWord(value) && (value.word === '>>' || value.word === END)) return dict;
-      // Of what stands there twice, programs take the one or the other.
+      // A key may occur twice, and programs use the one or the other.
       for (let again = name; ; again += '\0') {
         if (dict.has(again)) continue;
         dict.set(again, isWord(value) ? null : value);
@@ -151,7 +151,7 @@ const unescaped = (name: string): string =>
 export interface PdfObjects {
   /** every value that is an object, or says where the document begins */
   all: PdfValue[];
-  /** by the number of its object; several where it was written anew */
+  /** by the number of its object; several where it was written again */
   byNumber: ReadonlyMap<string, readonly PdfValue[]>;
 }
 
@@ -159,8 +159,8 @@ const apart = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`;
 const begins = new RegExp(String.raw`(\d{1,10})${apart}+\d{1,5}${apart}+obj|trailer`, 'g');
 
 /**
- * All values of a PDF that is not encrypted, also those that nothing refers to, those that were replaced, and those within streams of
- * objects. Nothing is believed of where a table says that they are.
+ * All values of a PDF that is not encrypted, also unreferenced and replaced ones, and those within streams of objects. Tables of positions
+ * are not trusted.
  * @throws PdfUnclear
  */
 export function pdfObjects(file: Buffer): PdfObjects {

@@ -9,8 +9,8 @@ export const isDear = ({ rate, produces = '' }: Pick<Endpoint, 'rate' | 'produce
   rate === 'export' || (rate === 'download' && ['text/csv', 'application/zip'].includes(produces));
 
 /**
- * Such answers have turns, so that somebody who asks for forty exports is one among the others. Which ones do, their contract
- * says: nobody needs to think of it.
+ * Such answers wait for their turn, so that a caller who asks for forty exports does not hold up the others. The contract marks them:
+ * handlers need not think of it.
  */
 @Injectable()
 export class DearAnswersInterceptor implements NestInterceptor {

@@ -26,7 +26,7 @@ const byStatus: Record<number, ProblemDefinition> = {
   503: commonProblems.unavailable,
 };
 
-/** Every way a request can fail, as one kind of answer. What nobody foresaw becomes `internal` and says nothing more. */
+/** Every way a request can fail, as one kind of answer. An unforeseen error becomes `internal`, without details. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isConnectionError(error)) return new Problem(commonProblems.unavailable, { retryAfter: 5, cause: error });

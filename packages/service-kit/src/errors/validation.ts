@@ -2,7 +2,7 @@ import { commonProblems, type FieldProblem } from '@renmai/contracts';
 import type { z } from 'zod';
 import { Problem } from './problem.js';
 
-/** Where in a request a value stands; becomes the prefix of the pointer. */
+/** The part of a request in which a value is; becomes the prefix of the pointer. */
 export type Part = 'body' | 'query' | 'params' | 'headers';
 
 const prefixes: Record<Part, string> = { body: '', query: '?', params: ':', headers: '#' };

@@ -8,7 +8,7 @@ export interface BusRecord {
 }
 
 export interface Delivered extends BusRecord {
-  /** where it stands in the log, for logs and dead letters; its form belongs to the adapter */
+  /** its position in the log, for logs and dead letters; its form belongs to the adapter */
   position: string;
   timestamp: Date;
 }

@@ -200,7 +200,7 @@ export class KafkaSubscription {
     return this.subscription.together?.most ?? 1;
   }
 
-  /** Handles a record, or several together, with heartbeats for as long as it takes. `error` without `refused` comes from a heartbeat. */
+  /** Handles a record, or several together, with heartbeats until it is done. `error` without `refused` comes from a heartbeat. */
   private async deliver(
     payload: EachBatchPayload,
     messages: readonly KafkaMessage[],

@@ -17,7 +17,7 @@ export interface PgLogEventBusOptions {
 
 const CONNECT_TIMEOUT_MS = 30_000;
 const DELETE_BATCH = 1_000;
-/** PostgreSQL takes less than 8000 bytes. */
+/** PostgreSQL accepts less than 8000 bytes. */
 const MAX_PAYLOAD = 7_000;
 
 /**

@@ -6,7 +6,7 @@ import type { Delivered, Subscription } from './event-bus.port.js';
 import { type PgLogSession, reasonOf } from './pg-log.session.js';
 
 const BATCH = 100;
-/** Publishing wakes the readers, and the session looks for what nobody told; this is for the case that both fail. */
+/** Publishing wakes the readers, and the session looks for records without a notification; this is for the case that both fail. */
 const LONGEST_WAIT_MS = 60_000;
 /** New records may still hide behind a running transaction, whose end nobody announces. */
 const HIDDEN_MS = 10;
@@ -140,7 +140,7 @@ export class PgLogReader {
     await commit();
   }
 
-  /** Answers those that are to be delivered one after the other. */
+  /** Answers the records that are to be delivered one after the other. */
   private async deliverTogether(client: pg.Client, rows: Row[]): Promise<Row[]> {
     const { together } = this.subscription;
     if (!together || rows.length === 1) return rows;

@@ -7,7 +7,7 @@ export const CHANNEL = 'renmai_bus';
 
 const TRY_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked';
 const UNLOCK = `SELECT pg_advisory_unlock(hashtextextended($1, 0)), pg_notify('${CHANNEL}', '')`;
-/** Of these readers the ones that have something to read. */
+/** The readers among these that have something to read. */
 const WHO_HAS_NEWS = `
   SELECT o.consumer_group AS "group", o.topic
   FROM unnest($1::text[], $2::text[]) AS reader (consumer_group, topic)
@@ -159,7 +159,7 @@ export class PgLogSession {
     for (const resolve of this.waiting.splice(0)) resolve(client);
   }
 
-  /** Looks for records that nobody told of, until the connection is lost. */
+  /** Looks for records without a notification, until the connection is lost. */
   private async lookUntil(lost: Promise<void>, client: pg.Client): Promise<void> {
     let over = false;
     const end = lost.then(() => (over = true));

@@ -70,8 +70,8 @@ export class HealthController {
   }
 
   /**
-   * It takes requests, and what it stands on answers. `notConsumed` names the groups whose domain events do not come at
-   * the moment: requests are answered all the same, on what was heard before.
+   * The service accepts requests, and what it depends on answers. `notConsumed` names the groups that receive no domain events at the
+   * moment: requests are answered all the same, from the events received before.
    */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {

@@ -18,7 +18,7 @@ import { ServiceTokens } from './service-tokens.js';
 
 const TIMEOUT_MS = 10_000;
 
-/** What another service said: the answer, or its refusal. */
+/** The reply of another service: the answer, or its refusal. */
 export type Answered<E> = { data: AnswerOf<E>; refused?: never } | { data?: never; refused: ProblemDetails };
 
 /** Calls the internal endpoints of other services, with a token of this service. */

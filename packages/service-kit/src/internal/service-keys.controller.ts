@@ -8,7 +8,7 @@ import { SERVICE_KEYS_PATH, ServiceTokens } from './service-tokens.js';
 export class ServiceKeysController {
   constructor(private readonly tokens: ServiceTokens) {}
 
-  /** What other services verify the tokens of this one with. */
+  /** The keys by which other services verify the tokens of this one. */
   @Get(SERVICE_KEYS_PATH)
   @Header('cache-control', 'no-store')
   keys(): Promise<{ keys: JWK[] }> {

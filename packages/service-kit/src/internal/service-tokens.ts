@@ -81,7 +81,7 @@ export class ServiceTokens {
   }
 
   /**
-   * Which service signed the token, for this one.
+   * Answers which service signed the token, for this one.
    * @throws TokenInvalid, KeysUnavailable
    */
   async verify(token: string): Promise<ServiceName> {

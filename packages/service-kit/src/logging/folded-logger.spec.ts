@@ -35,7 +35,7 @@ it('writes a line when something begins, and one with how often and how long whe
   expect(lines).toHaveLength(3);
 });
 
-it('keeps different messages apart, and says nothing more of what came once', () => {
+it('keeps different messages apart, and does not repeat a message that came once', () => {
   const logger = make();
   logger.warn({}, 'one');
   logger.warn({}, 'other');

@@ -1,6 +1,6 @@
 import type { PortLogger } from '../port-logger.js';
 
-/** What has not happened for so many milliseconds is over. */
+/** A message that has not come again for so many milliseconds is over. */
 const QUIET_MS = 15_000;
 
 interface Repeated {

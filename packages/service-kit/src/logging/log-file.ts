@@ -6,7 +6,7 @@ type Stream = ReturnType<typeof pino.destination>;
 
 /** Written in pieces of 8 KiB, after half a second at the latest, and when the process ends. */
 const IN_PIECES = { minLength: 8192, periodicFlush: 500 };
-/** What may wait for the disk; more is dropped. */
+/** The bytes that may wait for the disk; more is dropped. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 const AGAIN_AFTER_MS = 1_000;
 
@@ -126,7 +126,7 @@ export class LogFile implements DestinationStream {
       const rest = Buffer.from(this.waiting.join('')).subarray(this.writtenOfFirst);
       if (rest.length > 0) writeSync(this.fd, rest);
     } catch {
-      // The process ends, there is nobody left to tell.
+      // The process ends, and nothing can log it any more.
     }
     this.waiting = [];
   }

@@ -22,7 +22,7 @@ export function outputOf(logger: Logger): LogOutput {
   return output;
 }
 
-/** Of what waits for a reader of the standard output; more is dropped. */
+/** The bytes that may wait for a reader of the standard output; more is dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
 interface LoggedRequest {
@@ -60,7 +60,7 @@ export function createLogger(service: string, config: KitConfig): Logger {
   };
   let droppedHere = 0;
   const standard = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING_BYTES });
-  // A reader that has gone, or a full disk behind it, must not end the process. What waits is tried with the next line.
+  // A reader that has gone, or a full disk behind it, must not end the process. Waiting lines are tried with the next line.
   standard.on('error', () => undefined);
   standard.on('drop', () => (droppedHere += 1));
   if (!config.LOG_FILE) {

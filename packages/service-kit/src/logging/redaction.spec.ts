@@ -52,7 +52,7 @@ it('leaves of addresses in a text their origin', () => {
   );
 });
 
-it('hides credentials at any depth, and says of an error what helps and no values', () => {
+it('hides credentials at any depth, and logs of an error what helps and no values', () => {
   const refused = Object.assign(new Error(`invalid input syntax for type uuid: "${SECRET}"`), {
     code: '22P02',
     parameters: [SECRET],

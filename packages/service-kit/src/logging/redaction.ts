@@ -3,7 +3,7 @@ import { credentialNames, privateParameters, shownParameters } from '@renmai/con
 
 export const HIDDEN = '[redacted]';
 
-/** What a shown value may consist of; anything else, such as a percent sign or a second `?`, may hold another value. */
+/** The characters of a shown value; anything else, such as a percent sign or a second `?`, may hold another value. */
 const plainValue = /^[\w.:,@~+-]{0,200}$/;
 /** A segment of an address that no route describes: a word, a number, an id, a file of the web app. */
 const plainSegment =
@@ -92,7 +92,7 @@ export function redactDetails(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Of what libraries hang on their errors: never parameters of a statement, rows, headers, bodies or addresses of mail. */
+/** The fields of library errors that are logged: never parameters of a statement, rows, headers, bodies or addresses of mail. */
 const tellingFields = [
   'code',
   'errno',

@@ -2,26 +2,26 @@ import type { ReadableLanguage } from '@renmai/contracts/languages/read-language
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What belongs to the work in hand, a request or a record: for log lines and for the domain events it causes. */
+/** The context of the current work, a request or a record: for log lines and for the domain events it causes. */
 export interface RequestContext {
   service: string;
   requestId: string;
   traceparent: string;
   actorId: string | null;
-  /** of a request, where its actor is no member: whose share of what takes long it uses */
+  /** for a request whose actor is no member: the share of slow work that it counts against */
   share?: string;
   /** of a request: the network that it comes from, as limits count it */
   network?: string;
-  /** of a request: languages that are read by those who sent it, the preferred first */
+  /** for a request: the languages that the sender reads, the preferred first */
   reads?: readonly ReadableLanguage[];
-  /** of a request: ends when whoever sent it has left before the answer was given */
+  /** for a request: ends when the client has left before the answer was given */
   left?: () => AbortSignal;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 export const currentContext = (): RequestContext | undefined => storage.getStore();
-/** What is read by those who sent the request that is being answered; empty: they did not say. */
+/** The languages that the sender of the current request reads; empty: not given. */
 export const languagesRead = (): readonly ReadableLanguage[] => currentContext()?.reads ?? [];
 export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 

@@ -23,7 +23,7 @@ export interface Mail {
 export abstract class Mailer {
   /** Resolves when the next hop has taken the message; throws otherwise. */
   abstract send(mail: Mail): Promise<void>;
-  /** Removes what is kept for addresses that nobody has any more. What has left this machine cannot be removed. */
+  /** Removes everything kept for addresses that nobody has any more. A mail that has left this machine cannot be removed. */
   abstract forget(addresses: readonly string[]): Promise<void>;
   abstract ping(): Promise<void>;
   abstract close(): Promise<void>;

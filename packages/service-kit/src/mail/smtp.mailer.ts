@@ -24,7 +24,7 @@ export class SmtpMailer extends Mailer {
       connectionTimeout: timeout,
       greetingTimeout: timeout,
       socketTimeout: timeout,
-      // What a mail says never makes this process read files or addresses.
+      // The content of a mail never makes this process read files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

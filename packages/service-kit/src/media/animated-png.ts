@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const WORD = 4;
-/** What a chunk has around its data: length and name before it, a checksum behind it. */
+/** The bytes around a chunk's data: length and name before it, a checksum behind it. */
 const AROUND = 12;
 /** How colours are to be read; a frame by itself needs it too. */
 const colours = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP']);
-/** What programs and cameras write beside the picture. */
+/** Chunks that programs and cameras write beside the picture. */
 const texts = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 /** It is built as no PNG is. */
@@ -27,7 +27,7 @@ export interface PngFrame {
   delayMs: number;
   /** what is done with its place when it has been seen */
   afterwards: 'stay' | 'clear' | 'restore';
-  /** whether it takes the place of what is below it, where it lets that through too */
+  /** whether it replaces what is below it, also where it is transparent */
   replaces: boolean;
 }
 
@@ -91,7 +91,7 @@ export function readAnimatedPng(file: Buffer, most: number): AnimatedPng | null 
       if (frames.length >= most) throw new BrokenPng('there are too many frames');
       control = data;
     } else if (name === 'fdAT') pixels.push(data.subarray(WORD));
-    // A picture before the first control stands for the animation where nothing moves, and is no part of it.
+    // A picture before the first control is shown where nothing moves, and is no part of the animation.
     else if (name === 'IDAT' && control) pixels.push(data);
   }
   close();

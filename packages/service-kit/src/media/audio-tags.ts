@@ -1,4 +1,4 @@
-/** Chunks of a RIFF file (WAV, AVI) that tell of the recording; lists are told by their type. */
+/** Chunks of a RIFF file (WAV, AVI) with details of the recording; lists are recognized by their type. */
 const riffMetadata = new Set(['bext', 'iXML', 'axml', 'id3 ', 'ID3 ', '_PMX', 'IDIT', 'ISMP', 'INFO', 'ncdt']);
 const riffLists = new Set(['hdrl', 'strl', 'odml']);
 
@@ -28,7 +28,7 @@ export function blankId3(file: Buffer): void {
 }
 
 const PADDING = 1;
-/** Of a FLAC file: what applications, comments and pictures say. */
+/** The blocks of a FLAC file with applications, comments and pictures. */
 const flacMetadata = new Set([2, 4, 6]);
 
 /** Such blocks become padding. */

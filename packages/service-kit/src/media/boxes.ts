@@ -7,7 +7,7 @@ export interface Box {
   end: number;
 }
 
-/** The boxes that stand one behind the other in a range; ends where none is any more. */
+/** The boxes that follow one another in a range; ends where there is no further one. */
 export function* boxes(file: Buffer, from: number, to: number): Generator<Box> {
   for (let start = from; start + 8 <= to;) {
     const short = file.readUInt32BE(start);
@@ -21,7 +21,7 @@ export function* boxes(file: Buffer, from: number, to: number): Generator<Box> {
   }
 }
 
-/** Whether a file is boxes to its end; zeros behind them are no matter. What lies behind others would not be seen. */
+/** Whether a file consists of boxes to its end; zeros behind them do not matter. Other bytes behind them would not be seen. */
 export function isWhole(file: Buffer): boolean {
   let end = 0;
   for (const box of boxes(file, 0, file.length)) end = box.end;

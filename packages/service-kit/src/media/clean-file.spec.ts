@@ -17,7 +17,7 @@ const full = (type: string, version: number, ...body: (Buffer | string)[]): Buff
   box(type, Buffer.from([version, 0, 0, 0]), ...body);
 const ftyp = box('ftyp', 'isom', u32(0));
 
-/** A film with a track whose one sample is at `offset` and says where it was taken. */
+/** A film with a track whose one sample is at `offset` and contains the place of the recording. */
 const filmWith = (offset: number, chunks: 'stco' | 'co64'): Buffer => {
   const table = chunks === 'stco' ? u32(offset) : Buffer.concat([u32(0), u32(offset)]);
   const samples = box(
@@ -128,6 +128,6 @@ it.each<[string, string, Buffer]>([
   await expect(cleaned(contentType, bytes)).rejects.toThrow(Uncleanable);
 });
 
-it('what is of another kind stays as it is', async () => {
+it('leaves a file of another kind as it is', async () => {
   expect(await cleaned('application/pdf', place)).toEqual(place);
 });

@@ -5,7 +5,7 @@ import { blankHeif } from './heif.js';
 import { blankIsoMedia } from './iso-media.js';
 import { blankMatroska } from './matroska.js';
 
-/** A file of a kind that can be cleaned, but is not built as such files are: what it tells of the recording may be left. */
+/** A file of a kind that can be cleaned, but is not built as such files are: details of the recording may be left in it. */
 export class Uncleanable extends Error {}
 
 type Blank = (file: Buffer) => unknown;

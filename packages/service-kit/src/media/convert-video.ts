@@ -11,7 +11,7 @@ const MOST_FRAMES = 60;
 const usualFrames = [24, 25, 30, 50, 60];
 const MEMORY_OF_WHY = 2_000;
 
-/** A conversion takes all of a core for a while: one at a time in a process, and a member's second waits for those of others. */
+/** A conversion uses all of a core for a while: one at a time in a process, and a member's second waits for those of others. */
 const turns = new Turns({ running: 1, waiting: 100, each: { running: 1, waiting: 10 } });
 
 /** It would take longer than a conversion may. */
@@ -20,7 +20,7 @@ export class ConversionTooLong extends Error {}
 interface Conversion {
   contentType: string;
   traits: VideoTraits;
-  /** whose share it is of */
+  /** the member whose share it counts against */
   asker: Asker;
   /** what it may take */
   timeoutMs: number;
@@ -112,7 +112,7 @@ function runFfmpeg(
   });
 }
 
-/** What members wait for at the moment goes first. */
+/** Work that members wait for at the moment goes first. */
 function yieldToOthers(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);

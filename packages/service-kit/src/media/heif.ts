@@ -11,7 +11,7 @@ export function blankHeif(file: Buffer): boolean {
   const top = [...boxes(file, 0, file.length)];
   const meta = top.find(({ type }) => type === 'meta');
   if (!meta) return false;
-  // A version stands before the boxes in it.
+  // A version precedes the boxes in it.
   const inner = { ...meta, bodyStart: meta.bodyStart + 4 };
   const [items, places] = [boxAt(file, inner, 'iinf'), boxAt(file, inner, 'iloc')];
   if (!items || !places) return false;

@@ -4,7 +4,7 @@ import { blank, boxAt, boxes, type Box } from './boxes.js';
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf']);
 /** Boxes in which cameras and phones write place, maker and owner. */
 const metadata = new Set(['udta', 'meta', 'uuid']);
-/** What is seen and heard. Phones and cameras write where they are into tracks of other kinds, second by second. */
+/** The tracks that are seen and heard. Phones and cameras write their location into tracks of other kinds, second by second. */
 const shown = new Set(['vide', 'soun']);
 
 /**
@@ -29,7 +29,7 @@ function isHidden(file: Buffer, track: Box): boolean {
   return handler !== null && !shown.has(file.toString('latin1', handler.bodyStart + 8, handler.bodyStart + 12));
 }
 
-/** Numbers of a table in a box: their count stands at `countAt` of the body, the first one right behind. */
+/** Numbers of a table in a box: their count is at `countAt` of the body, the first one right behind. */
 function table(file: Buffer, box: Box, countAt: number, bytes: 4 | 8): number[] {
   const first = box.bodyStart + countAt + 4;
   if (first > box.end) return [];

@@ -17,7 +17,7 @@ export function blankMatroska(file: Buffer): boolean {
     const size = id && numberAt(file, at + id.bytes, false);
     if (!id || !size) break;
     const content = at + id.bytes + size.bytes;
-    // Of a recording that was made live, the ends are not known; what is within comes next.
+    // In a recording that was made live, the ends are not known; the content comes next.
     const open = size.unknown || id.value === SEGMENT || id.value === INFO || id.value === CLUSTER;
     const end = Math.min(open ? content : content + size.value, file.length);
     if (metadata.has(id.value)) voidElement(file, at, size.unknown ? file.length : end);
@@ -32,7 +32,7 @@ interface Variable {
   unknown: boolean;
 }
 
-/** A number whose length is told by its leading zeros; of an id, the bit that ends them is a part of it. */
+/** A number whose length is given by its leading zeros; in an id, the bit that ends them is a part of it. */
 function numberAt(file: Buffer, at: number, isId: boolean): Variable | null {
   const first = file[at];
   const bytes = Math.clz32((first ?? 0) << 24) + 1;

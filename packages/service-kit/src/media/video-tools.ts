@@ -68,7 +68,7 @@ export const isInstalled = async (path: string): Promise<boolean> => {
   }
 };
 
-/** What ffprobe finds in a file. @throws UnreadableVideo */
+/** The traits that ffprobe finds in a file. @throws UnreadableVideo */
 export async function probeVideo(ffprobe: string, path: string, contentType: string): Promise<VideoTraits> {
   const args = [
     '-v',

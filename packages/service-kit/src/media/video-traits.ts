@@ -1,4 +1,4 @@
-/** What must be known of a video, no matter who measured it. */
+/** The traits of a video, whichever program measured them. */
 export interface VideoTraits {
   seconds: number;
   /** as shown, after turning */

@@ -34,9 +34,9 @@ const toRecord = (row: OutboxRow): BusRecord => ({
 });
 
 /**
- * Carries committed domain events from the outbox to the bus, in order, at least once. Of all processes of a service
- * the one that holds the advisory lock relays; when it dies, PostgreSQL lets the lock go and another takes over. A
- * record that the bus refuses ten times while it takes others is parked in `dead_letter`.
+ * Carries committed domain events from the outbox to the bus, in order, at least once. Among all processes of a service the one that holds
+ * the advisory lock relays; when it dies, PostgreSQL releases the lock and another takes over. A record that the bus refuses ten times
+ * while it accepts others is parked in `dead_letter`.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {

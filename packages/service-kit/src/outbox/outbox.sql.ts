@@ -42,7 +42,7 @@ export interface Unsent {
   event: DomainEvent;
 }
 
-/** Writes what a transaction tells, as its last step, and gives each event its sequence. */
+/** Writes the events of a transaction, as its last step, and gives each event its sequence. */
 export async function appendToOutbox(manager: EntityManager, unsent: readonly Unsent[]): Promise<void> {
   if (unsent.length === 0) return;
   const events = unsent.map(({ event }) => event);

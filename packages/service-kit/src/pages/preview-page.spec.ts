@@ -14,7 +14,7 @@ const page: PreviewPage = {
 };
 
 describe('previewPage', () => {
-  it('escapes what people wrote', () => {
+  it('escapes texts of members', () => {
     const html = previewPage(page);
     expect(html).not.toContain('<script');
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');

@@ -30,7 +30,7 @@ export interface PreviewPage {
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}">`;
 
-/** Of a public page without a picture. */
+/** The card of a public page without a picture. */
 function drawnCard(forwardTo: string, locale: Locale): NonNullable<PreviewPage['preview']>['picture'] {
   if (!URL.canParse(forwardTo)) return null;
   const { pathname, origin } = new URL(forwardTo);

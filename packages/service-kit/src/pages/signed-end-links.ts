@@ -3,11 +3,11 @@ import { deriveKey } from '../crypto/derive-key.js';
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[.]([A-Za-z0-9_-]{43})$/;
 
-/** Links in mails that end something which tells a member news. They never expire, and open nothing else. */
+/** Links in mails that unsubscribe a member from news. They never expire, and open nothing else. */
 export class SignedEndLinks {
   private readonly key: Buffer;
 
-  /** @param purpose of the key: other links have another one. @param root path below which the tokens stand */
+  /** @param purpose of the key: other links have another one. @param root path below which the tokens are */
   constructor(
     { SECRET_KEY }: { SECRET_KEY: string },
     purpose: string,

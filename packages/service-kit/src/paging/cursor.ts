@@ -2,7 +2,7 @@ import { commonProblems, type Page } from '@renmai/contracts';
 import { z } from 'zod';
 import { Problem } from '../errors/problem.js';
 
-/** What a cursor may hold: a client may send one of its own making, and the database refuses more than JSON does. */
+/** The limits of a cursor: a client may send one of its own making, and the database refuses more than JSON does. */
 export const cursorValue = {
   id: z.uuid(),
   time: z.iso.datetime().refine((time) => !time.startsWith('0000')),
@@ -10,7 +10,7 @@ export const cursorValue = {
   name: z.string().regex(/^[^\0]*$/),
 };
 
-/** What a cursor holds; it may hold another, of a list that its list is mixed of. */
+/** The value of a cursor; it may contain another, of a list that its list is mixed from. */
 export type CursorValue = string | number | null | readonly CursorValue[];
 
 /** Opaque to clients: the sort values of the last row of a page. */

@@ -8,7 +8,7 @@ import { db } from '../database/db.js';
 const HOUR_MS = 3_600_000;
 const LOG_KEPT_MS = 7 * 24 * HOUR_MS;
 
-/** What the kit's own tables no longer need: answers and published events after a day, the inbox after a month. */
+/** Deletes rows of the kit's own tables: answers and published events after a day, the inbox after a month. */
 @Injectable()
 export class Housekeeping implements OnModuleInit {
   constructor(

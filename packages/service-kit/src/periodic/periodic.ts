@@ -44,8 +44,8 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /**
-   * The first round is one period after the start. Of work that seldom comes round, it is one period after the last round of
-   * any process: work of once a day is done once a day, however often the service is started.
+   * The first round is one period after the start. For long periods it is one period after the last round of any process: daily work is
+   * done once a day, however often the service is started.
    */
   every(name: string, everyMs: number, work: () => Promise<void>): void {
     if (this.tasks.has(name)) throw new Error(`periodic task ${name} is registered twice`);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a piece of work may take. */
+/** The limits of a piece of work. */
 export interface Bounds {
   timeoutMs: number;
   memoryMb: number;
@@ -25,9 +25,9 @@ export const programBeside = (url: string, name: string): string => {
 };
 
 /**
- * Runs a program in a process of its own, which the system bounds, for files that come from strangers. It is sent `told`; what it
- * sends goes to `heard`, until it sends `done`, or `{ refused: reason }`.
- * The process is ended when `signal` is: nobody waits for what it does.
+ * Runs a program in a process of its own, which the system bounds, for files that come from strangers. It receives `told`; its messages go
+ * to `heard`, until it sends `done`, or `{ refused: reason }`.
+ * `signal` ends the process: nobody waits for its work any more.
  * @throws TookTooMuch, WorkRefused
  */
 export function runBounded(
@@ -37,7 +37,7 @@ export function runBounded(
   heard: (said: unknown) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    // What the script engine may take, and by `ulimit` the data of the whole process, pictures included.
+    // The limit of the script engine, and by `ulimit` of the data of the whole process, pictures included.
     const bounded = `ulimit -d ${memoryMb * 1024} 2>/dev/null; exec "$0" "$@"`;
     const child = fork(program, [], {
       execPath: '/bin/sh',

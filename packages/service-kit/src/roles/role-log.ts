@@ -10,7 +10,7 @@ export interface RoleChange {
   in: 'homepage' | 'group' | 'event' | 'meeting' | 'console';
   /** of the homepage, group, event or meeting; null: the console */
   id: string | null;
-  /** whose role it is: member, chat user, or guest of a meeting */
+  /** the holder of the role: member, chat user, or guest of a meeting */
   of: string;
   /** null: none any more */
   role: string | null;

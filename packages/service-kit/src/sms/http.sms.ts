@@ -1,7 +1,7 @@
 import { Sms, type TextMessage } from './sms.port.js';
 
 export interface HttpSmsOptions {
-  /** takes POST with the JSON `{ to, text }` */
+  /** accepts POST with the JSON `{ to, text }` */
   url: string;
   /** sent as bearer token */
   key: string;

@@ -32,7 +32,7 @@ export const findCopy = (source: StatementSource, { consumer, topic }: CopyId): 
     topic,
   ]);
 
-/** Those of handlers that are no more are forgotten, with their keys. */
+/** Copies of handlers that no longer exist are forgotten, with their keys. */
 export async function declareCopies(source: StatementSource, ids: readonly CopyId[]): Promise<void> {
   const lists = [ids.map(({ consumer }) => consumer), ids.map(({ topic }) => topic)];
   const others = '(consumer, topic) NOT IN (SELECT * FROM unnest($1::text[], $2::text[]))';

@@ -28,7 +28,7 @@ const LATEST = `ON CONFLICT (consumer, topic, key) DO UPDATE SET
        kept = CASE WHEN excluded.gone AND k.position < excluded.position THEN NULL ELSE coalesce(excluded.kept, k.kept) END,
        position = greatest(k.position, excluded.position)`;
 
-/** A domain event tells of it. Answers whether it is known to be gone since. */
+/** Notes a domain event about a key. Answers whether the key is known to be gone since. */
 export async function noteEvent(source: StatementSource, noted: NotedKey, gone: boolean): Promise<boolean> {
   const row = await db.one<{ outdated: boolean }>(
     source,
@@ -39,7 +39,7 @@ export async function noteEvent(source: StatementSource, noted: NotedKey, gone: 
   return row?.outdated ?? false;
 }
 
-/** As `noteEvent`, of events of one consumer that tell of different keys, in the order in which their rows are locked. */
+/** As `noteEvent`, for events of one consumer about different keys, in the order in which their rows are locked. */
 export async function noteEvents(
   source: StatementSource,
   consumer: string,
@@ -94,7 +94,7 @@ export async function findMissing(
   return rows.map(({ key }) => key);
 }
 
-/** Undefined where a domain event has told of it meanwhile. */
+/** Undefined where a domain event about the key came meanwhile. */
 export const takeMissing = (
   source: StatementSource,
   { consumer, topic, run, floor }: SnapshotCopy,
@@ -117,8 +117,8 @@ export const lockErased = (
 ): Promise<void> => db.run(source, lockSql('pg_advisory_xact_lock'), [consumer, [key]]);
 
 /**
- * Whether the key, or what is kept of it, names an id of which one of the `erasing` topics has told that it is erased. Until
- * the transaction ends none of the ids is erased.
+ * Whether the key, or the data kept for it, names an id that one of the `erasing` topics has reported as erased. Until the transaction ends
+ * none of the ids is erased.
  */
 export async function namesErased(
   source: StatementSource,
@@ -142,8 +142,8 @@ export async function namesErased(
 const lockSql = (lock: string): string => `SELECT ${lock}(hashtextextended($1 || id, 31)) FROM unnest($2::text[]) id`;
 
 /**
- * What names an id: as the key, within it, or in what was kept of it. Of everything, or of the consumer of `but`, whose own
- * row stays. Reads all rows, for erasures only.
+ * Forgets rows that name an id: as the key, within it, or in the data kept for it. All rows, or only those of the consumer of `but`, whose
+ * own row stays. Reads all rows, for erasures only.
  */
 export const forgetKeysNaming = (source: StatementSource, id: string, but?: CopyId): Promise<number> =>
   db.affected(

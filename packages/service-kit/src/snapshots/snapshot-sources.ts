@@ -20,7 +20,7 @@ export type ReadSnapshot = (
   page: { after: string | null; limit: number },
 ) => Promise<SnapshotRow[]>;
 
-/** One of the events that a row says. @throws ZodError where the data is not the event's */
+/** One of the events of a row. @throws ZodError where the data is not the event's */
 export const told = <E extends DomainEventDefinition>(definition: E, data: DataOf<E>): SnapshotEvent => ({
   type: definition.type,
   data: definition.data.parse(data),

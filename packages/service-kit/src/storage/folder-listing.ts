@@ -13,7 +13,7 @@ export async function* listKeys(root: string, prefix: string, after: string, fol
     const begins = key.startsWith(prefix);
     if (isFolder) {
       const mayHold = begins || prefix.startsWith(key);
-      // Everything in it begins with its own name: it lies wholly before `after` unless that name goes on there.
+      // Every key in the folder begins with the folder's name: all of them come before `after` unless `after` begins with that name.
       const isPast = key < after && !after.startsWith(key);
       if (mayHold && !isPast) yield* listKeys(root, prefix, after, key);
     } else if (begins && key > after) {

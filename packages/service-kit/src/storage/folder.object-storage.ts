@@ -26,7 +26,7 @@ export interface FolderObjectStorageOptions {
   clock?: Clock;
 }
 
-/** `file` lies beside and changes with every put, so that one rename replaces content and description together. */
+/** `file` is stored beside and changes with every put, so that one rename replaces content and description together. */
 interface Meta {
   file: string;
   contentType: string;

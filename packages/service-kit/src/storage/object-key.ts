@@ -1,7 +1,7 @@
 const form = /^[A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*$/;
 const prefixForm = /^[A-Za-z0-9._/-]*$/;
 const MAX_LENGTH = 512;
-/** Between two slashes; a file system takes no longer name. */
+/** The characters between two slashes; a file system accepts no longer name. */
 const MAX_STEP = 200;
 
 export class InvalidObjectKey extends Error {

@@ -50,8 +50,8 @@ export abstract class ObjectStorage {
   /** Deleting what is not there is no error. */
   abstract delete(...keys: string[]): Promise<void>;
   /**
-   * Objects whose key begins with `prefix`, in the order of their keys, at most `limit` (1000), after `after`. Servers
-   * that keep folders list `a/b` before `a-1`, others after it: nothing may depend on which.
+   * Objects whose key begins with `prefix`, in the order of their keys, at most `limit` (1000), after `after`. Servers that keep folders
+   * list `a/b` before `a-1`, others after it: nothing may depend on which.
    */
   abstract list(prefix: string, options?: { after?: string; limit?: number }): Promise<ListedObject[]>;
   /** A link with which a browser gets the object until it expires, also in ranges. */

@@ -29,7 +29,7 @@ export function signLink(secret: Buffer, claims: LinkClaims): string {
 
 export type LinkRefusal = 'invalid' | 'expired';
 
-/** What a link permits, or why it does not. `query` as it came with the request. */
+/** The permission that a link gives, or why it gives none. `query` as it came with the request. */
 export function verifySignedLink(
   secret: Buffer,
   method: 'GET' | 'PUT',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-it('folders of processes that have ended go with what is in them; others stay', async () => {
+it('removes folders of ended processes with their content, and keeps others', async () => {
   const ended = spawnSync(process.execPath, ['-e', '']).pid;
   const theirs = [`renmai-work-${ended}-0123abcd-x`, `renmai-work-${process.pid}-0123abcd-y`];
   const stays = [`renmai-work-${process.ppid}-0123abcd-z`, 'renmai-work-of-somebody'];

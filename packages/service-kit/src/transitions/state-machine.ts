@@ -17,8 +17,8 @@ export interface StateMachine<State extends string, Action extends string, Role 
 }
 
 /**
- * What an action does to a state. `already`: it is where the action leads, so nothing is left to do; a second tap and a
- * repeated command end here. `illegal`: the table has no such row.
+ * The effect of an action on a state. `already`: the state is where the action leads, so nothing is left to do; a second tap and a repeated
+ * command end here. `illegal`: the table has no such row.
  */
 export function moveOf<State extends string, Action extends string, Role extends string>(
   { moves }: StateMachine<State, Action, Role>,

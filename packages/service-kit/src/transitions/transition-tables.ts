@@ -1,4 +1,4 @@
-/** Names the row whose state may change for the moment. */
+/** The setting that names the row whose state may change at the moment. */
 export const permitSetting = 'renmai.transition';
 
 const guard = 'renmai_guard_state';

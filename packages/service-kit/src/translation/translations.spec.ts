@@ -85,14 +85,14 @@ it('says that it failed where the translator is away', async () => {
   });
 });
 
-it('divides what is more than a call takes, between texts', () => {
+it('divides more than a call accepts into several calls, between texts', () => {
   const [long, short] = ['x'.repeat(30_000), 'y'.repeat(15_000)];
   expect(inCalls([long, 'a', short, 'b']).map((some) => some.length)).toEqual([2, 2]);
   expect(inCalls(Array.from({ length: 250 }, () => 'z')).map((some) => some.length)).toEqual([100, 100, 50]);
   expect(inCalls([])).toEqual([]);
 });
 
-it('keeps what was asked for last, up to so many characters', () => {
+it('keeps the texts asked for last, up to so many characters', () => {
   const kept = new KeptTranslations(10);
   for (const text of ['a', 'b', 'c']) {
     kept.keep(text, 'en', { text: text.repeat(4), from: '' });

@@ -28,7 +28,7 @@ export function codeAmong(codes: readonly string[], locale: Locale): string | nu
 /** Characters and texts of one call: translators take 50,000 and 1,000. */
 const MOST = { characters: 40_000, texts: 100 };
 
-/** Parts that a translator takes in one call each; a text is never divided. */
+/** Parts for one call of a translator each; a text is never divided. */
 export function inCalls(texts: readonly string[]): string[][] {
   const calls: string[][] = [];
   let room = 0;
@@ -45,7 +45,7 @@ export function inCalls(texts: readonly string[]): string[][] {
   return calls;
 }
 
-/** Translates what members wrote for members who may read it: whoever asks has made sure of that. */
+/** Translates texts of members for members who may read them: the caller has made sure of that. */
 export class Translations {
   private readonly kept = new KeptTranslations();
   /** The translator answers other calls as well, and is paid by the letter. */
@@ -56,7 +56,7 @@ export class Translations {
     private readonly logger: Logger,
   ) {}
 
-  /** Which of the product's languages are translated into; none where there is no translator, or it cannot be reached. */
+  /** The product's languages that can be translated into; none where there is no translator, or it cannot be reached. */
   async languages(): Promise<Locale[]> {
     try {
       const codes = await this.codes();
