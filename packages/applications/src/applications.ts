@@ -24,7 +24,7 @@ export interface ApplicationFigures {
   medianDays: number | null;
 }
 
-/** What the service itself asks of its applications. */
+/** The interface of applications for the service itself. */
 @Injectable()
 export class Applications {
   constructor(
@@ -37,7 +37,7 @@ export class Applications {
     private readonly erasure: ApplicationErasure,
   ) {}
 
-  /** The member's own, as they were told, by target id; of several attempts the newest. */
+  /** The member's own applications with the outcome sent to them, by target id; of several attempts the newest. */
   async ofApplicant(
     memberId: string,
     targetIds: readonly string[],
@@ -137,7 +137,7 @@ export class Applications {
     );
   }
 
-  /** The counters of targets, by target id. One that nobody has applied to has none yet. */
+  /** The counters of targets, by target id. A target without any application has none yet. */
   placesOf(
     manager: EntityManager,
     targetIds: readonly string[],
@@ -146,8 +146,8 @@ export class Applications {
   }
 
   /**
-   * Changes how many places there are, in the transaction that changes the target, and after it. More of them go to those who
-   * wait at once. `refused`: more are taken, and nothing has changed.
+   * Changes the number of places, in the transaction that changes the target, and after it. Additional places go to the waiting list at
+   * once. `refused`: more are taken, and nothing has changed.
    */
   async setCapacity(
     tx: Transaction,
@@ -182,7 +182,7 @@ export class Applications {
     return counts;
   }
 
-  /** The member's own of one target, the newest, as they were told. `subjectId`: for a child of theirs. */
+  /** The outcome sent to the member for their newest application to one target. `subjectId`: for a child of theirs. */
   async outcomeOf(
     manager: EntityManager,
     memberId: string,
@@ -193,7 +193,7 @@ export class Applications {
     return own.find(({ subject }) => (subject?.subjectId ?? null) === subjectId) ?? null;
   }
 
-  /** The member's own by target id: for themselves and for each child the newest, as they were told. */
+  /** The member's own applications by target id: for themselves and for each child the newest, with the outcome sent to them. */
   standingsOf(
     manager: EntityManager,
     memberId: string,
@@ -202,7 +202,7 @@ export class Applications {
     return this.standings.of(manager, memberId, targetIds);
   }
 
-  /** Everybody whose application has one of these outcomes, as decided; each once. */
+  /** All applicants with one of these outcomes, as decided; each once. */
   async applicants(manager: EntityManager, targetId: string, outcomes: readonly Outcome[]): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(
       manager,
@@ -221,7 +221,7 @@ export class Applications {
     return this.standings.approved(manager, targetId, page);
   }
 
-  /** Whether the member was told that they have a place. */
+  /** Whether the member was notified that they have a place. */
   async isApproved(manager: EntityManager, memberId: string, targetId: string): Promise<boolean> {
     return (await this.standings.approvedAmong(manager, [targetId], [memberId])).has(targetId);
   }
@@ -231,7 +231,7 @@ export class Applications {
     return this.standings.approvedTargets(manager, memberId);
   }
 
-  /** Which of the members have a place and know it, by target id. */
+  /** The members among these who have a place and were notified of it, by target id. */
   approvedAmong(
     manager: EntityManager,
     targetIds: readonly string[],
@@ -240,7 +240,7 @@ export class Applications {
     return this.standings.approvedAmong(manager, targetIds, memberIds);
   }
 
-  /** What the service lets applicants change after sending, e.g. whether they may be seen. False: it is not theirs. */
+  /** Changes the fields that the service lets applicants change after sending, e.g. whether they may be seen. False: it is not theirs. */
   changeForm(
     tx: Transaction,
     applicationId: string,
@@ -250,7 +250,7 @@ export class Applications {
     return this.standings.changeForm(tx.manager, applicationId, memberId, change);
   }
 
-  /** What there is of children, by their ids; one without any is not in it. */
+  /** The applications for children, by the children's ids; a child without any is left out. */
   forSubjects(manager: EntityManager, subjectIds: readonly string[]): Promise<Map<string, SubjectApplications>> {
     return this.standings.forSubjects(manager, subjectIds);
   }
@@ -260,14 +260,14 @@ export class Applications {
     return this.erasure.eraseSubject(tx, subjectId);
   }
 
-  /** Everything that was sent, begun or decided for a target whose publisher, a member, is erased. */
+  /** Erases everything that was sent, begun or decided for a target whose publisher, a member, is erased. */
   eraseTarget(tx: Transaction, targetId: string): Promise<void> {
     return this.erasure.eraseTarget(tx, targetId);
   }
 
   /**
-   * Children for whom nothing goes on: all that was sent for them was rejected or withdrawn, and they were told the last of it
-   * before `before`; nothing was begun since.
+   * Children without open applications: all that was sent for them was rejected or withdrawn, the last outcome was sent before `before`,
+   * and nothing was begun since.
    */
   subjectsEndedBefore(manager: EntityManager, before: Date, limit: number): Promise<string[]> {
     return this.standings.subjectsEndedBefore(manager, before, limit);

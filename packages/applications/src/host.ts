@@ -14,7 +14,7 @@ export type ApplicantsApi = ReturnType<typeof applicantEndpoints<z.ZodType>>;
 /** `custom` has none. */
 export type BuiltInTexts = Partial<Record<TemplateKind, MessageTexts>>;
 
-/** What a service says of its applications. */
+/** The settings of a service for its applications. */
 export interface ApplicationsHost {
   /** the service's prefix, as in its contracts: `/api/jobs` */
   root: string;

@@ -12,19 +12,19 @@ import type { AdministratorRole } from '@renmai/contracts/org-pages/administrato
 import type { Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Who is about to apply. `subjectId`: a child of theirs for whom they do; null: for themselves. */
+/** The member who is about to apply. `subjectId`: the child of theirs that they apply for; null: for themselves. */
 export interface Asker {
   memberId: string;
   subjectId: string | null;
 }
 
-/** Whose side is asked for: that of one target, or of all that the publisher has. */
+/** The publisher's side that is asked for: that of one target, or of all that the publisher has. */
 export interface OfPublisher {
   publisher: Pick<PublisherRef, 'kind' | 'id'>;
   targetId: string | null;
 }
 
-/** What is applied for, as the service has it: a position, an enrolment, an event. */
+/** The target of an application, as the service has it: a position, an enrolment, an event. */
 export interface ApplicationTarget {
   targetId: string;
   publisher: PublisherRef;
@@ -47,7 +47,7 @@ export interface ApplicationTarget {
   termsVersion: string;
   /** left out or null: no places are counted */
   places?: PlacesRule | null;
-  /** what sending does: waits for a decision, or takes a place at once where there is one; `decide` */
+  /** the effect of sending: it waits for a decision, or takes a place at once where there is one; left out: `decide` */
   onSubmit?: 'decide' | 'place';
 }
 
@@ -61,7 +61,7 @@ export interface PlacesRule {
   until: Date | null;
 }
 
-/** What lists of a member's applications show of a target. */
+/** A target, as lists of a member's applications show it. */
 export interface ListedTarget extends TargetSummary {
   /** by then every applicant has an answer */
   answerBy: string | null;
@@ -71,19 +71,19 @@ export interface ListedTarget extends TargetSummary {
 export abstract class ApplicationTargets {
   /** In the transaction that the answer is used in. `undefined`: there is none. `asker` null: nobody is about to apply. */
   abstract find(manager: EntityManager, targetId: string, asker: Asker | null): Promise<ApplicationTarget | undefined>;
-  /** By target id, as the viewer may see them. One that is gone is left out. */
+  /** By target id, as the viewer may see them. A target that is gone is left out. */
   abstract list(
     manager: EntityManager,
     targetIds: readonly string[],
     viewerId: string | null,
   ): Promise<Map<string, ListedTarget>>;
-  /** That of an administrator of the homepage; a member who publishes is `senior`, who organizes with them `content`. */
+  /** The role of an administrator of the homepage; a member who publishes is `senior`, a co-organizer `content`. */
   abstract roleOf(manager: EntityManager, memberId: string, of: OfPublisher): Promise<AdministratorRole | null>;
-  /** Those whose role is `senior` or `content`. */
+  /** The members whose role is `senior` or `content`. */
   abstract managersOf(manager: EntityManager, of: OfPublisher): Promise<string[]>;
   /** Whether the member's profile has at least one education and one job. */
   abstract hasBackground(manager: EntityManager, memberId: string): Promise<boolean>;
-  /** Which of the targets ended before `before`, or are gone. */
+  /** The targets among these that ended before `before`, or are gone. */
   abstract endedBefore(manager: EntityManager, targetIds: readonly string[], before: Date): Promise<string[]>;
   /** The names of those of them for whom the member may apply; none where members apply for themselves alone. */
   subjects(_manager: EntityManager, _memberId: string, _subjectIds: readonly string[]): Promise<Map<string, string>> {

@@ -19,7 +19,7 @@ interface More {
   form?: object;
 }
 
-/** What tests do as applicants of a service, through its endpoints. */
+/** The steps of applicants through the endpoints of a service, for tests. */
 export function applicantSteps({ root, target, form, termsVersion }: AppliedFor) {
   const at = (targetId: string, rest: string): string => `${root}/${target}/${targetId}/${rest}`;
   const draftPath = (targetId: string, rest = '', { subjectId }: More = {}): string =>

@@ -16,9 +16,9 @@ export interface ApplicantsWorld extends PolicyWorld {
 }
 
 export interface ApplicationRoutes<W extends ApplicantsWorld> extends AppliedFor {
-  /** something of the owner's that takes applications, for this row alone */
+  /** something of the owner's that accepts applications, for this row alone */
   open: (world: W) => Promise<string>;
-  /** what takes a file there and need not have one */
+  /** an optional slot there that accepts a file */
   slot: (world: W, targetId: string) => Promise<string> | string;
   /** under which the owner's message templates are; `pattern` as in the contracts */
   templates: { pattern: string; path: (world: W) => string };
@@ -151,7 +151,7 @@ export function applicationPolicies<W extends ApplicantsWorld>(
       }),
     },
     [`GET ${mine}/:applicationId/attachments/:attachmentId/link`]: {
-      // The applicant and those who publish.
+      // The applicant and the publisher's side.
       expect: { ...applicantOnly(200), owner: 200 },
       send: async (world) => {
         const { applicationId, attachmentId } = await applied(world);

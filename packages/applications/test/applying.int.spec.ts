@@ -86,7 +86,7 @@ describe('a draft', () => {
     );
   });
 
-  it('takes own documents alone, into slots that are asked for, one each', async () => {
+  it('accepts own documents alone, into slots that are asked for, one each', async () => {
     const stall = await openStall(service);
     const [ann, ben] = [await register(service, 'Ann'), await register(service, 'Ben')];
     const path = `${pathOf(stall)}/draft/attachments`;
@@ -111,7 +111,7 @@ describe('a draft', () => {
 });
 
 describe('sending', () => {
-  it('tells the publisher’s side, keeps what was agreed to, and begins the timeline', async () => {
+  it('notifies the publisher’s side, keeps the terms that were agreed to, and begins the timeline', async () => {
     const stall = await openStall(service);
     const { member, applicationId } = await applicant(service, stall, { resume: true });
     const { body } = await mine(member, applicationId).expect(200);
@@ -182,7 +182,7 @@ describe('sending', () => {
     expect(body.code).toBe(code);
   });
 
-  it('is refused for what one manages, and answered as unknown for what nobody may see', async () => {
+  it('is refused for own targets, and answered as unknown for hidden ones', async () => {
     const stall = await openStall(service);
     await service.drained();
     await stall.content.put(`${pathOf(stall)}/draft`, { version: 0, form: {}, answers: [] }).expect(409, /own-target/);
@@ -245,7 +245,7 @@ describe('for a child', () => {
   });
 });
 
-describe('what a member publishes', () => {
+describe('an offer of a member', () => {
   it('is decided by the member and by those who keep it with them', async () => {
     const [owner, helper] = [await register(service, 'Olga'), await register(service, 'Hal')];
     const publisher = { kind: 'member', id: owner.memberId, name: 'Olga' } as const;
@@ -268,7 +268,7 @@ describe('what a member publishes', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes form, files and name from the other side, and lets them apply again, three times in all', async () => {
+  it('removes form, files and name from the other side, and lets them apply again, three times in all', async () => {
     const stall = await openStall(service);
     const { member, applicationId } = await applicant(service, stall, { resume: true });
     const { body: before } = await asSeenBy(stall.senior, stall, applicationId).expect(200);

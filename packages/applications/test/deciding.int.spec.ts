@@ -46,7 +46,7 @@ async function known(member: TestMember, applicationId: string): Promise<string>
 }
 
 describe('a decision', () => {
-  it('stands at once for the publisher’s side, and is told later, with its message', async () => {
+  it('is shown to the publisher’s side at once, and sent to the applicant later, with its message', async () => {
     const stall = await openStall(service);
     const { member, applicationId } = await applicant(service, stall);
     const before = await known(member, applicationId);
@@ -59,7 +59,7 @@ describe('a decision', () => {
       actions: ['employ', 'reject'],
       decision: { outcome: 'offered', toldAt: null },
     });
-    // Opening it told them that it was seen, and nothing of the decision.
+    // Opening it notified them that it was seen, and of nothing else.
     const after = await known(member, applicationId);
     expect(after).not.toContain('offered');
     expect(JSON.parse(after)[0].version).toBe(JSON.parse(before)[0].version);
@@ -79,7 +79,7 @@ describe('a decision', () => {
     await undo(stall.senior, stall, batch.batchId).expect(409, /undo-too-late/);
   });
 
-  it('can be undone until it is told', async () => {
+  it('can be undone until it is sent', async () => {
     const stall = await openStall(service);
     const { member, applicationId } = await applicant(service, stall);
     const { body: batch } = await decide(stall.senior, stall, [{ applicationId }], { action: 'reject' });
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(seen.timeline).toContainEqual(expect.objectContaining({ kind: 'undone', outcome: 'rejected' }));
   });
 
-  it('replaces one that nobody has heard of; undoing it leads back to what the applicant knows', async () => {
+  it('replaces one that was not sent; undoing it leads back to the outcome that the applicant knows', async () => {
     const stall = await openStall(service);
     const { member, applicationId } = await applicant(service, stall);
     await decide(stall.senior, stall, [{ applicationId }]);
@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect(await known(member, applicationId)).not.toContain('rejected');
   });
 
-  it('is refused by the table of states, by what has moved on, and for what is not of the target', async () => {
+  it('is refused by the table of states, for an outdated version, and for applications to another target', async () => {
     const stall = await openStall(service);
     const other = await openStall(service);
     const [one, two] = [await applicant(service, stall), await applicant(service, stall, { name: 'Ben' })];
@@ -201,7 +201,7 @@ describe('a batch', () => {
     expect(events.every(({ data }) => data.message?.subject === 'Your application for Lamp stall')).toBe(true);
   });
 
-  it('tells a person once, however many of its rows are theirs', async () => {
+  it('sends the message to a person once, however many of its rows are theirs', async () => {
     const stall = await openStall(service);
     const ids = await many(stall, 2);
     const { member } = await applicant(service, stall, { name: 'Ben' });
@@ -259,7 +259,7 @@ describe('a batch', () => {
 });
 
 describe('the publisher’s side', () => {
-  it('opens it, which tells the applicant once', async () => {
+  it('opens it, which notifies the applicant once', async () => {
     const stall = await openStall(service);
     const { member, applicationId } = await applicant(service, stall);
     await Promise.all([asSeenBy(stall.senior, stall, applicationId), asSeenBy(stall.content, stall, applicationId)]);
@@ -268,7 +268,7 @@ describe('the publisher’s side', () => {
     expect((await mine(member, applicationId)).body.timeline).toMatchObject([{ kind: 'submitted' }, { kind: 'seen' }]);
   });
 
-  it('keeps stages, rating, tags and notes to itself, and tells of a stage that is shown', async () => {
+  it('keeps stages, rating, tags and notes to itself, and notifies of a stage that is shown', async () => {
     const stall = await openStall(service);
     const { member, applicationId } = await applicant(service, stall);
     const stages = `${pathOf(stall)}/stages`;

@@ -49,7 +49,7 @@ describeErasure(StallsModule, {
   },
 });
 
-describe('what is kept', () => {
+describe('stored data', () => {
   let service: TestService;
   const clock = new SettableClock(new Date());
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('what is kept', () => {
 
   const run = (task: string) => service.running.app.get(Periodic).run(task);
 
-  it('stands in the applicant’s export, with what homepages keep in figures alone', async () => {
+  it('is in the applicant’s export, with only figures about data that homepages keep', async () => {
     const stall = await openStall(service);
     const { member, applicationId } = await applicant(service, stall, { resume: true });
     const begun = await openStall(service);

@@ -19,7 +19,7 @@ export interface Stall {
 export async function openStall(service: TestService, changes: Partial<ApplicationTarget> = {}): Promise<Stall> {
   const [stallId, homepageId] = [uuidv7(), uuidv7()];
   const [senior, content, analyst] = [await service.as(), await service.as(), await service.as()];
-  // What they write is theirs, so they must be known; drain before they write the first thing.
+  // They own what they write, so the service must know them; drain before they write the first thing.
   for (const { memberId } of [senior, content]) {
     const data = { memberId, name: 'Administrator', locale: 'en' } as const;
     await service.publish(identityAccountRegistered, { aggregateId: memberId, data });

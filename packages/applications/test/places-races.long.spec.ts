@@ -61,7 +61,7 @@ async function people(targetId: string): Promise<string[]> {
   return ids;
 }
 
-/** Every piece of work, several at a time; those that are refused are what the model expects. */
+/** Runs every piece of work, several at a time; refusals are the ones that the model expects. */
 async function inParallel(work: (() => Promise<void>)[]): Promise<void> {
   const left = [...work];
   const worker = async () => {
@@ -123,7 +123,7 @@ it.each([
       if (random() < 0.2) await look();
     }),
   );
-  // And those who have a place go as well, while others answer.
+  // Members with a place withdraw as well, while others answer.
   const placed = (await rowsOf(stallId)).filter(({ state }) => state === 'approved' || state === 'offered');
   await inParallel(
     placed.map(({ applicantId }, index) => async () => {
@@ -144,7 +144,7 @@ it.each([
   expect(by('approved', 'offered')).toHaveLength(Math.min(PLACES, PEOPLE - left.size));
   expect(by('waiting').length).toBe(Math.max(0, PEOPLE - left.size - PLACES));
 
-  // Each is told once of moving up, in the order in which they waited, and before anybody who waits still.
+  // Each is notified once of moving up, in the order in which they waited, and before anybody who still waits.
   const ids = new Set(rows.map(({ id }) => id));
   const moved = (await service.published(stallEvents.promoted))
     .map(({ aggregateId }) => aggregateId)

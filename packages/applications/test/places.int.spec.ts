@@ -105,7 +105,7 @@ describe('an open registration', () => {
     expect((await send(ben, stall, version).expect(201)).body.state).toBe('approved');
   });
 
-  it('is as many as come without a limit, and takes nothing without places', async () => {
+  it('has no limit with unlimited places, and counts nothing without places', async () => {
     const [endless, plain] = [await open({ capacity: null }), await openStall(service, { onSubmit: 'place' })];
     for (const name of ['Ann', 'Ben']) expect((await join(endless, name)).state).toBe('approved');
     expect(await board(endless)).toMatchObject({ capacity: null, taken: 2 });
@@ -115,7 +115,7 @@ describe('an open registration', () => {
 });
 
 describe('a place that becomes free', () => {
-  it('goes to the next one waiting, who is told once', async () => {
+  it('goes to the next one waiting, who is notified once', async () => {
     const stall = await open();
     const [ann, ben, cem] = [await join(stall, 'Ann'), await join(stall, 'Ben'), await join(stall, 'Cem')];
     await withdraw(ann);
@@ -126,12 +126,12 @@ describe('a place that becomes free', () => {
     expect(changesOf(ben).slice(2)).toEqual(['moved: waiting > approved', 'told: waiting > approved']);
     await run('fill-places');
     expect(await promoted(ben)).toHaveLength(1);
-    // Who waits leaves a place for nobody.
+    // A waiting applicant who withdraws frees no place.
     await withdraw(cem);
     expect(await board(stall)).toMatchObject({ taken: 1, waiting: 0 });
   });
 
-  it('goes to nobody after the end of registration, or of the target', async () => {
+  it('stays free after the end of registration, or of the target', async () => {
     const stall = await open();
     const [ann, ben] = [await join(stall, 'Ann'), await join(stall, 'Ben')];
     const rule = places({ until: new Date(clock.now().getTime() - 1) });
@@ -252,7 +252,7 @@ describe('an approval', () => {
     expect(await board(stall)).toMatchObject({ taken: 1, waiting: 0 });
   });
 
-  it('beyond the places joins the waiting list, is told so, and moves up when one is taken back', async () => {
+  it('beyond the places joins the waiting list, is notified of that, and moves up when one is taken back', async () => {
     const stall = await apply();
     const [ann, ben] = [await join(stall, 'Ann'), await join(stall, 'Ben')];
     const first = await decide(stall, [ann], 'approve');
@@ -299,7 +299,7 @@ describe('an approval', () => {
 });
 
 describe('the service itself', () => {
-  it('raises the places, which moves people up, and lowers them down to what is taken', async () => {
+  it('raises the places, which moves people up, and lowers them down to the number taken', async () => {
     const stall = await open();
     const people: Registered[] = [];
     for (const name of ['Ann', 'Ben', 'Cem', 'Dan']) people.push(await join(stall, name));
@@ -317,7 +317,7 @@ describe('the service itself', () => {
     );
   });
 
-  it('asks who has a place, who waits and how the member stands', async () => {
+  it('lists who has a place and who waits, and the state of the member', async () => {
     const stall = await open();
     const { manager } = of(Database);
     const applications = of(Applications);
@@ -380,7 +380,7 @@ describe('the service itself', () => {
     expect((await ended(1)).sort()).toEqual([tom, kim].sort());
   });
 
-  it('counts again, and mends what is wrong', async () => {
+  it('counts again, and corrects a wrong counter', async () => {
     const stall = await open();
     const [ann, ben] = [await join(stall, 'Ann'), await join(stall, 'Ben')];
     const { stallId } = stall;
@@ -396,7 +396,7 @@ describe('the service itself', () => {
     await run('recount-places');
     expect(await counter()).toEqual({ capacity: 1, taken: 1, waiting: 1 });
     expect(await mended()).toBe(before + 1);
-    // The service changed its places and told nobody.
+    // The service changed its places without a call of `setCapacity`.
     stallOf(stallId).places!.capacity = 2;
     await run('recount-places');
     expect(await Promise.all([ann, ben].map(stateOf))).toEqual(['approved', 'approved']);

@@ -7,18 +7,18 @@ import { ApplicationTargets, FormSummary } from '@renmai/applications';
 import { HOST, type ApplicationsHost } from '../src/host.js';
 import { checkFields } from '../src/templates/write-message.js';
 
-/** What a service has made for the suite. */
+/** The data that a service has made for the suite. */
 export interface PortsWorld {
   service: TestService;
   /** of a homepage */
   publisher: PublisherRef;
-  /** one that takes applications, with a deadline */
+  /** one that accepts applications, with a deadline */
   openId: string;
   /** one of the same publisher that ended within the last hour; null where the service keeps none */
   endedId: string | null;
   /** members by their role at the publisher; a stranger has none */
   members: { senior: string; content: string; analyst: string; stranger: string };
-  /** whose profile has education and work, and whose has not; left out where nothing asks for them */
+  /** members whose profile has education and work, and one without; left out where nothing asks for them */
   background?: { complete: string; incomplete: string };
   /** a form that is filled in */
   form: object;
@@ -30,7 +30,7 @@ export interface PortsWorld {
 
 const HOUR_MS = 3_600_000;
 
-/** What the package relies on in the adapters of a service. The service's spec makes the world once. */
+/** The behaviour that the package relies on in the adapters of a service. The service's spec makes the world once. */
 export function describeApplicationPorts(name: string, start: () => Promise<PortsWorld> | PortsWorld): void {
   describe(`${name}: ports of applications`, () => {
     let world: PortsWorld;
@@ -42,7 +42,7 @@ export function describeApplicationPorts(name: string, start: () => Promise<Port
       world.service.running.app.get<T>(type, { strict: false });
     const ports = () => ({ targets: of(ApplicationTargets), manager: of(Database).manager });
 
-    it('find what is applied for, and nothing else', async () => {
+    it('find targets, and nothing else', async () => {
       const { targets, manager } = ports();
       const { openId: targetId, publisher, members } = world;
       const found = await targets.find(manager, targetId, null);
@@ -53,7 +53,7 @@ export function describeApplicationPorts(name: string, start: () => Promise<Port
       expect(await targets.find(manager, uuidv7(), null)).toBeUndefined();
     });
 
-    it('list the same as they find, and leave out what is gone', async () => {
+    it('list the same as they find, and leave out targets that are gone', async () => {
       const { targets, manager } = ports();
       const { openId } = world;
       const listed = await targets.list(manager, [openId, uuidv7()], world.members.stranger);
@@ -91,7 +91,7 @@ export function describeApplicationPorts(name: string, start: () => Promise<Port
       expect([...managers].sort()).toEqual([members.senior, members.content].sort());
     });
 
-    it('know whose profile is complete', async () => {
+    it('know which profiles are complete', async () => {
       const { targets, manager } = ports();
       if (!world.background) return;
       const { complete, incomplete } = world.background;
@@ -100,7 +100,7 @@ export function describeApplicationPorts(name: string, start: () => Promise<Port
       expect(await targets.hasBackground(manager, uuidv7())).toBe(false);
     });
 
-    it('know what ended, and refuse applications to it', async () => {
+    it('know which targets ended, and refuse applications to them', async () => {
       const { targets, manager } = ports();
       const { openId, endedId } = world;
       const ids = [openId, ...(endedId ? [endedId] : [])];
@@ -128,7 +128,7 @@ export function describeApplicationPorts(name: string, start: () => Promise<Port
       }
     });
 
-    it('say of a form what lists and files show, by the names of its fields', () => {
+    it('name the fields of a form that lists and files show', () => {
       const forms = of(FormSummary);
       const fields = forms.fields(world.form);
       const listed = Object.keys(world.form).filter((field) => !world.unlisted?.includes(field));

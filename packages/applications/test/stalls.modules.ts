@@ -45,10 +45,10 @@ const stallTexts: BuiltInTexts = {
   closed: { 'zh-CN': words('结束'), en: words('Closed:'), 'zh-TW': words('結束'), ja: words('終了') },
 };
 
-/** What the market has; the tests fill it. */
+/** The data of the market; the tests fill it. */
 export const market = {
   stalls: new Map<string, ApplicationTarget>(),
-  /** by homepage, or by stall for those who keep that stall alone, and member: `id/member id` */
+  /** by homepage, or by stall for members who keep that stall alone, and member: `id/member id` */
   roles: new Map<string, AdministratorRole>(),
   children: new Map<string, { guardianId: string; name: string }>(),
   changes: [] as (OutcomeChange & { hook: 'moved' | 'told' })[],
@@ -60,7 +60,7 @@ export const market = {
 const publisherView = ({ kind, name }: PublisherRef): TargetPublisher =>
   kind === 'homepage' ? { kind, name, homepage: null } : { kind, name, member: null };
 
-/** Of a homepage, or of a member who publishes and those who keep one stall with them. */
+/** The roles at a homepage, or of a member who publishes and the members who keep one stall with them. */
 function rolesAt({ publisher: { kind, id }, targetId }: OfPublisher): Map<string, AdministratorRole> {
   const roles = new Map<string, AdministratorRole>(kind === 'member' ? [[id, 'senior']] : []);
   for (const place of [id, ...(targetId === null ? [] : [targetId])]) {
@@ -137,7 +137,7 @@ class Documents extends MemberDocuments {
   }
 }
 
-/** What the service was told of, in order. */
+/** The hooks that were called, in order. */
 @Injectable()
 class Hooks extends ApplicationHooks {
   override async moved(_: Transaction, change: OutcomeChange): Promise<void> {

@@ -23,7 +23,7 @@ const message = async (applicationId: string) =>
   (await service.published(stallEvents.told)).find(({ aggregateId }) => aggregateId === applicationId)?.data.message ??
   null;
 
-describe('what is told asks again', () => {
+describe('sending a decision checks again', () => {
   it.each([
     ['the applicant has blocked who decided', (a: TestMember, b: TestMember) => block(service, a, b)],
     ['who decided has blocked the applicant', (a: TestMember, b: TestMember) => block(service, b, a)],

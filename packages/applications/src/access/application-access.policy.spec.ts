@@ -50,7 +50,7 @@ it.each(cells)('%s of an application that is %s', (person, state) => {
   expect(seen.sort()).toEqual(expected(person, state).sort());
 });
 
-it('lets senior and content administrators decide, and nobody else', () => {
+it('lets senior and content administrators decide, and no other role', () => {
   expect([isPublisher('senior'), isPublisher('content'), isPublisher('analyst'), isPublisher(null)]).toEqual([
     true,
     true,

@@ -3,9 +3,9 @@ import { nameKeptDays } from '@renmai/contracts/applications/application.schema'
 import type { AdministratorRole } from '@renmai/contracts/org-pages/administrator.schema';
 
 /**
- * How somebody stands to an application. `publisher`: senior and content administrators of the homepage it was
- * sent to, or the member it was sent to and those who organize with them.
- * `none`: everybody else, other applicants, administrators of other homepages, and system administrators among them.
+ * The relation of a viewer to an application. `publisher`: senior and content administrators of the homepage it was sent to, or the member
+ * it was sent to and those who organize with them. `none`: everybody else, including other applicants, administrators of other homepages,
+ * and system administrators.
  */
 export type ApplicationViewer = 'applicant' | 'publisher' | 'analyst' | 'none';
 
@@ -18,17 +18,17 @@ export const applicationParts = [
   'tags',
   'stage',
   'outcome',
-  /** a decision that is not told yet */
+  /** a decision that was not sent to the applicant yet */
   'held-decision',
   'timeline',
 ] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
-/** As it stands: `told` is what the applicant knows. */
+/** The state of an application that decides who sees which part of it. */
 export interface ApplicationStanding {
   state: Outcome;
   withdrawnAt: Date | null;
-  /** a member published it, and whoever looks does not find the applicant: blocked either way, deactivated or erased */
+  /** a member published it, and the viewer does not find the applicant: blocked either way, deactivated or erased */
   stranger?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function viewerOf(
 export const isPublisher = (role: AdministratorRole | null): boolean => role === 'senior' || role === 'content';
 
 const applicants: ReadonlySet<ApplicationPart> = new Set(['name', 'form', 'attachments', 'outcome', 'timeline']);
-/** What somebody gave to a person, and not to a homepage. */
+/** The parts that an applicant gave to a person, and not to a homepage. */
 const personal: ReadonlySet<ApplicationPart> = new Set(['name', 'form', 'attachments']);
 const afterWithdrawal: ReadonlySet<ApplicationPart> = new Set(['outcome', 'timeline', 'stage']);
 

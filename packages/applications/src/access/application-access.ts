@@ -14,7 +14,7 @@ export interface ForPublisher {
   role: AdministratorRole;
 }
 
-/** Who may come near an application, for everything that follows. */
+/** Checks who may reach an application, for everything that follows. */
 @Injectable()
 export class ApplicationAccess {
   constructor(
@@ -66,8 +66,8 @@ export class ApplicationAccess {
   }
 
   /**
-   * Of applications for what members publish, the applicants whom the viewer does not find now. What they gave about themselves
-   * is shown to nobody who has nothing to do with them; a homepage's side has, whoever belongs to it.
+   * Among applications for offers of members, the applicants whom the viewer does not find now. Their details are hidden from a member whom
+   * they have nothing to do with; a homepage's side sees them, whoever belongs to it.
    */
   async strangers(
     manager: EntityManager,
@@ -79,7 +79,7 @@ export class ApplicationAccess {
     return new Set(asked.filter((id) => !found.has(id.toLowerCase())));
   }
 
-  /** How somebody stands to an application, and it to them; undefined: there is none. */
+  /** The relation of a member to an application, and its state; undefined: there is no such application. */
   async standing(manager: EntityManager, memberId: string, applicationId: string) {
     const application = await this.applications.find(manager, applicationId);
     if (!application) return undefined;

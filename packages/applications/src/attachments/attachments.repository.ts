@@ -23,7 +23,7 @@ const columns = `f.id AS "attachmentId", f.target_id AS "targetId", f.owner_id A
   f.subject_id AS "subjectId", f.application_id AS "applicationId", f.slot, f.file_name AS "fileName", f.content_type AS "contentType", f.bytes,
   f.storage_key AS "storageKey"`;
 
-/** SQL about the row `f`: of the draft whose key are $1, $2 and $3. */
+/** SQL about the row `f`: it belongs to the draft whose key is $1, $2 and $3. */
 export const ofDraft =
   'f.owner_id = $1 AND f.target_id = $2 AND f.subject_id IS NOT DISTINCT FROM $3::uuid AND f.application_id IS NULL';
 export const draftParameters = ({ memberId, targetId, subjectId }: DraftKey): (string | null)[] => [

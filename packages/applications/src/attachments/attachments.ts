@@ -114,7 +114,7 @@ export class Attachments implements OnModuleInit {
     return this.linkOf(memberId, attachmentId);
   }
 
-  /** What a link leads to. Whether its member may still open the file is asked again. @throws Problem 404 */
+  /** The file that a link leads to. Whether its member may still open the file is checked again. @throws Problem 404 */
   async open(
     attachmentId: string,
     { actorId, ...query }: { actorId: string; expires: string; sig: string },
@@ -136,7 +136,7 @@ export class Attachments implements OnModuleInit {
     }
   }
 
-  /** Of an application that is withdrawn or erased: the rows now, the bytes soon. */
+  /** Erases the files of an application that is withdrawn or erased: the rows now, the bytes soon. */
   async eraseOf(manager: EntityManager, applicationId: string): Promise<void> {
     await this.attachments.erase(manager, 'f.application_id = $1', [applicationId]);
   }

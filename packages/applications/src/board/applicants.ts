@@ -97,7 +97,7 @@ export class Applicants {
     return { ...page, items, counts: byOutcome(counts), places };
   }
 
-  /** The first look tells the applicant, once. */
+  /** The first look notifies the applicant, once. */
   async one(
     memberId: string,
     { targetId, applicationId }: { targetId: string; applicationId: string },

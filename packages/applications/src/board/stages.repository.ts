@@ -57,7 +57,7 @@ export class StagesRepository {
     ]);
   }
 
-  /** Those of the stages that hold applications, withdrawn and decided ones too. */
+  /** The stages that hold applications, withdrawn and decided ones too. */
   async used(manager: EntityManager, targetId: string): Promise<Set<string>> {
     const rows = await db.rows<{ id: string }>(
       manager,

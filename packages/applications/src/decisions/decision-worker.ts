@@ -19,8 +19,8 @@ const EVERY_MS = 5_000;
 const CHUNK = 100;
 
 /**
- * Works through batches of decisions, a hundred at a time. What a chunk has done stands with its results or not at all, so
- * that a batch whose process was killed goes on where it was.
+ * Works through batches of decisions, a hundred at a time. A chunk is written with its results or not at all, so that a batch whose process
+ * was killed goes on where it was.
  */
 @Injectable()
 export class DecisionWorker implements OnModuleInit {
@@ -39,7 +39,7 @@ export class DecisionWorker implements OnModuleInit {
     this.periodic.every('work-decisions', EVERY_MS, () => this.work());
   }
 
-  /** Everything that waits, or one batch; then tells what is not held back. */
+  /** Works through all waiting batches, or one of them; then sends the decisions that are not held back. */
   async work(batchId: string | null = null): Promise<void> {
     while (await this.database.write((tx) => this.chunk(tx, batchId)));
     await this.telling.tell();

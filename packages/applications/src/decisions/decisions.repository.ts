@@ -33,7 +33,7 @@ export interface WaitingDecision {
   expectedVersion: number | null;
 }
 
-/** What came of one. `fromState` null: there was nothing to do. */
+/** The result of one decision. `fromState` null: there was nothing to do. */
 export interface DecisionOutcome {
   decisionId: string;
   result: BatchView['items'][number]['result'];
@@ -87,7 +87,7 @@ export class DecisionsRepository {
     );
   }
 
-  /** Those of another target, or unknown, are left out. */
+  /** Applications that belong to another target, or are unknown, are left out. */
   async insert(
     manager: EntityManager,
     { batchId, targetId, sendAt }: Pick<BatchRow, 'batchId' | 'targetId' | 'sendAt'>,
@@ -133,7 +133,7 @@ export class DecisionsRepository {
     );
   }
 
-  /** One that is not finished and that nobody else works at. `batchId`: this one or none. */
+  /** Claims a batch that is not finished and that nobody else works at. `batchId`: this one or none. */
   claim(manager: EntityManager, batchId: string | null): Promise<BatchRow | undefined> {
     return db.one<BatchRow>(
       manager,
@@ -176,7 +176,7 @@ export class DecisionsRepository {
     await db.run(manager, 'UPDATE decision_batch SET finished_at = $2 WHERE id = $1', [batchId, at]);
   }
 
-  /** What was decided about these and nobody was told of: taken back. The caller holds the applications. */
+  /** Takes back the decisions about these applications that were not sent yet. The caller holds the applications. */
   async drop(manager: EntityManager, applicationIds: readonly string[]): Promise<void> {
     await db.run(
       manager,
@@ -186,7 +186,7 @@ export class DecisionsRepository {
     );
   }
 
-  /** Of a batch, or of one application in it. */
+  /** The decisions of a batch, or the one about an application in it. */
   of(
     manager: EntityManager,
     batchId: string,
@@ -214,7 +214,7 @@ export class DecisionsRepository {
     );
   }
 
-  /** Applications of which somebody is to be told now, held until the transaction ends; those that others hold come later. */
+  /** Applications with a decision that is to be sent now, held until the transaction ends; those that others hold come later. */
   async holdDue(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(
       manager,
@@ -245,7 +245,7 @@ export class DecisionsRepository {
     );
   }
 
-  /** The decisions are told, and the applicants know. `ending`: nothing goes on after that outcome. */
+  /** Marks the decisions as sent; applicants see them from now on. `ending`: nothing goes on after that outcome. */
   async setTold(
     manager: EntityManager,
     due: readonly DueDecision[],
@@ -270,7 +270,7 @@ export class DecisionsRepository {
     );
   }
 
-  /** Who of them has not had a message of the batch yet; they count as having had it now. */
+  /** The applicants among these who have not had a message of the batch yet; they count as having had it now. */
   async firstMessages(
     manager: EntityManager,
     due: readonly { batchId: string; applicantId: string }[],

@@ -18,14 +18,14 @@ import { checkFields, fieldsOf, languageOf, written } from '../templates/write-m
 import { DecisionWorker } from './decision-worker.js';
 import { DecisionsRepository, type BatchRow } from './decisions.repository.js';
 
-/** What ends with everybody who applied to it. */
+/** A target that ends, with all its applications. */
 export type Ending = Pick<ApplicationTarget, 'targetId'> & { publisher: OfPublisher['publisher'] };
 
 /** So many are carried out before the call is answered; more by the worker. */
 const AT_ONCE = 100;
 const SHOWN_IN_PREVIEW = 3;
 
-/** What the publisher's side decides, in batches of one or many. */
+/** The decisions of the publisher's side, in batches of one or many. */
 @Injectable()
 export class Decisions {
   constructor(
@@ -106,7 +106,7 @@ export class Decisions {
     return this.viewOf(manager, await this.ofTarget(manager, targetId, batchId));
   }
 
-  /** @throws Problem 409 where everything was told already, or all places were given to others */
+  /** @throws Problem 409 where everything was sent already, or all places were given to others */
   async undo(
     memberId: string,
     { targetId, batchId }: { targetId: string; batchId: string },
@@ -125,7 +125,7 @@ export class Decisions {
         before.map((one) => one.applicationId),
       );
       const applications = new Map(rows.map((row) => [row.applicationId, row]));
-      // Nobody is told meanwhile, so this is what stands.
+      // The locks keep decisions from being sent meanwhile, so this is the current state.
       const decided = await this.decisions.of(manager, batchId, applicationId);
       const held = decided.filter((one) => one.held);
       const waiting = decided.filter(({ result }) => result === 'waiting');

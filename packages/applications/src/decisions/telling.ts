@@ -15,8 +15,8 @@ import { DecisionsRepository, type DueDecision } from './decisions.repository.js
 const CHUNK = 100;
 
 /**
- * Applicants hear of what was decided once it is not held back any more. What they see, the domain event and the row of
- * their timeline are one transaction: nobody hears of it twice, and nobody not at all.
+ * Sends decisions to applicants once they are not held back any more. The visible outcome, the domain event and the row of the timeline are
+ * written in one transaction: every applicant is notified exactly once.
  */
 @Injectable()
 export class Telling {
@@ -103,8 +103,8 @@ export class Telling {
   }
 
   /**
-   * A member's own words are not told to who is blocked either way, and neither is what an administrator wrote for a homepage; the
-   * outcome is in the application all the same.
+   * An applicant who is blocked either way does not get a member's own words, nor those that an administrator wrote for a homepage; the
+   * outcome is shown in the application all the same.
    */
   private async isStrange(
     tx: Transaction,

@@ -11,7 +11,7 @@ const wrong = (pointer: string): FieldProblem => ({
   detail: 'This is not one of the options',
 });
 
-/** What is wrong with an answer, or null. An empty text is no answer. */
+/** The fault of an answer, or null. An empty text is no answer. */
 function faultOf(question: Question, answer: Answer | undefined): FieldProblem | null {
   const pointer = `/answers/${question.questionId}`;
   const value = answer?.value;

@@ -13,7 +13,7 @@ import { PlaceViews } from '../places/place-views.js';
 import { ApplicationTargets, type ApplicationTarget } from '../ports.js';
 import { DraftsRepository, type DraftKey, type DraftRow } from './drafts.repository.js';
 
-/** What every step towards an application asks: is there such a target, and may this member apply to it. */
+/** The checks of every step towards an application: is there such a target, and may this member apply to it. */
 @Injectable()
 export class Drafting {
   private readonly alreadyApplied: ProblemDefinition;

@@ -3,7 +3,7 @@ import type { Answer } from '@renmai/contracts/applications/question.schema';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Whose draft: of a member for a target, for themselves or for a child. */
+/** The key of a draft: a member, a target, and a child unless the draft is for the member. */
 export interface DraftKey {
   memberId: string;
   targetId: string;
@@ -19,7 +19,7 @@ export interface DraftRow {
   savedAt: Date;
 }
 
-/** SQL: about the row `d`, whose key is $1, $2 and $3. */
+/** SQL about the row `d`, whose key is $1, $2 and $3. */
 const isKey = 'd.member_id = $1 AND d.target_id = $2 AND d.subject_id IS NOT DISTINCT FROM $3::uuid';
 const keyOf = ({ memberId, targetId, subjectId }: DraftKey): (string | null)[] => [memberId, targetId, subjectId];
 

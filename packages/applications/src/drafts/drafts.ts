@@ -18,7 +18,7 @@ import { DraftsRepository, type DraftKey } from './drafts.repository.js';
 
 const MOST_LISTED = 50;
 
-/** What members fill in before they send it. */
+/** The drafts that members fill in before they send them. */
 @Injectable()
 export class Drafts {
   constructor(

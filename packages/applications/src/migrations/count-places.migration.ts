@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Places of targets, those who wait for one, and offers of one. */
+/** Places of targets, waiting lists, and offers of places. */
 export class CountPlaces1700000000620 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // capacity NULL: as many as come

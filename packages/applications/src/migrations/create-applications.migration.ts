@@ -16,7 +16,7 @@ export class CreateApplications1700000000600 implements MigrationInterface {
         shown boolean NOT NULL,
         UNIQUE (target_id, place) DEFERRABLE INITIALLY DEFERRED
       )`);
-    // state and version: as decided. shown_state and shown_version: as the applicant was told.
+    // state and version: as decided. shown_state and shown_version: as sent to the applicant.
     await runner.query(`
       CREATE TABLE application (
         id uuid PRIMARY KEY,

@@ -9,7 +9,7 @@ export interface CsvWords {
   offerEnds: string;
   yes: string;
   no: string;
-  /** by outcome, by the key of a stage that has no name of its own, and by field of a form; what is missing stands as it is */
+  /** by outcome, by the key of a stage that has no name of its own, and by field of a form; a missing key is written as it is */
   outcomes: Readonly<Record<string, string>>;
   stages: Readonly<Record<string, string>>;
   fields: Readonly<Record<string, string>>;

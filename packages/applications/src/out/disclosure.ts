@@ -27,7 +27,7 @@ export class Disclosure {
   ): Promise<ResponseOf<ApplicantsApi['disclosure']>> {
     const { manager } = this.database;
     const { application } = await this.access.applicantOf(manager, memberId, params);
-    // What was withdrawn is not the publisher's any more, nor is what a member cannot see, so there is nothing to hand out.
+    // A withdrawn application is not the publisher's any more, and neither is one that a member cannot see: there is nothing to hand out.
     const strangers = await this.access.strangers(manager, memberId, [application]);
     if (application.state === 'withdrawn' || strangers.size > 0) throw new Problem(commonProblems.notFound);
     const { applicationId, targetId } = params;

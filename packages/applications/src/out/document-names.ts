@@ -7,7 +7,7 @@ const extensions: Record<string, string> = {
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const MOST_CHARACTERS = 80;
 
-/** What every file system takes: no separators, no signs with a meaning, nothing that is not seen. */
+/** A name that every file system accepts: no separators, no signs with a meaning, nothing invisible. */
 function safe(name: string): string {
   const clean = name
     .normalize('NFC')

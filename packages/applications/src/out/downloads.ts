@@ -19,7 +19,7 @@ import { documentNames } from './document-names.js';
 
 const PAGE = 500;
 
-/** Applications as files, for the publisher's side. What it may not see on the screen is not in them. */
+/** Applications as files, for the publisher's side, without parts that it may not see on the screen. */
 @Injectable()
 export class Downloads {
   constructor(
@@ -82,7 +82,7 @@ export class Downloads {
     }
   }
 
-  /** Without those whose form and files the viewer may not see. */
+  /** Without applications whose form and files the viewer may not see. */
   private async known(
     manager: EntityManager,
     viewerId: string,

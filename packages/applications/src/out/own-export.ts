@@ -13,7 +13,7 @@ import { TemplatesRepository } from '../templates/templates.repository.js';
 
 const MOST = 10_000;
 
-/** What a member's export has of applications: all they gave and were told, and that publishers keep notes about them. */
+/** The applications in a member's export: all the member gave and was sent, and that publishers keep notes about them. */
 @Injectable()
 export class OwnExport {
   constructor(
@@ -52,7 +52,7 @@ export class OwnExport {
       [memberId],
     );
     const written = notes.map((note) => ({ ...note, at: note.at.toISOString() }));
-    // Those of a homepage are the homepage's.
+    // Templates of a homepage belong to the homepage.
     const templates = (await this.templates.of(manager, memberId)).map(({ kind, name, texts }) => ({
       kind,
       name,

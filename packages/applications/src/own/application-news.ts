@@ -22,7 +22,7 @@ type Named = Pick<
 >;
 type Concerned = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'contactId'> & Published;
 
-/** Tells the other services what happened. The caller holds the application. */
+/** Publishes the events of applications for other services. The caller holds the application. */
 @Injectable()
 export class ApplicationNews {
   constructor(
@@ -54,7 +54,7 @@ export class ApplicationNews {
   }
 
   async seen(tx: Transaction, row: Named): Promise<void> {
-    // Who of the publisher's side it was is nobody's business.
+    // The event does not reveal which administrator or organizer it was.
     await tx.emit(this.host.events.seen, {
       aggregateId: row.applicationId,
       data: await this.named(tx, row),

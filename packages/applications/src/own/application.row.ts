@@ -61,7 +61,7 @@ export const publisherRef = ({
   name,
 });
 
-/** Whose side sees it. */
+/** The publisher's side that sees the application. */
 export const publishersOf = ({
   publisherKind: kind,
   publisherId: id,
@@ -78,7 +78,7 @@ export const subjectLabel = ({
 }: Pick<ApplicationRow, 'subjectId' | 'subjectName'>): SubjectLabel | null =>
   subjectId !== null && name ? { subjectId, name } : null;
 
-/** Whom the publisher's side finds in its lists. */
+/** The name in the lists of the publisher's side. */
 export const nameOf = ({ applicantName, subjectName }: Pick<ApplicationRow, 'applicantName' | 'subjectName'>): string =>
   subjectName ?? applicantName;
 
@@ -94,7 +94,7 @@ export const applicationColumns = `
   a.withdrawn_reason AS "withdrawnReason", a.ended_at AS "endedAt",
   a.waiting_since AS "waitingSince", a.offer_ends_at AS "offerEndsAt", a.attempt`;
 
-/** What is written when an application is sent. */
+/** The columns that are written when an application is sent. */
 export type NewApplication = Pick<
   ApplicationRow,
   | 'applicationId'

@@ -47,7 +47,7 @@ export class ApplicationsRepository {
     return (await db.one(manager, sql, [targetId, applicantId])) !== undefined;
   }
 
-  /** A page of a member's own, newest first, one row too many. `state`: as they were told. */
+  /** A page of a member's own, newest first, one row too many. `state`: as sent to them. */
   own(
     manager: EntityManager,
     applicantId: string,
@@ -63,7 +63,7 @@ export class ApplicationsRepository {
     );
   }
 
-  /** What the other side loses by a withdrawal; the applicant keeps form and answers. */
+  /** Removes the data that the other side loses by a withdrawal; the applicant keeps form and answers. */
   async setWithdrawn(
     manager: EntityManager,
     applicationId: string,

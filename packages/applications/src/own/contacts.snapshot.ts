@@ -6,7 +6,7 @@ import { contactOf } from './application-news.js';
 
 type Row = Pick<ApplicationRow, 'applicationId' | 'applicantId' | 'contactId' | 'endedAt'> & Published;
 
-/** Who applied to whom and whether that goes on, for services that copy it. */
+/** The contacts between applicants and publishers, open or ended, for services that copy them. */
 @Injectable()
 export class ContactsSnapshot implements OnModuleInit {
   constructor(

@@ -18,7 +18,7 @@ import { TimelineRepository } from './timeline.repository.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 
-/** What members have sent, as they may see it: a decision that is held back shows nowhere. */
+/** The applications that members have sent, as they may see them: a decision that is held back is shown nowhere. */
 @Injectable()
 export class OwnApplications {
   private readonly withdrawable: ReadonlySet<Outcome>;

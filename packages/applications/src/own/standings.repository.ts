@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { PlacesRepository } from '../places/places.repository.js';
 import { subjectLabel } from './application.row.js';
 
-/** A member's own application as they were told. */
+/** A member's own application with the outcome that was sent to them. */
 export interface OwnStanding {
   applicationId: string;
   state: Outcome;
@@ -29,11 +29,11 @@ export interface ApprovedRow {
   told: boolean;
 }
 
-/** What was sent and begun for a child. */
+/** The applications and drafts for a child. */
 export interface SubjectApplications {
   applications: number;
   drafts: number;
-  /** something may still come of them, or has */
+  /** the number of those that are open or succeeded */
   going: number;
   /** the last was rejected, and the applicant knows, or withdrawn, or begun; null: something goes on, or nothing was sent */
   endedAt: Date | null;
@@ -44,11 +44,11 @@ interface Subject {
   subjectName: string | null;
 }
 
-/** SQL: nothing comes of the row `a` any more, and the applicant knows. */
+/** SQL: the row `a` has ended without success, and the applicant was notified. */
 const over = `(a.state IN ('rejected', 'withdrawn') AND a.ended_at IS NOT NULL)`;
 const told = `a.state = 'approved' AND a.shown_state = 'approved'`;
 
-/** How members stand to targets, for the service itself. */
+/** The relations of members to targets, for the service itself. */
 @Injectable()
 export class StandingsRepository {
   constructor(private readonly places: PlacesRepository) {}

@@ -8,7 +8,7 @@ import { ofDraft } from '../attachments/attachments.repository.js';
 import type { DraftKey } from '../drafts/drafts.repository.js';
 import type { NewApplication } from './application.row.js';
 
-/** What has to be known to send a draft. */
+/** The data that sending a draft requires. */
 export interface Sendable {
   version: number;
   form: Record<string, unknown>;

@@ -63,7 +63,7 @@ export class Submission {
       const { card } = await this.members.visibleMember(memberId, memberId, manager);
       const stageId = known.stageId ?? (await this.stages.first(manager, targetId));
       const row = { ...this.rowOf(target, known, { memberId, name: card.name, sent }), stageId };
-      // Whose account is going is not named any more.
+      // A contact whose account is being erased is not named any more.
       if (row.contactId !== null && (await this.members.isErased(row.contactId, manager))) row.contactId = null;
       const receipt = known.receipt && written(known.receipt, row.locale, fieldsOf(row, row.publisherName));
       const state = await this.stateOf(manager, target);

@@ -9,7 +9,7 @@ interface Named extends Partial<Pick<ApplicationRow, 'publisherKind' | 'publishe
   title?: string;
 }
 
-/** What lists show of targets; of one that is gone, what the application remembers. */
+/** Targets, as lists show them; for one that is gone, the data stored with the application. */
 @Injectable()
 export class TargetViews {
   constructor(private readonly targets: ApplicationTargets) {}

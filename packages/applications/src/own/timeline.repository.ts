@@ -33,7 +33,7 @@ interface StepRow {
 
 const columns = `s.id AS "stepId", s.application_id AS "applicationId", s.kind, s.at, s.side, s.data`;
 
-/** What happened to applications, in order. Rows are only added; those who acted are forgotten with their accounts. */
+/** The steps of applications, in order. Rows are only added; actors are forgotten with their accounts. */
 @Injectable()
 export class TimelineRepository {
   /** In one statement, however many. */
@@ -57,7 +57,7 @@ export class TimelineRepository {
     );
   }
 
-  /** Oldest first. `shown`: those that the applicant sees. */
+  /** Oldest first. `shown`: the steps that the applicant sees. */
   async of(manager: EntityManager, applicationId: string, { shown }: { shown: boolean }): Promise<TimelineStep[]> {
     const rows = await db.rows<StepRow>(
       manager,

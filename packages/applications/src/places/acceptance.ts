@@ -11,7 +11,7 @@ import { OfferEnds } from './offer-ends.js';
 import { PlacesRepository } from './places.repository.js';
 import { Places, type HeldPlaces } from './places.js';
 
-/** The applicant takes an offered place. */
+/** The applicant accepts an offered place. */
 @Injectable()
 export class Acceptance {
   constructor(
@@ -34,7 +34,7 @@ export class Acceptance {
       const { shownState: state, shownVersion, offerEndsAt } = row;
       const context = { state, version: shownVersion };
       if (state === 'approved') return context;
-      // It ran out, was rejected and they are told in a moment, or there was none.
+      // The offer ran out, or was rejected and the applicant is about to be notified, or there was none.
       if (state === 'withdrawn' && offerEndsAt !== null) return null;
       if (state !== 'offered' || offerEndsAt === null) throw new Problem(commonProblems.illegalTransition, { context });
       if (row.state !== 'offered') return null;

@@ -7,7 +7,7 @@ import { ApplicationsRepository } from '../own/applications.repository.js';
 import { TimelineRepository } from '../own/timeline.repository.js';
 import { Places, type HeldPlaces } from './places.js';
 
-/** An offered place that was not taken in time goes on to the next. Whose it was can apply again. */
+/** An offered place that was not accepted in time goes on to the next. The former holder can apply again. */
 @Injectable()
 export class OfferEnds {
   constructor(

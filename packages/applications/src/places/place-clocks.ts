@@ -12,7 +12,7 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 const PAGE = 200;
 
-/** What comes to places with time: offers that run out, room that nobody was given, and a count of what is taken. */
+/** Periodic work on places: offers that run out, free places that were not given yet, and a recount of the taken ones. */
 @Injectable()
 export class PlaceClocks implements OnModuleInit {
   private readonly mended: Counter;
@@ -49,7 +49,7 @@ export class PlaceClocks implements OnModuleInit {
     }
   }
 
-  /** Where more moved up than one transaction takes, or promotion goes on again. */
+  /** For moves that exceed one transaction, and for promotion that goes on again. */
   async fill(): Promise<void> {
     for (const targetId of await this.repository.withRoom(this.database.manager)) {
       const some = async (tx: Transaction) => this.places.promote(tx, await this.places.hold(tx.manager, targetId));
@@ -57,7 +57,7 @@ export class PlaceClocks implements OnModuleInit {
     }
   }
 
-  /** The counters must be what the applications say. One that is not is an error of ours: it is mended, and told. */
+  /** The counters must match the applications. A mismatch is an error of ours: it is corrected, and logged. */
   async recount(): Promise<void> {
     let page = await this.repository.targets(this.database.manager, null, PAGE);
     while (page.length > 0) {

@@ -17,7 +17,7 @@ export class PlaceViews {
     return { ...(counter ?? { capacity: rule.capacity, taken: 0, waiting: 0 }), whenFull, promotion };
   }
 
-  /** For those who apply. A free place that others wait for is not left. */
+  /** For applicants. A free place that others wait for does not count as left. */
   async left(manager: EntityManager, target: ApplicationTarget) {
     const places = await this.of(manager, target);
     if (!places) return null;

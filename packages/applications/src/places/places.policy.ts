@@ -2,7 +2,7 @@ import type { PlacesRule } from '../ports.js';
 
 const OFFERED_MS = 24 * 3_600_000;
 
-/** Whether places that become free still go to those who wait. */
+/** Whether places that become free still go to the waiting list. */
 export const promotes = ({ until }: Pick<PlacesRule, 'until'>, endedAt: Date | null, now: Date): boolean =>
   (until === null || until > now) && (endedAt === null || endedAt > now);
 

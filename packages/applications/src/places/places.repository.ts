@@ -26,7 +26,7 @@ const waits = `a.state = 'waiting'`;
  */
 @Injectable()
 export class PlacesRepository {
-  /** Nobody else takes, frees or waits until the transaction ends. Made where there is none. */
+  /** Locks the counter: nobody else takes, frees or waits until the transaction ends. Created where there is none. */
   async hold(manager: EntityManager, targetId: string, capacity: number | null): Promise<Counter> {
     const known = await this.holdKnown(manager, targetId);
     if (known) return known;
@@ -78,7 +78,7 @@ export class PlacesRepository {
     ]);
   }
 
-  /** By target id, with how many wait. Those that nobody has applied to are left out. */
+  /** By target id, with the number of waiting applications. Targets without applications are left out. */
   async find(
     manager: EntityManager,
     targetIds: readonly string[],
@@ -108,7 +108,7 @@ export class PlacesRepository {
     return (await db.one(manager, sql, [targetId])) !== undefined;
   }
 
-  /** Whose turn it is, held until the transaction ends. */
+  /** The next applications on the waiting list, held until the transaction ends. */
   next(manager: EntityManager, targetId: string, limit: number): Promise<ApplicationRow[]> {
     return db.rows<ApplicationRow>(
       manager,
@@ -125,8 +125,8 @@ export class PlacesRepository {
   }
 
   /**
-   * Where each of them stands on the waiting list of its target, from 1, by application id. One of which it is not told yet
-   * that it waits no more stands where it did.
+   * The position of each application on the waiting list of its target, from 1, by application id. An application whose place was not
+   * announced to the applicant yet keeps its former position.
    */
   async ranks(
     manager: EntityManager,

@@ -63,7 +63,7 @@ export class Places {
     return { targetId, rule, ...standingOf(target) };
   }
 
-  /** Of several targets, in one order. */
+  /** Holds the places of several targets, in one order. */
   async holdAll(manager: EntityManager, targetIds: readonly string[]): Promise<HeldPlaces[]> {
     if (!this.counts || targetIds.length === 0) return [];
     const held = [];
@@ -109,8 +109,8 @@ export class Places {
   }
 
   /**
-   * Out, as the applicant wants it or an offer ran out. What the applicant has not heard of is taken back first: it must not
-   * keep them from withdrawing.
+   * The application leaves, because the applicant withdraws or an offer ran out. A decision that was not sent yet is taken back first: it
+   * must not keep the applicant from withdrawing.
    */
   async leave(
     tx: Transaction,
@@ -140,12 +140,12 @@ export class Places {
     await this.hooks.told(tx, { ...concerned(row), from: null, to });
   }
 
-  /** What rows that are erased had taken; the caller promotes. */
+  /** Releases the places of rows that are erased; the caller promotes. */
   async release(tx: Transaction, { targetId }: HeldPlaces, count: number): Promise<void> {
     if (count > 0) await this.places.release(tx.manager, targetId, count);
   }
 
-  /** Free places go to those who wait, in their order, in the transaction that freed them. How many moved up. */
+  /** Gives free places to the waiting list, in its order, in the transaction that freed them. Answers how many moved up. */
   async promote(tx: Transaction, held: HeldPlaces | null): Promise<number> {
     const at = this.clock.now();
     if (!held?.rule || held.paused || !promotes(held.rule, held.endedAt, at)) return 0;

@@ -2,7 +2,7 @@ import type { Question } from '@renmai/contracts/applications/question.schema';
 import type { PositionQuestion, QuestionForm } from '@renmai/contracts/jobs/positions.schema';
 import { uuidv7 } from '@renmai/service-kit';
 
-/** What publishers wrote, as it is kept. Questions keep their ids, so that answers stay with them. */
+/** The stored form of the questions that publishers wrote. Questions keep their ids, so that answers stay with them. */
 export function questionsOf(forms: readonly QuestionForm[], known: readonly PositionQuestion[]): PositionQuestion[] {
   const ids = new Set(known.map(({ questionId }) => questionId));
   return forms.map((form) => {

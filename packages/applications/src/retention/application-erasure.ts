@@ -7,7 +7,7 @@ import { ApplicationHooks } from '../ports.js';
 import { holdsPlace } from '../states/outcome-machine.js';
 import { ApplicationNews } from '../own/application-news.js';
 
-/** What goes with an account, and what goes with time. */
+/** The erasure of applications: with an account, and after a time. */
 @Injectable()
 export class ApplicationErasure {
   constructor(
@@ -50,7 +50,7 @@ export class ApplicationErasure {
     }
   }
 
-  /** Applications with all that hangs on them. The caller holds the places of those that had one. */
+  /** Erases applications with all rows that depend on them. The caller holds the places of those that had one. */
   async erase(tx: Transaction, applicationIds: readonly string[], places: readonly HeldPlaces[] = []): Promise<void> {
     if (applicationIds.length === 0) return;
     await this.attachments.erase(tx.manager, 'f.application_id = ANY($1::uuid[])', [applicationIds]);

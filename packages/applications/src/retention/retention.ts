@@ -17,7 +17,7 @@ const CHUNK = 100;
 const REMINDED_DAYS = 2;
 const RETENTION_MONTHS = 12;
 
-/** What comes with time: reminders of drafts, names that are forgotten, applications that are erased. */
+/** Periodic work: reminders of drafts, names that are forgotten, applications that are erased. */
 @Injectable()
 export class Retention implements OnModuleInit {
   constructor(
@@ -41,7 +41,7 @@ export class Retention implements OnModuleInit {
     });
   }
 
-  /** Tells each member of a draft once, two days before its deadline. */
+  /** Reminds each member of a draft once, two days before its deadline. */
   async remind(): Promise<void> {
     const now = this.clock.now();
     const latest = new Date(now.getTime() + REMINDED_DAYS * DAY_MS);
@@ -77,7 +77,7 @@ export class Retention implements OnModuleInit {
     });
   }
 
-  /** Of a withdrawn application the publisher's side keeps that there was one. */
+  /** After a withdrawal the publisher's side keeps only the fact that there was an application. */
   async forgetNames(): Promise<void> {
     await db.run(
       this.database,
@@ -87,7 +87,7 @@ export class Retention implements OnModuleInit {
     );
   }
 
-  /** Those who have a place and those who gave it have nothing to write to each other a time after it is over. */
+  /** Some time after the target is over, members with a place and the publisher's side can no longer write to each other. */
   async endContacts(): Promise<void> {
     const now = this.clock.now();
     if (!goesOnIn(this.host).has('approved')) return;
@@ -142,7 +142,7 @@ export class Retention implements OnModuleInit {
     });
   }
 
-  /** What was begun for something that ended half a year ago will not be sent. */
+  /** A draft for a target that ended half a year ago will not be sent. */
   async dropDrafts(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - 182 * DAY_MS);
     for await (const page of this.pages('application_draft')) {

@@ -76,7 +76,7 @@ it.each([
   expect(found.sort()).toEqual(wanted.sort());
 });
 
-it('says what may be decided from a state', () => {
+it('lists the decisions that are possible from a state', () => {
   expect(Object.fromEntries(outcomes.map((state) => [state, actionsFrom(moves, state)]))).toEqual({
     applied: ['offer', 'reject'],
     waiting: [],

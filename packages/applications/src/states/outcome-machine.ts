@@ -7,15 +7,15 @@ import type { ApplicationsHost } from '../host.js';
 export type OutcomeMoves = Partial<Record<DecisionAction, { from: readonly Outcome[]; to: Outcome }>>;
 
 export type OutcomeRole = 'applicant' | 'publisher' | 'clock';
-/** What happens around places: an approval that finds none free waits, who waits moves up, an offer is taken or runs out. */
+/** The actions around places: an approval without a free place waits, a waiting application moves up, an offer is accepted or runs out. */
 type PlaceAction = 'queue' | 'promote' | 'promote-to-offer' | 'accept' | 'lapse';
 export type OutcomeAction = DecisionAction | PlaceAction | 'withdraw' | `undo-to-${Outcome}`;
 export type OutcomeMachine = StateMachine<Outcome, OutcomeAction, OutcomeRole>;
 
 /**
- * The table of states that follows from a service's moves. Every decision has a way back, taken while it is not told: by
- * the publisher's side, or when the applicant withdraws and has not heard of it. The clock rejects who is left. What can be
- * approved can have places.
+ * The table of states that follows from a service's moves. Every decision can be undone until it is sent: by the publisher's side, or when
+ * the applicant withdraws before they were notified. The clock rejects the remaining applications. Outcomes with an approval can have
+ * places.
  */
 export function outcomeMachine({
   outcomes,
@@ -46,7 +46,7 @@ const queued = (from: readonly Outcome[]): Forward => ({
   to: 'waiting',
 });
 
-/** What decisions lead to, an approval onto the waiting list among it. */
+/** The moves of decisions, an approval onto the waiting list among them. */
 const forwardMoves = (outcomes: OutcomeMoves): Forward[] => [
   ...Object.values(outcomes),
   ...(outcomes.approve ? [queued(outcomes.approve.from)] : []),
@@ -78,6 +78,6 @@ function reachable(moves: readonly Forward[], start: Outcome): Outcome[] {
   return [...found];
 }
 
-/** What the publisher's side may decide from here. */
+/** The decisions that the publisher's side may take from this state. */
 export const actionsFrom = (outcomes: OutcomeMoves, state: Outcome): DecisionAction[] =>
   (Object.keys(outcomes) as DecisionAction[]).filter((action) => outcomes[action]?.from.includes(state));

@@ -5,7 +5,7 @@ const named = { applicantName: '{{homepage}} & Ann', subjectName: null, title: '
 const values = fieldsOf(named, 'Sue');
 const text = (body: string) => ({ subject: 'To {{name}}', body });
 
-it('fills the fields in, once: what is filled in is not looked at again', () => {
+it('fills the fields in, once: fields within the inserted text are not filled in', () => {
   expect(written({ en: text('{{ position }} at {{homepage}}: {{contact}} {{other}} {{') }, 'en', values)).toEqual({
     subject: 'To {{homepage}} & Ann',
     body: 'Lamp stall at Lamps: Sue {{other}} {{',
@@ -33,7 +33,7 @@ it('refuses a field that does not exist, and says which and where', () => {
   );
 });
 
-it('names the applicant and the child it is for, and what is applied for by either of its names', () => {
+it('names the applicant and the child it is for, and accepts both names of the target', () => {
   const child = fieldsOf({ ...named, applicantName: 'Ann', subjectName: 'Tom' }, 'Sue');
   const fields = text('{{subject}}, {{title}} = {{position}}, {{publisher}} = {{homepage}}');
   expect(written({ en: fields }, 'en', child)).toEqual({

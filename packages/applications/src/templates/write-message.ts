@@ -10,7 +10,7 @@ type Named = Pick<ApplicationRow, 'applicantName' | 'subjectName' | 'title' | 'p
 const field = /\{\{([^{}]*)\}\}/g;
 const known: ReadonlySet<string> = new Set(templateFields);
 
-/** @throws Problem 422 that names the first field which does not exist, and where it stands */
+/** @throws Problem 422 that names the first field which does not exist, and its place */
 export function checkFields(texts: MessageTexts, pointer = '/texts'): void {
   for (const [locale, text] of Object.entries(texts)) {
     for (const part of ['subject', 'body'] as const) {
@@ -29,7 +29,7 @@ export function checkFields(texts: MessageTexts, pointer = '/texts'): void {
 export const languageOf = (texts: MessageTexts, locale: Locale): Locale | undefined =>
   [locale, ...(['en', ...locales] as const)].find((one) => texts[one] !== undefined);
 
-/** What the fields of a message stand for. `contact`: how the publisher's side names itself to the applicant. */
+/** The values of the fields of a message. `contact`: the name of the publisher's side for the applicant. */
 export const fieldsOf = (
   { applicantName, subjectName, title, publisherName }: Named,
   contact: string,
@@ -43,7 +43,7 @@ export const fieldsOf = (
   contact,
 });
 
-/** The message as its reader sees it; null where there is no text at all. What is filled in is not looked at again. */
+/** The message as its reader sees it; null where there is no text at all. Fields within inserted values are not filled in. */
 export function written(
   texts: MessageTexts,
   locale: Locale,

@@ -15,7 +15,7 @@ const PAUSE_MS = 5_000;
 const KEPT = 300;
 const KEPT_MS = 10 * 60_000;
 
-/** What search found for a list. `ranking` names this order of it: further pages are of the same. */
+/** The hits of search for a list. `ranking` names this order of them: further pages use the same. */
 export interface FoundWords extends FoundByWords {
   ranking: string;
 }
@@ -50,8 +50,8 @@ export class WordSearch {
   constructor(private readonly others: OtherServices) {}
 
   /**
-   * What is found, the best first. Null: there are no words, or search cannot be asked; each word must stand in the list's own texts
-   * then, and the list says so. `ranking`: of the page before, whose order is kept for some minutes.
+   * The hits, the best first. Null: there are no words, or search cannot be asked; then each word must occur in the list's own texts, and
+   * the list says so. `ranking`: of the page before, whose order is kept for some minutes.
    */
   async found(words: WordsAsked, ranking: string | null = null): Promise<FoundWords | null> {
     const asked = { ...words, reads: [...languagesRead()] };
@@ -94,7 +94,7 @@ export class WordSearch {
   }
 }
 
-/** After which place a page goes on: where the last row stands now, should the order have been asked for again. */
+/** The place after which a page goes on: the current place of the last row, if search was asked for the order again. */
 export function placeAfter({ ids, ranking }: FoundWords, [before, place, id]: RankingCursor): number {
   const now = ids.indexOf(id) + 1;
   return ranking === before || now === 0 ? place : now;
