@@ -14,7 +14,7 @@ import { DomainEventServer, OnDomainEvent, type ConsumerContext } from '@renmai/
 import { ApplicationContactsRepository } from './application-contacts.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
-/** Of every service that has applications. */
+/** The events of every service that has applications. */
 const applications = [jobApplicationEvents, enrolmentApplicationEvents, eventApplicationEvents];
 
 /** Who applied to whom, and who runs the homepages among them. */

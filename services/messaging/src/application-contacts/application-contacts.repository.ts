@@ -52,7 +52,7 @@ export interface ApplicationContact {
 
 @Injectable()
 export class ApplicationContactsRepository {
-  /** `contact` null: the application is gone */
+  /** `contact` null: the application was deleted */
   async set(
     manager: EntityManager,
     applicationId: string,

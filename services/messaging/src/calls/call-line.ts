@@ -15,7 +15,7 @@ export interface PlacedLine {
   line: CallLine;
 }
 
-/** Which talks get a line, and what it says there. A call of several members without a group stands in the talk with each. */
+/** The conversations that get a line, and its content. A call of several members without a group has a line for each of them. */
 export function linesOf(call: Ended): PlacedLine[] {
   const { callId, media, seconds, groupId, joinedIds } = call;
   const common = { callId, media };
@@ -34,15 +34,15 @@ export function linesOf(call: Ended): PlacedLine[] {
 
 const lineState = (state: Ended['state']): CallLineState =>
   state === 'ringing' || state === 'going-on' ? 'ended' : state;
-/** Of a member for whom it rang in vain, also where others were in it. */
+/** The state for a member who did not answer, even if others were in the call. */
 const unheard = (state: Ended['state']): CallLineState =>
   state === 'busy' || state === 'cancelled' ? state : 'missed';
 
-/** Whether it waits to be read: what two members know of already does not. */
+/** Whether the line counts as unread: not if both members already know the outcome. */
 export const isNews = ({ conversation, line }: PlacedLine): boolean =>
   conversation.kind === 'single' && ['missed', 'cancelled', 'busy'].includes(line.state);
 
-/** As clients of the protocol see a text of the caller. */
+/** The line as a text message of the caller, as clients of the protocol see it. */
 export function itemOfLine(
   { conversation, receiver, line }: PlacedLine,
   { caller, text, appKey }: { caller: string; text: string; appKey: string },
@@ -64,7 +64,7 @@ export function itemOfLine(
     senderResource: '',
     receiver,
     payload,
-    // The same call has one line in a talk, however often its end is told.
+    // The same call has one line in a conversation, however often its end is reported.
     clientId: createHash('sha256').update(line.callId).digest().readBigInt64BE(),
     message: { type, contentType: MessageBody.Content.Type.TEXT, text },
     history: true,

@@ -20,7 +20,7 @@ export class CallLinesRepository {
     return (await db.affected(manager, sql, [id])) > 0;
   }
 
-  /** For those who had read all before it, the item is read, too. */
+  /** Marks the item as read for users who had read everything before it. */
   async readBy(manager: EntityManager, conversationId: bigint, seq: bigint): Promise<void> {
     await db.run(
       manager,

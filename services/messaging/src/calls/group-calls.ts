@@ -14,7 +14,7 @@ import { GroupCallsRepository } from './group-calls.repository.js';
 
 type Api = typeof groupCallsApi;
 
-/** What calls ask of groups, and what groups hear of calls. */
+/** Answers the questions of calls about groups, and notifies groups of calls. */
 @Injectable()
 export class GroupCalls {
   constructor(
@@ -29,12 +29,12 @@ export class GroupCalls {
     if (among?.length === 0) return { inside: true, memberIds: [] };
     await this.resync.ensure([memberId]);
     const found = await this.groups.callable(groupId, memberId, among, maxCallees);
-    // Of those who come into question the relations have to be known, too.
+    // The relations of the possible callees have to be known, too.
     await this.resync.ensure(found);
     return { inside: true, memberIds: await this.groups.callable(groupId, memberId, found, maxCallees) };
   }
 
-  /** Tells devices of the group's members that are online to ask again. It may be lost: a page that opens asks anyway. */
+  /** Lets online devices of the group's members ask again. The notice may be lost: a page that opens asks anyway. */
   tell(groupId: string): void {
     const notice: GroupCallNotice = { type: GROUP_CALL_NOTICE, groupId };
     this.send(groupId, Buffer.from(JSON.stringify(notice))).catch((error: unknown) => {

@@ -20,8 +20,8 @@ import { RosterCopiesRepository, type RosterState } from '../roster/roster-copie
 type Event<E> = DomainEvent<DataOf<E>>;
 
 /**
- * Relations as network decides them. What comes twice or late is told to nobody; nor is what a row of a snapshot says, which
- * is told by its domain event.
+ * Relations as network decides them. Nobody is notified of repeated or late events, nor of rows of a snapshot, since their
+ * domain events cause the notices.
  */
 @Controller()
 export class NetworkConsumer {
@@ -46,7 +46,7 @@ export class NetworkConsumer {
   ): Promise<void> {
     const { requesterId, addresseeId, declined = false, chatOnly } = event.data;
     const two = await this.changes.twoOf(tx, [requesterId, addresseeId], chatOnly);
-    // Of a quiet refusal the requester must not hear.
+    // The requester must not be notified of a quiet refusal.
     if (!two || !(await this.setPair(tx, two, ['none', 'none'], event)) || !declined) return;
     await this.changes.tell(tx, { what: 'declined', requester: two[0], addressee: two[1] });
   }

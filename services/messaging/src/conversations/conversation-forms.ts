@@ -3,20 +3,20 @@ import { typeOf } from '../history/conversation-target.js';
 import { withText, type SimpleForm } from '../history/simple-form.js';
 import type { ConversationRow } from './conversation-list.repository.js';
 
-/** As clients know a conversation. */
+/** The id by which clients know a conversation. */
 export const idOf = ({ kind, name, other }: ConversationRow): string => (kind === 'single' ? other : name);
 
 /** An empty object where nothing was said. */
 const metaOf = (last: SimpleForm | undefined): object => (last ? withText(last) : {});
 
-/** As older clients list it. */
+/** A conversation as older clients list it. */
 export const channelForm = (row: ConversationRow, last: SimpleForm | undefined, appKey: string): object => ({
   channel_id: `${appKey}_${idOf(row)}@${row.kind === 'single' ? USER_DOMAIN : GROUP_DOMAIN}`,
   unread_num: row.unread,
   meta: metaOf(last),
 });
 
-/** As newer ones do. */
+/** A conversation as newer clients list it. */
 export const sessionForm = (row: ConversationRow, last: SimpleForm | undefined, withMarks: boolean): object => ({
   session_to: idOf(row),
   session_type: typeOf(row.kind),
@@ -34,7 +34,7 @@ export function markOf(written: string): number | null {
   return number <= 19 ? number : null;
 }
 
-/** The place in a list that a cursor stands for. */
+/** The place in a list that a cursor encodes. */
 const cursorForm = /^(\d{1,19}) (\d{1,19})$/;
 
 export const listCursor = ({ sort, conversationId }: ConversationRow): string =>

@@ -6,13 +6,13 @@ interface RowOf {
   conversationId: string;
   kind: 'single' | 'group';
   name: string;
-  /** of a single one: the other user */
+  /** in single conversations: the other user */
   other: string;
   pinnedAt: Date | null;
   marks: number[];
   /** begun by a stranger, and not answered */
   request: boolean;
-  /** what the list is sorted by */
+  /** the key by which the list is sorted */
   sort: string;
   unread: number;
 }

@@ -75,11 +75,11 @@ ORDER BY m.sort DESC, m.id DESC`;
 export const LIST = {
   /** the last message first; those without one at the end */
   byMessage: listed('COALESCE(l.id, 0)'),
-  /** what was pinned last first */
+  /** conversations pinned last come first */
   byPin: listed('(extract(epoch FROM m.pinned_at) * 1000)::int8'),
 };
 
-/** Conversations and messages that were not read; of message requests apart. */
+/** Counts of unread conversations and messages; those of message requests are separate. */
 export const COUNT_UNREAD = `
 SELECT m.request, count(*) FILTER (WHERE u.unread > 0)::int4 AS conversations, coalesce(sum(u.unread), 0)::int4 AS messages
 FROM (${MINE} AND c.last_seq > GREATEST(p.read_seq, p.hidden_seq) LIMIT 2000) m CROSS JOIN LATERAL (${UNREAD}) u

@@ -30,14 +30,14 @@ export class ConversationLists {
     this.appKey = config.CHAT_APP_KEY;
   }
 
-  /** As older clients know it. */
+  /** The list for older clients. */
   async channels(userId: string, slice: { limit: number; offset: number }): Promise<object[]> {
     const rows = await this.repository.list(userId, { pinned: false, mark: null, empty: false, after: null, ...slice });
     const last = await this.lastOf(userId, rows);
     return rows.map((row) => channelForm(row, last.get(row.messageId ?? ''), this.appKey));
   }
 
-  /** As newer ones do; '' is the cursor of the last page. */
+  /** The list for newer clients; '' is the cursor of the last page. */
   async sessions(userId: string, request: ListRequest): Promise<{ channel_infos: object[]; cursor: string }> {
     const after = request.cursor === undefined ? null : placeOf(request.cursor);
     if (after === undefined) throw new ChatError(400, 'Invalid parameter cursor');

@@ -17,7 +17,7 @@ export interface PinState {
   update_top_status_time: number;
 }
 
-/** What a user makes of their conversations: keeps some on top, and marks them. */
+/** A user's pins and marks of conversations. */
 @Injectable()
 export class ConversationMarks {
   constructor(

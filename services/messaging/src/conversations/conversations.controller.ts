@@ -8,7 +8,7 @@ import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { readBody, wholeNumber } from '../rest/chat-input.js';
 import { ConversationLists } from './conversation-lists.js';
 
-/** What a client without pages is given. */
+/** The number of conversations for clients that do not use pages. */
 const ALL = 100;
 const removal = z.object({
   channel: z.string().min(1).max(512),

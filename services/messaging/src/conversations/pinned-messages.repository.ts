@@ -50,7 +50,7 @@ export class PinnedMessagesRepository {
     return gone > 0;
   }
 
-  /** What was pinned last first; those after a place. */
+  /** Messages pinned last come first; only those after a place in this order. */
   list(
     conversationId: string,
     { after, limit }: { after: { at: string; id: string } | null; limit: number },

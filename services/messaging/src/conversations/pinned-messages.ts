@@ -17,7 +17,7 @@ import { PinnedMessagesRepository } from './pinned-messages.repository.js';
 const MOST_PINNED = 20;
 const illegal = (): ChatError => new ChatError(400, 'param pin_msg_id illegal, please check it!');
 
-/** Messages that are kept in sight for everybody in a conversation; anyone who takes part pins and unpins. */
+/** Messages pinned for everybody in a conversation; every participant may pin and unpin. */
 @Injectable()
 export class PinnedMessages {
   constructor(
@@ -86,7 +86,7 @@ export class PinnedMessages {
     };
   }
 
-  /** The change, and the notice to everybody who takes part. */
+  /** Makes the change and sends the notice to all participants. */
   private async change(
     caller: ChatCaller,
     target: Target,
@@ -97,7 +97,7 @@ export class PinnedMessages {
   ): Promise<void> {
     const stored = await this.database.write(async ({ manager }) => {
       await work(manager);
-      // Of two people each knows the conversation by the other one.
+      // Each of two users knows the conversation by the other one's id.
       const sides =
         kind === 'single' && target.id !== caller.userId
           ? [
@@ -125,7 +125,7 @@ export class PinnedMessages {
   private async expectPart({ userId }: ChatCaller, target: Target): Promise<Place> {
     const place = await this.items.place(userId, target);
     if (!place) throw noConversation();
-    // What is pinned is shown to both.
+    // A pinned message is shown to both.
     const blocked = place.kind === 'single' && (await this.pins.blocked(userId, target.id));
     if (blocked || !place.takesPart) throw new ChatError(400, 'the operator has no permission', { code: 91_104 });
     return place;

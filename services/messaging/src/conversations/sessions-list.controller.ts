@@ -33,7 +33,7 @@ export class SessionsListController {
       marks: isTrue(query['need_mark']),
       pinned: isTrue(query['is_top']),
       empty: isTrue(query['needEmptySession']),
-      // of our own clients; to others what was recalled never was
+      // sent by our own clients; other clients never see recalled messages
       recalled: isTrue(query['need_recalled']),
     });
     return { data };

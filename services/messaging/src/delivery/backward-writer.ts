@@ -1,6 +1,6 @@
 /**
- * Writes Protocol Buffers from the end to the beginning, so that the length of what is nested is known when it is needed.
- * What is finished is a copy; the writer is used again.
+ * Writes Protocol Buffers from the end to the beginning, so that the length of a nested message is known when it is needed.
+ * `finish` answers a copy; the writer can be used again.
  */
 export class BackwardWriter {
   private buffer = Buffer.allocUnsafeSlow(64 * 1024);

@@ -15,7 +15,7 @@ export class BatchKeys {
     private turn = randomInt(TURNS),
   ) {}
 
-  /** Of a batch that ends with this item; within a queue they grow as its items do. */
+  /** The key of a batch that ends with this item; within a queue keys grow as its items do. */
   after(last: number): number {
     this.turn = (this.turn + 1) % TURNS;
     return (last * ATTEMPTS + (this.connects % ATTEMPTS)) * TURNS + this.turn;

@@ -6,7 +6,7 @@ import { DeliveryRepository, type CursorRow, type DevicePlace } from './delivery
 const EVERY_MS = 1_000;
 const AT_ONCE = 2_000;
 
-/** Where a device stands in a conversation, as it is when it is written. */
+/** A device's position in a conversation at the time of writing. */
 export interface Cursor {
   takeRow(): CursorRow;
 }
@@ -42,7 +42,7 @@ export class CursorSaver implements BeforeApplicationShutdown {
 
   /** Resolves when everything noted so far is written, or the database is away. */
   async save(): Promise<void> {
-    // One after the other: what is being written now may be older.
+    // One write after the other: the running one may have older positions.
     while (this.saving) await this.saving;
     if (this.dirty.size === 0 && this.gone.size === 0) return;
     this.saving = this.write().finally(() => {

@@ -39,7 +39,7 @@ export interface ReadRow {
 export interface Readers {
   users: readonly string[];
   ignoring: ReadonlySet<string>;
-  /** of a room: the item after which each began to read; a user who is not named reads all */
+  /** for rooms: the item after which each user began to read; users who are not listed read all */
   since: ReadonlyMap<string, number>;
 }
 export interface WaitingRow {
@@ -117,7 +117,7 @@ export class DeliveryRepository {
     };
   }
 
-  /** The conversation of one of these kinds, if the user takes or took part. */
+  /** The conversation of one of these kinds, if the user is or was a participant. */
   async find(
     userId: string,
     kinds: readonly ConversationKind[],

@@ -9,7 +9,7 @@ INSERT INTO device (user_id, resource, connects, settled) VALUES ($1, $2, 1, fal
 ON CONFLICT (user_id, resource) DO UPDATE SET connects = device.connects + 1, settled = false, last_seen = now()
 RETURNING connects, COALESCE((SELECT settled OR connects = 0 FROM before), true) AS settled`;
 
-/** A device that was never seen before begins where the user's furthest one is. */
+/** A device that connects for the first time begins at the position of the user's furthest device. */
 export const PLACE_DEVICE = `
 INSERT INTO device_cursor (user_id, resource, conversation_id, seq, sent_seq)
 SELECT p.user_id, $2, p.conversation_id, p.delivered_seq, COALESCE(s.sent_seq, 0)
@@ -20,14 +20,14 @@ FROM participant p LEFT JOIN LATERAL (
 WHERE p.user_id = $1 AND (p.delivered_seq > p.since_seq OR s.sent_seq > p.since_seq)
 ON CONFLICT DO NOTHING`;
 
-/** Where devices stand in conversations; no row where the user does not take part. */
+/** Positions of devices in conversations; no row if the user is not a participant. */
 export const LOAD_QUEUES = `
 SELECT i.n::int4, GREATEST(COALESCE(c.seq, 0), p.since_seq)::float8 AS taken, COALESCE(c.sent_seq, 0)::float8 AS sent
 FROM unnest($1::text[], $2::text[], $3::int8[]) WITH ORDINALITY i (user_id, resource, conversation_id, n)
 JOIN participant p ON p.conversation_id = i.conversation_id AND p.user_id = i.user_id
 LEFT JOIN device_cursor c ON c.user_id = i.user_id AND c.resource = i.resource AND c.conversation_id = i.conversation_id`;
 
-/** What is for the device ($1 user, $2 resource) in a conversation ($3) after an item ($4): at most $5 items. */
+/** At most $5 items for the device ($1 user, $2 resource) in a conversation ($3) after an item ($4). */
 export const READ_ITEMS = `
 SELECT s.seen::float8, i.* FROM (
   SELECT c.id, GREATEST($4::int8, p.since_seq) AS after, LEAST(c.last_seq, COALESCE(p.until_seq, c.last_seq)) AS seen, p.away,
@@ -46,8 +46,8 @@ SELECT s.seen::float8, i.* FROM (
 ) i ON true`;
 
 /**
- * How much waits for a device, by conversation; rooms have no yesterday. Where something waits for the longest comes first,
- * so that who was put into a group hears of that before they hear of what is said there.
+ * The number of waiting items for a device, by conversation; rooms keep no old items for devices. The conversation with the
+ * oldest waiting item comes first, so that new members of a group get the notice of it before the group's messages.
  */
 export const COUNT_WAITING = `
 SELECT s.id::text, s.kind, s.name, s.top::float8, w.n::int4
@@ -70,7 +70,7 @@ FROM (
 WHERE s.top > s.taken
 ORDER BY w.first, s.id LIMIT 1000`;
 
-/** Positions, and of each user how far the furthest device is. Losing the last ones costs a second delivery only. */
+/** Positions, and those of each user's furthest device. Losing the last ones costs a second delivery only. */
 export const SAVE_CURSORS = `
 WITH input AS MATERIALIZED (
   SELECT i.*, set_config('synchronous_commit', 'off', true) AS lazily
@@ -88,16 +88,16 @@ UPDATE participant p SET delivered_seq = f.seq
 FROM (SELECT user_id, conversation_id, max(seq) AS seq FROM input GROUP BY user_id, conversation_id) f
 WHERE p.conversation_id = f.conversation_id AND p.user_id = f.user_id AND p.delivered_seq < f.seq`;
 
-/** A device went, and all its cursors are written. Not one that has come again since. */
+/** Marks devices that disconnected and whose cursors are all written, but not devices that have connected again since. */
 export const SETTLE_DEVICES = `
 UPDATE device d SET settled = true, last_seen = now()
 FROM unnest($1::text[], $2::text[], $3::int4[]) i (user_id, resource, connects)
 WHERE d.user_id = i.user_id AND d.resource = i.resource AND d.connects = i.connects`;
 
 /**
- * Who reads along in a conversation, and of which state of it. Of rooms also since which item: nothing is kept of where a
- * device is there, so that there is no other way to know what is not for it. Of groups too where somebody has come back:
- * what came while they were away is read from the database, which leaves it out.
+ * The readers of a conversation, and the version of this list. For rooms also the item after which each began to read: rooms
+ * store no positions of devices, so nothing else shows which items are not for a device. The same for groups to which a user
+ * has returned: items from while they were away are read from the database, which leaves them out.
  */
 export const MEMBERS = `
 SELECT c.members_version::text AS version,

@@ -43,7 +43,7 @@ export class Delivery {
     this.attaching.add(link);
     await this.cursors.left({ userId, resource });
     const { connects, settled } = await this.repository.connect({ userId, resource });
-    // It may have gone meanwhile.
+    // The device may have disconnected meanwhile.
     if (!this.attaching.delete(link)) {
       this.cursors.leave({ userId, resource, connects });
       return;
@@ -61,7 +61,7 @@ export class Delivery {
     this.cursors.leave(device);
   }
 
-  /** What waits for this device, by queue; also finds what an announcement lost. */
+  /** The waiting items for this device, by queue; also finds items whose announcement was lost. */
   async unread(link: DeviceLink): Promise<im.CommUnreadDL.$Properties> {
     const device = this.devices.at(link);
     const unread: im.MetaQueue.$Properties[] = [];
@@ -70,10 +70,10 @@ export class Delivery {
       for (const { id, kind, name, top, n } of await this.repository.waiting(device)) {
         const reading = this.pump.readingOf(device, Number(id), kind, name);
         if (top > reading.queue.top) reading.queue.top = top;
-        // What is on its way is acknowledged without being asked for again.
+        // A batch that is on its way is acknowledged without the device asking again.
         if (reading.queue.flying === null && n > 0)
           unread.push({ queue: { appKey: this.config.CHAT_APP_KEY, ...reading.name }, n });
-        // Some clients do not ask for a queue that they believe to be pulling; what is not for it is passed over.
+        // Some clients do not ask for a queue that they believe to be pulling; items that are not for the device are skipped.
         setImmediate(() => {
           this.pump.pump(reading);
         });
@@ -82,7 +82,7 @@ export class Delivery {
     return { status: { errorCode: 0 }, unread, timestamp: longOf(BigInt(this.clock.now().getTime())) };
   }
 
-  /** `key`: of the batch that the device has taken; without it the first one is wanted. */
+  /** `key`: the key of the batch that the device has received; without it the device asks for the first batch. */
   async pull(link: DeviceLink, queue: im.JID.$Properties, key: bigint | null): Promise<void> {
     const device = this.devices.at(link);
     if (!device) return;

@@ -18,7 +18,7 @@ export class DeviceQueue<I extends Deliverable> {
   taken = 0;
   /** the last one that was ever sent to it */
   sent = 0;
-  /** everything up to here was taken, is on its way or lies in `ready` */
+  /** everything up to here was acknowledged, is on its way or is in `ready` */
   seen = 0;
   /** the last one that is known to be there */
   top = 0;
@@ -47,8 +47,8 @@ export class DeviceQueue<I extends Deliverable> {
   }
 
   /**
-   * What was read from the database after `read.from`; nothing else up to `seen` is for this device. `complete`: nor is
-   * there more (unless something was offered since `read`).
+   * Accepts the items read from the database after `read.from`; no other items up to `seen` are for this device. `complete`:
+   * there are no later items either (unless something was offered since `read`).
    */
   fill(read: { from: number; top: number }, items: readonly I[], seen: number, complete: boolean): void {
     if (read.from !== this.seen) return;
@@ -91,7 +91,7 @@ export class DeviceQueue<I extends Deliverable> {
     return true;
   }
 
-  /** What is not for the device needs no acknowledgement. */
+  /** Items that are not for the device need no acknowledgement. */
   private settle(): void {
     if (this.idle) this.taken = this.seen;
   }

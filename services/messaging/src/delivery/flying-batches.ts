@@ -4,8 +4,8 @@ export interface FlyingBatch {
 }
 
 /**
- * Batches that were sent and not acknowledged yet. One that is late is given up at the second look: after a stall of this process
- * its acknowledgement may have arrived long ago and only wait to be read, which happens between two looks.
+ * Batches that were sent and not acknowledged yet. A late batch is given up at the second look: after a stall of this process
+ * its acknowledgement may already be in the socket's buffer, which is read between two looks.
  */
 export class FlyingBatches<B extends FlyingBatch> {
   /** in the order of their deadlines */
@@ -20,7 +20,7 @@ export class FlyingBatches<B extends FlyingBatch> {
     this.flying.delete(batch);
   }
 
-  /** One look. Answers those that are given up now. */
+  /** One look. Answers the batches that are given up now. */
   giveUp(now: number): B[] {
     const before = this.late;
     this.late = new Map();

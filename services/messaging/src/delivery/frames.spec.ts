@@ -35,7 +35,7 @@ it('writes a Meta byte for byte as the codec does', () => {
   );
 });
 
-it('says of what is told of a group that it is of the group, also to one alone', () => {
+it('gives group notices the domain of groups, even if one user alone gets them', () => {
   const item = { id: 1n, sender: 'a', senderResource: '', receiver: '900', sentAt: at, payload: Buffer.of() } as const;
   const domainOf = (ns: 1 | 2 | 3 | 5): string | undefined =>
     Meta.decode(encodeMeta({ ...item, ns, conversation: { kind: 'own' } }, KEY, null)).to?.domain ?? undefined;
@@ -47,7 +47,7 @@ it('says of what is told of a group that it is of the group, also to one alone',
   ]);
 });
 
-it('marks what came late, and nothing but messages; no byte of it is below 0x10', () => {
+it('marks late messages, and nothing but messages; no byte of the mark is below 0x10', () => {
   const item = { id: 1n, sender: 'a', senderResource: '', receiver: 'b', sentAt: at, payload: Buffer.of() } as const;
   const metaOf = (ns: 1 | 2, online: boolean): Uint8Array =>
     Meta.decode(encodeMeta({ ...item, ns, conversation: { kind: 'single' } }, KEY, online)).meta;

@@ -3,7 +3,7 @@ import type { ConversationRef } from '../streams/conversation-ref.js';
 import type { AnnouncedItem } from '../streams/item.js';
 import { BackwardWriter } from './backward-writer.js';
 
-/** What a Meta is made of. */
+/** The fields of an item that its Meta contains. */
 export type MetaItem = Pick<
   AnnouncedItem,
   'id' | 'ns' | 'sender' | 'senderResource' | 'receiver' | 'sentAt' | 'ext'
@@ -29,13 +29,13 @@ function jid(field: number, appKey: string, name: string, domain: string, resour
   writer.nest(field, since);
 }
 
-/** What is told of a group is its own, also where one user alone is told. */
+/** A notice of a group has the group's domain, even if only one user receives it. */
 const ofGroup = ({ ns, conversation: { kind } }: MetaItem): boolean =>
   ns === 2 || (kind !== 'single' && kind !== 'own');
 
 /**
- * An encoded Meta as receivers get it. `online`: they were connected when it came; null says nothing of that. Who recalled it
- * stands where no sender writes.
+ * An encoded Meta as receivers get it. `online`: they were connected when it came; null omits this. The user who recalled the
+ * message is in a field that senders cannot write.
  */
 export function encodeMeta(item: MetaItem, appKey: string, online: boolean | null): Uint8Array {
   if (item.recalledBy) writer.bytes(9, Buffer.from(JSON.stringify({ recalled_by: item.recalledBy })));

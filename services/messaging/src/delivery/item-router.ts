@@ -106,7 +106,7 @@ export class ItemRouter {
     }
   }
 
-  /** What is not stored needs no acknowledgement: it comes as the end of a queue. */
+  /** Items that are not stored need no acknowledgement: they are sent as the end of a queue. */
   private passTo(devices: Iterable<Device>, { item, sendable }: Routed): void {
     const { conversation, onlyTo } = item;
     for (const device of devices) {

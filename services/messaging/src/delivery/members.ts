@@ -5,7 +5,7 @@ const KEPT = 5_000;
 
 type Known = Readers & { version: bigint };
 
-/** Who reads along in groups, rooms and threads; asked for again when an item tells of a newer state. */
+/** The readers of groups, rooms and threads; loaded again when an item has a newer version of the list. */
 @Injectable()
 export class Members {
   private readonly known = new Map<number, Known>();

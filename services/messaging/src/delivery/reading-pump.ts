@@ -14,7 +14,7 @@ const ACK_MS = 10_000;
 const SWEEP_MS = 500;
 const READ_AT_ONCE = 40;
 
-/** Keeps what devices read going: finds where they stand, reads what is missing, sends what is next. */
+/** Drives the delivery to devices: finds their positions, reads missing items, sends the next batch. */
 @Injectable()
 export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly flying = new FlyingBatches<Reading>();
@@ -42,10 +42,10 @@ export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.sweeper);
   }
 
-  /** `seq`: of a live item; what a room had before is nothing to a device. */
+  /** `seq`: sequence number of a live item; a device gets no earlier items of a room. */
   readingOf(device: Device, id: number, kind: ConversationKind, name: string, seq = 1): Reading {
     let reading = device.byConversation.get(id);
-    // Who had no business there may have joined since.
+    // A user who was no participant may have joined since.
     if (reading && reading.state !== 'foreign') return reading;
     reading = new Reading(device, id, kind, queueOf(kind, name, device.userId));
     device.byConversation.set(id, reading);
@@ -73,7 +73,7 @@ export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdow
     return true;
   }
 
-  /** The device has gone. */
+  /** Called when the device has disconnected. */
   leave(reading: Reading): void {
     this.flying.delete(reading);
     if (reading.changed) this.cursors.note(reading);
@@ -125,14 +125,14 @@ export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdow
       queue.fill(from, readable, complete ? (rows[0]?.seen ?? last) : last, complete);
     } catch (error) {
       this.warn(error, 'a queue was not read');
-      // Nothing is lost: the next heart beat tells of it again.
+      // Nothing is lost: the next heart beat reports these items again.
       queue.top = queue.seen;
     } finally {
       reading.reading = false;
     }
   }
 
-  /** Where many devices stand, asked together. */
+  /** Loads the positions of many devices in one query. */
   private async load(): Promise<void> {
     const readings = this.toLoad;
     this.toLoad = [];
@@ -146,7 +146,7 @@ export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdow
       }
     } catch (error) {
       this.warn(error, 'positions were not read');
-      // As if it had never been heard of; the next heart beat finds it again.
+      // Forgets the readings; the next heart beat finds them again.
       for (const { device, conversationId, name } of readings) {
         device.byConversation.delete(conversationId);
         device.byName.delete(queueKey(name));
@@ -170,7 +170,7 @@ export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdow
   }
 }
 
-/** Conversations that a queue's name can stand for. */
+/** Conversations that a queue's name can mean. */
 function whereToLook(userId: string, name: string, domain: string): [ConversationKind[], string] {
   if (domain === GROUP_DOMAIN) return [['group', 'room', 'thread'], name];
   if (name === '@notify') return [['own'], userId];

@@ -23,7 +23,7 @@ export class Sendable implements Deliverable {
     private readonly appKey: string,
   ) {}
 
-  /** `since`: when the device came; what is older was sent while it was away. */
+  /** `since`: when the device connected; older items were sent while it was away. */
   bytes(since: number): Uint8Array {
     return this.item.sentAt.getTime() >= since
       ? (this.live ??= encodeMeta(this.readable, this.appKey, true))
@@ -34,7 +34,7 @@ export class Sendable implements Deliverable {
     return (this.mended ??= mendedItem(this.item));
   }
 
-  /** Whether the device's client takes it for what it is. */
+  /** Whether the device's client understands the item. */
   isFor({ link }: Pick<Device, 'link'>): boolean {
     if (this.item.ns !== 1 || knowsEdits(link.session)) return true;
     return MessageBody.decode(this.item.payload).type !== MessageBody.Type.EDIT;
@@ -70,11 +70,11 @@ export function queueOf(kind: ConversationKind, name: string, userId: string): Q
 /** A device at a conversation. */
 export class Reading implements Cursor {
   readonly queue: DeviceQueue<Sendable>;
-  /** `new`: where it stands is being asked; `foreign`: the user does not take part */
+  /** `new`: the position is being loaded; `foreign`: the user is not a participant */
   state: 'new' | 'ready' | 'foreign' = 'new';
   /** no longer `new` */
   readonly begun: Promise<void>;
-  /** the device has asked and is to be answered, if only by the end of the queue */
+  /** whether the device has asked and needs an answer, even if only the end of the queue */
   asked = false;
   reading = false;
   /** when the batch that is on its way is given up */
@@ -94,7 +94,7 @@ export class Reading implements Cursor {
     this.begun = new Promise((resolve) => (this.nowBegun = resolve));
   }
 
-  /** Where the device stands, or that it has no business here. */
+  /** Sets the position of the device; without one, the user is not a participant. */
   begin(place: { taken: number; sent: number } | undefined): void {
     this.state = place ? 'ready' : 'foreign';
     if (place) {

@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   cmd: 'command',
 };
 
-/** With whom or where it was said. */
+/** The conversation of a message: the other user, group or room. */
 export function exportConversation(userId: string, conversation: ExportedConversation): Record<string, unknown> {
   const { kind, name, title, ownOnly, pinnedAt, request } = conversation;
   const other = kind === 'single' ? otherOf(name, userId) : name;
@@ -27,8 +27,8 @@ function linkOf(address: unknown, secret: unknown, filesAddress: string): string
 }
 
 /**
- * A message in words: of a file its name and link, of a place where it is. `nameOf` knows the senders; `filesAddress`:
- * where files are.
+ * A message in readable form: a file with its name and link, a place with its position. `nameOf` names senders;
+ * `filesAddress`: the base address of files.
  */
 export function exportMessage(
   { kind }: ExportedConversation,

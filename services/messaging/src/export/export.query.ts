@@ -7,8 +7,8 @@ const person = (column: string): string => `(
 )`;
 
 /**
- * Lists of what is kept about `$1`. Each row has a `key` that sorts them; a page begins after the key `$2`. Others stand in
- * them only as far as they find them: anyone who is deactivated or blocked either way is left out, except on the own block list.
+ * Lists of the data stored about `$1`. Rows are sorted by their `key`; a page begins after the key `$2`. Other users are listed
+ * only if `$1` can find them: anyone deactivated or blocked either way is left out, except on `$1`'s own block list.
  */
 const lists = {
   contacts: `

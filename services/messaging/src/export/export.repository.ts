@@ -32,7 +32,7 @@ export interface ExportedItem {
 
 type Plain = Record<string, unknown>;
 
-/** What is kept about one user, page after page; no connection is held between them. */
+/** Reads the data stored about one user, page by page; no connection is held between pages. */
 @Injectable()
 export class ExportRepository {
   constructor(private readonly database: Database) {}

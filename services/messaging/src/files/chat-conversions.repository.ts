@@ -27,7 +27,7 @@ export class ChatConversionsRepository {
     return row ?? null;
   }
 
-  /** For the process that claimed it, unless another one has since. */
+  /** Extends the lease of the process that claimed it, unless another process has claimed it since. */
   async renew(manager: EntityManager, { id, attempts }: Held, until: Date, percent: number): Promise<void> {
     await db.run(
       manager,

@@ -12,7 +12,7 @@ import { ChatFilesRepository } from './chat-files.repository.js';
 import { fileGone, noPermission } from './file-refusals.js';
 import { isShown } from './file-types.js';
 
-/** What users sent is never run by a browser; clients of other sites may show it. */
+/** Browsers must never execute files that users sent; clients on other sites may show them. */
 const safety = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -53,7 +53,7 @@ export class ChatDownloads {
     return mayOpen(file, { secret: undefined, userId, inTarget });
   }
 
-  /** Without a small picture of its own, the file stands for it. */
+  /** A file without a thumbnail is its own thumbnail. */
   private async variantOf({ id }: ChatFileRow, request: FastifyRequest): Promise<ChatFileVariant> {
     const query = queryOf(request);
     const wanted = query.get('vframe') === 'true' ? 'frame' : query.get('thumbnail') === 'true' ? 'thumbnail' : null;
@@ -103,7 +103,7 @@ const headersOf = (file: ChatFileRow, type: string, etag: string): Record<string
   'content-disposition': contentDisposition(file.name || file.id, { type: isShown(type) ? 'inline' : 'attachment' }),
 });
 
-/** What is there now is not what is there later. */
+/** A file that is still being converted will be replaced, so it must not be cached. */
 const whileConverting = ({ conversion, progress }: ChatFileRow): Record<string, string> =>
   conversion === 'failed'
     ? { [CONVERSION_HEADER]: 'failed' }

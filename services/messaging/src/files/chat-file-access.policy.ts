@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ChatFileRow } from './chat-file.row.js';
 
 export interface Asking {
-  /** what came along as share secret */
+  /** the share secret that was sent with the request */
   secret: string | undefined;
-  /** who asks, where they showed a token */
+  /** the asking user, if a token was sent */
   userId: string | null;
-  /** reads the group or room that the file was sent to */
+  /** whether the user reads the group or room that the file was sent to */
   inTarget: boolean;
 }
 

@@ -5,7 +5,7 @@ import { filePrefix, partsPrefix } from './chat-file.row.js';
 import { ChatFilesRepository } from './chat-files.repository.js';
 
 const MINUTE_MS = 60_000;
-/** An upload that takes longer is given up. */
+/** Uploads that take longer are discarded. */
 export const UNFINISHED_MS = 24 * 60 * MINUTE_MS;
 
 /** First the row says that a file goes, then the bytes go, then the row: the next round makes good what a crash left. */
@@ -25,7 +25,7 @@ export class ChatFileEraser implements OnModuleInit {
     this.erasures.register(({ manager }, userId) => this.files.condemnAllOf(manager, userId));
   }
 
-  /** Of a condemned file. */
+  /** Erases the bytes and the row of a condemned file. */
   async erase(id: string): Promise<void> {
     for (const prefix of [partsPrefix(id), filePrefix(id)]) {
       const objects = await this.storage.list(prefix);

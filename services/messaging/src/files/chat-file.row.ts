@@ -11,13 +11,13 @@ export interface ChatFileRow {
   contentType: string;
   /** bytes; 0 until it is ready */
   size: number;
-  /** `processing`: all its parts are there, and it is being made of them; `erasing`: as good as gone */
+  /** `processing`: all parts have arrived and are being assembled; `erasing`: treated as deleted */
   status: 'uploading' | 'processing' | 'ready' | 'erasing';
   /** how often a process began to make it of its parts */
   attempts: number;
   /**
-   * of a video that not every browser plays: `waiting` until it is converted, which takes its place; `failed`: it stays as it was
-   * sent. Null for everything else
+   * for videos that not every browser plays: `waiting` until the converted video replaces it; `failed`: it stays as it was
+   * sent. Null for all other files
    */
   conversion: 'waiting' | 'failed' | null;
   /** percent of the conversion that is done */
@@ -25,7 +25,7 @@ export interface ChatFileRow {
   createdAt: Date;
 }
 
-/** What is kept of a file: itself, a small picture of a picture, the first picture of a video. */
+/** The stored forms of a file: the file itself, the thumbnail of a picture, the first frame of a video. */
 export type ChatFileVariant = 'file' | 'thumbnail' | 'frame';
 
 export const filePrefix = (id: string): string => `chat-files/${id}/`;

@@ -78,7 +78,7 @@ export class ChatFilesRepository {
     return row ?? null;
   }
 
-  /** For the process that claimed it, unless another one has since. */
+  /** Extends the lease of the process that claimed it, unless another process has claimed it since. */
   async renew(manager: EntityManager, { id, attempts }: ChatFileRow, until: Date): Promise<void> {
     await db.run(
       manager,
@@ -87,7 +87,7 @@ export class ChatFilesRepository {
     );
   }
 
-  /** What cannot be made of its parts. False where it is finished, or another process works at it. */
+  /** Gives up a file that cannot be assembled. False if it is finished, or another process works at it. */
   async giveUp(manager: EntityManager, { id, attempts }: ChatFileRow): Promise<boolean> {
     const changed = await db.affected(
       manager,
@@ -106,7 +106,7 @@ export class ChatFilesRepository {
     return row?.count ?? 0;
   }
 
-  /** False where it is finished, or gone. */
+  /** False if it is finished or deleted. */
   async condemnUpload(manager: EntityManager, id: string): Promise<boolean> {
     const changed = await db.affected(
       manager,

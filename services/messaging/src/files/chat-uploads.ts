@@ -38,7 +38,7 @@ export class ChatUploads {
     return this.keeper.keep({ ...file, id, target, thumbnail: thumbnailOf(file.fields) });
   }
 
-  /** A row that says whose the bytes are, before there are any: what is not finished is erased by it. */
+  /** Writes the file's row with its owner before any bytes are stored, so that unfinished uploads can be erased. */
   async begin(ownerId: string): Promise<string> {
     const now = this.clock.now();
     const id = uuidv7();
@@ -89,7 +89,7 @@ export class ChatUploads {
   }
 }
 
-/** What new clients ask for, within reason. */
+/** The thumbnail size that new clients request, within limits. */
 function thumbnailOf(fields: Record<string, string>): { width: number; height: number } | undefined {
   const [width, height] = ['thumbnail-width', 'thumbnail-height'].map((field) => Number(fields[field] ?? NaN));
   const sensible = (side: number | undefined): side is number =>

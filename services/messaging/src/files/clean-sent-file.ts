@@ -3,16 +3,16 @@ import { improper } from './file-refusals.js';
 import { isPicture, typeOfFile } from './file-types.js';
 import { withoutTraces } from './pictures.js';
 
-/** A file is in memory while it is worked at. As many as a message has pictures wait for one sender. */
+/** A file is in memory while it is cleaned. One sender can have as many files waiting as a message can have pictures. */
 const turns = new Turns({ running: 2, waiting: 50, each: { running: 1, waiting: 9 } });
 
-/** Work at a file that somebody sends: of their share, and given up when they leave. @throws what `Turns` throws */
+/** Runs work on a sent file within the sender's share; it is abandoned when the sender disconnects. @throws the errors of `Turns` */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.take(currentAsker(), work);
 
 /**
- * Frees a file that somebody sends of what the device wrote beside it, the place of recording above all. Answers its type
- * as its bytes say. Files of other types, documents among them, stay byte by byte as they were sent; a picture, video or
- * sound that is too damaged to be cleaned is refused. @throws ChatError
+ * Removes the metadata that the device wrote into a sent file, above all the place of recording. Answers the type detected from
+ * the bytes. Files of other types, such as documents, stay unchanged byte for byte; a picture, video or sound that is too
+ * damaged to be cleaned is refused. @throws ChatError
  */
 export async function cleanSentFile(path: string): Promise<string> {
   const contentType = await typeOfFile(path);

@@ -16,7 +16,7 @@ import { VideoTools } from './video-tools.js';
 
 export interface Arrived {
   id: string;
-  /** of a temporary file */
+  /** path of a temporary file */
   path: string;
   name: string;
   target: ChatFileTarget;

@@ -1,6 +1,6 @@
 import { fileTypeFromFile } from 'file-type';
 
-/** What browsers may show in place; everything else is a download, whatever it is. */
+/** The types that browsers may show inline; all others are downloads. */
 const shown = new Set([
   'image/jpeg',
   'image/png',
@@ -28,11 +28,11 @@ export const isShown = (contentType: string): boolean => shown.has(contentType);
 export const isPicture = (contentType: string): boolean => /^image\/(jpeg|png|gif|webp|avif|tiff)$/.test(contentType);
 export const isVideo = (contentType: string): boolean => /^video\/(mp4|webm|quicktime)$/.test(contentType);
 
-/** What the bytes say; never what the sender says. */
+/** The type detected from the bytes; the type that the sender states is ignored. */
 export async function typeOfFile(path: string): Promise<string> {
   const found = await fileTypeFromFile(path);
-  // Parameters, as of `audio/ogg; codecs=opus`, are not told apart here.
+  // Parameters, as in `audio/ogg; codecs=opus`, are ignored here.
   const type = found?.mime.split(';', 1)[0] ?? 'application/octet-stream';
-  // One that moves is a PNG too, and browsers show it under that name.
+  // An animated PNG is a PNG too, and browsers show it under that type.
   return type === 'image/apng' ? 'image/png' : type;
 }

@@ -9,7 +9,7 @@ import { unreadable } from '../rest/chat-error.js';
 import { fileTooLarge, noFile } from './file-refusals.js';
 
 export interface IncomingFile {
-  /** of a temporary file, which is gone when the work is done */
+  /** path of a temporary file, which is deleted when the work is done */
   path: string;
   size: number;
   name: string;

@@ -50,7 +50,7 @@ export async function withoutTraces(path: string): Promise<{ width: number; heig
   return { width: header.width, height: header.height };
 }
 
-/** What sharp makes of a PNG moves no more, so that of one that moves the texts alone are taken out. Answers whether it does. */
+/** sharp drops the animation of a PNG, so only the texts of an animated PNG are removed. Answers whether the PNG is animated. */
 async function withoutTexts(path: string): Promise<boolean> {
   try {
     const file = await readFile(path);

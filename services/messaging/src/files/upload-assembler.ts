@@ -14,16 +14,16 @@ import { noUpload } from './file-refusals.js';
 
 /** For files whose process died. */
 const LOOK_MS = 5_000;
-/** So many times in a lease a process says that it is still at work. */
+/** How many times per lease a process renews it. */
 const RENEWALS = 3;
 const MAX_ATTEMPTS = 3;
-/** For anyone who asks again while a file is being made. */
+/** How long a client waits that asks again while a file is being assembled. */
 const PATIENCE_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Makes files of their parts. That it is to be done stands in the file's row, held by a lease that its process renews: what
- * a killed process leaves is done by the next look of any other.
+ * Assembles files from their parts. The pending work is recorded in the file's row, under a lease that its process renews: if
+ * the process is killed, any other process takes the work over at its next look.
  */
 @Injectable()
 export class UploadAssembler implements OnModuleInit {
@@ -57,7 +57,7 @@ export class UploadAssembler implements OnModuleInit {
     return completed ? this.assemble(completed) : this.outcome(id);
   }
 
-  /** Of a file that is being made: itself, once it is ready. */
+  /** Waits for a file that is being assembled, and answers it once it is ready. */
   async outcome(id: string): Promise<ChatFileRow> {
     for (const until = Date.now() + PATIENCE_MS; ;) {
       const file = await this.files.find(this.database.manager, id);
@@ -101,7 +101,7 @@ export class UploadAssembler implements OnModuleInit {
       if (parts.length > 0) await this.storage.delete(...parts.map(({ key }) => key));
       return kept;
     } catch (error) {
-      // What is refused stays so; anything else is tried again when the lease is over.
+      // A refusal is final; any other failure is tried again when the lease is over.
       if (error instanceof ChatError || file.attempts >= MAX_ATTEMPTS) {
         await this.database.write(({ manager }) => this.files.giveUp(manager, file));
         // Also where its owner was erased meanwhile: the eraser may have come before these bytes.

@@ -36,7 +36,7 @@ import { MAX_CONVERTED_SECONDS, VideoTools } from './video-tools.js';
 /** For videos whose process died. */
 const LOOK_MS = 5_000;
 const RETRY_MS = 30_000;
-/** So many times in a lease a process says that it is still at work, and how far. */
+/** How many times per lease a process renews it and reports its progress. */
 const RENEWALS = 6;
 const MAX_ATTEMPTS = 3;
 const CONVERSION_MS = 30 * 60_000;
@@ -45,8 +45,8 @@ const REMEMBERED = 100;
 const FRAME_SIDE = 640;
 
 /**
- * Converts videos that were sent in chat to what every browser plays, one at a time in each process; until then they are
- * open as they were sent. What a killed process leaves is done by the next look of any other.
+ * Converts videos that were sent in chat to a format that every browser plays, one at a time in each process; until then they
+ * are available as sent. If the process is killed, any other process takes the work over at its next look.
  */
 @Injectable()
 export class VideoConverter implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Which group was made for what. */
+/** Stores which group was made for which key. */
 @Injectable()
 export class GatheredGroupsRepository {
   constructor(private readonly database: Database) {}

@@ -21,7 +21,7 @@ const byTime = z.tuple([z.iso.datetime(), z.string().max(128)]);
 const byAnswer = z.tuple([z.iso.datetime(), z.string().regex(/^[1-9]\d{0,17}$/), z.string().max(128)]);
 const byId = z.tuple([z.string().regex(/^[1-9]\d{0,17}$/)]);
 
-/** What waits at the doors of groups, and the groups that one can come to. */
+/** Pending invitations and join requests of groups, and the groups that a member can join. */
 @Injectable()
 export class GroupEntries {
   constructor(
@@ -39,7 +39,7 @@ export class GroupEntries {
   }
 
   /** The way that rooms need: the protocol's own answer is for groups alone. */
-  /** What has no owner once the member goes: the groups go on, and nobody looks after them as owner. */
+  /** The groups that lose their owner when the member's account is deleted; the groups continue without one. */
   dependants(userId: string): Promise<Dependants> {
     return this.open.owned(userId);
   }
@@ -128,7 +128,7 @@ export class GroupEntries {
     const standing = await this.open.standing(groupId, userId);
     if (standing === null) throw new Problem(commonProblems.notFound);
     const denied = denial('group', 'verify', standing);
-    // who is not in is not told that there is such a group
+    // users who are not members must not learn that the group exists
     if (denied === 'not-member') throw new Problem(commonProblems.notFound);
     if (denied) throw new Problem(commonProblems.forbidden);
   }

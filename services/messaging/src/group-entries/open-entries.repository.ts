@@ -18,10 +18,10 @@ interface Slice {
   limit: number;
 }
 
-/** As it is stored: with the moment itself. */
+/** The stored form: with a `Date` instead of a timestamp string. */
 type Timed<T> = Omit<T, 'at'> & { at: Date };
 
-/** A group that everybody can find, as the asking one sees it. */
+/** A public group as the asking member sees it. */
 export interface SeenGroup extends Omit<PublicGroup, 'declined'> {
   /** null: it was not declined */
   reason: string | null;
@@ -30,7 +30,7 @@ export interface SeenGroup extends Omit<PublicGroup, 'declined'> {
 
 const card = `g.id AS "groupId", g.name, g.description, g.avatar AS "avatarUrl", g.member_count AS "memberCount"`;
 
-/** What `$1` sees of groups that everybody can find; `l`: they are blocked from it. */
+/** The data of public groups that `$1` sees; `l`: `$1` is blocked from the group. */
 const seen = `SELECT ${card}, g.approval, d.reason, d.at AS "declinedAt",
   CASE WHEN m.user_id IS NOT NULL THEN 'inside' WHEN l.user_id IS NOT NULL THEN 'blocked'
     ELSE coalesce(e.state, 'outside') END AS standing

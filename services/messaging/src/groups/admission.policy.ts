@@ -1,7 +1,7 @@
 import type { WhoMayAdd, WhoMayWrite } from '@renmai/contracts/messaging/message-requests.api';
 import { mayReach, openSettings, type ReachOutcome, type WayToReach } from '@renmai/contracts/reach/may-reach';
 
-/** How the user who adds stands to the user who is added. */
+/** Relation of the user who adds to the user who is added. */
 export interface Acquaintance {
   /** either way */
   blocked: boolean;
@@ -20,7 +20,7 @@ export interface Acquaintance {
 /** `in`: may be put in at once; `ask`: is invited and decides */
 export type Admission = 'in' | 'ask';
 
-/** What comes of adding somebody to a group or room; null: answered like an unknown user. */
+/** The result of adding a user to a group or room; null: answered like an unknown user. */
 export function admissionOf(one: Acquaintance): Admission | null {
   const outcome = outcomeOf('group', one);
   if (outcome === 'nothing') return null;
@@ -28,7 +28,7 @@ export function admissionOf(one: Acquaintance): Admission | null {
   return outcome === 'reached' ? 'in' : 'ask';
 }
 
-/** What comes of reaching them in one of the ways that go by what chat knows. */
+/** The result of reaching a user in one of the ways that obey the settings of chat. */
 export function outcomeOf(
   way: WayToReach,
   { blocked, friends, whoMayWrite, whoMayAdd }: Pick<Acquaintance, 'blocked' | 'friends' | 'whoMayWrite' | 'whoMayAdd'>,

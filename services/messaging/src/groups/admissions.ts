@@ -41,7 +41,7 @@ export class Admissions {
     }
   }
 
-  /** By user id. Unknown, deactivated, and blocked either way: not among them. `group`: null of one that is being made. */
+  /** Keyed by user id, without users unknown, deactivated or blocked either way. `group`: null while it is being created. */
   async of(
     actorId: string,
     userIds: readonly string[],
@@ -57,7 +57,7 @@ export class Admissions {
     );
   }
 
-  /** By member id, for something of another service. Unknown and deactivated: not among them. */
+  /** Keyed by member id, for other services. Without unknown and deactivated members. */
   async outcomes(actorId: string, memberIds: readonly string[], way: WayToReach): Promise<Map<string, ReachOutcome>> {
     const rows = await this.acquaintances(actorId, memberIds, null, this.database.manager);
     return new Map(rows.map(({ id, ...one }) => [id, outcomeOf(way, one)]));
@@ -80,7 +80,7 @@ export class Admissions {
     ]);
   }
 
-  /** Which of them are blocked with this user, either way. */
+  /** The users among `others` who block this user or are blocked by them. */
   async blockedWith(manager: EntityManager, userId: string, others: readonly string[]): Promise<Set<string>> {
     if (others.length === 0) return new Set();
     const rows = await db.rows<{ id: string }>(

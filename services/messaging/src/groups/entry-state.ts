@@ -1,13 +1,13 @@
 import type { GroupKind } from './group.js';
 
-/** How somebody stands at a group's door. */
+/** Relation of a user to a group with regard to entry. */
 export const entryStates = ['outside', 'invited', 'applied', 'blocked', 'inside'] as const;
 export type EntryState = (typeof entryStates)[number];
 
 /**
  * - `invite`: by owner or administrator; `member-invite`: by a member who may
  * - `apply`: they ask to join
- * - the four answers; those to invitations are the invited one's own
+ * - the four answers; only invited users themselves answer invitations
  */
 export const entryActions = [
   'invite',
@@ -21,8 +21,9 @@ export const entryActions = [
 export type EntryAction = (typeof entryActions)[number];
 
 /**
- * - `join`: he is in now; `ask-him`: he is invited; `ask-them`: his request waits; `drop`: it is over
- * - `same`: it is already so, nothing happens and nobody is told
+ * - `join`: the user is a member now; `ask-him`: the user is invited; `ask-them`: the user's request waits; `drop`: the
+ *   invitation or request ends
+ * - `same`: nothing changes and nobody is notified
  * - `already-in`, `blocked`, `no-entry`, `closed`: refused
  */
 export type EntryOutcome =
@@ -33,7 +34,7 @@ export interface Door {
   public: boolean;
   approval: boolean;
   inviteNeedConfirm: boolean;
-  /** this user is not put in without being asked */
+  /** whether this user may only be invited, not added */
   mustAsk?: boolean;
 }
 

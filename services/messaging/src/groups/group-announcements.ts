@@ -4,7 +4,7 @@ import { GroupChanges } from './group-changes.js';
 import { notices } from './group-notices.js';
 import { GroupsRepository } from './groups.repository.js';
 
-/** What owner and administrators let everybody know; an empty text takes it away. */
+/** Announcements by owner and administrators to all members; an empty text removes the announcement. */
 @Injectable()
 export class GroupAnnouncements {
   constructor(

@@ -19,17 +19,17 @@ const ATTEMPTS = 4;
 const MOST_TOLD = 500;
 
 /**
- * One change of a group, whose row is locked. What is told reaches those who were in before somebody joins, and those who
- * are still in after somebody left. Nobody leaves the conversation of a group that ends: they could not read that it did.
+ * One change of a group, whose row is locked. Notices reach the members from before new ones join, and the members who remain
+ * after others left. Nobody leaves the conversation of a group that ends, because they could not read the notice of its end.
  */
 export class GroupChange {
   private readonly told: MucNotice[] = [];
   private readonly joining: string[] = [];
   private readonly leaving: { userIds: readonly string[]; quit: boolean }[] = [];
   private ending = false;
-  /** whose invitations, requests or answers are not what they were */
+  /** users whose invitations, requests or answers have changed */
   readonly concerned: string[] = [];
-  /** who looks after it from now on, or no more */
+  /** users who become or stop being owner or administrator */
   readonly roles: { userId: string; role: GroupRole }[] = [];
 
   constructor(
@@ -73,7 +73,7 @@ export class GroupChange {
     }
   }
 
-  /** Moves readers of the conversation and writes what is told; within the change's own transaction. */
+  /** Moves readers of the conversation and writes the notices, within the change's own transaction. */
   async carryOut(streams: Streams, hooks: GroupHooks, appKey: string): Promise<AppendedItem[]> {
     const { manager, group, actor } = this;
     const ref = { kind: group.kind, id: group.id };
@@ -107,7 +107,7 @@ export class GroupChanges {
     this.appKey = config.CHAT_APP_KEY;
   }
 
-  /** `action`: what the table of permissions is asked; null: the work decides itself. */
+  /** `action`: looked up in the table of permissions; null: the work checks permissions itself. */
   change<T>(
     ref: GroupRef,
     actor: Actor,

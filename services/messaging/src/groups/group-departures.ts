@@ -7,7 +7,7 @@ import { GroupLives } from './group-lives.js';
 import { GroupMembersRepository } from './group-members.repository.js';
 import { unlessGone } from './group-refusals.js';
 
-/** Somebody who is gone for good leaves everything they were in. */
+/** Erased users leave all groups and rooms. */
 @Injectable()
 export class GroupDepartures {
   constructor(
@@ -19,8 +19,8 @@ export class GroupDepartures {
   ) {}
 
   /**
-   * What they own goes to its oldest administrator, or else to its oldest member; without either it ends. Can be done
-   * again after it was broken off.
+   * Groups that they own pass to the oldest administrator, or else to the oldest member; without either they end. Can be
+   * repeated after an interruption.
    */
   async leaveAll(userId: string): Promise<void> {
     const actor: Actor = { userId, resource: '', departing: true };

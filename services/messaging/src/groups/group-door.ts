@@ -10,7 +10,7 @@ import { GroupMembersRepository } from './group-members.repository.js';
 import { notices } from './group-notices.js';
 import { refusals } from './group-refusals.js';
 
-/** How a user stands at a group's door, with the eyes of the acting user. */
+/** Relation of a user to a group with regard to entry, as seen by the acting user. */
 export interface AtTheDoor {
   state: EntryState;
   entry: OpenEntry | null;
@@ -20,7 +20,7 @@ export interface AtTheDoor {
 
 export const nobodyThere: AtTheDoor = { state: 'outside', entry: null, admission: null };
 
-/** Who stands where at the door of a group or room, and asking users in. */
+/** Reads entry states of users in groups and rooms, and invites users. */
 @Injectable()
 export class GroupDoor {
   constructor(
@@ -56,7 +56,7 @@ export class GroupDoor {
     if (group.memberCount >= group.maxUsers) throw refusals.full();
     await this.expectRoomFor(change, userIds.length);
     await this.entries.invite(manager, group.id, userIds, actor.userId, now);
-    // The protocol has no invitations into rooms: devices are told by the notice to ask for what waits.
+    // The protocol has no invitations into rooms: a notice makes devices ask for pending ones.
     if (group.kind === 'room') change.concerns(userIds);
     else change.tell(...userIds.map(notices.invited));
   }

@@ -19,7 +19,7 @@ export class GroupEntrance {
     private readonly attributes: RoomAttributesRepository,
   ) {}
 
-  /** Takes in anyone who is not in yet, tells the others, and answers whom it took in. */
+  /** Adds users who are not members yet, notifies the others, and answers the added ones. */
   async admit(
     change: GroupChange,
     userIds: readonly string[],
@@ -42,8 +42,8 @@ export class GroupEntrance {
   }
 
   /**
-   * Lets go the users who are in, tells those who stay, and answers whom it let go. `quit`: they leave by their own choice,
-   * and are asked before they are in again.
+   * Removes the users who are members, notifies the remaining ones, and answers the removed ones. `quit`: they leave by their
+   * own choice, and can only be invited afterwards, not added.
    */
   async dismiss(change: GroupChange, userIds: readonly string[], { quit = false } = {}): Promise<string[]> {
     const { group, manager } = change;

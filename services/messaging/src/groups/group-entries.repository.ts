@@ -47,7 +47,7 @@ export class GroupEntriesRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** What these answered before is over. */
+  /** Invites users and deletes their earlier answers. */
   async invite(
     manager: EntityManager,
     id: string,
@@ -91,7 +91,7 @@ export class GroupEntriesRepository {
     );
   }
 
-  /** Anyone who gave the invitation can read it until they have done so; of too many the newest. */
+  /** Stores an answer until the inviting user has read it; if there are too many, only the newest. */
   async answer(manager: EntityManager, id: string, answer: InvitationAnswer, now: Date): Promise<void> {
     const { userId, inviter, accepted } = answer;
     await db.run(
@@ -119,7 +119,7 @@ export class GroupEntriesRepository {
     ]);
   }
 
-  /** What stands between a group and these is settled. Answers who was invited or had applied. */
+  /** Deletes the invitations and requests of these users. Answers the users who had one. */
   async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<string[]> {
     const rows = await db.rows<{ user_id: string }>(
       manager,

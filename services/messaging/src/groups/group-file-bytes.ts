@@ -4,15 +4,15 @@ import type { EntityManager } from 'typeorm';
 
 const SWEEP = 'erase-group-files';
 const EVERY_MS = 5 * 60_000;
-/** An upload that takes longer is given up. */
+/** Uploads that take longer are discarded. */
 const UPLOAD_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 const keyOf = (groupId: string, fileId: string): string => `group-files/${groupId}/${fileId}`;
 
 /**
- * The bytes of shared files. That they are to go is written down before they come and before they lose their file, so
- * that the next round makes good what a crash left.
+ * The bytes of shared files. Their erasure is recorded before the upload and again when the file is deleted, so that the next
+ * round cleans up after a crash.
  */
 @Injectable()
 export class GroupFileBytes implements OnModuleInit {
@@ -27,20 +27,20 @@ export class GroupFileBytes implements OnModuleInit {
     this.periodic.every(SWEEP, EVERY_MS, () => this.sweep());
   }
 
-  /** Before the bytes are put there. Answers the key. */
+  /** Called before the upload. Answers the key. */
   async expect(groupId: string, fileId: string): Promise<string> {
     const due = new Date(this.clock.now().getTime() + UPLOAD_MS);
     await this.database.write(({ manager }) => this.note(manager, groupId, [fileId], due));
     return keyOf(groupId, fileId);
   }
 
-  /** They have their file. False where that took too long. */
+  /** Called when the bytes have a file. False if that took too long. */
   async keep(manager: EntityManager, groupId: string, fileId: string): Promise<boolean> {
     const count = await db.affected(manager, 'DELETE FROM group_file_erasure WHERE key = $1', [keyOf(groupId, fileId)]);
     return count > 0;
   }
 
-  /** In the transaction in which the files go; `erase` once that has been committed. */
+  /** Called in the transaction that deletes the files; `erase` follows after the commit. */
   async condemn(manager: EntityManager, groupId: string, fileIds: readonly string[]): Promise<void> {
     await this.note(manager, groupId, fileIds, this.clock.now());
   }

@@ -111,7 +111,7 @@ export class GroupFilesService {
     return ids;
   }
 
-  /** The bytes of files that are gone, or are about to go. */
+  /** Erases the bytes of files that are deleted, or are about to be. */
   forget(groupId: string, fileIds: readonly string[]): Promise<void> {
     return this.bytes.erase(groupId, fileIds);
   }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 type Left = (manager: EntityManager, groupId: string, userIds: readonly string[]) => Promise<void>;
 type Ended = (manager: EntityManager, groupId: string) => Promise<void>;
 
-/** What hangs on groups and has to follow them, in the transaction of the change. Others register when they start. */
+/** Hooks of modules that depend on groups, run in the transaction of the change. The modules register when they start. */
 @Injectable()
 export class GroupHooks {
   private readonly onLeft: Left[] = [];

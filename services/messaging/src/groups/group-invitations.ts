@@ -12,7 +12,7 @@ import { notices } from './group-notices.js';
 import { refusals } from './group-refusals.js';
 import { resultsOf, sift, type NamedResult } from './sift.js';
 
-/** The way into a group: invitations, requests, and the answers to both. What comes of each is entry-state's table. */
+/** Invitations, requests to join, and the answers to both. Their results are in the table of entry-state. */
 @Injectable()
 export class GroupInvitations {
   constructor(
@@ -88,7 +88,7 @@ export class GroupInvitations {
     });
   }
 
-  /** Into a group or room, where the user is invited. Of a room's invitation nobody else is told. */
+  /** Declines an invitation into a group or room. Nobody else is notified of a declined invitation into a room. */
   decline(ref: GroupRef, actor: Actor): Promise<void> {
     if (ref.kind === 'group') return this.answerInvite(ref, actor, false);
     return this.changes.change(ref, actor, null, async (change) => {

@@ -36,12 +36,12 @@ export const files = { count: 100, bytes: 10 * 1024 * 1024 };
 
 /** one member's attributes in a group, in bytes */
 export const memberAttributes = { key: 16, value: 512, total: 4_096, users: 10 };
-/** of a room; `atOnce` in one call */
+/** limits of a room; `atOnce`: in one call */
 export const roomAttributes = { key: 128, value: 4_096, count: 100, atOnce: 10 };
 
 /** mutes longer than this are for ever */
 export const muteMs = 10 * 365 * 86_400_000;
 
-/** How many joins (leaves) are told one by one before they are told together. */
+/** How many joins (leaves) are notified one by one; more of them share notices. */
 export const toldOneByOne = 10;
 export const toldTogether = 100;

@@ -8,7 +8,7 @@ export type GroupList = 'mute' | 'allow' | 'block';
 
 export interface ListedUser {
   userId: string;
-  /** of a mute; null for ever */
+  /** end of a mute; null: for ever */
   until: Date | null;
 }
 
@@ -47,7 +47,7 @@ export class GroupListsRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** Which of them are on it now. */
+  /** The users among these who are on the list now. */
   async among(
     id: string,
     list: GroupList,

@@ -35,8 +35,8 @@ export class GroupLives {
   ) {}
 
   /**
-   * Users who are named are in at once, or are invited: all where `asks`, otherwise those who are to be asked. `claim`: in the
-   * same transaction, once there is a group.
+   * The named users are added or invited: with `asks` all are invited, otherwise only those who may not be added. `claim` runs
+   * in the same transaction, once the group exists.
    */
   async create(
     kind: GroupKind,
@@ -116,14 +116,14 @@ export class GroupLives {
     await this.files.forget(ref.id, fileIds);
   }
 
-  /** By staff, in the owner's name. Nothing happens where it is gone. */
+  /** Staff end the group in the owner's name. Nothing happens if it does not exist any more. */
   async close(ref: GroupRef): Promise<void> {
     const [group] = await this.groups.find(ref.kind, [ref.id]);
     if (!group) return;
     await this.destroy(ref, { userId: group.owner, resource: '', departing: true }).catch(unlessGone);
   }
 
-  /** An operator's: nothing of a disabled group can be changed, and nobody writes in it. */
+  /** For operators: a disabled group cannot be changed, and nobody can write in it. */
   async setDisabled(ref: GroupRef, disabled: boolean): Promise<void> {
     await this.database.write(async ({ manager }) => {
       const group = await this.groups.lock(manager, ref.kind, ref.id);

@@ -22,7 +22,7 @@ const order = `CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END`;
 const named = `(position(lower($4) in lower(m.attributes->>'nickname')) > 0 OR EXISTS (
   SELECT FROM chat_user u WHERE u.id = m.user_id AND position(lower($4) in lower(u.nickname)) > 0))`;
 
-/** Of a room's member: neither looks after it, nor is on its white list. */
+/** True for members of a room who are neither owner or administrator nor on its white list. */
 const whileOnline = `m.role = 'member' AND NOT EXISTS (
   SELECT FROM group_listing l WHERE l.group_id = m.group_id AND l.list = 'allow' AND l.user_id = m.user_id)`;
 
@@ -43,7 +43,7 @@ export class GroupMembersRepository {
     return (await this.rolesOf(this.database.manager, id, [userId])).get(userId) ?? null;
   }
 
-  /** Takes them in, counts them, and answers those who were not in before. */
+  /** Adds members, counts them, and answers the users who were not members before. */
   async add(
     manager: EntityManager,
     id: string,
@@ -61,7 +61,7 @@ export class GroupMembersRepository {
     return userIds.filter((userId) => added.has(userId));
   }
 
-  /** Lets them go, and answers those who were in. Who was muted stays muted: going out and in again does not help. */
+  /** Removes members, and answers those who were in. Mutes stay, so that leaving and joining again does not end them. */
   async remove(manager: EntityManager, id: string, userIds: readonly string[]): Promise<string[]> {
     const rows = await db.rows<{ user_id: string }>(
       manager,
@@ -77,7 +77,7 @@ export class GroupMembersRepository {
     return gone;
   }
 
-  /** Which of them were in, and are not any more. */
+  /** The users among these who are former members. */
   async formerAmong(manager: EntityManager, { kind, id }: GroupRef, userIds: readonly string[]): Promise<Set<string>> {
     const rows = await db.rows<{ user_id: string }>(
       manager,
@@ -121,7 +121,7 @@ export class GroupMembersRepository {
     return rows.map(toMember);
   }
 
-  /** By user id, so that nobody is missed who is in while others come and go. */
+  /** Sorted by user id, so that no member is missed while others join and leave. */
   async after(id: string, limit: number, after: string): Promise<GroupMember[]> {
     const rows = await db.rows<MemberRow>(
       this.database,
@@ -131,7 +131,7 @@ export class GroupMembersRepository {
     return rows.map(toMember);
   }
 
-  /** Of what somebody is in, with their role. */
+  /** The groups and rooms of a user, with their role. */
   async groupsOf(userId: string): Promise<{ id: string; kind: GroupKind; role: GroupRole }[]> {
     return db.rows(
       this.database,

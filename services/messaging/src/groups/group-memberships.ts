@@ -27,7 +27,7 @@ export class GroupMemberships {
     private readonly ignored: IgnoredGroups,
   ) {}
 
-  /** A room's: puts users in, or invites those who are to be asked; answers those who are in now and were not before. */
+  /** For rooms: adds users, or invites those who may not be added; answers the users who were newly added. */
   async add(ref: GroupRef, actor: Actor, userIds: readonly string[]): Promise<string[]> {
     await this.admissions.prepare(actor.userId, userIds);
     return this.changes.change(ref, actor, 'add', async (change) => {

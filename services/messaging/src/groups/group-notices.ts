@@ -6,7 +6,7 @@ import { muteEnd } from './mute-end.js';
 const members = { to: 'members' } as const;
 const alone = (userId: string) => ({ to: 'alone', userIds: [userId] }) as const;
 
-/** Every notice of groups and rooms: who is told, and with which fields. */
+/** Every notice of groups and rooms, with its receivers and fields. */
 export const notices = {
   created: (): MucNotice => ({ operation: 'CREATE', audience: { to: 'own-devices' } }),
   destroyed: (): MucNotice => ({ operation: 'DESTROY', audience: members }),
@@ -119,7 +119,7 @@ const of = (operation: MucNotice['operation'], ...affected: string[]): MucNotice
   affected,
 });
 
-/** One notice for each; of many, a notice for every hundred, which names them. */
+/** One notice for each user; for many users, one notice for every hundred, which lists them. */
 function moved(
   operation: 'PRESENCE' | 'ABSENCE',
   userIds: readonly string[],

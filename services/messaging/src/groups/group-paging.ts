@@ -20,7 +20,7 @@ export const limitOf = (query: Query, usual: number, most: number): number =>
 export const cursorFrom = (place: string | null): string =>
   place === null ? '' : Buffer.from(place).toString('base64url');
 
-/** The place a cursor stands for; '' at the beginning. `form`: what it must look like. */
+/** The place that a cursor encodes; '' at the beginning. `form`: the required pattern. */
 export function placeOf(query: Query, form: RegExp): string {
   const cursor = given(query['cursor']);
   if (cursor === undefined) return '';

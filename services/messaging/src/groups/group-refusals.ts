@@ -1,6 +1,6 @@
 import { ChatError } from '../rest/chat-error.js';
 
-/** Refusals by exact text and status: clients tell them apart by nothing else. */
+/** Refusals with exact text and status, the only things by which clients distinguish them. */
 export const refusals = {
   noGroup: (id: string) => new ChatError(404, `grpID ${id} does not exist!`, { error: 'resource_not_found' }),
   permission: () => new ChatError(403, 'permission denied', { error: 'forbidden_op' }),
@@ -32,7 +32,7 @@ export const refusals = {
   },
 } as const;
 
-/** A group that is gone needs to be left by nobody. */
+/** Ignores that a group does not exist any more: nobody has to leave it then. */
 export const unlessGone = (error: unknown): void => {
   if (!(error instanceof ChatError) || error.status !== 404) throw error;
 };

@@ -112,7 +112,7 @@ export class GroupSanctions {
     return this.lists.add(manager, group.id, list, userIds, { until, now });
   }
 
-  /** Those who stand below the actor. */
+  /** The users whose role is below the actor's. */
   private async below(
     change: GroupChange,
     userIds: readonly string[],

@@ -35,7 +35,7 @@ const acknowledgements = new Set<number>([
   MessageBody.Type.RECALL,
 ]);
 
-/** How somebody stands to a group or room, for the other parts of chat. */
+/** Relation of a user to a group or room, for the other parts of chat. */
 @Injectable()
 export class GroupStandings {
   constructor(

@@ -8,7 +8,7 @@ import { GroupFilesRepository } from './group-files.repository.js';
 import { GroupFilesService } from './group-files.service.js';
 import { GroupHooks } from './group-hooks.js';
 
-/** What groups and rooms keep of users who left, or are gone for good. */
+/** Erases the data of users who left groups and rooms, or were erased. */
 @Injectable()
 export class GroupTraces implements OnModuleInit {
   constructor(
@@ -31,7 +31,7 @@ export class GroupTraces implements OnModuleInit {
     this.erasures.registerLast(({ manager }, userId) => this.erase(manager, userId));
   }
 
-  /** First the bytes, then the row that leads to them: what a crash leaves is found again. */
+  /** First the bytes, then the row that refers to them, so that they are found again after a crash. */
   private async forgetFiles(owner: string): Promise<void> {
     for (const { groupId, id } of await this.fileRows.ofOwner(owner)) {
       await this.files.forget(groupId, [id]);
@@ -39,7 +39,7 @@ export class GroupTraces implements OnModuleInit {
     }
   }
 
-  /** An invitation goes with the member who gave it. What they set in a room is its owner's from now on. */
+  /** Invitations are deleted together with the inviting user. Room attributes of the user pass to the room's owner. */
   private async erase(manager: EntityManager, userId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM group_entry WHERE user_id = $1 OR inviter = $1', [userId]);
     await db.run(manager, 'DELETE FROM group_decline WHERE user_id = $1', [userId]);

@@ -20,7 +20,7 @@ interface Search extends Slice {
   q: string;
 }
 
-/** What can be read of groups and rooms, by anyone who may. */
+/** The readable data of groups and rooms, for users who may see it. */
 @Injectable()
 export class GroupViews {
   constructor(
@@ -47,7 +47,7 @@ export class GroupViews {
     return seen.standing;
   }
 
-  /** Of several, those that are there; who is in is told only to who is in themselves. */
+  /** The groups among these that exist; only members see the members. */
   async details(
     kind: GroupKind,
     ids: readonly string[],

@@ -5,12 +5,12 @@ import type { GroupKind, GroupSettings } from './group.js';
 import { refusals } from './group-refusals.js';
 import { lengths, maxUsers, namesAtOnce } from './group-limits.js';
 
-/** What clients leave out arrives as null as well. */
+/** Clients also send null for omitted fields. */
 const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? undefined) as z.ZodType<z.output<S> | undefined>;
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((written) => written === 'true')]);
-/** What the database takes for text: no zero bytes, no halves of characters. */
+/** Text that the database accepts: no zero bytes, no halves of surrogate pairs. */
 const clean = z
   .string()
   .refine((text) => !text.includes('\0'))
@@ -79,7 +79,7 @@ export function usersInPath(written: string): string[] {
   return [...new Set(users)];
 }
 
-/** What a body says of a group's settings; nothing else is in it. */
+/** The group settings in a body, without its other fields. */
 export function settingsIn(kind: GroupKind, body: z.output<typeof settingsBody>): Partial<GroupSettings> {
   if ((body.maxusers ?? 0) > maxUsers[kind].most) throw refusals.limit();
   const said: { [Key in keyof GroupSettings]: GroupSettings[Key] | undefined } = {
@@ -96,7 +96,7 @@ export function settingsIn(kind: GroupKind, body: z.output<typeof settingsBody>)
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-/** A new group's; what a body leaves out is as clients have it. */
+/** The settings of a new group; omitted fields have the defaults of the clients. */
 export function newSettings(kind: GroupKind, body: z.output<typeof settingsBody>): GroupSettings {
   const { name, ...said } = settingsIn(kind, body);
   if (name === undefined) throw refusals.invalid(kind === 'group' ? 'groupname' : 'name');

@@ -56,7 +56,7 @@ const roomsOnly = {
   setRoomAttributes: 'members',
 } as const satisfies Record<string, Allowed>;
 
-/** Who may do what, by kind. What is not listed for a kind does not exist there. */
+/** The roles that may take an action, by kind. Actions that are not listed for a kind do not exist there. */
 export const permissions = {
   group: { ...common, ...groupsOnly },
   room: { ...common, ...roomsOnly },

@@ -37,7 +37,7 @@ export const details = (
   affiliations: (seen.members ?? []).map((member) => affiliation(member, { joinedTime: seen.joinedTime })),
 });
 
-/** How clients are told how the caller stands to a group. */
+/** The caller's relation to a group, in the words of clients. */
 export const permissionOf = (standing: Standing): string => (standing === 'outsider' ? 'none' : standing);
 
 export const joinedWithRole = (group: Group, standing: Standing): Record<string, unknown> => ({

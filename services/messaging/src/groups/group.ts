@@ -5,7 +5,7 @@ export type GroupKind = (typeof groupKinds)[number];
 export const groupRoles = ['owner', 'admin', 'member'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 export const standings = [...groupRoles, 'outsider'] as const;
-/** How a user stands to a group. */
+/** Relation of a user to a group. */
 export type Standing = (typeof standings)[number];
 
 export interface GroupRef {
@@ -48,8 +48,8 @@ export interface GroupMember {
 /** Who acts, and on which of their devices. */
 export interface Actor {
   userId: string;
-  /** device id, or '' where it is not told */
+  /** device id, or '' if it is unknown */
   resource: string;
-  /** goes even where the group is disabled: anyone who is gone for good leaves */
+  /** works even in disabled groups, since erased users must leave */
   departing?: boolean;
 }

@@ -82,7 +82,7 @@ export class GroupsRepository {
     return row ? toGroup(row) : null;
   }
 
-  /** A group and how somebody stands to it. */
+  /** A group and the relation of a user to it. */
   async seenBy(kind: GroupKind, id: string, userId: string): Promise<{ group: Group; standing: Standing } | null> {
     if (!idForm.test(id)) return null;
     const row = await db.one<GroupRow & { standing: Standing }>(
@@ -172,7 +172,7 @@ export class GroupsRepository {
     return rows.map(toGroup);
   }
 
-  /** Those somebody is in, newest first, with how they stand to each. */
+  /** The groups of a user, newest first, with the user's relation to each. */
   async joinedBy(
     kind: GroupKind,
     userId: string,

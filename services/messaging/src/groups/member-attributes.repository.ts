@@ -8,7 +8,7 @@ export type Attributes = Record<string, string>;
 export class MemberAttributesRepository {
   constructor(private readonly database: Database) {}
 
-  /** By user id; who is not in is left out. */
+  /** Keyed by user id; users who are not members are left out. */
   async find(
     id: string,
     userIds: readonly string[],

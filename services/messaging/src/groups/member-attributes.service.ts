@@ -9,7 +9,7 @@ import { MemberAttributesRepository, type Attributes } from './member-attributes
 
 const bytes = (text: string): number => Buffer.byteLength(text);
 
-/** What a member is called, or is, in one group. */
+/** Attributes of a member in one group, such as a name. */
 @Injectable()
 export class MemberAttributesService {
   constructor(
@@ -17,7 +17,7 @@ export class MemberAttributesService {
     private readonly attributes: MemberAttributesRepository,
   ) {}
 
-  /** An empty value takes the attribute away. */
+  /** An empty value removes the attribute. */
   set(ref: GroupRef, actor: Actor, userId: string, given: Attributes): Promise<Attributes> {
     for (const [key, value] of Object.entries(given)) {
       if (key === '' || bytes(key) > limits.key || bytes(value) > limits.value) throw refusals.attributes.tooMuch();
@@ -39,7 +39,7 @@ export class MemberAttributesService {
     });
   }
 
-  /** Of those asked for who are in; all attributes, or those named. */
+  /** For the requested users who are members: all attributes, or the named ones. */
   async find(ref: GroupRef, userIds: readonly string[], names: readonly string[]): Promise<Record<string, Attributes>> {
     const found = await this.attributes.find(ref.id, userIds);
     const chosen = (attributes: Attributes): Attributes =>

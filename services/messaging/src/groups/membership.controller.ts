@@ -13,7 +13,7 @@ import { affiliation } from './group.presenter.js';
 @Injectable()
 export abstract class MembershipController {
   protected abstract readonly kind: GroupKind;
-  /** what answers call the group's id */
+  /** the name of the group's id in answers */
   protected abstract readonly idKey: 'groupid' | 'id';
 
   constructor(
@@ -24,7 +24,7 @@ export abstract class MembershipController {
   @Get(':group/users')
   async members(@Caller() caller: ChatCaller, @Param('group') id: string, @Query() query: Asked): Promise<ChatAnswer> {
     const joinedTime = isTrue(query['joined_time']);
-    // Only those who page by cursor ask for a limit.
+    // Only clients that page by cursor send a limit.
     if (given(query['limit']) !== undefined || given(query['cursor']) !== undefined) {
       const at = { limit: limitOf(query, 50, 50), after: placeOf(query, /^[^\s\0]{1,64}$/) };
       const { members, next } = await this.views.memberList(this.ref(id), caller.userId, at);

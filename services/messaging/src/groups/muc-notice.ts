@@ -6,8 +6,8 @@ import type { Actor, GroupRef } from './group.js';
 export type MucOperation = keyof typeof MUCBody.Operation;
 
 /**
- * Who is told: `members`, all that are in at that moment; `some`: these of them; `alone`: these, each in their own stream,
- * since they are not in; `own-devices`: the actor's other devices.
+ * The receivers: `members`: all members at that moment; `some`: these members; `alone`: these users, each in their own stream,
+ * since they are not members; `own-devices`: the actor's other devices.
  */
 export type Audience =
   | { to: 'members' }
@@ -15,13 +15,13 @@ export type Audience =
   | { to: 'alone'; userIds: readonly string[] }
   | { to: 'own-devices' };
 
-/** What is told of a group, in the words of the protocol. */
+/** A notice of a group, in the terms of the protocol. */
 export interface MucNotice {
   operation: MucOperation;
   audience: Audience;
   /** left out: the actor */
   from?: string;
-  /** whom it happens to */
+  /** the users concerned */
   affected?: readonly string[];
   reason?: string;
   ext?: string;
@@ -29,7 +29,7 @@ export interface MucNotice {
   event?: object;
   /** joined or left together */
   members?: readonly string[];
-  /** who are in now; of joins and leaves */
+  /** the current number of members; only for joins and leaves */
   memberCount?: number;
 }
 
@@ -39,7 +39,7 @@ export interface Told {
   appKey: string;
 }
 
-/** The items that carry a notice. None where the actor's other devices cannot be told from this one. */
+/** The items that carry a notice. None if the actor's other devices cannot be distinguished from this one. */
 export function itemsOf(notice: MucNotice, told: Told): NewItem[] {
   const { group, actor } = told;
   const item = {

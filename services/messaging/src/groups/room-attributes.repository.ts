@@ -44,7 +44,7 @@ export class RoomAttributesRepository {
     await db.run(manager, 'DELETE FROM room_attribute WHERE group_id = $1 AND key = ANY($2)', [id, keys]);
   }
 
-  /** Removes what goes with those who leave, and answers the keys. */
+  /** Removes the attributes that end when their owners leave, and answers their keys. */
   async leaveWith(manager: EntityManager, id: string, owners: readonly string[]): Promise<string[]> {
     const rows = await db.rows<{ key: string }>(
       manager,

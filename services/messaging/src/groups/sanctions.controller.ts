@@ -124,7 +124,7 @@ export abstract class SanctionsController {
     return results.map((result) => ({ ...result, [this.idKey]: id }));
   }
 
-  /** What happens to one user is told as an object; newer clients expect a list of it. */
+  /** The result for one user is an object; newer clients expect a list with it. */
   private oneOrList(id: string, results: readonly NamedResult[], query: Asked): ChatAnswer {
     const list = this.named(id, results);
     return { data: list.length === 1 && !isV3(query) ? list[0] : list };

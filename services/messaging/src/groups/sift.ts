@@ -2,13 +2,13 @@ import type { ChatError } from '../rest/chat-error.js';
 
 export interface Sifted {
   good: string[];
-  /** by user id, of those that are not good */
+  /** the errors of the refused users, by user id */
   refused: Map<string, ChatError>;
 }
 
 /**
- * Of several users in one call, those with whom nothing is wrong. One refusal is not everybody's: it is told beside the
- * others' results. Only where it is all there is, the call is refused.
+ * The users of a call for whom nothing is refused. A refusal of one user is answered beside the results of the others. The
+ * whole call is refused only if there is no other result.
  */
 export function sift(userIds: readonly string[], judge: (userId: string) => ChatError | null): Sifted {
   const refused = new Map<string, ChatError>();

@@ -1,7 +1,7 @@
 import type { SendRefusal } from '../sending/send-rules.js';
 import type { Standing } from './group.js';
 
-/** What decides whether somebody may write in a group or room. */
+/** The facts that decide whether a user may write in a group or room. */
 export interface Writer {
   standing: Standing;
   disabled: boolean;

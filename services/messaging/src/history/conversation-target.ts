@@ -10,7 +10,7 @@ export interface Target {
   id: string;
 }
 
-/** `org#app_ann@easemob.com/device` → `ann`; what is bare already stays. */
+/** `org#app_ann@easemob.com/device` → `ann`; ids that are already bare stay unchanged. */
 export const bareId = (written: string): string =>
   written
     .trim()

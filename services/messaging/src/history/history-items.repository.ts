@@ -55,12 +55,12 @@ export interface PageFilter {
   limit: number;
   /** Content.type */
   contentTypes: readonly number[] | null;
-  /** of texts, only merged histories, or only others; null: both */
+  /** only merged histories, or only other texts; null: both */
   merged: boolean | null;
   from: Date | null;
   to: Date | null;
   sender: string | null;
-  /** also those that were recalled */
+  /** also recalled messages */
   recalled: boolean;
 }
 
@@ -164,7 +164,7 @@ export class HistoryItemsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Of both users of a single conversation, how far messages came and were read. */
+  /** How far both users of a single conversation have received and read it. */
   async positions(conversationId: string): Promise<{ userId: string; readSeq: string; deliveredSeq: string }[]> {
     return db.rows(
       this.database,

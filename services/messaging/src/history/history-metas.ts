@@ -12,10 +12,10 @@ import { MessageExtras, type Extras } from './message-extras.js';
 import { quotedIn, withoutQuotedWords } from './quotes.js';
 
 const { CHAT, GROUPCHAT, CHATROOM } = MessageBody.Type;
-/** By it clients know where a message belongs. */
+/** Tells clients which kind of conversation a message belongs to. */
 const TYPES = { single: CHAT, own: CHAT, group: GROUPCHAT, thread: GROUPCHAT, room: CHATROOM } as const;
 
-/** Messages of the history as clients get them live: whole Metas. Of one that was recalled, an empty one. */
+/** Messages of the history as clients get them live: whole Metas. A recalled message has an empty one. */
 @Injectable()
 export class HistoryMetas {
   private readonly appKey: string;
@@ -28,7 +28,7 @@ export class HistoryMetas {
     this.appKey = config.CHAT_APP_KEY;
   }
 
-  /** base64, in the order of the items. `recalled`: what answers a recalled message does not repeat its words. */
+  /** base64, in the order of the items. `recalled`: answers to recalled messages do not repeat their text. */
   async of(
     userId: string,
     place: Place,

@@ -12,7 +12,7 @@ import { RoamingController } from './roaming.controller.js';
 import { Roaming } from './roaming.js';
 import { SimpleForms } from './simple-forms.js';
 
-/** What was said, as each user may read it. */
+/** The message history, as far as each user may read it. */
 @Module({
   controllers: [RoamingController, RemovalsController],
   providers: [

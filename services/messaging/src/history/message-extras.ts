@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-/** What is told of a message in its body's `meta`, beside what the sender wrote there. */
+/** Fields that the server adds to the `meta` of a message's body, beside those of the sender. */
 export type Extras = Record<string, unknown>;
 
-/** Of some messages, for one user. Messages without anything are left out. */
+/** The extras of some messages for one user. Messages without extras are left out. */
 export type ExtrasOf = (userId: string, messageIds: readonly string[]) => Promise<Map<string, Extras>>;
 
-/** Reactions and threads register what they know of messages when they start. */
+/** Reactions and threads register their extras when they start. */
 @Injectable()
 export class MessageExtras {
   private readonly sources: ExtrasOf[] = [];

@@ -41,7 +41,7 @@ export class OwnNotices {
     await this.append(this.item(caller, payload));
   }
 
-  /** What it tells of has been committed. */
+  /** Appends the notice after the change that it reports has been committed. */
   private async append(item: NewItem): Promise<void> {
     await this.database.afterwards(async () => {
       await this.streams.append(item);

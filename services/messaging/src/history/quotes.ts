@@ -3,7 +3,7 @@ import { BODY_FIELD } from '../sending/body-fields.js';
 import { jsonIn } from '../sending/json-in.js';
 import { piecesOf, replaceFields } from '../sending/message-bytes.js';
 
-/** What a message answers: the web app sends it along, with the first words, as `quote` in `ext`. */
+/** The message that a message answers; the web app sends it with the first words as `quote` in `ext`. */
 interface Quote {
   id: string;
   from: string;

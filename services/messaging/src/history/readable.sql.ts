@@ -1,8 +1,8 @@
 /**
- * Policy of reading: between which items a user ($1) may read a conversation (`c`, with their own row `p` where they have one).
- * Of a single conversation and of a group: what came while they took part. A room: as long as they are in it, and it is there. A thread: as long
- * as they are in its group, joined or not. Nothing of it before they cleared it. `whileThere` leaves out what came while they
- * was away from a group.
+ * Policy of reading: the range of items that a user ($1) may read in a conversation (`c`, with the user's row `p` if there is
+ * one). Single conversations and groups: items from while the user was a participant. Rooms: all while the user is in the
+ * room and it exists. Threads: all while the user is in the group, whether or not they joined the thread. Nothing from before
+ * the user cleared the conversation. `whileThere` leaves out items from while the user was away from a group.
  */
 export const READABLE_AFTER = `
   CASE WHEN c.kind = 'group' THEN GREATEST(p.since_seq, p.cleared_seq) ELSE COALESCE(p.cleared_seq, 0) END`;
@@ -17,7 +17,7 @@ const inThreadsGroup = `
 
 /** The stretches of a group (`p`) that came between leaving it and coming back. */
 export const AWAY = `coalesce(p.away, '{}')`;
-/** Of an item (`i`): it came in none of these stretches. */
+/** True if an item (`i`) is in none of these stretches. */
 export const whileThere = (away: string): string => `NOT ${away} @> i.seq`;
 
 export const MAY_READ = `
@@ -38,14 +38,14 @@ const IN_HISTORY = `
   i.history AND (i.only_to IS NULL OR $1 = ANY(i.only_to))
   AND NOT EXISTS (SELECT FROM hidden_item h WHERE h.user_id = $1 AND h.item_id = i.id)`;
 
-/** Of the items (`i`) between those, the ones that the user ($1) sees in their history. */
+/** True for the items (`i`) in the range that the user ($1) sees in the history. */
 export const SEEN = `NOT i.recalled AND ${IN_HISTORY}`;
 
-/** With what was recalled, where `asked` is true: that it was is all that may be told of it. Commands were no words before. */
+/** Includes recalled items if `asked` is true, without their content. Recalled commands never appear, as they had no text. */
 export const seenOrRecalled = (asked: string): string =>
   `(NOT i.recalled OR (${asked}::bool AND i.content_type IS DISTINCT FROM 6)) AND ${IN_HISTORY}`;
 
-/** Null of what was not recalled. */
+/** Null for items that were not recalled. */
 export const RECALLED_BY = `CASE WHEN i.recalled THEN coalesce(i.recalled_by, i.sender) END`;
 
 export const ITEM_COLUMNS = `

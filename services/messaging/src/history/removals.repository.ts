@@ -3,7 +3,7 @@ import { Database, db } from '@renmai/service-kit';
 import { letGo } from '../streams/held-streams.sql.js';
 import type { Place } from './history-items.repository.js';
 
-/** Removals from one's own history; for the others everything stays. */
+/** Removals from the user's own history; for other users everything stays. */
 @Injectable()
 export class RemovalsRepository {
   constructor(private readonly database: Database) {}
@@ -21,7 +21,7 @@ export class RemovalsRepository {
     );
   }
 
-  /** What was sent before a time. They may never have taken part: of a thread's history it makes them a row, ended already. */
+  /** Clears items sent before a time. Users who never joined a thread get an already ended participant row for it. */
   async clearBefore(userId: string, { conversationId }: Place, time: Date): Promise<void> {
     await this.database.write(async ({ manager }) => {
       await db.run(

@@ -9,7 +9,7 @@ import { RemovalsRepository } from './removals.repository.js';
 
 export const MOST_REMOVED = 50;
 
-/** Removes from one's own history and list, and tells one's other devices. What is not there needs no removing. */
+/** Removes from the user's own history and list, and notifies their other devices. Removing something missing is no error. */
 @Injectable()
 export class Removals {
   constructor(

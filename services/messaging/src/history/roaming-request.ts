@@ -43,9 +43,9 @@ export interface RoamingRequest {
   merged: boolean | null;
   from: Date | null;
   to: Date | null;
-  /** of groups: only what they wrote */
+  /** for groups: only messages of this user */
   sender: string | null;
-  /** tell of what was recalled, which clients of the protocol know nothing of */
+  /** include recalled messages, which clients of the protocol do not know */
   recalled: boolean;
 }
 
@@ -87,7 +87,7 @@ function limitOf(value: string | number | null | undefined): number {
   return Math.min(number, MOST);
 }
 
-/** Of clients that say whether it is a group: most of them wait for ever when they are refused. */
+/** The limit for clients that state whether it is a group: most of them wait for ever when they are refused. */
 function limitOfOld(value: string | number | null | undefined): number {
   const number = absent(value) ? PAGE : Number(value);
   return Number.isSafeInteger(number) && number > 0 ? Math.min(number, MOST) : PAGE;

@@ -15,7 +15,7 @@ export interface RoamingPage {
 /** An empty page that is not the last one would be asked for without end. */
 const nothing: RoamingPage = { msgs: [], is_last: true, next_key: '' };
 
-/** History by pages. What one may not read is not there: older clients never settle on a refusal. */
+/** History by pages. Unreadable history is answered as empty: older clients retry for ever after a refusal. */
 @Injectable()
 export class Roaming {
   constructor(

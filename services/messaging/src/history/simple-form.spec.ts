@@ -93,7 +93,7 @@ it.each<[string, Content, object]>([
   expect(bodyOf(content)).toEqual(form);
 });
 
-it('says from whom and to whom, with which attributes, and what is known of it', () => {
+it('has sender, receiver, attributes and extras', () => {
   const ext: im.KeyValue.$Properties[] = [
     { key: 'text', type: STRING, stringValue: 'v' },
     { key: 'yes', type: BOOL, varintValue: Long.fromInt(1) },
@@ -127,7 +127,7 @@ it('says from whom and to whom, with which attributes, and what is known of it',
   expect(withText(form)).toEqual({ ...form, payload: JSON.stringify(form.payload) });
 });
 
-it('has an object of attributes where there are none, and no type of conversation', () => {
+it('has an empty object without attributes, and no type of conversation', () => {
   const { payload, to } = simpleForm(source({ type: 1, contents: [{ type: 0, text: 'x' }] }), 'renmai#social');
   expect(payload.ext).toEqual({});
   expect(payload).not.toHaveProperty('type');

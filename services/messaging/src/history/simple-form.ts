@@ -33,7 +33,7 @@ export interface SimpleForm<P extends SimplePayload | string = SimplePayload> {
   /** milliseconds since 1970 */
   timestamp: number;
   payload: P;
-  /** of one that was recalled, which says nothing: by whom */
+  /** for recalled messages, which have no content: the user who recalled it */
   recalled_by?: string;
 }
 
@@ -117,7 +117,7 @@ export function contentOf(content: Content): Record<string, unknown> {
 const isCombined = (content: Content): boolean =>
   Object.hasOwn(content, 'subType') && content.subType === SubType.SUB_COMBINE;
 
-/** As a text with a sub type: clients that do not know merged histories show the text. */
+/** A merged history is a text with a sub type, so that clients that do not know merged histories show the text. */
 const combined = (content: Content): Record<string, unknown> => ({
   type: 'txt',
   subType: 'sub_combine',

@@ -16,7 +16,7 @@ export class SimpleForms {
     this.appKey = config.CHAT_APP_KEY;
   }
 
-  /** By message id. */
+  /** Keyed by message id. */
   async of(userId: string, sources: readonly SimpleSource[]): Promise<Map<string, SimpleForm>> {
     const extras = await this.extras.of(
       userId,

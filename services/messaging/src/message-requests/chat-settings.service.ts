@@ -10,7 +10,7 @@ import { ChatUsers } from '../users/chat-users.js';
 
 const byDefault: ChatSettings = { whoMayWrite: 'everyone', whoMayAdd: 'everyone', whoSeesOnline: 'everyone' };
 
-/** What a member has set about being written to, being added to groups and being seen as online. */
+/** A member's settings for being written to, being added to groups and being seen as online. */
 @Injectable()
 export class ChatSettingsService {
   private readonly hiding: ((userId: string) => Promise<void>)[] = [];
@@ -32,7 +32,7 @@ export class ChatSettingsService {
     return row ? chatSettings.parse(row) : byDefault;
   }
 
-  /** What is left out stays. */
+  /** Omitted settings stay unchanged. */
   async set(userId: string, { whoMayWrite, whoMayAdd, whoSeesOnline }: ChatSettingsChange): Promise<ChatSettings> {
     await this.database.write(async ({ manager }) => {
       await this.users.ensureMembers(manager, [userId]);
@@ -50,7 +50,7 @@ export class ChatSettingsService {
     return this.of(userId);
   }
 
-  /** Called when somebody has chosen anew who sees them online. */
+  /** Registers a listener for changes of who sees a user online. */
   onHiding(listener: (userId: string) => Promise<void>): void {
     this.hiding.push(listener);
   }

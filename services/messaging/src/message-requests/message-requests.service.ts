@@ -43,7 +43,7 @@ export class MessageRequestsService {
     this.news.tell(userId, otherId);
   }
 
-  /** What was accepted before is a talk like others. */
+  /** A request that was accepted before is now an ordinary conversation. */
   private async expectTalk(userId: string, otherId: string): Promise<void> {
     const found = await db.affected(
       this.database,

@@ -65,7 +65,7 @@ export class RequestFolderRepository {
     });
   }
 
-  /** Hides what is there; what comes later is a request again. */
+  /** Hides the present messages; later ones are a request again. */
   async decline(userId: string, otherId: string): Promise<boolean> {
     return this.database.write(async ({ manager }) => {
       const changed = await db.affected(
@@ -79,7 +79,7 @@ export class RequestFolderRepository {
     });
   }
 
-  /** Newest first; of those after the item `before`, and one more than `limit` where there are. */
+  /** Newest first, from the item `before` on, and one more than `limit` if there are more. */
   list(userId: string, { before, limit }: { before: string | null; limit: number }): Promise<RequestRow[]> {
     return db.rows<RequestRow>(
       this.database,

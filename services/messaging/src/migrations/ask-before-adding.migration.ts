@@ -8,7 +8,7 @@ export class AskBeforeAdding1700000031100 implements MigrationInterface {
       `ALTER TABLE chat_setting ADD COLUMN who_may_add text CHECK (who_may_add IN ('everyone', 'friends', 'nobody'))`,
     );
     await runner.query('ALTER TABLE participant ADD COLUMN quit boolean NOT NULL DEFAULT false');
-    // Of users who went before, nobody knows whether they left or were removed: they are asked.
+    // It is unknown whether users who are out already left or were removed: they have to be invited.
     await runner.query(`
       UPDATE participant p SET quit = true FROM conversation c
       WHERE c.id = p.conversation_id AND c.kind = 'group' AND p.until_seq IS NOT NULL`);

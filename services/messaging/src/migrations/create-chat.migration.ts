@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Users, their devices, conversations and what lies in them. A conversation is a stream of items, numbered without gaps
- * from 1: messages, their acknowledgements, and what groups, rosters and notices tell. Each participant reads it from
- * where he joined to where he left; each of his devices remembers how far it got.
+ * Users, their devices, conversations and their items. A conversation is a stream of items, numbered without gaps from 1:
+ * messages, their acknowledgements, and notices of groups, rosters and others. Each participant reads it from where they
+ * joined to where they left; the position of each of their devices is stored.
  */
 export class CreateChat1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What participants make of a conversation and its messages: removals, marks, pins, reactions, threads. */
+/** Data that participants add to a conversation and its messages: removals, marks, pins, reactions, threads. */
 export class CreateHistory1700000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Taken out of the list; a message that comes later brings it back.
@@ -8,7 +8,7 @@ export class CreateHistory1700000003000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX participant_pinned ON participant (user_id, pinned_at) WHERE pinned_at IS NOT NULL',
     );
-    // Messages that one user has removed from his own history.
+    // Messages that a user has removed from their own history.
     await runner.query(`
       CREATE TABLE hidden_item (
         user_id text NOT NULL,

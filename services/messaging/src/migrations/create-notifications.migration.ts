@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What members are told of, by which ways; letters to them; and the little that has to be known of others for it. */
+/** Notifications, their channels, station letters, and copies of other services' data that they need. */
 export class CreateNotifications1700000006000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -23,7 +23,7 @@ export class CreateNotifications1700000006000 implements MigrationInterface {
       CREATE INDEX notification_unread ON notification (member_id) WHERE read_at IS NULL AND deleted_at IS NULL`);
     await runner.query('CREATE INDEX notification_deleted ON notification (deleted_at) WHERE deleted_at IS NOT NULL');
     await runner.query('CREATE INDEX notification_by_age ON notification (updated_at)');
-    // What one notification is made of: one row for each thing that happened.
+    // The entries of a notification: one row for each event in it.
     await runner.query(`
       CREATE TABLE notification_entry (
         member_id uuid NOT NULL,
@@ -44,7 +44,7 @@ export class CreateNotifications1700000006000 implements MigrationInterface {
     await runner.query('CREATE INDEX notification_entry_source ON notification_entry (source)');
     await runner.query('CREATE INDEX notification_entry_refs ON notification_entry USING gin (refs)');
     await runner.query('CREATE INDEX notification_entry_actor ON notification_entry (actor_id, member_id)');
-    // What is gone for good: whatever is told of it later comes too late.
+    // Deleted things: later events about them are ignored.
     await runner.query('CREATE TABLE notification_gone (ref uuid PRIMARY KEY, gone_at timestamptz NOT NULL)');
     await runner.query(`
       CREATE TABLE noted_moment (
@@ -119,7 +119,7 @@ export class CreateNotifications1700000006000 implements MigrationInterface {
         public_key text NOT NULL,
         private_key text NOT NULL
       )`);
-    // One row: up to which item of chat somebody who is offline was told of it.
+    // One row: the last item of chat of which offline users were notified.
     await runner.query(`
       CREATE TABLE chat_push_mark (
         one boolean PRIMARY KEY DEFAULT true CHECK (one),

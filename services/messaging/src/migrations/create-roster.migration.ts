@@ -29,7 +29,7 @@ export class CreateRoster1700000004000 implements MigrationInterface {
         PRIMARY KEY (blocker_id, blocked_id)
       )`);
     await runner.query('CREATE INDEX roster_block_of ON roster_block (blocked_id)');
-    // Whose roster, as it was before this service listened, has been copied.
+    // Users whose roster from before this service received its events has been copied.
     await runner.query(`
       CREATE TABLE roster_sync (
         user_id text PRIMARY KEY REFERENCES chat_user ON DELETE CASCADE,

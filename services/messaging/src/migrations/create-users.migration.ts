@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What belongs to users: what is told of them, what they tell themselves; their files; and what they report. */
+/** Data of users: copies from other services, their own details, files and reports. */
 export class CreateUsers1700000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,7 +10,7 @@ export class CreateUsers1700000002000 implements MigrationInterface {
         ADD card_changed_at timestamptz NOT NULL DEFAULT '-infinity',
         ADD card_event_id uuid,
         ADD closed_changed_at timestamptz NOT NULL DEFAULT '-infinity'`);
-    // Nothing brings an erased user back, and nobody takes his name.
+    // An erased user cannot come back, and nobody can take their name.
     await runner.query(`
       CREATE TABLE erased_user (
         id text PRIMARY KEY,

@@ -11,7 +11,7 @@ export class FindGroups1700000013000 implements MigrationInterface {
         SELECT DISTINCT substr(lower(name), first, size)
         FROM generate_series(1, char_length(lower(name))) AS first, generate_series(1, 2) AS size
       )`);
-    // Of all groups: the statistics of a partial index do not tell the planner how common a part is.
+    // Indexes all groups: the statistics of a partial index do not show the planner how common a part is.
     await runner.query('CREATE INDEX chat_group_named ON chat_group USING gin (name_parts(name))');
   }
 

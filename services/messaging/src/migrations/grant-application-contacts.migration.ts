@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Copies of who applied to which homepage, and of who runs it: they may write to each other. */
 export class GrantApplicationContacts1700000043000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Rows of what is gone stay, with nothing but their position, so that what comes late is known.
+    // Rows of deleted applications stay with nothing but their position, so that late events are recognized.
     await runner.query(`
       CREATE TABLE application_contact (
         application_id uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who sees a member's profile, as profile tells it, and who may see that a user is online, as they set it. */
+/** Who sees a member's profile, copied from profile, and the user's setting of who may see them online. */
 export class HideOnline1700000073000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who can still read a group that has ended: one of them is written down, and nobody looks at the group again before he
- * has cleared it or is gone. Those that nobody is known to read are found in the order in which they ended.
+ * A user who can still read a group that has ended: one of them is stored as its holder, and the group is not checked again
+ * until the holder has cleared it or was erased. Groups without a known reader are found in the order in which they ended.
  */
 export class HoldEnded1700000011000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was answered to invitations into groups, until whoever gave them has read it or asks again. */
+/** Answers to invitations into groups, stored until the inviting user has read them or invites again. */
 export class KeepAnswers1700000014000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requests to join a group that were declined, until whoever asked has read it or asks again. */
+/** Declined requests to join a group, stored until the asking user has read the answer or asks again. */
 export class KeepDeclines1700000010000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A user who leaves a group and comes back keeps what they could read before; what came in between stays hidden. */
+/** A user who leaves a group and comes back can still read the earlier history; items from in between stay hidden. */
 export class KeepHistory1700000031200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // items between since_seq and until_seq that came while the user was not in the group

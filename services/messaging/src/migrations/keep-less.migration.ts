@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Since when a conversation is that of a group, room or thread which is no more; what nobody can read of it goes later. */
+/** The time at which the group, room or thread of a conversation was deleted; items that nobody can read are erased later. */
 export class KeepLess1700000008000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE conversation ADD ended_at timestamptz');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Those who organize an event write to members who came. */
+/** Letters from the organizers of an event to members who came. */
 export class LettersOfEvents1700000067100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // `eventId` and `organizer`, who it was at that time. A homepage that thanks is no sender.

@@ -1,7 +1,7 @@
 import { mendFileNames, mendLines, mendMemberNames, mendNames } from '@renmai/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was stored before single lines and names had their rule. */
+/** Corrects values stored before the rules for single lines and names were introduced. */
 export class MendLines1700000032000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await mendMemberNames(runner, 'chat_user', 'nickname', 'relation_id');
@@ -13,7 +13,7 @@ export class MendLines1700000032000 implements MigrationInterface {
     await mendLines(runner, 'push_device', { name: { max: 100 } });
   }
 
-  /** What was mended stays so. */
+  /** The corrections cannot be undone. */
   down(): Promise<void> {
     return Promise.resolve();
   }

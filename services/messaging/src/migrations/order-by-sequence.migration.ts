@@ -7,8 +7,8 @@ const parts = [
 ] as const;
 
 /**
- * What was told is ordered by the sequence of its domain event, no longer by the clock of who told it. -1: nothing was told
- * yet; 0: told before there were sequences.
+ * Copies are ordered by the sequence of their domain event, no longer by the clock of the publishing service. -1: no event
+ * has arrived yet; 0: it arrived before there were sequences.
  */
 export class OrderBySequence1700000030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -29,7 +29,7 @@ export class OrderBySequence1700000030000 implements MigrationInterface {
     await runner.query('ALTER TABLE chat_user DROP card_event_id');
   }
 
-  /** What was told counts as told now. */
+  /** All events count as having arrived now. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE chat_user ADD card_event_id uuid');
     await runner.query('UPDATE chat_user SET card_event_id = uuidv7() WHERE card_position >= 0');

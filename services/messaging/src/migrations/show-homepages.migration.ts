@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which homepage a notification is about, and how that looks while it is public. Positions are those of domain events. */
+/** The homepage that a notification is about, and its name and logo while public. Positions are those of domain events. */
 export class ShowHomepages1700000066000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE notification ADD COLUMN homepage_id uuid');

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * That a message was recalled is shown at its place, so that the index of the history holds such ones too: to find them
- * among acknowledgements, a page would have to read these one by one.
+ * A recalled message is shown as such at its place, so the index of the history contains recalled messages too: otherwise a
+ * page would have to find them among acknowledgements by reading these one by one.
  */
 export class TellRecalls1700000015000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Null: its sender, who is also who is told of what was recalled before this was written down.
+    // Null: the sender, who is also assumed for messages recalled before this column existed.
     await runner.query('ALTER TABLE item ADD recalled_by text');
     await runner.query('DROP INDEX item_history');
     await runner.query('CREATE INDEX item_history ON item (conversation_id, seq DESC) WHERE history');

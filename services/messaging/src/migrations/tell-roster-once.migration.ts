@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The sequence of the domain event of which devices were told last; -1: of none. It can be behind what is kept. */
+/** The sequence of the last domain event of which devices were notified; -1: none. It can be behind the stored copy. */
 export class TellRosterOnce1700000037000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['roster_entry', 'roster_block']) {

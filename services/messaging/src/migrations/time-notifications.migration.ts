@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Notifications say when what they are about begins, or until when something can be done. */
 export class TimeNotifications1700000067000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // As in the contract: `is` and `time`.
+    // The form is that of the contract: `is` and `time`.
     await runner.query('ALTER TABLE notification_entry ADD COLUMN timing jsonb');
   }
 
