@@ -9,7 +9,7 @@ export async function rememberService({ dataSource }: TestService): Promise<void
   await rememberRows(dataSource);
 }
 
-/** Takes what spec files left in its database, cache, mailbox and storage. It must have come to rest. */
+/** Empties the database, cache, mailbox and storage of data that spec files left. The service must be idle. */
 export async function emptyService({ running, dataSource, folder }: TestService): Promise<void> {
   await beginAgain(dataSource);
   const { uses } = running.app.get<ServiceDefinition>(SERVICE);

@@ -16,7 +16,7 @@ const details = {
 
 type Seat = readonly [TestMember, AdministratorRole];
 
-/** Tells the service who runs a homepage, as org-pages does. */
+/** Sends the service the events of org-pages about who runs a homepage. */
 export async function seatHomepage(
   service: TestService,
   homepageId: string,
@@ -38,7 +38,7 @@ async function tellSeats(
   await service.drained();
 }
 
-/** Tells it of an approved homepage. */
+/** Sends it the event of an approved homepage. */
 export async function showHomepage(
   service: TestService,
   homepageId: string,
@@ -52,7 +52,7 @@ export async function showHomepage(
   await service.drained();
 }
 
-/** Tells it that the homepage is not public any more. */
+/** Sends it the event that the homepage is not public any more. */
 export async function hideHomepage(service: TestService, homepageId: string): Promise<void> {
   await service.publish(homepageUnpublished, { aggregateId: homepageId, data: { homepageId } });
   await service.drained();

@@ -9,8 +9,8 @@ interface KeptAnswer {
 const sharePage = { as: ['revalidated'], because: 'the same for everybody: what a visitor may see' } as const;
 
 /**
- * Routes whose answers may be kept. All others say `no-store`, whoever asks: they depend on it, and what a member read must
- * not be there for the next one at the machine.
+ * Routes whose answers may be kept. All others answer `no-store` to every caller: their content depends on the caller, and what a member
+ * read must not be left for the next person at the machine.
  */
 export const keptAnswers: Readonly<Record<string, KeptAnswer>> = {
   'GET /api/country-codes': { as: ['public'], because: 'a list that never depends on who asks' },
@@ -30,7 +30,7 @@ export const keptAnswers: Readonly<Record<string, KeptAnswer>> = {
   'GET /s/events/:eventId': sharePage,
 };
 
-/** Which of them a header says; null: nothing may keep it. */
+/** The permission in a header; null: nothing may keep the answer. */
 export function keptBy(cacheControl: string | undefined): Kept | null {
   if (cacheControl === undefined) return 'public';
   if (cacheControl.includes('no-store')) return null;

@@ -10,7 +10,7 @@ export async function register(service: TestService, name: string): Promise<Test
   return member;
 }
 
-/** Tells the service of a member as identity and profile do. */
+/** Sends the service the events of identity and profile about a member. */
 export async function hearOf(service: TestService, { memberId }: TestMember, name: string): Promise<void> {
   await service.hear(identityAccountRegistered, { aggregateId: memberId, data: { memberId, name, locale: 'en' } });
   const card = { memberId, name, headline: '', photo: null, place: { region: '', city: '' } };

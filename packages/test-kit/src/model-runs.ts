@@ -1,7 +1,7 @@
 import type { Parameters } from 'fast-check';
 import { everything } from './everything.js';
 
-/** Of `npm test`, where every run tries the same; a failure names it, and the shrunk example. */
+/** For `npm test`, where every run tries the same cases; a failure names the seed, and the shrunk example. */
 const SEED = 27;
 
 /**

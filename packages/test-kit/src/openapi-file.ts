@@ -9,7 +9,7 @@ import { startTestService, type TestServiceOptions } from './start-test-service.
  */
 export function describeOpenApiFile(module: ServiceModule, folder: string, options: TestServiceOptions = {}): void {
   describe(`${module.service.name}: openapi.json`, () => {
-    it('is what the service answers', async () => {
+    it('equals the document that the service answers', async () => {
       const service = await startTestService(module, options);
       try {
         const { body } = (await service.http.get('/openapi.json').expect(200)) as { body: unknown };

@@ -13,8 +13,8 @@ interface Planned {
 }
 
 /**
- * Does the work on one connection, in one transaction that is rolled back, as often as it takes PostgreSQL to choose between
- * a plan for any parameters and one for these.
+ * Does the work on one connection, in one transaction that is rolled back, as often as PostgreSQL needs to choose between a generic plan
+ * and a custom one.
  * @returns the statements that it still plans for each use, without those that ask for it
  */
 export async function plannedEachTime(
@@ -22,7 +22,7 @@ export async function plannedEachTime(
   work: (manager: EntityManager, time: number) => Promise<unknown>,
 ): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
-  /** What the connection has planned since it was opened, which may be long before. */
+  /** The plans of the connection since it was opened, which may be long before. */
   const planned = async (): Promise<Map<string, Planned>> => {
     const rows = (await runner.query(
       'SELECT name, statement, custom_plans::int AS custom, generic_plans::int AS generic FROM pg_prepared_statements',

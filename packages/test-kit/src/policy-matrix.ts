@@ -14,7 +14,7 @@ import { takesBack } from './takes-back.js';
 import { kitPolicies } from './usual-policies.js';
 
 export const ROLES = ['anonymous', 'owner', 'otherMember', 'systemAdministrator'] as const;
-/** Who asks: nobody; the member whom the resource belongs to; another member; a system administrator. */
+/** The caller: nobody; the member whom the resource belongs to; another member; a system administrator. */
 export type Role = (typeof ROLES)[number];
 
 export interface RoleRequest {
@@ -31,7 +31,7 @@ export interface RoutePolicy<W> {
   callers?: number;
   /** the status that a session of the console gets; only for routes of the console, which answer 401 to everybody else */
   console?: number;
-  /** prepares what the route needs, anew after each request that was granted; left out: the path as it stands, no body */
+  /** prepares what the route needs, again after each request that was granted; left out: the path unchanged, no body */
   send?: (world: W) => Promise<RoleRequest> | RoleRequest;
 }
 
@@ -51,10 +51,10 @@ const kitRoutes = new Set([
 ]);
 
 /**
- * Walks every route of a service × who asks. Fails for a route that states no policy, and for a policy whose route is
- * gone. `start` makes the world once per file. `elsewhere`: beginnings of paths whose routes are held to their policies by
- * other tests, each with the reason. `members`: each route that names a member, by its contract, has a row there, and answers
- * about members who are blocked either way, deactivated or erased as about somebody unknown.
+ * Tests every route of a service with every caller. Fails for a route that states no policy, and for a policy whose route is gone. `start`
+ * makes the world once per file. `elsewhere`: beginnings of paths whose routes are held to their policies by other tests, each with the
+ * reason. `members`: each route that names a member, by its contract, has a row there, and answers about members who are blocked either
+ * way, deactivated or erased as about somebody unknown.
  */
 export function describePolicies<W extends PolicyWorld>(
   name: string,
@@ -84,7 +84,7 @@ export function describePolicies<W extends PolicyWorld>(
       expect([...new Set(routes)].sort()).toEqual(Object.keys(table).sort());
     });
 
-    it('states what callers get for every internal route, and for no other', () => {
+    it('states the answer to callers for every internal route, and for no other', () => {
       const { endpoints } = world.service.running;
       const internal = endpoints
         .filter(({ access }) => access === 'internal')
@@ -93,7 +93,7 @@ export function describePolicies<W extends PolicyWorld>(
       expect(stated.sort()).toEqual(internal.sort());
     });
 
-    it('states what a session of the console gets for every route of the console, and for no other', () => {
+    it('states the answer to a session of the console for every route of the console, and for no other', () => {
       const ofConsole = world.service.running.endpoints
         .filter(({ access }) => access === 'console')
         .map(({ method, path }) => `${method} ${path}`);
@@ -167,7 +167,7 @@ export function describePolicies<W extends PolicyWorld>(
       (route) => methodOf(route) === 'DELETE' && table[route]?.callers === undefined,
     );
     if (deletes.length > 0) {
-      it.each(deletes)('%s of what is gone, and of what is not theirs', async (route) => {
+      it.each(deletes)('%s of a resource that is gone, and of another member’s', async (route) => {
         const policy = table[route];
         const sent = await prepare(route);
         const headers = { ...sent.headers, authorization: `Bearer ${world.consoleToken}` };
@@ -207,7 +207,7 @@ interface Lasting<T> {
   after(route: string, answer: Pick<Response, 'status'>): void;
 }
 
-/** What is prepared for a route stays until a request has been granted that may have changed it. */
+/** The data prepared for a route stays until a request has been granted that may have changed it. */
 function lasting<T>(make: (route: string) => Promise<T>): Lasting<T> {
   let last: { route: string; made: Promise<T> } | undefined;
   return Object.assign(

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands where profile is: every document is everybody's. All spec files of a worker use it. Keeps no process alive. */
+/** Replaces profile: every document is everybody's. All spec files of a worker use it. Keeps no process alive. */
 export async function profileDocuments(): Promise<{ env: { PROFILE_URL: string }; shared: true }> {
   const { port } = (await (documents ??= serve())).address() as AddressInfo;
   return { env: { PROFILE_URL: `http://127.0.0.1:${port}` }, shared: true };

@@ -33,7 +33,7 @@ export function reachSettings(way: WayToReach): [string, ReachSettings][] {
   }
 }
 
-/** Who reaches, who is reached, and somebody between them. */
+/** The member who reaches, the member who is reached, and a third one between them. */
 export type ReachPeople<M> = readonly [by: M, other: M, between: M];
 
 const scenes = {
@@ -61,7 +61,7 @@ export interface ReachDeeds<M> {
   settled: () => Promise<unknown>;
 }
 
-/** As network and identity tell of it. */
+/** The events of network and identity. */
 export const reachDeeds = (service: () => TestService): ReachDeeds<TestMember> => ({
   befriend: (one, other) => befriend(service(), one, other),
   block: (blocker, blocked) => block(service(), blocker, blocked),
@@ -80,9 +80,9 @@ export interface WayTried<M, T> {
   set?: (one: ReachCase, people: ReachPeople<M>) => Promise<unknown>;
   /** tries it with something that nobody was brought into before; the id may be nobody's */
   reach: (by: M, otherId: string) => Promise<T>;
-  /** what came of it, as far as it can be told apart from outside */
+  /** the outcome, as far as it can be seen from outside */
   outcome: (tried: T, people: ReachPeople<M>) => Promise<ReachOutcome | readonly ReachOutcome[]>;
-  /** What the one who tried was answered, without what differs each time; null: the protocol's answer for this is its own. */
+  /** The answer to the one who tried, without parts that differ each time; null: the protocol's answer for this is its own. */
   answer: ((tried: T, otherId: string) => unknown) | null;
   /** the other declines; null: it asks nobody, or its answers are proved with its states */
   decline: ((people: ReachPeople<M>, tried: T) => Promise<unknown>) | null;
@@ -94,8 +94,8 @@ const idOf = (member: { memberId: string } | { id: string }): string =>
   'memberId' in member ? member.memberId : member.id;
 
 /**
- * Tries a way to reach a member with every relation and setting, and compares what comes of it with the policy. Each way has
- * one such spec, in the service that owns it: `gateway/src/ways-to-reach.spec.ts` looks for it by its name.
+ * Tries a way to reach a member with every relation and setting, and compares the outcome with the policy. Each way has one such spec, in
+ * the service that owns it: `gateway/src/ways-to-reach.spec.ts` looks for it by its name.
  */
 export function describeWayToReach<M extends { memberId: string } | { id: string }, T>(
   way: WayToReach,

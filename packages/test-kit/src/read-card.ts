@@ -1,4 +1,4 @@
-/** What sites that preview links make of a page. */
+/** The preview of a page, as other sites make it for a link. */
 export interface ReadCard {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const plain = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** What the large form asks of a picture; smaller ones are shown beside the text. */
+/** The size that a picture needs for the large form; smaller ones are shown beside the text. */
 const large = { width: 300, height: 157 };
 
 /**

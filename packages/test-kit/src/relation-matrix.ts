@@ -11,11 +11,11 @@ export const VIEWERS = [
   'blockedByOwner',
   'hasBlockedOwner',
 ] as const;
-/** Who looks at what belongs to the owner, by how they stand to them. `requested` has asked them to be friends. */
+/** The viewer of the owner's content, by their relation to the owner. `requested` has asked the owner to be friends. */
 export type Viewer = (typeof VIEWERS)[number];
 
 export const MARKS = ['owner', 'public', 'friends'] as const;
-/** What is looked for in answers: the owner themselves, what they show everybody, what they show their friends alone. */
+/** The marks that are looked for in answers: the owner themselves, content for everybody, content for friends alone. */
 export type Mark = (typeof MARKS)[number];
 
 /** The law of every way out. */
@@ -30,7 +30,7 @@ const mayFind: Record<Viewer, readonly Mark[]> = {
 };
 
 export interface WayOut<W> {
-  /** what is asked, by each viewer; left out: the path as it stands */
+  /** the request of each viewer; left out: the path unchanged */
   send?: (world: W, viewer: Viewer) => Promise<RoleRequest> | RoleRequest;
   /** who must find what, so that the row proves that it looks at the right thing */
   shows: Partial<Record<Mark, readonly Viewer[]>>;
@@ -41,7 +41,7 @@ export interface WayOut<W> {
 export interface RelationWorld {
   service: TestService;
   tokens: Record<Exclude<Viewer, 'visitor'>, string>;
-  /** strings that are in an answer only if it shows what the mark stands for */
+  /** strings that are in an answer only if it shows the content that the mark names */
   marks: Record<Mark, readonly string[]>;
 }
 
@@ -52,9 +52,9 @@ const kitRoutes =
   /^(GET \/(health\/live|health\/ready|metrics|openapi\.json|\.well-known\/service-keys\.json)|\w+ \/operations\/.*|GET \/internal\/snapshots\/.*|GET \*.*|.* \*)$/;
 
 /**
- * Walks every route that may show a person or what they share × how the asking member stands to them. Fails for a route
- * that is neither a way out nor named in `without` with a reason, and for rows whose route is gone. `elsewhere`: beginnings
- * of paths whose other routes are held to the rule by other tests, each with the reason.
+ * Tests every route that may show a person or their content, with every relation of the asking member to them. Fails for a route that is
+ * neither a way out nor named in `without` with a reason, and for rows whose route is gone. `elsewhere`: beginnings of paths whose other
+ * routes are held to the rule by other tests, each with the reason.
  */
 export function describeWaysOut<W extends RelationWorld>(
   name: string,
@@ -63,7 +63,7 @@ export function describeWaysOut<W extends RelationWorld>(
   without: Record<string, string>,
   elsewhere: Record<string, string> = {},
 ): void {
-  describe(`${name}: every way out × how one stands to its owner`, () => {
+  describe(`${name}: every way out × the relation of the viewer to its owner`, () => {
     let world: W;
     beforeAll(async () => {
       world = await start();
@@ -76,7 +76,7 @@ export function describeWaysOut<W extends RelationWorld>(
       const known = [...Object.keys(waysOut), ...Object.keys(without)];
       const beginnings = Object.keys(elsewhere);
       const { endpoints, routes: all } = world.service.running;
-      // No member gets in there, however they stand to somebody; what staff look at is logged.
+      // No member gets in there, whatever their relation to somebody; staff's looks are logged.
       const ofConsole = new Set(
         endpoints.filter(({ access }) => access === 'console').map(({ method, path }) => `${method} ${path}`),
       );

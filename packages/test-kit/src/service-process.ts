@@ -6,7 +6,7 @@ import { waitFor } from './wait-for.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Takes seconds, on a busy machine many. */
+/** Starting needs seconds, on a busy machine many. */
 const START_WITHIN_MS = 80_000;
 
 /** characters of output that are kept */
@@ -22,7 +22,7 @@ export class ServiceProcess {
     private readonly output: () => string,
   ) {}
 
-  /** The end of what it wrote, for the one who reads why something failed. */
+  /** The end of its output, to find out why something failed. */
   get said(): string {
     return this.output().slice(-MOST_SHOWN);
   }

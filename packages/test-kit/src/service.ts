@@ -66,7 +66,7 @@ export interface SetUp {
 
 let lastSequence = 0;
 
-/** Of the events that tests publish as other services would. */
+/** Sequences for the events that tests publish as other services would. */
 export const nextSequence = (): number => (lastSequence += 1);
 
 /** The `place`th of some events about one thing, newer than those without a place. Their writer's clock goes back. */
@@ -96,7 +96,7 @@ export class TestService {
     this.http = Object.fromEntries(verbs) as ReturnType<typeof request>;
   }
 
-  /** What a process of the service needs to work on the same database. */
+  /** The environment of another process of the service on the same database. */
   get env(): Record<string, string> {
     return this.setUp.env;
   }
@@ -219,7 +219,7 @@ export class TestService {
     };
   }
 
-  /** What this service has told the others so far, in order. */
+  /** The events that this service has published so far, in order. */
   async published<E extends DomainEventDefinition>(definition: E): Promise<DomainEvent<DataOf<E>>[]> {
     const rows = await this.dataSource.query<{ envelope: DomainEvent<DataOf<E>> }[]>(
       'SELECT envelope FROM outbox WHERE type = $1 ORDER BY seq',

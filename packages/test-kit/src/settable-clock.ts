@@ -1,6 +1,6 @@
 import { Clock } from '@renmai/service-kit';
 
-/** A clock that stands until it is moved. */
+/** A clock that does not run until it is moved. */
 export class SettableClock extends Clock {
   constructor(private current = new Date('2026-03-01T12:00:00.000Z')) {
     super();

@@ -86,7 +86,7 @@ async function keep(key: string, module: ServiceModule, env: Record<string, stri
   return one;
 }
 
-/** For the next spec file. One that does not come to rest is ended. */
+/** Gives the service back for the next spec file. A service that does not become idle is ended. */
 async function giveBack(key: string, one: Kept): Promise<void> {
   if (one.usedBy === null) return;
   one.usedBy = null;

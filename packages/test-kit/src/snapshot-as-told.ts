@@ -5,8 +5,8 @@ import type { TestService } from './service.js';
 const LIMIT = 4;
 
 /**
- * All rows of a snapshot of the service, by key. There must be a row for each of `keys`, and each event of it must say what
- * the service told last of that key by the same type of domain event.
+ * All rows of a snapshot of the service, by key. There must be a row for each of `keys`, and each of its events must equal the last domain
+ * event of the same type that the service published for that key.
  */
 export async function snapshotAsTold(
   service: TestService,

@@ -21,7 +21,7 @@ async function textsOf(request: IncomingMessage): Promise<string[]> {
   return (JSON.parse(Buffer.concat(chunks).toString()) as { Text: string }[]).map(({ Text }) => Text);
 }
 
-/** A translator that writes the language before each text, and takes all of them for Japanese. */
+/** A translator that writes the language before each text, and treats all of them as Japanese. */
 export async function startTranslator(): Promise<TestTranslator> {
   const state: TestTranslator['state'] = { broken: false, keys: [], asked: [] };
   const answer = async (request: IncomingMessage): Promise<unknown> => {

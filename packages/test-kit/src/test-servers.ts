@@ -10,7 +10,7 @@ export class ServerUnobtainable extends Error {
 export type ServerKind =
   'postgres' | 'pgbouncer' | 'redis' | 'kafka' | 's3' | 'apacheKafka' | 'minio' | 'seaweedFs' | 'opensearch';
 
-/** What the daemon tells about each kind of server. */
+/** The daemon's data about each kind of server. */
 export interface ServerInfo {
   postgres: { url: string };
   /** in transaction mode; `directUrl`: of the PostgreSQL behind it */
@@ -49,7 +49,7 @@ async function ask<T>(path: string): Promise<T> {
   throw status === 424 ? new ServerUnobtainable(body.why) : new Error(`${path}: ${body.why}`);
 }
 
-/** Waits as long as it takes, which `fetch` does not: an engine that is built first takes many minutes on a busy machine. */
+/** Waits without a limit, which `fetch` does not: building an engine first needs many minutes on a busy machine. */
 async function post<T>(url: string): Promise<{ status: number | undefined; body: T }> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     http.request(url, { method: 'POST' }, resolve).on('error', reject).end();

@@ -15,7 +15,7 @@ export interface TokenOptions {
   now?: Date;
 }
 
-/** Stands in for identity where a service only needs tokens it can verify: a real key, published over HTTP. */
+/** Replaces identity where a service only needs tokens it can verify: a real key, published over HTTP. */
 export class TokenIssuer {
   private constructor(
     readonly jwksUrl: string,

@@ -33,7 +33,7 @@ export const consoleOnly = (status: number): Pick<RoutePolicy<PolicyWorld>, 'exp
   console: status,
 });
 
-/** What every service answers beside its own routes. */
+/** The routes of every service beside its own. */
 export const kitPolicies: Record<string, RoutePolicy<PolicyWorld>> = {
   'GET /operations/dead-letters': { expect: systemAdministratorsOnly(200) },
   'POST /operations/dead-letters/:deadLetterId/replay': {

@@ -1,7 +1,7 @@
 import { drained, waitFor } from './wait-for.js';
 
 describe('waitFor', () => {
-  test('answers what the condition answers once it is something', async () => {
+  test('answers the result of the condition once it is neither null nor false', async () => {
     let asked = 0;
     expect(await waitFor(() => (++asked === 3 ? 'there' : null))).toBe('there');
     expect(asked).toBe(3);
@@ -20,7 +20,7 @@ describe('waitFor', () => {
 });
 
 describe('drained', () => {
-  test('waits until all are empty together, twice: what empties one may fill the next', async () => {
+  test('waits until all are empty together, twice: emptying one may fill the next', async () => {
     const states = [
       [false, true],
       [true, false],
@@ -36,7 +36,7 @@ describe('drained', () => {
     expect(round).toBe(5);
   });
 
-  test('says what is still busy', async () => {
+  test('names the places that are still busy', async () => {
     const places = ['a', 'b'].map((what) => ({ what, isEmpty: async () => what === 'a' }));
     await expect(drained(places, { timeoutMs: 40 })).rejects.toThrow('not drained after 0.04 s: b');
   });

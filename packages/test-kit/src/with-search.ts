@@ -17,14 +17,14 @@ const NOBODY = 'http://127.0.0.1:9';
 /** A service together with search, a process of its own on the same bus. */
 export interface WithSearch {
   service: TestService;
-  /** What the search page finds, in its order. */
+  /** The hits of the search page, in its order. */
   results(as: TestMember | null, kind: SearchKind, q: string): Promise<string[]>;
   /** Search does not answer until it is called again with true. */
   reachable(isReachable: boolean): void;
   close(): Promise<void>;
 }
 
-/** Stands where search will be: its address has to be known before it has one. */
+/** Replaces search before it is started: its address has to be known before it has one. */
 async function forwarder(targetOf: () => string): Promise<{ url: string; close: () => void }> {
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];

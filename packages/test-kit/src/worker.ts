@@ -1,4 +1,4 @@
-/** What the environment of a suite with servers offers (`scripts/lib/jest-service-environment.mjs`). */
+/** The environment of a suite with servers (`scripts/lib/jest-service-environment.mjs`). */
 interface Worker {
   atWorkerEnd(kept: { close: () => Promise<void>; drop: () => void }): () => void;
 }
@@ -18,8 +18,8 @@ export interface KeptForWorker<T> {
 const kept = new Map<string, { value: Promise<unknown>; forget: () => void }>();
 
 /**
- * What spec files share beside the services of `startTestService`: started for the first of them, ended with the worker.
- * `rest` brings it back to how it was; where that fails it is ended, and started anew for the next.
+ * A value that spec files share beside the services of `startTestService`: started for the first of them, ended with the worker. `rest`
+ * restores its initial state; where that fails it is ended, and started again for the next.
  */
 export async function keptForWorker<T extends { close: () => Promise<void> }>(
   name: string,

@@ -54,7 +54,7 @@ const oddNumbers: readonly number[] = [
 
 export const oddText = (chance: Chance): string => chance.of(oddTexts);
 
-/** Any JSON value that nobody expects where it stands. */
+/** Any JSON value that nobody expects at its place. */
 export function oddValue(chance: Chance, depth = 0): unknown {
   switch (chance.below(depth > 3 ? 5 : 9)) {
     case 0:

@@ -1,7 +1,7 @@
 import type { TestService } from '../service.js';
 import type { PoolConfig } from 'pg';
 
-/** Much more than anything takes, since the machine may be busy with others. */
+/** Much more than any step needs, since the machine may be busy with others. */
 export const HANGS_MS = 120_000;
 export const SETS_UP_MS = 5 * HANGS_MS;
 /** More connections than lanes, so that none waits for another. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes that are in use once everything superfluous has been thrown away; `resident` is what the process takes. */
+/** Bytes that are in use after garbage collection; `resident` is the memory of the process. */
 export interface HeldMemory {
   heap: number;
   external: number;
@@ -19,7 +19,7 @@ export async function heldMemory(): Promise<HeldMemory> {
   return { heap: heapUsed, external, resident: rss };
 }
 
-/** What JavaScript holds more than before. */
+/** The growth of JavaScript's memory. */
 export const growth = (before: HeldMemory, after: HeldMemory): number =>
   after.heap + after.external - before.heap - before.external;
 
@@ -31,13 +31,13 @@ const described = ({ heap, external, resident }: HeldMemory): string =>
 /** Enough to see what is wrong. */
 export const MOST_FAULTS = 20;
 
-/** Keeps a fault, and tells of it at once: a run may be broken off. */
+/** Keeps a fault, and prints it at once: a run may be broken off. */
 export function tell(faults: string[], fault: string): void {
   faults.push(fault);
   process.stderr.write(`${fault}\n`);
 }
 
-/** Tells in the log of a long run how far it is. */
+/** Prints to the log of a long run how far it is. */
 export class Progress {
   readonly held: HeldMemory[] = [];
   private readonly started = performance.now();
@@ -53,7 +53,7 @@ export class Progress {
     process.stderr.write(`${done} ${this.what} in ${pace}: held ${described(memory)}\n`);
   }
 
-  /** What was held after all, more than after half. */
+  /** The growth between the middle of the run and its end. */
   get growth(): number {
     const [half, all] = [this.held[this.held.length / 2 - 1], this.held.at(-1)];
     return half && all ? growth(half, all) : NaN;
