@@ -1,5 +1,5 @@
 // @ts-check
-/** proto/*.proto -> src/gen: `node packages/im-protocol/generate.mjs`. What it writes is committed. */
+/** proto/*.proto -> src/gen: `node packages/im-protocol/generate.mjs`. The generated files are committed. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

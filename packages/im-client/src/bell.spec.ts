@@ -86,7 +86,7 @@ describe('the bell', () => {
     // neither a second login nor a second token
     expect(socket.frames.map(({ command }) => command)).toEqual([3, 1, 1, 0]);
     expect([server.sockets.length, tokens()]).toEqual([1, 1]);
-    // what was told since the bell was hung is news
+    // events since the bell was hung are news
     expect(client.openSince).toBe(5_000_000);
     socket.batch(
       'bob',

@@ -16,7 +16,7 @@ export interface BellOptions extends Identity {
   timers?: Timers;
 }
 
-/** What `ChatClient` needs to go on with the bell's socket. */
+/** The state that `ChatClient` needs to go on with the bell's socket. */
 export interface HandOver {
   fetchToken: FetchToken;
   openTransport: OpenTransport;
@@ -114,7 +114,7 @@ export class Bell {
     this.transport?.close();
   }
 
-  /** The socket as if it were a new one: where its provision has been sent, the answers are told again. */
+  /** The socket as if it were a new one: where its provision has been sent, the answers are delivered again. */
   private take(transport: Transport, events: Parameters<OpenTransport>[1]): Transport {
     let provisions = this.opened ? 1 : 0;
     this.taker = events;

@@ -91,7 +91,7 @@ describe('sending', () => {
 describe('receiving', () => {
   const coming = (id: number, content = text(`m${id}`)) => comingMessage({ id, from: 'bob', to: 'ada', content });
 
-  it('pulls what waits, confirms every batch by its key, and says when everything is there', async () => {
+  it('pulls waiting messages, confirms every batch by its key, and reports when everything is there', async () => {
     const { client, server, told } = setUp();
     client.connect();
     await settled();
@@ -110,7 +110,7 @@ describe('receiving', () => {
     expect(told('caught-up')).toHaveLength(1);
   });
 
-  it('takes pushed batches, drops what was there already, and confirms it all the same', async () => {
+  it('accepts pushed batches, drops messages that it had already, and confirms them all the same', async () => {
     const { told, opened } = setUp();
     const socket = await opened();
     socket.batch('bob', [coming(1)], 16);
@@ -140,7 +140,7 @@ describe('receiving', () => {
     expect(socket.pulls).toEqual(['bob', 'bob']);
   });
 
-  it('takes the server’s clock from its answers', async () => {
+  it('reads the server’s clock from its answers', async () => {
     const { client, timers, opened } = setUp();
     const socket = await opened();
     socket.unread({}, timers.now() + 5_000);

@@ -4,7 +4,7 @@ import { TokenRefused } from './chat-token.js';
 import { settled } from './testing.js';
 
 describe('connecting', () => {
-  it('goes from init over token and provision to opened, and asks what waits', async () => {
+  it('goes from init over token and provision to opened, and asks for waiting messages', async () => {
     const { client, server, codes, told, opened } = setUp();
     expect(client.code).toBe(400);
     const socket = await opened();
@@ -120,7 +120,7 @@ describe('reconnecting', () => {
     expect(server.sockets).toHaveLength(3);
   });
 
-  it('a heart beat that nobody answers ends the socket', async () => {
+  it('a heart beat without an answer ends the socket', async () => {
     const { server, timers, opened } = setUp();
     const socket = await opened();
     await timers.pass(30_000);

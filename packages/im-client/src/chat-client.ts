@@ -25,7 +25,7 @@ export interface ChatClientOptions extends Identity {
   openSince?: number | null;
 }
 
-/** Something on its way: `localId` stands for it until `ack` brings the server's id. */
+/** A message on its way: `localId` names it until `ack` brings the server's id. */
 export interface Sent {
   localId: string;
   /** rejects with a `ChatClientError` */
@@ -34,7 +34,7 @@ export interface Sent {
 
 const { SYNC, UNREAD, NOTICE } = MSync.Command;
 
-/** One user's connection to the chat server. Everything that happens is told to the listeners, in order, once. */
+/** One user's connection to the chat server. Everything that happens is reported to the listeners, in order, once. */
 export class ChatClient {
   private readonly listeners = new Set<(event: ClientEvent) => void>();
   private readonly timers: Timers;
@@ -88,7 +88,7 @@ export class ChatClient {
     return this.connection.code;
   }
 
-  /** This device, for calls of the REST side whose effect it need not be told of: `?resource=`. */
+  /** This device, for calls of the REST side about whose effect it need not be notified: `?resource=`. */
   get resource(): string {
     return this.options.deviceId;
   }
@@ -98,12 +98,12 @@ export class ChatClient {
     return this.timers.now() + this.skew;
   }
 
-  /** When the socket was opened, by the server's clock: what is told with an earlier time had to wait for it. */
+  /** When the socket was opened, by the server's clock: messages with an earlier time had to wait for it. */
   get openSince(): number | null {
     return this.since;
   }
 
-  /** Tells everything that happens from now on; the answer ends it. */
+  /** Reports everything that happens from now on; the answer ends it. */
   listen(listener: (event: ClientEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Where a connection stands, with the numbers that chat clients of this protocol use. */
+/** The states of a connection, with the numbers that chat clients of this protocol use. */
 export const ConnectionCode = {
   /** nobody has asked for a connection yet */
   init: 400,

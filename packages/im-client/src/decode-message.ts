@@ -22,7 +22,7 @@ const sizeOf = ({ size }: im.MessageBody.Content.$Properties) => ({
   height: size?.height ?? 0,
 });
 
-/** Of a kind that is not known: a text that says nothing, so that the place of the message is kept. */
+/** An unknown kind becomes a text without content, so that the place of the message is kept. */
 export function decodeContent(content: im.MessageBody.Content.$Properties): Content {
   const duration = content.duration ?? 0;
   const type: number = content.type ?? 0;
@@ -100,14 +100,14 @@ const editedOf = (edit: unknown): Edited | null => {
   return { count: figure(count), by: word(operator), at: figure(at) };
 };
 
-/** Whose the message is, seen from `me`. */
+/** The conversation of a message, seen from `me`. */
 export function conversationOf(type: number, from: string, to: string, me: string): Conversation {
   if (type === Type.GROUPCHAT) return { kind: 'group', id: to };
   if (type === Type.CHATROOM) return { kind: 'room', id: to };
   return { kind: 'single', id: from === me ? to : from };
 }
 
-/** Of controls, whose own type does not say where they belong. */
+/** For controls, whose own type does not name their conversation. */
 function controlConversation(body: im.MessageBody, from: string, me: string): Conversation {
   const to = body.to?.name ?? '';
   if (body.to?.domain?.startsWith('conference.')) return { kind: 'group', id: to };
@@ -198,6 +198,6 @@ function onlineState(meta: Uint8Array): number {
   return figure(jsonObject(utf8.decode(meta))['is_online'] ?? 2);
 }
 
-/** What the server says of a message in its history, where no sender writes. */
+/** The user who recalled a message, from a field of its history in which no sender can write. */
 export const recalledBy = (meta: Uint8Array): string | null =>
   (meta.length > 0 && word(jsonObject(utf8.decode(meta))['recalled_by'])) || null;

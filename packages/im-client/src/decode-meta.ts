@@ -11,7 +11,7 @@ const text = new TextDecoder();
 /** Ids of everything that is delivered are unique in the application. */
 export const metaId = (meta: im.Meta): string => meta.id.toUnsigned().toString();
 
-/** What one item of a queue tells; nothing where this client has no use for it. Throws where it cannot be read. */
+/** The events of one item of a queue; none where this client has no use for it. Throws where it cannot be read. */
 export function decodeMeta(meta: im.Meta, me: string): ClientEvent[] {
   switch (meta.ns) {
     case Meta.NameSpace.CHAT:

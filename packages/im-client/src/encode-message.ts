@@ -8,7 +8,7 @@ const chat = 1;
 const onlineOnly = 1;
 const directed = 2;
 
-/** Who sends, and in which application. */
+/** The sender, and the application. */
 export interface Sender {
   appKey: string;
   userId: string;

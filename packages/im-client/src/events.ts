@@ -2,7 +2,7 @@ import type { ConnectionCode, ErrorType } from './codes.js';
 import type { ChatMessage, Content, Conversation, Edited, Reaction } from './message.js';
 import type { Ext } from './ext.js';
 
-/** What comes from the other side of a conversation besides messages. */
+/** The base of events from the other side of a conversation besides messages. */
 interface FromTo {
   conversation: Conversation;
   from: string;

@@ -16,7 +16,7 @@ it.each([
   expect(fromKeyValues(list)).toEqual(ext);
 });
 
-it('leaves out what is not there and keeps JSON that cannot be read as a text', () => {
+it('leaves out missing values and keeps JSON that cannot be read as a text', () => {
   expect(toKeyValues({ a: undefined, b: null } as never)).toEqual([]);
   expect(fromKeyValues([{ key: 'a', type: 8, stringValue: '{' }])).toEqual({ a: '{' });
 });

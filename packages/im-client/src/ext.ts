@@ -1,7 +1,7 @@
 import { KeyValue, type im, Long } from '@renmai/im-protocol';
 
 export type ExtValue = string | number | boolean | { readonly [key: string]: unknown } | readonly unknown[];
-/** What an application adds to a message. */
+/** The values that an application adds to a message. */
 export type Ext = Readonly<Record<string, ExtValue>>;
 
 const { BOOL, INT, DOUBLE, STRING, JSON_STRING } = { BOOL: 1, INT: 2, DOUBLE: 6, STRING: 7, JSON_STRING: 8 } as const;

@@ -20,7 +20,7 @@ export function localIds(now: () => number, random: () => number = Math.random):
 
 export const toLong = (id: string): Long => Long.fromString(id, true);
 
-/** Which ids were there already; knows the latest `size` of them. */
+/** Remembers ids that were there already: the latest `size` of them. */
 export class SeenIds {
   private readonly known = new Set<string>();
 

@@ -15,7 +15,7 @@ export interface Attachment {
   length: number;
 }
 
-/** What a message says, by its kind. */
+/** The content of a message, by its kind. */
 export type Content =
   | { type: 'txt'; text: string }
   | ({ type: 'img'; width: number; height: number } & Attachment)
@@ -31,7 +31,7 @@ export type ContentType = Content['type'];
 export interface Reaction {
   reaction: string;
   count: number;
-  /** one has it given oneself */
+  /** the user has reacted so themselves */
   mine: boolean;
   users: string[];
 }
@@ -66,7 +66,7 @@ export interface ChatMessage {
   live: boolean;
   /** a group message that wants to know who read it */
   wantsReceipts: boolean;
-  /** of a message inside a thread: whose it is */
+  /** for a message inside a thread: the thread's message */
   inThread: { parentId: string; messageId: string; name: string } | null;
   /** the thread begun from this message */
   thread: ThreadOfMessage | null;
@@ -81,7 +81,7 @@ export interface ChatMessage {
 /** How something is sent. */
 export interface SendOptions {
   ext?: Ext;
-  /** not kept for those who are offline */
+  /** not kept for users who are offline */
   onlineOnly?: boolean;
   /** in a group: for these alone */
   onlyTo?: readonly string[];
@@ -93,7 +93,7 @@ export interface SendOptions {
   localId?: string;
 }
 
-/** What one may send besides content. */
+/** The things that a user may send besides content. */
 export type Control =
   | { type: 'read'; messageId: string; ackContent?: string }
   | { type: 'delivered'; messageId: string }

@@ -48,7 +48,7 @@ it.each([
   expect(received({ id: 1, from: 'bob', to: 'ada', type, body })).toMatchObject([expected]);
 });
 
-it('a group’s read ack tells how many', () => {
+it('reads the count of a group’s read ack', () => {
   const ackMessageId = new Meta(comingMessage({ id: 99, from: '', to: '' })).id;
   const ext = [{ key: 'k', type: 8 as const, stringValue: '{"99":3}' }];
   const to = { name: '100', domain: 'conference.easemob.com' };
@@ -67,7 +67,7 @@ it('an edit brings the new content and who did it', () => {
   ]);
 });
 
-it('what a message carries besides: reactions, thread, edit, states', () => {
+it('reads the additions of a message: reactions, thread, edit, states', () => {
   const meta = JSON.stringify({
     reaction: [{ reaction: 'ok', count: 2, state: false, userList: ['ada', 'bob'] }],
     thread_overview: { id: '300', muc_parent_id: '100', name: 'T', message_count: 4, update_timestamp: 9 },
@@ -97,7 +97,7 @@ it('what a message carries besides: reactions, thread, edit, states', () => {
   });
 });
 
-it('reads of what was recalled who did it, where no sender can write that', () => {
+it('reads who recalled a message, where no sender can write that', () => {
   const about = { id: 5, from: 'bob', to: '100', type: 2 } as const;
   const meta = '{"recalled_by":"eve"}';
   const recalled = decodeHistory(historyEntry({ ...about, meta }).msg, 'ada');

@@ -44,7 +44,7 @@ function threadEvent(data: Data): NoticeEvent {
   };
 }
 
-/** Notices are JSON; one may tell of several things. */
+/** Notices are JSON; one may contain several events. */
 export function noticeEvents(text: string, me: string): NoticeEvent[] {
   const { type, data, ...top } = jsonObject(text);
   const object = (typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}) as Data;

@@ -27,7 +27,7 @@ it('every group operation from 0 to 45 has its name', () => {
   expect(groupOperations.get(45)).toBe('groupMemberMetadataUpdate');
 });
 
-it.each([...groupOperations])('group operation %i is told as %s', (operation, name) => {
+it.each([...groupOperations])('reports group operation %i as %s', (operation, name) => {
   const payload = MUCBody.encode({
     mucId: { name: '100' },
     operation,

@@ -16,7 +16,7 @@ const MOST = 1_000;
 /** milliseconds without an answer after which the socket counts as dead */
 const PATIENCE = 15_000;
 
-/** What was sent and has no answer yet. The same frame with the same id goes again over the next socket. */
+/** Frames that were sent and have no answer yet. The same frame with the same id goes again over the next socket. */
 export class Outbox {
   private readonly waiting = new Map<string, Waiting>();
 

@@ -11,7 +11,7 @@ interface Row {
 const FAIL = 1;
 const DENIED = 7;
 
-/** What a send was refused with, and what that means; the first row that fits counts. */
+/** The meaning of a refused send; the first row that fits counts. */
 export const sendRefusals: readonly Row[] = [
   { code: 15, type: ErrorType.muted },
   { code: FAIL, reason: 'blocked', type: ErrorType.permissionDenied },
@@ -47,7 +47,7 @@ export const sendRefusals: readonly Row[] = [
   { code: 19, type: ErrorType.refusedByRule },
 ];
 
-/** What a provision was refused with. */
+/** The meaning of a refused provision. */
 export const provisionRefusals: readonly Row[] = [
   { code: FAIL, reason: 'Sorry, token expired', type: ErrorType.tokenExpired },
   { code: FAIL, reason: 'Sorry, token or password does not match login info', type: ErrorType.tokenMissing },

@@ -18,7 +18,7 @@ import { encodeContent } from './encode-message.js';
 import type { Content } from './message.js';
 import type { OpenTransport, Timers, TransportEvents } from './transport.js';
 
-/** Time that stands until it is told to go on. */
+/** Time that does not run until the test moves it. */
 export class FakeTimers implements Timers {
   private time = 1_790_000_000_000;
   private next = 1;
@@ -61,7 +61,7 @@ export const settled = async (): Promise<void> => {
 /** An id as the wire has it. */
 export const wireId = (value: number | string): Long => Long.fromString(String(value), true);
 
-/** What a client sent over one socket, and what is sent to it: the other side of the wire, without a network. */
+/** The frames that a client sent over one socket, and a way to send to it: the other side of the wire, without a network. */
 export class FakeSocket {
   readonly frames: im.MSync[] = [];
   closed = false;
@@ -216,7 +216,7 @@ export interface Coming {
   meta?: string;
 }
 
-/** A message as it stands in a queue. */
+/** A message as it is in a queue. */
 export function comingMessage({
   id: serverId,
   from,
@@ -253,7 +253,7 @@ export const historyEntry = (message: Coming): { msg: string } => ({
   msg: btoa(String.fromCharCode(...Meta.encode(Meta.create(comingMessage(message))).finish())),
 });
 
-/** A change of the roster as it stands in a queue; `operation` is the wire's number, 8: a request was agreed to. */
+/** A change of the roster as it is in a queue; `operation` is the wire's number, 8: a request was agreed to. */
 export function comingRoster({
   id,
   operation,

@@ -6,7 +6,7 @@ import { FakeServer, FakeTimers, settled } from '../src/testing.js';
 export const bob = { kind: 'single', id: 'bob' } as const;
 export const text = (words: string) => ({ type: 'txt', text: words }) as const;
 
-/** A client before a fake server, with a clock that stands still until it is moved. */
+/** A client before a fake server, with a clock that does not run until it is moved. */
 export function setUp(fetchToken?: () => Promise<ChatToken>) {
   const timers = new FakeTimers();
   const server = new FakeServer();

@@ -12,7 +12,7 @@ export const bigintOf = (value: Long): bigint =>
 const frame = (command: im.MSync.Command, payload?: Uint8Array): im.MSync.$Properties =>
   payload ? { version: im.MSync.Version.MSYNC_V1, command, payload } : { version: im.MSync.Version.MSYNC_V1, command };
 
-/** What goes up a socket. */
+/** The frames that a client sends. */
 export const up = {
   sync: (sync: im.CommSyncUL.$Properties) => frame(im.MSync.Command.SYNC, im.CommSyncUL.encode(sync).finish()),
   unread: () => frame(im.MSync.Command.UNREAD),
@@ -21,7 +21,7 @@ export const up = {
   logout: (logout: im.Logout.$Properties) => frame(im.MSync.Command.LOGOUT, im.Logout.encode(logout).finish()),
 };
 
-/** What comes down a socket. */
+/** The frames that a client receives. */
 export const down = {
   sync: (sync: im.CommSyncDL.$Properties) => frame(im.MSync.Command.SYNC, im.CommSyncDL.encode(sync).finish()),
   unread: (unread: im.CommUnreadDL.$Properties) =>

@@ -2,7 +2,7 @@ import Long from 'long';
 import protobuf from 'protobufjs/minimal.js';
 import { im } from './gen/messages.js';
 
-// What a newer client says more than is known here reaches those who understand it.
+// Unknown fields of a newer client are kept, for clients that understand them.
 protobuf.Reader.discardUnknown = false;
 
 export * from './frames.js';

@@ -91,7 +91,7 @@ describe.each(['4.0.8', '4.21.1'])('the frames of client %s', (version) => {
     );
   });
 
-  it('keep fields that nobody knows here', () => {
+  it('keep unknown fields', () => {
     const unknown = Buffer.from([0xf8, 0x07, 0x2a]);
     for (const { base64 } of frames) {
       const bytes = Buffer.concat([Buffer.from(base64, 'base64'), unknown]);
@@ -100,7 +100,7 @@ describe.each(['4.0.8', '4.21.1'])('the frames of client %s', (version) => {
   });
 });
 
-it('takes numbers of 64 bits as they are', () => {
+it('keeps numbers of 64 bits unchanged', () => {
   for (const value of [0n, 1n, 2n ** 32n, 2n ** 53n + 1n, 2n ** 63n, 2n ** 64n - 1n]) {
     expect(bigintOf(longOf(value))).toBe(value);
     const { id } = Meta.decode(Meta.encode({ id: longOf(value) }).finish());
@@ -108,7 +108,7 @@ it('takes numbers of 64 bits as they are', () => {
   }
 });
 
-it('tells a zero that was written from one that was not', () => {
+it('distinguishes a zero that was written from one that was not', () => {
   const { subType } = MessageBody.Content.decode(MessageBody.Content.encode({ type: 0, subType: 0 }).finish());
   const written = MessageBody.Content.decode(MessageBody.Content.encode({ type: 0, subType: 0 }).finish());
   expect([subType, Object.hasOwn(written, 'subType')]).toEqual([0, true]);
