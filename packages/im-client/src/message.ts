@@ -66,7 +66,7 @@ export interface ChatMessage {
   live: boolean;
   /** a group message that wants to know who read it */
   wantsReceipts: boolean;
-  /** for a message inside a thread: the thread's message */
+  /** for a message inside a thread: that thread */
   inThread: { parentId: string; messageId: string; name: string } | null;
   /** the thread begun from this message */
   thread: ThreadOfMessage | null;
