@@ -1,7 +1,7 @@
 import { drained, waitFor } from './wait-for.js';
 
 describe('waitFor', () => {
-  test('answers the result of the condition once it is neither null nor false', async () => {
+  test('answers the result of the condition once it is truthy', async () => {
     let asked = 0;
     expect(await waitFor(() => (++asked === 3 ? 'there' : null))).toBe('there');
     expect(asked).toBe(3);
