@@ -57,7 +57,7 @@ async function homepage(): Promise<string> {
   return homepageId;
 }
 
-/** What reading, a change and a senior's change answer. */
+/** The answers to reading, a change and a senior's change. */
 async function answers(member: TestMember, homepageId: string): Promise<number[]> {
   const path = `/api/kiosks/${homepageId}`;
   return [(await member.get(path)).status, (await member.post(path, {})).status, (await member.put(path, {})).status];
@@ -98,8 +98,8 @@ describe('who acts for a homepage', () => {
   });
 });
 
-describe('what homepages look like', () => {
-  it('keeps the newest card; one that is not public keeps its name for those who run it', async () => {
+describe('cards of homepages', () => {
+  it('keeps the newest card; one that is not public keeps its name for its administrators', async () => {
     const homepageId = await homepage();
     await publish(homepageId, 'Brighter lamps');
     await publish(homepageId, 'Older lamps', 1);
@@ -120,7 +120,7 @@ describe('what homepages look like', () => {
     expect((await directory().cards([homepageId])).size).toBe(0);
   });
 
-  it('tells the service once of each change that everybody sees', async () => {
+  it('notifies the service once of each public change', async () => {
     const homepageId = uuidv7();
     const changes = async (): Promise<number> => {
       await service.drained();
@@ -137,7 +137,7 @@ describe('what homepages look like', () => {
   });
 });
 
-it('tells the service once when a homepage pauses, comes back and has ended, whatever is told again', async () => {
+it('notifies the service once when a homepage pauses, comes back and has ended, also when events are repeated', async () => {
   const homepageId = await homepage();
   const [since, until] = [new Date('2027-01-01T00:00:00Z'), new Date('2027-01-31T00:00:00Z')];
   const tell = async (barredBy: 'suspended' | 'closed' | null, paused: Date | null | undefined, at: Date) => {
@@ -164,7 +164,7 @@ it('tells the service once when a homepage pauses, comes back and has ended, wha
   ]);
 });
 
-it('an erased administrator runs nothing, whatever is told of them later', async () => {
+it('an erased administrator runs nothing, whatever later events say', async () => {
   const [homepageId, gone] = [uuidv7(), await register(service, 'Gone')];
   await publish(homepageId, 'Lamps');
   await seat(homepageId, [[gone, 'senior']]);

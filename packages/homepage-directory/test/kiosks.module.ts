@@ -52,7 +52,7 @@ const api = {
   }),
 };
 
-/** What the service was told of changed homepages. */
+/** The notifications of changed homepages that the service got. */
 @Injectable()
 export class Told {
   readonly ids: string[] = [];

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What org-pages tells: how homepages look, whether they are public, and who runs them. Positions are sequences of domain
- * events; -1: nothing was told yet. Services that had these tables before the package did keep them, with their rows.
+ * The data of org-pages: homepages' cards, whether they are public, and who runs them. Positions are sequences of domain events; -1: there
+ * was no event yet. Services that had these tables before the package did keep them, with their rows.
  */
 export class CreateHomepageDirectory1700000050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

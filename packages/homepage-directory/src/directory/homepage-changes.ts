@@ -10,7 +10,7 @@ export interface Pause {
   at: Date;
 }
 
-/** What a service does about what hangs on a homepage that is closed or suspended, and can come back. */
+/** A service's handling of everything that depends on a homepage which is closed or suspended, and can come back. */
 export interface PauseListener {
   /** It pauses from now on. Nothing final happens: clocks ask `pausedHomepage`. */
   paused?: Listener;
@@ -20,7 +20,7 @@ export interface PauseListener {
   ended?: Listener;
 }
 
-/** Tells the service what becomes of a homepage, in the transaction that copies the change. Listen while the service starts. */
+/** Notifies the service of changes of a homepage, in the transaction that copies the change. Listen while the service starts. */
 @Injectable()
 export class HomepageChanges {
   private readonly listeners: Listener[] = [];

@@ -12,7 +12,7 @@ interface Seat {
   role: AdministratorRole;
 }
 
-/** As org-pages tells it. */
+/** The state of a homepage, from the events of org-pages. */
 export interface Standing {
   paused: { until: string | null } | null;
   ended: boolean;

@@ -21,7 +21,7 @@ export interface HomepageOf {
 const pausedOf = `CASE WHEN p.paused_since IS NOT NULL THEN json_build_object('until',
   to_char(p.paused_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END`;
 
-/** Homepages as org-pages tells them, those included that are not public any more, and who runs them. */
+/** Homepages from the events of org-pages, including those that are not public any more, and who runs them. */
 @Injectable()
 export class HomepageDirectory {
   constructor(private readonly database: Database) {}

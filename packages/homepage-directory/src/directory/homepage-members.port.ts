@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What the directory asks about members. `MemberDirectory` answers, unless the service names somebody else. */
+/** The directory's questions about members. `MemberDirectory` answers, unless the service names another class. */
 export abstract class HomepageMembers {
   /** Erasure waits until the transaction ends. */
   abstract isErased(memberId: string, manager: EntityManager): Promise<boolean>;

@@ -12,8 +12,8 @@ export const editorsOf = (homepage: string, member: string): string => `EXISTS (
   WHERE seat.homepage_id = ${homepage} AND seat.member_id = ${member} AND seat.role IN ('senior', 'content'))`;
 
 /**
- * SQL: whether the homepage in `homepage`, an SQL expression of a uuid, is closed or suspended and can come back. Clocks of what
- * hangs on it stand still meanwhile.
+ * SQL: whether the homepage in `homepage`, an SQL expression of a uuid, is closed or suspended and can come back. Deadlines of everything
+ * that depends on it do not run meanwhile.
  */
 export const pausedHomepage = (homepage: string): string => `EXISTS (
   SELECT 1 FROM homepage_seats paused WHERE paused.homepage_id = ${homepage} AND paused.paused_since IS NOT NULL)`;

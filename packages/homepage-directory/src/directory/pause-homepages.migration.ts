@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Homepages that can come back: since when what hangs on them pauses, and until when at most; and those that have ended. */
+/** Homepages that can come back: since when everything that depends on them pauses, and until when at most; and ended ones. */
 export class PauseHomepages1700000051000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
