@@ -1,6 +1,6 @@
 /**
- * For services that show members. What leaves this file shows a member only through the rule: no rows, no table names, no
- * consumers. `./owners` is for the services that own a part of this, and lint keeps the others from it.
+ * For services that show members. The exports of this file show a member only through the rule: no rows, no table names, no consumers.
+ * `./owners` is for the services that own a part of this, and lint keeps the others from it.
  */
 import { CreateMemberDirectory1700000000500 } from './directory/create-directory.migration.js';
 import { FindDirectoryBlocks1700000000510 } from './directory/find-blocks.migration.js';
@@ -29,14 +29,14 @@ export const memberDirectoryMigrations = [
 export const foundBy = foundSql(directoryTables).foundBy;
 
 /**
- * SQL: ids of those with whom `viewer` (null: a visitor) has a block either way. For what is taken off a stored count that
- * stands beside a list which leaves them out.
+ * SQL: ids of members with whom `viewer` (null: a visitor) has a block either way. To correct a stored count beside a list that leaves them
+ * out.
  */
 export const blockedWith = blockedWithSql(directoryTables);
 
 /**
- * SQL: the name of `member` as `viewer` may see it; null where they do not find them. For what is told to many members in one
- * go; a list for one viewer asks `MemberDirectory`.
+ * SQL: the name of `member` as `viewer` may see it; null where they do not find them. For notifications to many members at once; a list for
+ * one viewer asks `MemberDirectory`.
  */
 export const nameFor = seenNameSql(directoryTables);
 
@@ -47,14 +47,14 @@ export const nameFor = seenNameSql(directoryTables);
 export const nameForStaff = staffNameSql(directoryTables);
 
 /**
- * For lists and counts of what stands in profiles: `openTo` beside `foundBy` leaves out what the viewer could not read in the
- * profile. `friends` and `friendsOfFriends` put first whom the viewer knows.
+ * For lists and counts from the content of profiles: `openTo` beside `foundBy` leaves out what the viewer could not read in the profile.
+ * `friends` and `friendsOfFriends` put members first whom the viewer knows.
  */
 export const { openTo, friends, friendsOfFriends } = openSql(directoryTables, (row) => `${row}.profile_visibility`);
 
 /**
- * SQL: the same rules, for statements that are planned again for each request. Each rule is looked up row by row and is never
- * planned as a join, so that planning takes a tenth of the time. Not for statements in which the rule should choose the rows.
+ * SQL: the same rules, for statements that are planned again for each request. Each rule is looked up row by row and is never planned as a
+ * join, so that planning needs a tenth of the time. Not for statements in which the rule should choose the rows.
  */
 export const byRow = {
   foundBy: foundSql(directoryTables, 'by-row').foundBy,

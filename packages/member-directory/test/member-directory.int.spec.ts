@@ -84,7 +84,7 @@ describe('a service that lists members by the directory', () => {
     expect(await seen(ann, null)).toEqual(shown);
   });
 
-  it('shows nobody who is blocked either way, until the block ends', async () => {
+  it('hides members who are blocked either way, until the block ends', async () => {
     const [blocking, blocked] = [await member('Blocking'), await member('Blocked')];
     await tell(networkBlockAdded, blockOf(blocking, viewer.memberId));
     await tell(networkBlockAdded, blockOf(viewer.memberId, blocked));
@@ -95,7 +95,7 @@ describe('a service that lists members by the directory', () => {
     expect(await seen(blocked)).toEqual(shown);
   });
 
-  it('shows nobody who is deactivated, until they are back', async () => {
+  it('hides deactivated members, until they are back', async () => {
     const ann = await member('Ann');
     await tell(identityAccountDeactivated, { aggregateId: ann, data: { memberId: ann, reason: 'other' } });
     expect(await seen(ann)).toEqual(gone);
@@ -104,7 +104,7 @@ describe('a service that lists members by the directory', () => {
     expect(await seen(ann)).toEqual(shown);
   });
 
-  it('shows nobody who is erased, whatever is told of them later, although the service kept its rows', async () => {
+  it('hides erased members, whatever later events say, although the service kept its rows', async () => {
     const ann = await member('Ann');
     await tell(identityAccountErased, { aggregateId: ann, data: { memberId: ann } });
     await service.drained();
@@ -133,7 +133,7 @@ describe('a service that lists members by the directory', () => {
     expect(noted).toEqual([{ topic: 'identity.account', key: ann, kept: null, gone: true }]);
   });
 
-  it('shows nobody of whom nothing was ever told', async () => {
+  it('hides members without any event', async () => {
     const memberId = uuidv7();
     await service.dataSource.query('INSERT INTO greeting VALUES ($1, $2)', [memberId, 'from nowhere']);
     expect(await seen(memberId)).toEqual(gone);
@@ -168,7 +168,7 @@ describe('a service that lists members by the directory', () => {
     expect(await author()).toMatchObject({ friend: false });
   });
 
-  it('reaches nobody whom the member does not see, and what comes of it is what the policy says', async () => {
+  it('reaches no member whom the caller does not see, and has the outcome of the policy', async () => {
     const [friend, stranger, blocking] = [await member('Friend'), await member('Stranger'), await member('Blocking')];
     await befriend(friend, viewer.memberId);
     await befriend(blocking, viewer.memberId);
@@ -186,7 +186,7 @@ describe('a service that lists members by the directory', () => {
   });
 });
 
-it('keeps the newest of what was told, however late the rest arrives', async () => {
+it('keeps the newest state, however late the older events arrive', async () => {
   const ann = await member('Ann');
   const block = blockOf(ann, viewer.memberId);
   await tell(networkBlockRemoved, { ...block, sequence: Number.MAX_SAFE_INTEGER - 1 });
@@ -218,7 +218,7 @@ describe('while a member is erased', () => {
     await erasing;
   }
 
-  it('what holds them ends first; nothing can hold them afterwards', async () => {
+  it('transactions that hold them end first; none can hold them afterwards', async () => {
     const ann = await member('Ann');
     await service.drained();
     await eraseDuring(ann, (manager) => of(directory.MemberDirectory).hold(ann, manager));
@@ -228,7 +228,7 @@ describe('while a member is erased', () => {
     expect(await seen(ann)).toEqual(gone);
   });
 
-  it('relations that are being told go as well, and none comes later', async () => {
+  it('relations that are being copied go as well, and none comes later', async () => {
     const [ann, ben] = [await member('Ann'), await member('Ben')];
     await service.drained();
     const relations = of(RelationCopiesRepository);
@@ -247,7 +247,7 @@ describe('while a member is erased', () => {
   });
 });
 
-it('names members in SQL to those who find them', async () => {
+it('names members in SQL to viewers who find them', async () => {
   const ann = await member('Ann');
   const [stranger, blocked] = [await member('Stranger'), await member('Blocked')];
   await tell(networkBlockAdded, blockOf(ann, blocked));

@@ -14,13 +14,13 @@ export interface MemberTables {
 }
 
 /**
- * Writes the copy of what identity and profile tell of members, each part at the sequence of its domain event: an older one
- * changes nothing. Nothing brings an erased member back.
+ * Writes the copy of members from the events of identity and profile, each part at the sequence of its domain event: an older one changes
+ * nothing. Nothing brings an erased member back.
  */
 export class MemberCopiesRepository {
   constructor(protected readonly tables: MemberTables) {}
 
-  /** Only the name, and only while profile has told nothing. */
+  /** Only the name, and only while there was no event of profile. */
   async register(manager: EntityManager, memberId: string, name: string): Promise<void> {
     await this.ensure(manager, memberId);
     await db.run(manager, `UPDATE ${this.tables.member} SET name = $2 WHERE member_id = $1 AND card_position = -1`, [

@@ -40,7 +40,7 @@ export class RelationCopiesRepository {
     await db.run(manager, upsert, [blockerId, blockedId, active, sequence]);
   }
 
-  /** In the transaction that notes the member as erased: what is being told meanwhile is waited for and goes as well. */
+  /** In the transaction that notes the member as erased: events handled meanwhile are waited for, and their rows go as well. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     await lockMember(manager, memberId);
     const { friendship, block } = this.tables;

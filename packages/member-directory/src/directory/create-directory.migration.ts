@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Copies of members and of their relations. Positions are sequences of domain events; -1: nothing was told yet. */
+/** Copies of members and of their relations. Positions are sequences of domain events; -1: there was no event yet. */
 export class CreateMemberDirectory1700000000500 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -50,7 +50,7 @@ export class MemberDirectory {
     );
   }
 
-  /** For the staff's own screens alone: names of members by id, those who are hidden from everybody included. */
+  /** For the staff's own screens alone: names of members by id, including members who are hidden from everybody. */
   async namesForStaff(memberIds: readonly string[], manager: EntityManager): Promise<Map<string, string>> {
     const rows = await db.rows<{ memberId: string; name: string }>(
       manager,
@@ -76,8 +76,8 @@ export class MemberDirectory {
   }
 
   /**
-   * For a transaction that copies what another service tells of the member, who need not be known yet: erasure waits until it
-   * ends. True: it comes too late, and nothing is to be kept.
+   * For a transaction that copies another service's data about the member, who need not be known yet: erasure waits until it ends. True: it
+   * comes too late, and nothing is to be kept.
    */
   isErased(memberId: string, manager: EntityManager): Promise<boolean> {
     return this.copies.isErased(manager, memberId);
@@ -89,14 +89,14 @@ export class MemberDirectory {
   }
 
   /**
-   * For the service's own erasure handler, before it removes the member's rows: waits for those who hold the member, and
-   * nobody can from then on. `at`: when the account was erased, an ISO timestamp.
+   * For the service's own erasure handler, before it removes the member's rows: waits for transactions that hold the member, and none can
+   * from then on. `at`: when the account was erased, an ISO timestamp.
    */
   beginErasure(memberId: string, at: string, manager: EntityManager): Promise<void> {
     return this.copies.erase(manager, memberId, at);
   }
 
-  /** Which of them find the member, and are not the member themselves: who may be told of what concerns them already. */
+  /** The members among these who find the member, and are not the member themselves: they may be notified of what already concerns them. */
   async reachableMembers(
     memberId: string,
     others: readonly string[],

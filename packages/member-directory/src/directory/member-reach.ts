@@ -5,7 +5,7 @@ import { OtherServices } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MemberDirectory } from './member-directory.js';
 
-/** What comes of reaching members, by the one policy of all services. */
+/** The outcome of reaching members, by the one policy of all services. */
 @Injectable()
 export class MemberReach {
   private readonly logger = new Logger(MemberReach.name);
@@ -34,8 +34,8 @@ export class MemberReach {
   }
 
   /**
-   * In ways that go by settings of chat, which messaging keeps: asked outside of transactions. By member id; those who are left
-   * out are unknown.
+   * In ways that go by settings of chat, which messaging keeps: asked outside of transactions. By member id; members who are left out are
+   * unknown.
    * @throws Problem 503 where messaging cannot be asked
    */
   async of(way: WayByChat, memberId: string, others: readonly string[]): Promise<Map<string, ReachOutcome>> {
@@ -48,7 +48,10 @@ export class MemberReach {
     return new Map((data?.outcomes ?? []).map(({ memberId: id, outcome }) => [id, outcome]));
   }
 
-  /** Of what waits for an answer anyway: where messaging cannot be asked it waits quietly, so that nobody hears what they do not want. */
+  /**
+   * For things that wait for an answer anyway: where messaging cannot be asked they wait quietly, so that nobody is notified against their
+   * settings.
+   */
   async orWaits(way: WayByChat, memberId: string, otherId: string): Promise<ReachOutcome> {
     try {
       return (await this.of(way, memberId, [otherId])).get(otherId) ?? 'waits';

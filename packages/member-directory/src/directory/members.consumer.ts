@@ -23,7 +23,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 /** Apart from the service's own handlers: what fails there must not leave a deactivated member visible. */
 export const DIRECTORY = { group: 'member-directory' };
 
-/** Who there is, and what they show. A service that comes later copies what was told before it, by snapshots. */
+/** Copies members and their cards. A service that comes later copies the state from before it, by snapshots. */
 @Controller()
 export class MembersConsumer {
   constructor(

@@ -17,7 +17,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 /** Users who have no account are known to chat alone: a program that two members talk to brings nobody nearer. */
 const isOfMembers = ({ data }: DomainEvent<{ chatOnly?: string[] | undefined }>): boolean => !data.chatOnly?.length;
 
-/** How members stand to each other, into the `RelationCopiesRepository` of the module. `group`: as which the bus is read. */
+/** Copies the relations of members into the `RelationCopiesRepository` of the module. `group`: the name under which the bus is read. */
 export function relationsConsumer(group: Pick<OnDomainEventOptions, 'group'>): Type {
   const friendships = { ...group, copies: networkFriendships };
   const blocks = { ...group, copies: networkBlocks };

@@ -10,8 +10,8 @@ export interface FoundSql {
   blocked: (one: string, other: string) => string;
   unblocked: (one: string, other: string) => string;
   /**
-   * As `unblocked`, to decide about many rows for one viewer, who is a parameter: those whom the viewer blocks are read once,
-   * and those who block the viewer are looked up by key. A member that is NULL is unblocked.
+   * As `unblocked`, to decide about many rows for one viewer, who is a parameter: members whom the viewer blocks are read once, and members
+   * who block the viewer are looked up by key. A member that is NULL is unblocked.
    */
   unblockedFor: (viewer: string, member: string) => string;
   /**
@@ -62,7 +62,7 @@ export function foundSql(
   };
 }
 
-/** Those with whom somebody has a block either way, as a statement that answers their ids. */
+/** The members with whom somebody has a block either way, as a statement that answers their ids. */
 export const blockedWithSql =
   ({ block: b }: RelationTables) =>
   (person: string): string => `

@@ -22,7 +22,7 @@ export function presentCard(row: CardRow, viewerId: string | null): MemberCard {
   };
 }
 
-/** SQL: the columns of `CardRow` beside those of a standing, from the row `m`; empty where profile has told nothing. */
+/** SQL: the columns of `CardRow` beside those of a standing, from the row `m`; empty where there was no event of profile. */
 export const cardColumns = `
   coalesce(m.name, '') AS name, coalesce(m.headline, '') AS headline,
   coalesce(m.place, '{"region":"","city":""}') AS place, m.photo,

@@ -17,7 +17,7 @@ export function nearSql(tables: RelationTables): (viewer: string, most: number) 
       LIMIT ${most}))`;
 }
 
-/** SQL: how many friends of `viewer` are friends of `member`, as far as they lead on. Who finds whom is still to be asked. */
+/** SQL: how many friends of `viewer` are friends of `member`, as far as they lead on. The caller still checks who finds whom. */
 export function mutualFriendsSql(tables: RelationTables): (viewer: string, member: string) => string {
   const { friendship: f } = tables;
   const { leadsOn } = foundSql(tables);

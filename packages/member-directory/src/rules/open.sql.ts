@@ -4,8 +4,8 @@ import type { RelationTables } from './relation-tables.js';
 /** The rule of `isOpenTo` for profiles as SQL, and how near two members are, as far as it decides what is seen. */
 export interface OpenSql {
   /**
-   * Whether the profile of `member`, who is found by `viewer`, is open to them. A viewer that is NULL is a visitor. For
-   * lists and counts that show what stands in profiles.
+   * Whether the profile of `member`, who is found by `viewer`, is open to them. A viewer that is NULL is a visitor. For lists and counts
+   * that show content of profiles.
    */
   openTo: (viewer: string, member: string) => string;
   friends: (one: string, other: string) => string;

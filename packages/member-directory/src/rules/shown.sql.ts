@@ -5,9 +5,9 @@ import type { RelationTables } from './relation-tables.js';
 const CIRCLE = 'dir_circle';
 
 /**
- * The rules of `found` and `open` as SQL to decide about hundreds of rows for one viewer, in a statement that is planned once. Of each
- * member one row is looked up, whichever of the rules are asked, and the viewer's friends are read once. What is given as `shown` and
- * `isFriend` are columns of the rows, so that a statement has each look-up once: a connection sets up all of them each time it runs.
+ * The rules of `found` and `open` as SQL to decide about hundreds of rows for one viewer, in a statement that is planned once. One row is
+ * looked up per member, whichever of the rules are asked, and the viewer's friends are read once. `shown` and `isFriend` are given as
+ * columns of the rows, so that a statement has each look-up once: a connection sets up all of them each time it runs.
  */
 export interface ShownSql {
   /** A part of WITH that the others need: the viewer's friends. */

@@ -2,12 +2,12 @@ import { foundSql } from './found.sql.js';
 import type { RelationTables } from './relation-tables.js';
 
 /**
- * How each member of `asked`, a relation with one column of ids, stands to `viewer` (null: nobody is signed in): the
- * columns of `Standing`, and those of `columns` from the row `m` of the member.
+ * The relation of each member of `asked`, a relation with one column of ids, to `viewer` (null: nobody is signed in): the columns of
+ * `Standing`, and those of `columns` from the row `m` of the member.
  *
- * Friendships are kept in both directions, so a degree is a walk: second is who has a friend who is a friend of `viewer`,
- * third who has a friend with such a friend. Members who stand near are found by a few look-ups (`LIMIT 1` has them made
- * one by one), so `mine`, the list of friends, is read only for the others.
+ * Friendships are kept in both directions, so a degree is a walk: a second-degree contact has a friend who is a friend of `viewer`, a
+ * third-degree one has a friend with such a friend. Members nearby are found by a few look-ups (`LIMIT 1` has them made one by one), so
+ * `mine`, the list of friends, is read only for the others.
  */
 export function standingsOf(tables: RelationTables, asked: string, { columns = '', viewer = '$1' } = {}): string {
   const { member: m, friendship: f } = tables;
@@ -44,6 +44,6 @@ export function standingsOf(tables: RelationTables, asked: string, { columns = '
   ) first ON true`;
 }
 
-/** Of the members `$2` to `$1`. The planner is not shown the values, so that one plan serves all. */
+/** The relations of the members `$2` to `$1`. The planner is not shown the values, so that one plan serves all. */
 export const standingsOfSome = (tables: RelationTables): string =>
   standingsOf(tables, 'unnest(ARRAY(SELECT unnest($2::uuid[])))', { viewer: '(SELECT $1::uuid)' });

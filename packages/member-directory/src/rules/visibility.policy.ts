@@ -1,6 +1,6 @@
 import type { Degree, Visibility } from '@renmai/contracts/profile/visibility.schema';
 
-/** How the asking person stands to a member. */
+/** The relation of the asking person to a member. */
 export interface Standing {
   memberId: string;
   /** known here and not deactivated */
