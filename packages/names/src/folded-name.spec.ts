@@ -47,7 +47,7 @@ it('folds other names without taking a word away', () => {
   expect(nameKey('Software Company')).toBe('softwarecompany');
 });
 
-it('takes a city with and without 市 for the same', () => {
+it('treats a city with and without 市 as the same', () => {
   expect(cityKey('上海市')).toBe(cityKey('上海'));
   expect(cityKey('津市')).toBe('津市');
 });

@@ -7,8 +7,8 @@ const MOST_LETTERS = 20;
 const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
 
 /**
- * How a name in Chinese characters is typed in Latin letters: by its sounds and by their first letters, from each character on.
- * Each stands after a blank; empty: there are no such characters.
+ * How a name in Chinese characters is typed in Latin letters: by its sounds and by their first letters, from each character on, each after
+ * a blank. Empty: there are no such characters.
  */
 export function nameSounds(name: string): string {
   const letters = [...folded(name)].filter((letter) => letter !== ' ').slice(0, MOST_LETTERS);

@@ -3,8 +3,8 @@ import { baseKeyOf } from './base-names.js';
 import { cityKey, nameKey, organisationKey } from './folded-name.js';
 
 /**
- * Under which key names of a kind are compared, in profiles and in what is matched with them. A change of a key makes
- * profile tell all profiles again (`TRAITS_REVISION`), and jobs fold its positions again.
+ * The key under which names of a kind are compared, in profiles and in data that is matched with them. A change of a key makes profile
+ * publish all profiles again (`TRAITS_REVISION`), and jobs fold its positions again.
  */
 export const traitKey: Record<TraitKind, (name: string) => string> = {
   school: organisationKey,
