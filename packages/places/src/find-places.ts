@@ -37,7 +37,7 @@ interface Index {
   around: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Cities whose other names are forgiven a slip. */
+/** The size from which a typing error in a city's other names is accepted. */
 const LARGE = 300_000;
 let index: Index | undefined;
 
@@ -59,7 +59,7 @@ function theIndex(): Index {
   };
   for (const city of cities()) {
     const own = new Set(locales.map((locale) => foldedPlace(city.names[locale])).filter(Boolean));
-    // The sounds of a Chinese name stand first among the others, and are as good as a name in China.
+    // The sounds of a Chinese name come first among the others, and are as good as a name in China.
     const [sounds = '', ...others] = city.others.split('|');
     if (city.country === 'CN') own.add(sounds);
     else others.unshift(sounds);
@@ -136,7 +136,7 @@ export interface PlacesFound {
   isSure: boolean;
 }
 
-/** Who says where it is means that place. */
+/** The text names the country or region as well, so it means that place. */
 const SAID_WHERE = 3;
 /** The next is a tenth as likely. */
 const FAR_BEHIND = 1;
@@ -252,7 +252,7 @@ function misspelt(key: string): Map<City, Likely> {
   return found;
 }
 
-/** Of the first two letters one is right: cheap to see, and nearly always so. */
+/** One of the first two letters must be right: cheap to check, and nearly always true. */
 const beginsAlike = (one: string, other: string): boolean =>
   one[0] === other[0] || one[1] === other[1] || one[0] === other[1] || one[1] === other[0];
 

@@ -113,7 +113,7 @@ export function placeName(placeId: string, locale: Locale): string {
   return city ? nameOfCity(city, locale) : placeId;
 }
 
-/** What a place is found by: its names in four languages, and those of its country. */
+/** The words by which a place is found: its names in four languages, and those of its country. */
 export function placeWords(placeId: string): string[] {
   const country = countryOf(placeId);
   const own = locales.map((locale) => placeName(placeId, locale));
@@ -122,7 +122,7 @@ export function placeWords(placeId: string): string[] {
   return [...new Set([...own, ...sounds, ...around])].filter(Boolean);
 }
 
-/** `region`: whether it is said in which; it is not of cities of China, whose names are known. Null: there is no such place. */
+/** `region` is empty for cities of China, whose names are known. Null: there is no such place. */
 export function placeView(placeId: string, locale: Locale): PlaceView | null {
   const country = countryOf(placeId);
   if (country === null || !isPlace(placeId)) return null;
