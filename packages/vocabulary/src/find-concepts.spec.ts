@@ -31,12 +31,12 @@ describe('finding concepts in texts', () => {
     expect([...occupationsIn(text), ...skillsIn(text)]).not.toContain(id);
   });
 
-  it('takes short words as they are written alone', () => {
+  it('accepts short words only in their exact spelling', () => {
     expect(skillsIn('we go on and on')).not.toContain('s:go');
     expect(skillsIn('Python, Go and R')).toContain('s:go');
   });
 
-  it('takes the longest label alone', () => {
+  it('reports the longest label only', () => {
     expect(skillsIn('machine learning')).toEqual(['s:machine-learning']);
   });
 

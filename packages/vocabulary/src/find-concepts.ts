@@ -2,10 +2,10 @@ import { folded } from '@renmai/names';
 import { emptyHash, hashMore, labelKey } from './label-key.js';
 import { conceptAt, conceptKinds, numbersOfMany, type Concept, type ConceptKind } from './vocabulary.js';
 
-/** What a text names. */
+/** A concept that a text names. */
 export interface FoundConcept {
   concept: Concept;
-  /** folded, as it stands in the text */
+  /** folded, as it is in the text */
   words: string;
 }
 

@@ -3,7 +3,7 @@ import { nameKey } from '@renmai/names';
 /** Under which key spellings of one label meet: without case, width, blanks, signs, and kind of Chinese characters. */
 export const labelKey = (label: string): string => nameKey(label.replace(/(?<=^|\s)\.(?=net\b)/giu, 'dot'));
 
-/** Two numbers of 32 bits: together they tell all keys apart. */
+/** Two numbers of 32 bits: together they distinguish all keys. */
 export interface KeyHash {
   one: number;
   other: number;

@@ -1,6 +1,6 @@
 import type { Concept } from './vocabulary.js';
 
-/** How near two occupations are for where they stand. */
+/** The nearness of two occupations by their place in the classification. */
 const near = {
   group: 0.75,
   kindOf: 0.75,

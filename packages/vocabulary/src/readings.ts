@@ -35,7 +35,7 @@ function theTable(): Table {
 const looked = new Map<string, string | null>();
 const MOST_LOOKED = 20_000;
 
-/** What stands behind the key on its line. */
+/** The text behind the key on its line. */
 function lineOf(key: string): string | null {
   let line = looked.get(key);
   if (line === undefined) {
@@ -84,9 +84,9 @@ const run = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 const MOST = 5;
 const MOST_LETTERS = 24;
 const LONGEST_WORD = 10;
-/** The first name and the second are told apart in so many letters. */
+/** A name without a space is divided into family and given name up to this length. */
 const MOST_OF_NAME = 6;
-/** What words cost beside what each of them does: fewer and longer ones are likelier, and a name inside a text is not. */
+/** The cost of words beside that of each single one: fewer and longer ones are likelier, and a name inside a text is not. */
 const cost = { word: 4000, ending: 1500, alone: 6000, name: 6000, character: 10_000, kana: 500 };
 
 const distinct = (some: readonly string[]): string[] => [...new Set(some)];
@@ -209,7 +209,7 @@ function wordsOf(letters: readonly string[]): (readonly string[])[] {
     const [next = []] = words;
     const wasKana = isKana;
     isKana = kana.test(letters.slice(step.from, at).join(''));
-    // kana that stand together are one word
+    // adjacent kana are one word
     if (isKana && wasKana) words[0] = [`${step.readings[0] ?? ''}${next[0] ?? ''}`];
     else words.unshift(step.readings);
     at = step.from;

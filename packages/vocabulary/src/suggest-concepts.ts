@@ -36,7 +36,7 @@ const costs: Record<(typeof kindsOfKeys)[number], number> = {
 };
 const cost = { inside: 12, slip: 30, rank: 9, otherLanguage: 5 };
 
-/** What a member may mean that types a text, the likeliest first, each label once. */
+/** The concepts that a member may mean by a typed text, the likeliest first, each label once. */
 export function suggestConcepts(
   q: string,
   { kinds = conceptKinds, locale, most }: { kinds?: readonly ConceptKind[]; locale: Locale; most: number },
@@ -89,7 +89,7 @@ function* withASlip(key: string): Generator<string> {
   const { lines } = theTyped();
   let last = '';
   for (const line of lines) {
-    // Of the first two letters one is right: cheap to see, and nearly always so.
+    // One of the first two letters must be right: cheap to check, and nearly always true.
     if (line[0] !== key[0] && line[1] !== key[1]) continue;
     for (const length of [key.length, key.length + 1, key.length - 1]) {
       const begun = line.slice(0, length);

@@ -84,7 +84,7 @@ describe('vocabulary', () => {
     });
   });
 
-  it('has labels in all languages for the unit groups of ISCO and for what is written', () => {
+  it('has labels in all languages for the unit groups of ISCO and for written concepts', () => {
     const lacking = conceptKinds
       .flatMap((kind) => sample[kind])
       .filter((id) => locales.some((locale) => (conceptOf(id)?.labels[locale].length ?? 0) === 0));

@@ -7,7 +7,7 @@ import { emptyHash, hashMore, labelKey, type KeyHash } from './label-key.js';
 export const conceptKinds = ['occupation', 'skill', 'field', 'industry', 'theme'] as const;
 export type ConceptKind = (typeof conceptKinds)[number];
 
-/** What is one thing in all languages. */
+/** A thing that is the same in all languages. */
 export interface Concept {
   /** does not change its meaning */
   id: string;
@@ -60,7 +60,7 @@ function theStore(): Stored {
   return stored;
 }
 
-/** Those asked for last: the same few thousand are asked for again and again. */
+/** The concepts asked for last: the same few thousand are asked for again and again. */
 const parsed = new Map<number, Concept>();
 const MOST_PARSED = 2000;
 
@@ -92,7 +92,7 @@ function conceptOfCells(cells: readonly string[], lineAt: (place: string) => str
 /** The cells of a line with its labels. */
 const LABELS = [6, 7, 8, 9];
 
-/** Those with labels in all languages. Each is read anew: who asks for all of them does so once. */
+/** The concepts with labels in all languages. Each is read again: a caller asks for all of them only once. */
 export function* writtenConcepts(): Generator<Concept> {
   for (const [number, line] of theStore().lines.entries())
     if (LABELS.every((at) => line.split('\t', 10)[at] !== '')) yield conceptAt(number);
@@ -104,7 +104,7 @@ export function conceptOf(id: string): Concept | null {
   return number === undefined ? null : conceptAt(number);
 }
 
-/** What has just this key. */
+/** The concepts with exactly this key. */
 export function numbersOf({ one, other }: KeyHash): number[] {
   const { ones, others, called } = theStore();
   let [from, to] = [0, ones.length];
@@ -126,7 +126,7 @@ export const singulars = (key: string): string[] => {
   return /(?:s|x|ch|sh)es$/.test(key) ? [shorter, key.slice(0, -2)] : [shorter];
 };
 
-/** What has the key of some words, or else that of one of what they say there are many of. */
+/** The concepts with the key of some words, or else with the key of their singular. */
 export function numbersOfMany(before: KeyHash, last: string): number[] {
   for (const word of [last, ...singulars(last)]) {
     const found = numbersOf(hashMore(before, word));
@@ -135,7 +135,7 @@ export function numbersOfMany(before: KeyHash, last: string): number[] {
   return [];
 }
 
-/** What is called just so, in any language, the commonest first; many stand for one. */
+/** The concepts called exactly so, in any language, the commonest first; plurals count as their singular. */
 export function conceptsCalled(words: string, kinds: readonly ConceptKind[] = conceptKinds): Concept[] {
   const key = labelKey(words);
   if (key === '') return [];
