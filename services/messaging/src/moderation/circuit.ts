@@ -14,7 +14,7 @@ export class Circuit {
     return this.failures >= failures && (this.trying || now() < this.openUntil);
   }
 
-  /** To be called before each try; then tell how it went. */
+  /** To be called before each try; afterwards report the result. */
   begin(): void {
     this.trying = this.failures >= this.options.failures;
   }

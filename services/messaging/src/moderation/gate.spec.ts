@@ -2,7 +2,7 @@ import { Crowded, Gate } from './gate.js';
 
 const patient = new AbortController().signal;
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until the test ends it. */
 function work(gate: Gate, signal = patient) {
   const state = { begun: false, end: (): void => undefined, done: Promise.resolve() };
   const until = new Promise<void>((resolve) => (state.end = resolve));

@@ -1,4 +1,4 @@
-/** All places are taken, and those who wait have waited too long or are too many. */
+/** All places are taken, and the wait took too long or too many are waiting. */
 export class Crowded extends Error {}
 
 /** Lets as many through at once as there are places; others wait for their turn. */

@@ -10,7 +10,7 @@ const reason = z
   .catch(undefined);
 const answer = z.object({ decision: z.enum(['allow', 'refuse', 'block']), reason });
 
-/** A service that takes each message by POST and answers with its verdict, both in JSON. */
+/** A service that accepts each message by POST and answers with its verdict, both in JSON. */
 export class HttpModeration extends Moderation {
   readonly asks = true;
 

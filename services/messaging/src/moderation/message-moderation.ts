@@ -51,7 +51,7 @@ export class MessageModeration implements OnModuleInit {
       registers: [this.registry],
     });
     this.rules.registerLast(async (attempt) => {
-      // what was sent before is answered as it was then, and stored no second time
+      // a repeated message gets the same answer as the first time, and is not stored again
       if (!writesWords(attempt.body.type) || (await this.repeats.of(attempt))) return null;
       const verdict = await this.verdict(attempt);
       verdicts.inc({ verdict: verdict?.decision ?? 'none' });

@@ -4,7 +4,7 @@ import { onceIdOf } from '../sending/sent-item.js';
 import type { SendAttempt } from '../sending/send-rules.js';
 import type { ModeratedMessage } from './moderation.port.js';
 
-/** What of an attempt is put to a moderation service: everything that receivers could be shown. */
+/** The part of an attempt that a moderation service gets: everything that receivers could see. */
 export function moderatedMessage(attempt: SendAttempt, appKey: string, now: Date): ModeratedMessage {
   const { session, body, conversation, receiver, payload } = attempt;
   const id = `${session.userId}/${session.resource}/${onceIdOf(attempt)}`;

@@ -1,6 +1,6 @@
 import type { SimplePayload } from '../history/simple-form.js';
 
-/** What somebody is about to send, as it is put to a moderation service. */
+/** A message before it is sent, in the form for a moderation service. */
 export interface ModeratedMessage {
   /** the same when a client sends it again because it got no answer */
   id: string;
@@ -8,14 +8,14 @@ export interface ModeratedMessage {
   from: string;
   /** the other user's, the group's, thread's or room's id */
   to: string;
-  /** of an edit: id of the message that is to say this from now on */
+  /** for an edit: id of the message that it changes */
   edits?: string;
   /** milliseconds since 1970 */
   timestamp: number;
   payload: SimplePayload;
 }
 
-/** `refuse`: for what it says; `block`: for a reason of the operator's own, which the sender may be told. */
+/** `refuse`: because of the content; `block`: for a reason of the operator's own, which the sender may see. */
 export type Verdict = { decision: 'allow' } | { decision: 'refuse' } | { decision: 'block'; reason?: string };
 
 /** It answers, and has no verdict about this one message. */

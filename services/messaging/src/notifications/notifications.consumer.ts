@@ -30,8 +30,8 @@ import { tableOfKinds } from './kinds/table-of-kinds.js';
 const GROUP = 'notifications';
 
 /**
- * Reads the bus as a group of its own, by the table of kinds: what goes wrong with a notification must not hold up, or
- * undo, what the same domain event changes in rosters.
+ * Reads the bus as a separate consumer group, by the table of kinds: failures of notifications must neither delay nor undo the
+ * changes that the same domain event makes in rosters.
  */
 @Injectable()
 export class NotificationsConsumer {
@@ -45,7 +45,7 @@ export class NotificationsConsumer {
     for (const { event, effect } of tableOfKinds) {
       this.on(event, async (told, tx) => {
         const todo = effect(told);
-        // How they stand to each other decides about these; only members have moments.
+        // These notices depend on relations between members; only members have moments.
         const about = (todo.tell ?? []).filter(
           ({ moment, author, evenMuted }) => moment !== undefined || author !== undefined || !evenMuted,
         );
@@ -66,7 +66,7 @@ export class NotificationsConsumer {
     });
   }
 
-  /** What has to be known of others; noted before anybody is told of it. */
+  /** Reads copies of other services' data; they are stored before anybody is notified. */
   private readCopies(): void {
     const { copies } = this;
     this.on(networkMomentPublished, ({ data }, tx) => copies.noteMoment(tx, data), networkMoments);

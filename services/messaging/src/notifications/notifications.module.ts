@@ -32,7 +32,7 @@ import { PushService } from './push/push.service.js';
 import { VapidKeyring } from './push/vapid-keyring.js';
 import { WebPush } from './push/web-push.js';
 
-/** What members are told of, and how it reaches them. */
+/** Notifications and their delivery to members. */
 @Global()
 @Module({
   controllers: [NotificationsController, PreferencesController, PushController],

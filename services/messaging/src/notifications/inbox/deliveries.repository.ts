@@ -10,10 +10,10 @@ export interface DueDelivery {
   attempts: number;
 }
 
-/** What waits to leave by mail or push. */
+/** Notifications that wait to be sent by mail or push. */
 @Injectable()
 export class DeliveriesRepository {
-  /** One that waits already goes when it would have gone. */
+  /** A delivery that is already waiting keeps its time. */
   async schedule(
     manager: EntityManager,
     {

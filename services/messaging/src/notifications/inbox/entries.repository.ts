@@ -6,7 +6,7 @@ import type { Effect, Notice } from '../kinds/notice.js';
 
 const GROUPED_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What became of a notification of a member. */
+/** The change to a notification of a member. */
 export interface Touched {
   memberId: string;
   notificationId: string;
@@ -21,7 +21,7 @@ interface Taken {
 /** Notifications as they come to be: entries, and the one notification that each of them is in. */
 @Injectable()
 export class EntriesRepository {
-  /** Null where the member has heard of it already; a reaction told again is another reaction. */
+  /** Null if the member was notified already; a repeated reaction replaces the former one. */
   async add(manager: EntityManager, notice: Notice, excerpt: string, at: Date): Promise<Touched | null> {
     const { receiver: memberId, source } = notice;
     await this.lock(manager, [memberId]);
@@ -60,7 +60,7 @@ export class EntriesRepository {
     return this.remove(manager, 'refs @> ARRAY[$1::uuid]', [ref]);
   }
 
-  /** What the two told each other of. */
+  /** Removes the notifications that the two caused for each other. */
   async takeBackBetween(manager: EntityManager, one: string, other: string): Promise<Touched[]> {
     const between = (who: string): string => `((member_id = $1 AND ${who} = $2) OR (member_id = $2 AND ${who} = $1))`;
     const of = [one, other];
@@ -72,7 +72,7 @@ export class EntriesRepository {
     return [...removed, ...(await this.unsign(manager, between('author_id'), of))];
   }
 
-  /** What the member said or was called goes; that it happened stays. */
+  /** Removes the member's words and name; the notifications stay. */
   unsignAuthor(manager: EntityManager, authorId: string): Promise<Touched[]> {
     return this.unsign(manager, 'author_id = $1', [authorId]);
   }
@@ -144,7 +144,7 @@ export class EntriesRepository {
     return changed > 0 ? { ...known, change: 'changed' } : null;
   }
 
-  /** The member's notification that takes it in: one that is unseen and not too old, or a new one. */
+  /** The member's notification that the notice is added to: one that is unseen and not too old, or a new one. */
   private async openOne(manager: EntityManager, notice: Notice, at: Date): Promise<{ id: string; added: boolean }> {
     const { receiver, kind, group, homepageId } = notice;
     await db.run(

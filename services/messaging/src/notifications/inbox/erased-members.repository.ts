@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 const lockSql = (lock: string): string => `SELECT ${lock}(hashtextextended(id, 62)) FROM unnest($1::text[]) id`;
 
-/** What is added of members, and their erasure, go one after another; nothing is added afterwards. */
+/** Serializes additions for a member with the member's erasure; nothing is added after the erasure. */
 @Injectable()
 export class ErasedMembersRepository {
   /** Erasure of these members waits until the transaction ends. Answers whether all of them are there. */
@@ -23,7 +23,7 @@ export class ErasedMembersRepository {
     if (!(await this.tryHold(manager, [memberId]))) throw new Problem(commonProblems.notFound);
   }
 
-  /** Waits for those who hold the member. Before the member is noted as gone. */
+  /** Waits for transactions that hold the member. Called before the member is recorded as erased. */
   async beginErasure(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(manager, lockSql('pg_advisory_xact_lock'), [[memberId.toLowerCase()]]);
   }

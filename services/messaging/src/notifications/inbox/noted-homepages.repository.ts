@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 export const notedHomepageOf = (h: string): string => `CASE WHEN ${h}.public
   THEN jsonb_build_object('homepageId', ${h}.homepage_id, 'name', ${h}.name, 'logo', ${h}.logo) END`;
 
-/** How homepages look that notifications are about: as much as stands beside them. */
+/** Name and logo of homepages that notifications are about, as shown beside the notifications. */
 @Injectable()
 export class NotedHomepagesRepository {
   async setPublished(manager: EntityManager, card: HomepageCard, sequence: number): Promise<void> {

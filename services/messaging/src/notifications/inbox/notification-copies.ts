@@ -13,7 +13,7 @@ import { NotedHomepagesRepository } from './noted-homepages.repository.js';
 import { StancesRepository } from './stances.repository.js';
 import { Teller } from './teller.js';
 
-/** What other services tell and notifications have to know, or to forget. */
+/** Copies of other services' data that notifications need, and their erasure. */
 @Injectable()
 export class NotificationCopies {
   constructor(
@@ -55,7 +55,7 @@ export class NotificationCopies {
     await this.muted.set(manager, pair, { holds, sequence });
   }
 
-  /** The two are nothing to each other any more: what they told each other of is not kept. */
+  /** After a block, the notifications that the two caused for each other are deleted. */
   async blocked(tx: Transaction, blockerId: string, blockedId: string): Promise<void> {
     this.teller.announce(tx, await this.entries.takeBackBetween(tx.manager, blockerId, blockedId));
   }

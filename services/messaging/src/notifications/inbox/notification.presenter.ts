@@ -1,7 +1,7 @@
 import type { NotificationLink, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import type { StoredNotification } from './notifications.repository.js';
 
-/** What an alert found at several times is in its list, not in the newest position. */
+/** If an alert found positions several times, the link leads to its list, not to the newest position. */
 const leadingTo = ({ link, count }: Pick<StoredNotification, 'link' | 'count'>): NotificationLink =>
   link.to === 'job-alert' && count > 1 ? { ...link, positionId: null } : link;
 

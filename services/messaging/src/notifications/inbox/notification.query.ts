@@ -2,7 +2,7 @@ import { notificationCountsEnd } from '@renmai/contracts/messaging/notification-
 import { notedHomepageOf } from './noted-homepages.repository.js';
 import { friendsSql, notClosedSql, unblockedForSql, unblockedSql } from '../../relations/relations.query.js';
 
-/** SQL: an entry tells of a moment for friends of somebody who is no friend any more. */
+/** SQL: true if an entry is about a moment for friends whose author is no longer a friend. */
 const closed = `EXISTS (
   SELECT 1 FROM noted_moment m
   WHERE m.moment_id = ANY(x.refs) AND m.visibility = 'friends' AND m.author_id <> x.member_id
@@ -20,15 +20,15 @@ const shownWhere = (unblocked: (member: string) => string): string =>
     .concat(`NOT ${closed}`)
     .join(' AND ');
 const shown = shownWhere((member) => unblockedSql('x.member_id::text', member));
-/** As `shown`, of member `$1`. */
+/** Like `shown`, for member `$1`. */
 const shownToOne = shownWhere((member) => unblockedForSql('(SELECT $1::uuid::text)', member));
 
-/** So that a member with thousands of notifications by somebody they blocked since does not wait for the counts. */
+/** A limit, so that counts are quick even for members with thousands of notifications from somebody they blocked since. */
 const LOOKED_AT = 500;
 
 /**
- * SQL: of member `$1`. Looks at the newest unread ones, one after the other (`OFFSET 0` keeps it so), until there are
- * enough. What is unseen is always newer than what is seen. The planner is not shown the member: it would plan for each.
+ * SQL: the counts of member `$1`. Reads the newest unread notifications one by one (`OFFSET 0` enforces this) until there are
+ * enough. Unseen ones are always newer than seen ones. The member is hidden from the planner, which would plan for each.
  */
 export const countsSql = `
   SELECT count(*) FILTER (WHERE shown.seen_at IS NULL)::int AS unseen, count(*)::int AS unread FROM (
@@ -41,7 +41,7 @@ export const countsSql = `
   ) shown`;
 
 /**
- * SQL: a notification `n` as it is shown, without those of which nothing is shown. The conditions that follow hide their
+ * SQL: notifications `n` as they are shown, without those whose entries are all hidden. The conditions that follow hide their
  * parameters from the planner, `(SELECT $1)`: it would plan all of this for each request.
  */
 export const notificationSelect = (maxActors: number): string => `

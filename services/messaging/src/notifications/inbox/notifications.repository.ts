@@ -38,10 +38,10 @@ export interface ListOptions {
   unread?: boolean;
 }
 
-/** With `infinity` what a list without a cursor begins before. */
+/** Together with `infinity` the place at which a list without a cursor begins. */
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Notifications as members read them. What the member deleted is there for them alone, to bring it back. */
+/** Notifications as members read them. Deleted ones remain for the member alone, to restore them. */
 @Injectable()
 export class NotificationsRepository {
   private readonly select = notificationSelect(maxShownActors);
@@ -80,7 +80,7 @@ export class NotificationsRepository {
     );
   }
 
-  /** Of all that was told together in one, the newest first. */
+  /** The links of all entries of a notification, the newest first. */
   async linksIn(notificationId: string, limit: number): Promise<NotificationLink[]> {
     const rows = await db.rows<{ link: NotificationLink }>(
       this.database,
@@ -95,7 +95,7 @@ export class NotificationsRepository {
     return row ?? { unseen: 0, unread: 0 };
   }
 
-  /** What was seen takes nothing more in. */
+  /** Seen notifications accept no further entries. */
   async setSeen(manager: EntityManager, memberId: string, upTo: Date, now: Date): Promise<boolean> {
     const changed = await db.affected(
       manager,
@@ -150,7 +150,7 @@ export class NotificationsRepository {
     await db.run(manager, 'UPDATE notification SET deleted_at = NULL WHERE id = $1', [id]);
   }
 
-  /** Of a letter that was opened or deleted on its own screen. */
+  /** The notification of a letter that was opened or deleted on its own screen. */
   async idOfSource(manager: EntityManager, memberId: string, source: string): Promise<string | null> {
     const row = await db.one<{ id: string }>(
       manager,

@@ -5,10 +5,10 @@ import type { Notice } from '../kinds/notice.js';
 import type { Standing } from '../kinds/notice.policy.js';
 import { blockedSql, friendsSql } from '../../relations/relations.query.js';
 
-/** How members stand to each other, and what is known of moments: as much as decides who hears of what. */
+/** Relations between members and data of moments, as far as they decide who is notified of what. */
 @Injectable()
 export class StancesRepository {
-  /** How they stand to each other, as far as it is known here. */
+  /** The relation of two members, as far as it is known here. */
   async relation(manager: EntityManager, one: string, other: string): Promise<'friend' | 'stranger' | 'blocked'> {
     const row = await db.one<{ friends: boolean; blocked: boolean }>(
       manager,
@@ -47,7 +47,7 @@ export class StancesRepository {
     await db.run(manager, 'DELETE FROM noted_moment WHERE moment_id = ANY($1::uuid[])', [refs]);
   }
 
-  /** How the receiver of a notice stands to whom and what it is about. */
+  /** The relation of a notice's receiver to the members and things that it is about. */
   async standing(manager: EntityManager, { receiver, actor, author, refs, moment }: Notice): Promise<Standing> {
     const row = await db.one<Standing>(
       manager,

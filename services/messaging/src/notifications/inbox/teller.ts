@@ -13,12 +13,12 @@ import { excerptOf } from './excerpt.js';
 import { LiveNotices } from './live-notices.js';
 import { StancesRepository } from './stances.repository.js';
 
-/** Of what is older, as after a long standstill, nobody is told by mail or push. */
+/** Older events, e.g. after a long outage, cause no mails and pushes. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
 /** Anyone who is in the app sees it there before that. */
 const MAIL_AFTER_MS = 10 * 60 * 1000;
 
-/** Puts what happened into inboxes, in the caller's transaction; tells devices once that has been committed. */
+/** Adds notifications to inboxes in the caller's transaction, and notifies devices after the commit. */
 @Injectable()
 export class Teller {
   constructor(

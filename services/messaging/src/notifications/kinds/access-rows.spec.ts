@@ -3,7 +3,7 @@ import { effectOf } from '../../../test/support/effect-of.js';
 
 const memberId = '0199aa00-0000-7000-8000-000000000001';
 
-it.each(accessChanges)('members hear of %s in their account, whoever did it', (change) => {
+it.each(accessChanges)('notifies members of %s in their account, no matter who did it', (change) => {
   const effect = effectOf(identityAccessChanged, { memberId, change, from: 'Firefox 140 · 203.0.113.*' }, memberId);
   expect(effect.tell).toEqual([
     expect.objectContaining({

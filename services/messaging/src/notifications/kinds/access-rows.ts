@@ -1,7 +1,7 @@
 import { identityAccessChanged } from '@renmai/contracts/identity/identity.events';
 import { row, type NoticeRow } from './notice.js';
 
-/** Who can get into an account: told to its member, who may not be the one who changed it. */
+/** Changes in the access to an account: its member is notified, because somebody else may have made the change. */
 export const accessRows: readonly NoticeRow[] = [
   row(identityAccessChanged, ({ memberId, change, from }, { id }) => ({
     tell: [

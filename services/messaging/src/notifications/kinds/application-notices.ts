@@ -3,10 +3,10 @@ import type { PublisherRef } from '@renmai/contracts/applications/applications.e
 import type { NotificationKind, NotificationLink } from '@renmai/contracts/messaging/notification.schema';
 import type { Notice } from './notice.js';
 
-/** What they apply for. */
+/** The kind of target that an application is for. */
 export type Of = Extract<NotificationLink, { to: 'application' }>['of'];
 
-/** What all domain events of an application say of it. */
+/** Fields that all domain events of an application have. */
 export interface About {
   applicationId: string;
   applicantId: string;
@@ -18,8 +18,8 @@ export interface About {
 }
 
 /**
- * Nobody is named as who did it: for applicants the publisher's side acts, and an application reaches it no matter how those
- * who belong to it stand to the applicant.
+ * No actor is named: towards applicants the publisher's side acts as a whole, and an application reaches it no matter what
+ * relation its members have to the applicant.
  */
 export const common = { actor: null, evenMuted: true } as const;
 
@@ -50,7 +50,7 @@ export const toApplicant = (of: Of, kind: NotificationKind, about: About, source
   text: textOf(about),
 });
 
-/** A member who publishes has nothing to do with an applicant who is blocked; a homepage's side has, whoever belongs to it. */
+/** A publishing member gets nothing from a blocked applicant; a homepage's side does, no matter who belongs to it. */
 const toSide = ({
   publisher: { kind, id },
   applicantId: memberId,

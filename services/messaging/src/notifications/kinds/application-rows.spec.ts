@@ -33,7 +33,7 @@ const applicants = { to: 'applicants', of: 'jobs', homepageId: page, targetId: p
 const applicant = { ...applicants, applicationId: application };
 
 describe('applications', () => {
-  it('reach those who run the homepage, one notification for each position, and end the reminder of the draft', () => {
+  it('reach the administrators of the homepage, one notification for each position, and end the reminder of the draft', () => {
     const effect = effectOf(applications.submitted, { ...named, state: 'applied', attempt: 1, receipt: null });
     expect(told(effect)).toEqual([ben, cai].map((one) => ['application-received', one, applicants]));
     expect(effect.tell?.[0]).toMatchObject({ actor: null, group: `application-received:${position}`, text: 'Maker' });
@@ -47,7 +47,7 @@ describe('applications', () => {
     });
   });
 
-  it('tell their applicant what happens, and no name of an administrator', () => {
+  it('notify their applicant of each step, without the name of an administrator', () => {
     expect(told(effectOf(applications.seen, named))).toEqual([['application-seen', ann, own]]);
     const staged = effectOf(applications.staged, { ...named, stage: { key: null, name: 'Shortlist' } });
     expect(told(staged)).toEqual([['application-stage', ann, own]]);
@@ -63,7 +63,7 @@ describe('applications', () => {
     expect(told(effect)).toEqual([[kind, ann, own]]);
   });
 
-  it('that are withdrawn take back what was told of them, and all of it goes with an erased application', () => {
+  it('take their notifications back when they are withdrawn, and all of them when they are erased', () => {
     const effect = effectOf(applications.withdrawn, { ...named, reason: '' });
     expect(effect.takeBack).toEqual([{ source: `application-received:${application}` }]);
     expect(told(effect)).toEqual([ben, cai].map((one) => ['application-withdrawn', one, applicant]));
@@ -84,7 +84,7 @@ describe('interviews', () => {
     const data = { ...rest, ...homepage, interviewId: interview, step: name, by, startsAt: null, tell: [ben] };
     return told(effectOf(interviews.stepped, data));
   };
-  it('are told to the other side, and by the clock to both', () => {
+  it('notify the other side, and in scheduled steps both', () => {
     expect(step('offered', 'publisher')).toEqual([['interview-offered', ann, own]]);
     expect(step('chosen', 'applicant')).toEqual([['interview-answered', ben, applicant]]);
     expect(step('declined', 'applicant')).toEqual([['interview-answered', ben, applicant]]);
@@ -116,7 +116,7 @@ describe('positions', () => {
       closesAt: null,
     });
 
-  it('are told to others who run them, never to the member who did it', () => {
+  it('notify the other administrators, never the member who did it', () => {
     const kinds = positionMoves.map((action) => [action, told(moved(action, 'administrator'))]);
     const link = { to: 'managed-positions', homepageId: page };
     expect(kinds.filter(([, heard]) => heard?.length)).toEqual([

@@ -16,13 +16,13 @@ import {
 } from './application-notices.js';
 import { row, type Notice, type NoticeRow } from './notice.js';
 
-/** What each step is called, by what is applied for. Null: nobody hears of it. */
+/** The kind of notification for each step, by target. Null: nobody is notified. */
 interface Kinds {
   received: NotificationKind;
   withdrawn: NotificationKind;
   seen: NotificationKind | null;
   stage: NotificationKind;
-  /** what applicants are told */
+  /** kinds for applicants */
   outcomes: Partial<Record<Outcome, NotificationKind>>;
   draftDue: NotificationKind;
   /** a place became free and is theirs */
@@ -126,7 +126,7 @@ export const applicationRows: readonly NoticeRow[] = [
     accepted: 'admission-accepted',
     offerEnded: 'admission-offer-ended',
   }),
-  // Whether organizers have looked at a registration, and who takes a place, matters to nobody but them.
+  // Whether organizers have seen a registration, and who takes an offered place, is no news for the other side.
   ...rowsOf('events', eventApplicationEvents, {
     received: 'registration-received',
     withdrawn: 'registration-withdrawn',

@@ -12,13 +12,13 @@ it.each(['invited', 'moved', 'cancelled'] as const)('a meeting: %s', (kind) => {
   expect(tell[0]).toMatchObject({
     ...{ kind: `meeting-${kind}`, actor: ann, link: { to: 'meeting', meetingId }, text: 'Plans' },
     when: { is: 'at', time, zone: null },
-    // Who mutes the host does not hear of their meetings.
+    // Members who mute the host are not notified of their meetings.
     evenMuted: false,
   });
   expect(effectOf(meetingTold, { ...about, startsAt: null, tell: [ben] }).tell?.[0]).not.toHaveProperty('when');
 });
 
-it('a recording tells those who may see it, until it is deleted', () => {
+it('a recording notifies the members who may see it, until it is deleted', () => {
   const ready = { recordingId: callId, meetingId, title: 'Plans', seconds: 60, tell: [ben] };
   const [notice] = effectOf(recordingReady, ready).tell ?? [];
   expect(notice).toMatchObject({
@@ -30,7 +30,7 @@ it('a recording tells those who may see it, until it is deleted', () => {
   expect(effectOf(recordingGone, { recordingId: callId, meetingId }).gone).toEqual(notice?.refs);
 });
 
-it('a call tells those who missed it, and nobody else', () => {
+it('a call notifies the members who missed it, and nobody else', () => {
   const call = { callId, media: 'voice' as const, caller: { memberId: ann, name: 'Ann' }, calleeIds: [ben, cai] };
   const ended = { ...call, groupId: null, state: 'ended' as const, seconds: 60 };
   const rest = { joinedIds: [ben], declinedIds: [], endedAt: time };

@@ -26,7 +26,7 @@ describe('applications to schools', () => {
   const applicants = { to: 'applicants', of: 'enrolments', homepageId: page, targetId: enrolment };
   const applicant = { ...applicants, applicationId: application };
 
-  it('reach those who run the school, without the name of the child', () => {
+  it('reach the administrators of the school, without the name of the child', () => {
     const effect = effectOf(applications.submitted, { ...named, state: 'applied', attempt: 1, receipt: null });
     expect(told(effect)).toEqual(
       [ben, cai].map((one) => ['admission-received', one, { ...applicants, applicationId: null }]),
@@ -64,7 +64,7 @@ describe('applications to schools', () => {
     for (const notice of effect.tell ?? []) expect(notice.text).toBe('Lamp School: Spring: Mia');
   });
 
-  it('tell of a place that became free, of its end where it is offered, and of an offer that ended', () => {
+  it('notify of a place that became free, of the end of its offer, and of an offer that ended', () => {
     const promoted = (outcome: 'approved' | 'offered', offerEndsAt: string | null) =>
       effectOf(applications.promoted, { ...named, outcome, offerEndsAt });
     expect(told(promoted('approved', null))).toEqual([['admission-promoted', ann, own]]);
@@ -84,7 +84,7 @@ describe('applications to schools', () => {
   });
 });
 
-it('what becomes of an enrolment is told to the others who run the school', () => {
+it('steps of an enrolment notify the other administrators of the school', () => {
   const link = { to: 'managed-enrolments', homepageId: page };
   const heard = enrolmentMoves.map((action) => {
     const data = {

@@ -11,8 +11,8 @@ const kinds: Record<EnrolmentMove, NotificationKind> = {
 };
 
 /**
- * What becomes of enrolments, for the others who run the school. Applicants hear what becomes of their applications: while an
- * enrolment is suspended they are decided as before, and its end tells each an outcome.
+ * Steps of enrolments, for the other administrators of the school. Applicants are notified of their applications instead: these
+ * are still decided while an enrolment is suspended, and its end gives each an outcome.
  */
 export const enrolmentRows: readonly NoticeRow[] = [
   row(enrolmentChanged, (data, { id }) => {

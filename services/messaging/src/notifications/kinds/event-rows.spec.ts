@@ -44,7 +44,7 @@ describe('registrations', () => {
     expect(told(effectOf(registrations.told, data))).toEqual([[kind, ann, own]]);
   });
 
-  it('tell of a place that became free, of an offer with its end, and of its end; not who looked at them', () => {
+  it('notify of a place that became free, of an offer with its end, and of its end; not who looked at them', () => {
     const promoted = (outcome: 'approved' | 'offered') =>
       effectOf(registrations.promoted, { ...named, outcome, offerEndsAt: outcome === 'offered' ? time : null });
     expect(told(promoted('approved'))).toEqual([['registration-promoted', ann, own]]);
@@ -105,7 +105,7 @@ describe('news of events', () => {
     ]);
   });
 
-  it('are told once, in the zone that the member wants; each move, and reminders of another time, are told again', () => {
+  it('notify once, in the time zone of the member; again for each move, and for reminders of another time', () => {
     const source = (effect: Effect) => effect.tell?.[0]?.source;
     const later = {
       ...{ startsAt: '2026-04-01T12:00:00.000Z', endsAt: time },

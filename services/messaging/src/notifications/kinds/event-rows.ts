@@ -9,12 +9,12 @@ type Told = DataOf<typeof eventTold>;
 const signed = ({ publisher, title }: Told): string => [publisher.name, title].filter(Boolean).join(': ');
 const placed = (data: Told): string => [signed(data), data.venue].filter(Boolean).join(' · ');
 const said = (data: Told): string => [signed(data), data.words].filter(Boolean).join(' · ');
-/** It is told while the publisher is found by nobody, so a member is not named. */
+/** While an event is paused nobody can find its publisher, so a member is not named. */
 const paused = (data: Told): string => (data.publisher.kind === 'homepage' ? signed(data) : data.title);
 const until = (time: string | null): Pick<Notice, 'when'> =>
   time === null ? {} : { when: { is: 'until', time, zone: null } };
 
-/** Who speaks: the member who publishes it, or who wrote the words for a homepage. */
+/** The speaker: the publishing member, or the member who wrote the words for a homepage. */
 function speaking(data: Told): Pick<Notice, 'homepageId' | 'author'> {
   const { kind, publisher, byMemberId, title, words } = data;
   const by = byPublisher(publisher, title);
@@ -23,7 +23,7 @@ function speaking(data: Told): Pick<Notice, 'homepageId' | 'author'> {
   return { ...by, author: { memberId: byMemberId, unsigned: signed(data), alone: false } };
 }
 
-/** What one member hears, but for who they are. Null: the letter to them says it. */
+/** The notice without its receiver. Null: a letter to the member says it already. */
 function noticeOf(data: Told, id: string): Omit<Notice, 'receiver'> | null {
   const { eventId, kind, byMemberId, times, zone } = data;
   const toEvent = { to: 'event' as const, eventId };

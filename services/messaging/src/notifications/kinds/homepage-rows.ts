@@ -12,7 +12,7 @@ import {
 import type { NotificationKind, NotificationLink } from '@renmai/contracts/messaging/notification.schema';
 import { row, type Notice, type NoticeRow } from './notice.js';
 
-/** Steps of which those who run a homepage hear. */
+/** Steps of which the administrators of a homepage are notified. */
 const steps: Partial<Record<HomepageLogAction, NotificationKind>> = {
   submitted: 'homepage-submitted',
   approved: 'homepage-approved',

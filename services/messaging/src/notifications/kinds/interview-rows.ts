@@ -25,7 +25,7 @@ export const interviewRows: readonly NoticeRow[] = [
       ...toPublisher('jobs', kind, about, { receiver, source: id, group }),
       ...when,
     }));
-    // Who took the step knows of it; all the others hear.
+    // The person who took the step knows it; all others are notified.
     if (data.by === 'applicant') return { tell: side };
     const applicant = { ...toApplicant('jobs', kind, about, id), group, ...when };
     return { tell: data.by === 'publisher' ? [applicant] : [applicant, ...side] };

@@ -2,7 +2,7 @@ import { mediaErased, mediaFailed, mediaReady } from '@renmai/contracts/profile/
 import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
 import { row, type Effect, type NoticeRow } from './notice.js';
 
-/** Members who sent a video that had to be converted, which takes a while, hear what came of it. */
+/** Members who sent a video that had to be converted, which takes a while, are notified of the result. */
 export const mediaRows: readonly NoticeRow[] = [
   row(mediaReady, (data) => tellOf('video-ready', data)),
   row(mediaFailed, (data) => tellOf('video-failed', data)),

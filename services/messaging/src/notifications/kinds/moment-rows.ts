@@ -23,7 +23,7 @@ const placeOf = (
 ): NotificationLink =>
   news ? { to: 'news', newsId: news.newsId, commentId, threadId } : { to: 'moment', momentId, commentId, threadId };
 
-/** What hangs on a moment hangs on the news that it is. */
+/** Notifications about a moment also depend on the news item if the moment is one. */
 const refsOf = ({ momentId, news }: Pick<Comment, 'momentId' | 'news'>): string[] =>
   news ? [momentId, news.newsId] : [momentId];
 
@@ -36,7 +36,7 @@ const likesOf = (commentId: string): MarksOf => ({ ref: commentId, prefix: `comm
 const reactionSource = (momentId: string, memberId: string): string => reactionsTo(momentId).prefix + memberId;
 const likeSource = (commentId: string, memberId: string): string => likesOf(commentId).prefix + memberId;
 
-/** Anyone who mutes a member does not want what that one posts; what they say to themselves or do with their own they hear. */
+/** Mutes hide the posts of the muted member, but not replies and reactions to the muting member's own things. */
 function ofMoment(data: Moment): { shared: Notice[]; mentions: Notice[] } {
   const { momentId, authorId, visibility, sharedMomentId, sharedAuthorId } = data;
   const notice = {

@@ -1,24 +1,24 @@
 import type { Notice } from './notice.js';
 
-/** How the receiver of a notice stands to others. */
+/** The relation of a notice's receiver to others. */
 export interface Standing {
   /** one of the two has the other on the blacklist */
   blocked: boolean;
   /** the receiver does not want what the actor posts */
   muted: boolean;
-  /** of what the notice hangs on, or of the two, something is gone */
+  /** something that the notice depends on was deleted, or receiver or actor was erased */
   gone: boolean;
   /** whether they are a friend of the author of the moment it is about, or that author */
   friendOfAuthor: boolean;
   /** whether they and that author have nothing to do with each other */
   authorBlocked: boolean;
-  /** how the receiver stands to who speaks in it without being named; null: nothing is in the way, or there is nobody */
+  /** why the unnamed author's words are hidden from the receiver; null: they are not hidden, or there is no author */
   author: 'blocked' | 'gone' | null;
-  /** of the moment it is about, as far as it is known */
+  /** the visibility of the moment that the notice is about, if known */
   visibility: 'public' | 'friends' | null;
 }
 
-/** Whether a member hears of something. Of a moment that is not known, or for friends only, none but these hear. */
+/** Whether a member is notified. Of moments that are unknown or for friends only, only friends of the author are notified. */
 export function isHeard({ moment, evenMuted }: Pick<Notice, 'moment' | 'evenMuted'>, standing: Standing): boolean {
   if (standing.blocked || standing.gone) return false;
   if (standing.muted && !evenMuted) return false;
@@ -27,7 +27,7 @@ export function isHeard({ moment, evenMuted }: Pick<Notice, 'moment' | 'evenMute
   return (moment.visibility ?? standing.visibility) === 'public' || standing.friendOfAuthor;
 }
 
-/** What a member is told; null: nothing. Words and names of who is blocked either way, or erased, are told to nobody. */
+/** The text of a notice; null: no notice. Words and names of authors who are blocked either way or erased are never shown. */
 export function textFor(
   { text = '', author }: Pick<Notice, 'text' | 'author'>,
   { author: standing }: Pick<Standing, 'author'>,

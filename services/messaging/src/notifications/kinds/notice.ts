@@ -3,16 +3,16 @@ import type { NotificationKind, NotificationLink } from '@renmai/contracts/messa
 import type { NotificationWhen } from '@renmai/contracts/messaging/notification-when.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 
-/** Whose words or name a text has, apart from `actor`. How the receiver stands to them is asked whenever it is told. */
+/** The member, apart from `actor`, whose words or name a text contains. Their relation to the receiver is always checked. */
 export interface NoticeAuthor {
   memberId: string;
   /** the text without what they said, and without their name */
   unsigned: string;
-  /** it is theirs alone: whoever is blocked either way hears nothing of it. False: a homepage speaks, and is heard without them */
+  /** true: the author speaks, so a block either way suppresses the notice. False: a homepage speaks, and is heard without them */
   alone: boolean;
 }
 
-/** One thing that one member is to hear of. */
+/** One event of which one member is notified. */
 export interface Notice {
   kind: NotificationKind;
   receiver: string;
@@ -20,45 +20,45 @@ export interface Notice {
   actor: string | null;
   /** a member who speaks in it without being named as who did it: the publisher of an event, who wrote for a homepage */
   author?: NoticeAuthor;
-  /** what it is about, where that is a homepage; the same for all of a group */
+  /** the homepage that it is about, if any; the same for a whole group */
   homepageId?: string;
-  /** what it is put together with while that is unseen */
+  /** notices with the same key are grouped into one notification while it is unseen */
   group: string;
-  /** names what happened; a member hears of it once */
+  /** identifies the event; a member is notified of it once */
   source: string;
-  /** what it hangs on: once that is gone, so is this */
+  /** the things it depends on: it is removed once one of them is deleted */
   refs: readonly string[];
   link: NotificationLink;
   /** words of the actor, or of what the actor reacted to */
   text?: string;
   reaction?: ReactionKind;
   when?: NotificationWhen;
-  /** whether one who mutes the actor hears of it all the same */
+  /** whether members who mute the actor are notified as well */
   evenMuted: boolean;
-  /** they hear of it only if they may see this moment */
+  /** only receivers who may see this moment are notified */
   moment?: { momentId: string; authorId: string; visibility?: 'public' | 'friends' };
 }
 
-/** Reactions to a thing: they hang on `ref`, and their sources begin with `prefix`. Its words stand beside them. */
+/** Reactions to a thing: they depend on `ref`, and their sources begin with `prefix`. They show the text of the thing. */
 export interface MarksOf {
   ref: string;
   prefix: string;
 }
 
-/** What a domain event does to inboxes, in this order. */
+/** The effects of a domain event on inboxes, in this order. */
 export interface Effect {
-  /** what was told is taken back: one thing, or all that hangs on something */
+  /** notices to take back: one of them, or all that depend on something */
   takeBack?: readonly ({ source: string } | { ref: string })[];
-  /** what is gone for good: what hangs on it and is told of later comes too late */
+  /** deleted things: later notices that depend on them are dropped */
   gone?: readonly string[];
-  /** the words of something have changed; the member it named and names no longer does not hear of it any more */
+  /** an edited text; notices to members whom it no longer mentions are taken back */
   reword?: { source: string; text: string; mentions: readonly string[]; marks: MarksOf };
   tell?: readonly Notice[];
 }
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** One row of the table of kinds: a domain event and what members hear of it. */
+/** One row of the table of kinds: a domain event and the notices that it causes. */
 export interface NoticeRow {
   event: DomainEventDefinition;
   effect: (event: DomainEvent) => Effect;
@@ -72,7 +72,7 @@ export const row = <E extends DomainEventDefinition>(
   effect: (domainEvent) => effect(domainEvent.data as DataOf<E>, domainEvent as Event<E>),
 });
 
-/** The first notice that a member gets of one thing is the one that counts; nobody hears of what they did themselves. */
+/** Keeps the first notice for each receiver; nobody is notified of their own actions. */
 export function onePerReceiver(notices: readonly Notice[]): Notice[] {
   const told = new Set<string>();
   return notices.filter(({ receiver, actor }) => {

@@ -3,7 +3,7 @@ import { positionMoved, type PositionMove } from '@renmai/contracts/jobs/positio
 import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
 import { row, type NoticeRow } from './notice.js';
 
-/** Steps of positions of which those who run them hear; the members whom the domain event names. */
+/** Steps of positions of which their administrators are notified: the members whom the domain event names. */
 const steps: Partial<Record<PositionMove, NotificationKind>> = {
   submit: 'position-submitted',
   approve: 'position-approved',

@@ -31,7 +31,7 @@ const requestOver = ({ requesterId, addresseeId }: Request): Effect => ({
   takeBack: [{ source: requestSource(requesterId, addresseeId) }],
 });
 
-/** What was told of a letter before is over with its next step. */
+/** Each step of a recommendation takes back the notices of the steps before. */
 const letter = (
   kind: NotificationKind,
   to: 'authorId' | 'subjectId',
@@ -71,7 +71,7 @@ export const relationRows: readonly NoticeRow[] = [
       text: note,
       evenMuted: true,
     };
-    // Asked again, perhaps the other way round: what was told of the time before is over.
+    // Asked again, perhaps the other way round: the notices of the former request are taken back.
     return { ...requestOver(data), tell: [notice] };
   }),
   row(networkRequestWithdrawn, requestOver),

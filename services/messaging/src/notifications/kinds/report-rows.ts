@@ -1,7 +1,7 @@
 import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { row, type NoticeRow } from './notice.js';
 
-/** Reporters hear what came of their reports. What was done to the reported member is told to that member alone. */
+/** Reporters are notified of the results of their reports. Measures against the reported member are shown to that member alone. */
 export const reportRows: readonly NoticeRow[] = [
   row(reportCaseDecided, ({ caseId, outcome, reporterIds }) => {
     const source = `report:${caseId}`;

@@ -1,7 +1,7 @@
 import { savedSearchMatched } from '@renmai/contracts/search/search.events';
 import { row, type NoticeRow } from './notice.js';
 
-/** What saved searches find. */
+/** New results of saved searches. */
 export const searchRows: readonly NoticeRow[] = [
   row(savedSearchMatched, ({ savedSearchId, memberId, name, count, titles, endPath }, { id }) => ({
     tell: [

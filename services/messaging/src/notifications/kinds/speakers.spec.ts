@@ -8,8 +8,8 @@ import { tableOfKinds } from './table-of-kinds.js';
 const SAMPLES = 100;
 
 /**
- * Kinds in which nobody speaks but a homepage, staff, or the receiver themselves: what stands in them is no member's own. Every
- * other kind names who did it as `actor`, or who speaks as `author`, so that the blacklist holds for it.
+ * Kinds in which only a homepage, staff, or the receiver speaks: they contain no words of other members. Every other kind names
+ * the acting member as `actor`, or the speaking one as `author`, so that the blacklist applies to it.
  */
 const ofNobody = new Set<NotificationKind>([
   'homepage-submitted',
@@ -24,7 +24,7 @@ const ofNobody = new Set<NotificationKind>([
   'homepage-domain-refused',
   'homepage-domain-lapsed',
   'homepage-news',
-  // What somebody logged in with, as their browser calls itself.
+  // The device of the login, by the name that its browser states.
   'login-new-device',
   'login-address-changed',
   'login-password-changed',
@@ -50,7 +50,7 @@ const ofNobody = new Set<NotificationKind>([
   'recording-ready',
   'video-ready',
   'video-failed',
-  // Its publisher is found by nobody meanwhile, and not named.
+  // Nobody can find its publisher meanwhile, who is not named.
   'event-paused',
   // Positions and enrolments belong to homepages, which speak in them.
   'application-received',
@@ -80,7 +80,7 @@ const ofNobody = new Set<NotificationKind>([
   'interview-tomorrow',
 ]);
 
-/** What they do is in `takeBack`, or of nobody's interest. */
+/** Their effect is in `takeBack`, or they notify nobody. */
 const takesBack = new Set<string>([
   'network.request.withdrawn.v1',
   'network.request.refused.v1',
@@ -161,7 +161,7 @@ it.each([
   }
 });
 
-it('nothing is told of what is gone, nor of a moment that the receiver may not see now', () => {
+it('nobody is notified of deleted things, nor of a moment that the receiver may not see now', () => {
   const ofMoments = notices.filter(({ notice }) => notice.moment);
   expect(ofMoments.length).toBeGreaterThan(5);
   for (const { notice } of notices) {
@@ -175,7 +175,7 @@ it('nothing is told of what is gone, nor of a moment that the receiver may not s
   }
 });
 
-it('what organizers write is told to those who have nothing against them', () => {
+it('words of organizers reach the members who neither blocked nor muted them', () => {
   const all = notices.filter(({ notice }) => notice.author);
   expect(all.length).toBeGreaterThan(20);
   for (const { notice } of all) expect(told(notice, {})).toBe(notice.text);

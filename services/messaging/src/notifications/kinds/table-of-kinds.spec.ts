@@ -59,7 +59,7 @@ const toReply = { ...toComment, threadId: parent };
 const toLetter = { to: 'recommendation', recommendationId: letter };
 
 describe('friend requests and friendships', () => {
-  it('a request is told to whom it asks; what was told before is over', () => {
+  it('a request notifies the addressee and takes earlier notices back', () => {
     const effect = effectOf(events.networkRequestSent, { ...request, note: 'Hi' });
     expect(told(effect)).toEqual([['friend-request', ben, ann, 'friend-request', { to: 'friend-requests' }]]);
     expect(effect.takeBack).toEqual([requestSource]);
@@ -81,7 +81,7 @@ describe('friend requests and friendships', () => {
     ]);
     expect(effect.takeBack).toEqual([requestSource, friendshipSource]);
   });
-  it('nobody hears of an acceptance whose asker is not known, nor of users of chat alone', () => {
+  it('an acceptance without a known requester, and chat-only users, cause no notice', () => {
     expect(effectOf(events.networkFriendshipAccepted, friendship)).toEqual({ takeBack: [requestSource] });
     expect(effectOf(events.networkRequestSent, { ...request, note: '', chatOnly: [ann] })).toEqual({});
     expect(told(effectOf(events.networkFriendshipAccepted, { ...friendship, chatOnly: [ben] }, ann))).toEqual([]);
@@ -103,7 +103,7 @@ describe('recommendations', () => {
     expect(told(effect)).toEqual([[kind, receiver, actor, `${kind}:${letter}`, toLetter]]);
     expect(effect.takeBack).toEqual([{ ref: letter }]);
   });
-  it('recommendation-accepted is told to the author', () => {
+  it('recommendation-accepted notifies the author', () => {
     const effect = effectOf(events.networkRecommendationAccepted, { ...recommendation, range: 'friends' });
     expect(told(effect)).toEqual([
       ['recommendation-accepted', ann, ben, `recommendation-accepted:${letter}`, toLetter],
@@ -119,7 +119,7 @@ describe('recommendations', () => {
 });
 
 describe('moments', () => {
-  it('a share is told to whose moment it is, a mention to anyone who is named, each once and never oneself', () => {
+  it('a share notifies the author of the shared moment, a mention the mentioned members, each once and never the actor', () => {
     const effect = effectOf(events.networkMomentPublished, {
       ...momentData,
       sharedMomentId: shared,
@@ -134,11 +134,11 @@ describe('moments', () => {
     expect(effect.tell?.[0]?.moment).toEqual({ momentId: moment, authorId: ann, visibility: 'public' });
     expect(effect.tell?.[0]?.refs).toEqual([moment, shared]);
   });
-  it('an own one that is shared by oneself tells nobody', () => {
+  it('sharing an own moment notifies nobody', () => {
     const data = { ...momentData, sharedMomentId: shared, sharedAuthorId: ann };
     expect(told(effectOf(events.networkMomentPublished, data))).toEqual([]);
   });
-  it('an edit tells whom it names now, and nobody else', () => {
+  it('an edit notifies the members whom it mentions now, and nobody else', () => {
     const data = { ...momentData, sharedMomentId: shared, sharedAuthorId: ben, mentions: [cai], text: 'New' };
     const effect = effectOf(events.networkMomentEdited, data);
     expect(told(effect)).toEqual([['mention', cai, ann, `mention:${moment}`, toMoment]]);
@@ -151,7 +151,7 @@ describe('moments', () => {
       takeBack: [{ ref: moment }],
     });
   });
-  it('a reaction is told to the author, not their own; its removal takes it back', () => {
+  it('a reaction notifies the author, unless it is their own; its removal takes it back', () => {
     const reaction = { momentId: moment, authorId: ann, memberId: ben };
     const effect = effectOf(events.networkReactionSet, { ...reaction, kind: 'celebrate', text: 'A pier' });
     expect(told(effect)).toEqual([['moment-reaction', ann, ben, `moment-reaction:${moment}`, toMoment]]);
@@ -164,7 +164,7 @@ describe('moments', () => {
 });
 
 describe('comments', () => {
-  it('is told to who is answered, to whose moment it is, and to anyone who is named; each by the first of these', () => {
+  it('notifies the answered member, the author of the moment and the mentioned members, each by the first of these', () => {
     const effect = effectOf(events.networkCommentAdded, {
       ...commentData,
       parentId: parent,
@@ -179,11 +179,11 @@ describe('comments', () => {
     expect(effect.tell?.map(({ refs }) => refs)).toEqual([1, 2, 3].map(() => [moment, comment, parent]));
     expect(effect.tell?.[2]?.moment).toEqual({ momentId: moment, authorId: ann });
   });
-  it('on one’s own moment, or in answer to oneself, tells nobody', () => {
+  it('on the own moment, or in answer to an own comment, notifies nobody', () => {
     const own = { ...commentData, authorId: ann, parentId: parent, parentAuthorId: ann };
     expect(told(effectOf(events.networkCommentAdded, own))).toEqual([]);
   });
-  it('an edit tells whom it names now', () => {
+  it('an edit notifies the members whom it mentions now', () => {
     const effect = effectOf(events.networkCommentEdited, { ...commentData, text: 'New', mentions: [dan] });
     expect(told(effect)).toEqual([['mention', dan, ben, `mention:${moment}`, toComment]]);
     const marks = { ref: comment, prefix: `comment-like:${comment}:` };
@@ -193,7 +193,7 @@ describe('comments', () => {
     const data = { commentId: comment, momentId: moment, authorId: ben };
     expect(effectOf(events.networkCommentDeleted, data)).toEqual({ gone: [comment], takeBack: [{ ref: comment }] });
   });
-  it('a like is told to the author; its removal takes it back', () => {
+  it('a like notifies the author; its removal takes it back', () => {
     const like = { commentId: comment, momentId: moment, authorId: ben, memberId: cai };
     const effect = effectOf(events.networkCommentLikeAdded, { ...like, text: 'Well said' });
     expect(effect.tell?.[0]?.text).toBe('Well said');
@@ -234,11 +234,11 @@ describe('homepages', () => {
     expect(told(effect)).toEqual([ann, ben].map((one) => [kind, one, null, `${kind}:${moment}`, page(part)]));
     expect(effect.tell?.[0]?.text).toBe('Lamps');
   });
-  it('that a review began is told to nobody', () =>
+  it('the beginning of a review notifies nobody', () =>
     expect(effectOf(homepages.homepageMoved, { ...moved, action: 'review-began' })).toEqual({}));
 
   const invitation = { ...about, invitationId: letter, role: 'content' as const, memberId: ben, invitedBy: ann };
-  it('an invitation is told, and its answer in place of it', () => {
+  it('an invitation notifies the invited member, and its answer replaces it', () => {
     const sent = effectOf(homepages.administratorInvited, invitation);
     expect(told(sent)).toEqual([
       ['homepage-invitation', ben, ann, `homepage-invitation:${moment}`, { to: 'homepages' }],
@@ -255,7 +255,7 @@ describe('homepages', () => {
   });
 
   const seat = { ...about, memberId: ben, by: ann };
-  it('a hand-over is told to who is asked, and to the giver once it is accepted', () => {
+  it('a hand-over notifies the asked administrator, and the giver once it is accepted', () => {
     const asked = effectOf(homepages.handOverAsked, { ...seat, handOverId: letter });
     const kinds = ['homepage-hand-over', 'homepage-handed-over'];
     expect(told(asked)).toEqual([[kinds[0], ben, ann, `${kinds[0]}:${moment}`, page('administrators')]]);
@@ -263,7 +263,7 @@ describe('homepages', () => {
     expect(told(accepted)).toEqual([[kinds[1], ann, ben, `${kinds[1]}:${moment}`, page('administrators')]]);
     expect(accepted.takeBack).toEqual([{ source: asked.tell?.[0]?.source }]);
   });
-  it('a changed role, a removal and a reminder are told to whom they concern; the reminder once a day', () => {
+  it('a changed role, a removal and a reminder notify the member concerned; the reminder once a day', () => {
     const kind = 'homepage-role-changed';
     expect(told(effectOf(homepages.administratorRoleChanged, { ...seat, role: 'senior' }))).toEqual([
       [kind, ben, null, `${kind}:${moment}`, page('management')],
@@ -288,14 +288,14 @@ describe('domains and verified marks', () => {
     reason: '',
     tell: [ann, ben],
   };
-  it.each(['proven', 'refused', 'lapsed'] as const)('that a domain is %s is told to senior administrators', (to) => {
+  it.each(['proven', 'refused', 'lapsed'] as const)('a domain that is %s notifies senior administrators', (to) => {
     const kind = `homepage-domain-${to}`;
     const effect = effectOf(verification.homepageDomainMoved, { ...domain, from: 'in-review' as const, to });
     const link = { to: 'homepage', homepageId: moment, part: 'domains' };
     expect(told(effect)).toEqual([ann, ben].map((one) => [kind, one, null, `${kind}:${letter}`, link]));
     expect(effect.tell?.[0]?.text).toBe('Lamps · lamps.cn');
   });
-  it('that a domain waits for staff is told to nobody', () => {
+  it('a domain that waits for staff notifies nobody', () => {
     const waits = { ...domain, from: 'waiting' as const, to: 'in-review' as const };
     expect(effectOf(verification.homepageDomainMoved, waits)).toEqual({});
   });
@@ -303,7 +303,7 @@ describe('domains and verified marks', () => {
   const member = { ...about, memberId: ben, homepageName: 'Lamps' };
   const mark = { ...member, entryId: letter, until: '2027-01-01T00:00:00.000Z' };
   const own = { to: 'member', memberId: ben };
-  it('a mark is told where others gave it, before its year ends, and when others or time end it', () => {
+  it('a mark notifies its member when others gave it, before its year ends, and when others or time end it', () => {
     const given = (way: 'address' | 'administrator') => effectOf(verification.affiliationVerified, { ...mark, way });
     expect(told(given('administrator'))).toEqual([['verified-mark', ben, null, `verified-mark:${letter}`, own]]);
     expect(given('address')).toEqual({});
@@ -317,7 +317,7 @@ describe('domains and verified marks', () => {
   });
 });
 
-it('no domain event stands in the table twice', () => {
+it('no domain event is in the table twice', () => {
   const types = tableOfKinds.map(({ event }) => event.type);
   expect(new Set(types).size).toBe(types.length);
 });
@@ -349,7 +349,7 @@ describe('life news of homepages', () => {
   const place = (commentId: string | null, threadId: string | null = null) => {
     return { to: 'news', newsId: shared, commentId, threadId };
   };
-  it('are told to the followers whom network names, one group for each homepage and day in China', () => {
+  it('notify the followers whom network names, one group for each homepage and day in China', () => {
     const data = { ...of, homepageName: 'Lamps', title: 'We moved', memberIds: [ann, ben] };
     const effect = effectOf(events.networkFollowedNewsTold, data);
     const group = `homepage-news:${letter}:2026-03-01`;

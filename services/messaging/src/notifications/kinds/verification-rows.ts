@@ -9,13 +9,13 @@ import type { HomepageDomainState } from '@renmai/contracts/org-pages/homepage-d
 import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
 import { row, type Notice, type NoticeRow } from './notice.js';
 
-/** Who proves a domain sees at once what came of it; the others, and what staff or time decide, are told. */
+/** The administrator who proves a domain sees the result at once; the others, and decisions by staff or time, are notified. */
 const domainKinds: Partial<Record<HomepageDomainState, NotificationKind>> = {
   proven: 'homepage-domain-proven',
   refused: 'homepage-domain-refused',
   lapsed: 'homepage-domain-lapsed',
 };
-/** What members do themselves is no news for them. */
+/** Members are not notified of what they do themselves. */
 const ofOthers = new Set<UnverifiedReason>(['time', 'administrator', 'domain']);
 
 const ofMark = (

@@ -7,8 +7,8 @@ import { reachSettings } from '@renmai/test-kit';
  * - `own`: of their own login, searches, alerts, reports, drafts
  * - `answer`: to something that they sent
  * - `shared`: to something that they shared, or said, with people who may answer it
- * - `follows`: from what they follow
- * - `seat`: they run the homepage
+ * - `follows`: from members and homepages that they follow
+ * - `seat`: they are administrators of the homepage
  * - `applied`: they applied or registered, or it is about an application to them
  * - `inside`: they took part in it, or had been invited before
  */
@@ -127,7 +127,7 @@ const why: Record<NotificationKind, WayToReach | (typeof others)[number]> = {
   'video-failed': 'own',
 };
 
-/** Ways of which chat tells by itself. */
+/** Ways for which chat itself notifies members. */
 const byChat: readonly WayToReach[] = ['message', 'group', 'group-call'];
 
 describe('why a member gets a notice', () => {
@@ -135,7 +135,7 @@ describe('why a member gets a notice', () => {
     expect([...waysToReach, ...others]).toContain(why[kind]);
   });
 
-  it.each(waysToReach)('%s: has a notice of its own, where the policy tells members at once', (way) => {
+  it.each(waysToReach)('%s: has a notice of its own, if the policy notifies members at once', (way) => {
     const told = (['friend', 'friend-of-friend', 'stranger'] as const).some((relation) =>
       reachSettings(way).some(([, settings]) =>
         ['reached', 'asked', 'requested'].includes(mayReach(way, relation, settings)),

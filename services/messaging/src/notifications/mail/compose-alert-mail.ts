@@ -13,13 +13,13 @@ export interface AlertMailContent {
   locale: Locale;
   link: AlertLink;
   found: Found;
-  /** of the product */
+  /** address of the product */
   productAt: string;
   /** ends mails about single notifications, of other alerts too */
   noMoreMailsAt: string;
 }
 
-/** What an alert found in all that was told together, the newest first; null: it was told before links said so. */
+/** The positions that an alert found in a grouped notification, newest first; null: it is from before links listed them. */
 export function foundIn(links: readonly NotificationLink[]): Found | null {
   const all = links.flatMap((link) => (link.to === 'job-alert' && link.found ? [link.found] : []));
   const [newest] = all;
@@ -32,7 +32,7 @@ export function foundIn(links: readonly NotificationLink[]): Found | null {
   };
 }
 
-/** Of one alert, in a mail of its own: unsubscribing from it ends that alert. */
+/** The separate mail of one alert: unsubscribing from it ends that alert. */
 export function composeAlertMail(content: AlertMailContent): Omit<Mail, 'to'> {
   const { locale, link, found, productAt } = content;
   const [first] = found.positions;

@@ -16,7 +16,7 @@ export interface MailContent {
   timeZone: string;
   /** newest first; at least one */
   notifications: readonly StoredNotification[];
-  /** of the notifications page */
+  /** address of the notifications page */
   openAt: string;
   /** ends mails of the sort by one POST (RFC 8058) */
   unsubscribeAt: string;

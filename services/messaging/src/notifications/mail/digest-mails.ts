@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 6;
 /** A first digest does not begin with the beginning. */
 const LONGEST_MS = 7 * DAY_MS;
 
-/** Once a day or week, in the morning of the member's time zone: what they have not seen since the one before. */
+/** Once a day or week, in the morning of the member's time zone: the unseen notifications since the last digest. */
 @Injectable()
 export class DigestMails implements OnModuleInit {
   constructor(

@@ -143,7 +143,7 @@ const alertLink = (count: number, digits: readonly number[]) =>
     found: { name: 'Lamps "1"', count, positions: digits.map(position) },
   }) as const;
 
-it('what an alert found in all that was told together is each position once', () => {
+it('the positions that an alert found in a grouped notification are listed once each', () => {
   const { found: _, ...before } = alertLink(1, [1]);
   expect(foundIn([before])).toBeNull();
   expect(foundIn([alertLink(1, [3]), before, alertLink(6, [3, 2, 1])])).toEqual({

@@ -20,7 +20,7 @@ const MOST_IN_ONE = 100;
 const MAX_ATTEMPTS = 8;
 
 interface Composed {
-  /** the notifications that it tells of */
+  /** the notifications in the mail */
   of: readonly string[];
   mail: Omit<Mail, 'to'>;
 }
@@ -74,7 +74,7 @@ export class NotificationMails implements OnModuleInit {
         ? await this.compose(memberId, { locale: address.locale, timeZone: preferences.timeZone }, rows)
         : []) {
         await this.mailer.send({ to: address?.email ?? '', ...mail });
-        // The whole round is one of those that are allowed in a day.
+        // A whole round counts as one of the mails allowed per day.
         if (left.size === ids.length) await this.deliveries.noteMail(manager, memberId, now);
         await this.deliveries.done(manager, 'email', of);
         for (const id of of) left.delete(id);
@@ -85,7 +85,7 @@ export class NotificationMails implements OnModuleInit {
     }
   }
 
-  /** What an alert found is a mail of its own, from which that alert can be ended; all the rest is one mail. */
+  /** Results of an alert are a separate mail, from which that alert can be ended; all other notifications are one mail. */
   private async compose(
     memberId: string,
     { locale, timeZone }: Pick<MailContent, 'locale' | 'timeZone'>,

@@ -131,7 +131,7 @@ const defaults: Record<PreferenceKind, Defaults> = {
 };
 
 export type KindChoices = NotificationPreferences['kinds'];
-/** What a member has chosen otherwise. */
+/** A member's choices that differ from the defaults. */
 export type ChosenKinds = Partial<Record<PreferenceKind, Partial<ChannelChoice>>>;
 
 export function choiceOf(kind: PreferenceKind, chosen: ChosenKinds): ChannelChoice {

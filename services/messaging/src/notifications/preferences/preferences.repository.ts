@@ -28,7 +28,7 @@ const columns = `kinds, json_build_object('enabled', quiet_enabled, 'from', quie
 
 @Injectable()
 export class PreferencesRepository {
-  /** Of a member of whom nothing was told or chosen yet: the defaults. The member is held. */
+  /** The defaults, if a member has chosen nothing and no event about them has arrived. Locks the member. */
   async of(manager: EntityManager, memberId: string, options: { lock?: boolean } = {}): Promise<StoredPreferences> {
     const known = await this.find(manager, memberId, options);
     if (known) return known;

@@ -12,7 +12,7 @@ import { nextDigest } from '../time/digest-time.js';
 import { allChoices, type ChosenKinds } from './default-channels.js';
 import { PreferencesRepository, type StoredPreferences } from './preferences.repository.js';
 
-/** What mails a link ends: those of their own, or the digest. */
+/** The mails that an unsubscribe link ends: single mails, or the digest. */
 export type MailSort = 'news' | 'digest';
 
 @Injectable()

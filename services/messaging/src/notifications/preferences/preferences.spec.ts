@@ -48,7 +48,7 @@ describe('links that unsubscribe', () => {
   });
 });
 
-describe('the page of those who unsubscribe', () => {
+describe('the unsubscribe page', () => {
   it('has the one style its content policy allows, and nothing else', () => {
     const page = unsubscribePage(textsOf('en').unsubscribe, { locale: 'en', sort: 'news', done: false });
     const [, style = ''] = /<style>([^<]+)<\/style>/.exec(page) ?? [];

@@ -40,8 +40,8 @@ export function isPublicAddress(address: string): boolean {
 const localName = /(^|\.)(localhost|local|internal|lan|home|corp|intranet|test|invalid|example|onion)$/;
 
 /**
- * Whether a subscription's address may be a push service's: https at its usual port, no credentials, a public address
- * or the name of a host. What a name leads to is checked again with each connection.
+ * Whether a subscription's address can belong to a push service: https at its usual port, no credentials, a public address
+ * or the name of a host. The address that a name resolves to is checked again with each connection.
  */
 export function isPushAddress(written: string): boolean {
   if (!URL.canParse(written)) return false;

@@ -4,7 +4,7 @@ import { Database } from '@renmai/service-kit';
 import { PushDevicesRepository } from './push-devices.repository.js';
 import { Push, type PushOptions } from './push.port.js';
 
-/** Sends one message to all devices of a member; those that are gone are forgotten. */
+/** Sends one message to all devices of a member; unsubscribed devices are deleted. */
 @Injectable()
 export class Pusher {
   constructor(

@@ -54,7 +54,7 @@ const device = (): { ecdh: ECDH; auth: Buffer; target: { endpoint: string; p256d
   return { ecdh, auth, target };
 };
 
-/** As a browser does it (RFC 8291, RFC 8188). */
+/** Decrypts a push as a browser does (RFC 8291, RFC 8188). */
 function opened(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const length = body[20] ?? 0;

@@ -10,7 +10,7 @@ import { VapidKeyring } from './vapid-keyring.js';
 
 const TIMEOUT_MS = 15_000;
 
-/** What a push service's answer means for the device. */
+/** The outcome for the device from the status of a push service's answer. */
 export function outcomeOf(status: number): PushOutcome {
   if (status === 404 || status === 410) return 'gone';
   return status === 429 || status >= 500 ? 'failed' : 'refused';

@@ -6,14 +6,14 @@ import { textsOf } from './texts.js';
 const locales = ['zh-CN', 'en', 'zh-TW', 'ja'] as const;
 type Locale = (typeof locales)[number];
 
-/** What the app says of notifications: one list of words for the server too. */
+/** The app's texts of notifications: the server must use the same words. */
 const app = (
   locale: Locale,
 ): { title: string; until: string; text: Record<string, string>; who: { somebody: string } } => {
   const path = join(import.meta.dirname, `../../../../../web/src/features/notifications/locales/${locale}.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as ReturnType<typeof app>;
 };
-/** words that stand for something else, or that were given up for another */
+/** words that mean something else, or were replaced by another word */
 const givenUp: Record<Locale, RegExp> = {
   'zh-CN': /回应|成员|好友请求|您/u,
   'zh-TW': /回應|成員|您/u,

@@ -26,38 +26,38 @@ export interface MailTexts {
   /** how many are not shown */
   more(count: number): string;
   open: string;
-  /** of the link that ends one alert of positions */
+  /** label of the link that ends one alert of positions */
   endAlert: string;
   endSearch: string;
   footer: string;
   unsubscribe: Record<MailSort, string>;
 }
 
-/** Of a mail with what one alert found. */
+/** Texts of a mail with the positions that one alert found. */
 export interface AlertMailTexts {
   /** several of them, of the alert with this name */
   subject(count: number, name: string): string;
   intro(name: string): string;
-  /** of the list */
+  /** label of the link to the list */
   open: string;
   footer: string;
 }
 
-/** What the server says of notifications in one language. */
+/** The server's texts of notifications in one language. */
 export interface Texts {
   /** anyone who has no name yet */
   somebody: string;
   /** the first names, and how many more there are; at least one name */
   people(names: readonly string[], more: number): string;
   kinds: Record<NotificationKind, (who: string) => string>;
-  /** of what can be done so long */
+  /** the last moment to do something */
   until(date: string): string;
   /** a letter of the system */
   systemLetter: string;
   wordless: Record<WordlessMessage, string>;
-  /** of a call that is over, for both sides of a talk */
+  /** text of an ended call, for both sides of a conversation */
   callLine(line: CallLine): string;
-  /** of a call that rings */
+  /** text of a ringing call */
   callRings(media: CallLine['media'], people: number): string;
   answer: string;
   decline: string;
