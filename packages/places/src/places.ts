@@ -122,7 +122,7 @@ export function placeWords(placeId: string): string[] {
   return [...new Set([...own, ...sounds, ...around])].filter(Boolean);
 }
 
-/** `region` is empty for cities of China, whose names are known. Null: there is no such place. */
+/** `region` is empty where the table has none. Null: there is no such place. */
 export function placeView(placeId: string, locale: Locale): PlaceView | null {
   const country = countryOf(placeId);
   if (country === null || !isPlace(placeId)) return null;
