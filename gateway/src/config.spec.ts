@@ -11,12 +11,12 @@ const parse = (env: Record<string, string>): GatewayConfig =>
     { ...needed, ...env },
   ) as GatewayConfig;
 
-it('takes the address of every service in the table, and does without', () => {
+it('reads the address of every service in the table, and works without one', () => {
   expect(addressOfService(parse({ ORG_PAGES_URL: 'http://10.0.0.1:3000/' }), 'org-pages')).toBe('http://10.0.0.1:3000');
   expect(addressOfService(parse({}), 'org-pages')).toBeNull();
 });
 
-it('reads lists, and takes nothing for an empty one', () => {
+it('reads lists, and an empty list as no entries', () => {
   expect(parse({ CORS_ORIGINS: ' https://a.example,http://b.example ' }).CORS_ORIGINS).toEqual([
     'https://a.example',
     'http://b.example',

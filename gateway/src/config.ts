@@ -97,7 +97,7 @@ export function configFor(table: readonly Route[]): z.ZodObject {
   return gatewayConfig.extend(Object.fromEntries(table.map(({ service }) => [addressVariable(service), address])));
 }
 
-/** What Fastify takes as `trustProxy`. */
+/** The value for Fastify's `trustProxy`. */
 export function trustedProxies({ TRUST_PROXY }: Pick<GatewayConfig, 'TRUST_PROXY'>): boolean | string {
   if (TRUST_PROXY === undefined || TRUST_PROXY === 'false') return false;
   return TRUST_PROXY === 'true' ? true : TRUST_PROXY;

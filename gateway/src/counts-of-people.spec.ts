@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { endpointsByService } from './endpoints.js';
 
 /**
- * Every number in an answer, and what it counts. A count beside a list of members, or of what members did, must say as many
- * as the list shows to who asks: otherwise it tells of a block. A new number fails here until it is in one of these.
+ * Every number in an answer, and what it counts. A count beside a list of members, or of members' actions, must equal the list that the
+ * caller sees: otherwise it reveals a block. A new number fails here until it is in one of these.
  */
 
 /** Names of numbers that count neither members nor what they do: sizes, times, amounts, ratings, versions, own quotas. */
@@ -18,7 +18,7 @@ const noPeople = new Set(
    capacity places left taken remaining most requestsAllowed requestsSent files moreLines km progress`.split(/\s+/),
 );
 
-/** The list stands beside it, and this spec walks both before and after a block. */
+/** Counts beside a list; the named spec compares both before and after a block. */
 const walked: Record<string, readonly RegExp[]> = {
   'services/network/test/counts-beside-lists.int.spec.ts': [
     /^((Suggested)?Moment|FeedItem)\.counts\./,
@@ -47,7 +47,7 @@ const walked: Record<string, readonly RegExp[]> = {
   'services/messaging/test/notifications': [/^Notification\.(count|actorCount)$/, /^NotificationCounts\./],
 };
 
-/** Nobody is left out of these, or no list of members stands beside them. */
+/** Counts that leave nobody out, or that have no list of members beside them. */
 const same: Record<string, readonly RegExp[]> = {
   'the list beside it leaves nobody out, it hides the name alone': [
     /^ApplicantsBoard\./,
@@ -105,7 +105,7 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** Where numbers stand in the answer: `Schema.field` of a schema with a name, else `METHOD path.field`. */
+/** The places of numbers in the answer: `Schema.field` of a schema with a name, else `METHOD path.field`. */
 function numbersOf({ method, path, response }: Endpoint): Set<string> {
   const found = new Set<string>();
   if (!response) return found;
@@ -141,7 +141,7 @@ it('every number of an answer counts no people, or is in a table of counts', () 
   expect(numbers.filter((place) => !noPeople.has(leafOf(place)) && !listed(place))).toEqual([]);
 });
 
-it('the tables name what is there', () => {
+it('the tables name only existing numbers and specs', () => {
   expect(patterns.filter((pattern) => !numbers.some((place) => pattern.test(place))).map(String)).toEqual([]);
   expect(Object.keys(walked).filter((path) => !existsSync(join(import.meta.dirname, '../..', path)))).toEqual([]);
   expect([...noPeople].filter((name) => !numbers.some((place) => leafOf(place) === name))).toEqual([]);

@@ -15,7 +15,7 @@ it.each(deletes.filter(({ route }) => takesBack[route] === undefined))(
   },
 );
 
-it('what takes back a state is a route', () => {
+it('every entry that takes back a state is a route', () => {
   const routes = deletes.map(({ route }) => route);
   expect(Object.keys(takesBack).filter((route) => !routes.includes(route))).toEqual([]);
 });

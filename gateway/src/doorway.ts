@@ -13,7 +13,7 @@ import { described } from './proxy/described-errors.js';
 /** A connection on which nothing moves; longer than any answer may take. */
 const IDLE_CONNECTION_MS = 130_000;
 
-/** What counts for every request, wherever it leads. */
+/** The rules for every request, wherever it leads. */
 export function guardDoorway(instance: FastifyInstance, config: GatewayConfig): void {
   warnOfProxy(instance, config);
   const https = config.PUBLIC_URL.startsWith('https:');
@@ -50,7 +50,7 @@ export function answerByProblems(scope: FastifyInstance): void {
   });
 }
 
-/** Behind a proxy that it was not told of, the gateway would take all members for one address. */
+/** Behind a proxy that is not configured, the gateway would treat all members as one address. */
 function warnOfProxy(instance: FastifyInstance, { TRUST_PROXY }: GatewayConfig): void {
   let warned = TRUST_PROXY !== undefined;
   instance.addHook('onRequest', (request, _reply, done) => {
@@ -101,7 +101,7 @@ const broken = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', gatewayProblems.requestTimeout],
 ]);
 
-/** What cannot be read as a request has no reply object; it is answered on the bare connection. */
+/** Bytes that cannot be read as a request have no reply object; they are answered on the bare connection. */
 function answerBroken(code: string | undefined, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -192,5 +192,5 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
   conference: all(meetingsApi, recordingsApi, callsApi, roomsApi, nodesApi, conferenceExportApi),
 };
 
-/** What each service answers, as its contracts say. */
+/** The endpoints of each service, from its contracts. */
 export const endpointsByService: Readonly<Record<string, readonly Endpoint[]>> = ofBuiltServices;

@@ -1,6 +1,6 @@
 import { defineProblems } from '@renmai/contracts';
 
-/** What only the gateway answers. */
+/** Problems that only the gateway answers with. */
 export const gatewayProblems = defineProblems({
   badTarget: { code: 'bad-target', status: 400, title: 'This address is malformed' },
   requestTimeout: { code: 'request-timeout', status: 408, title: 'The request did not arrive in time' },

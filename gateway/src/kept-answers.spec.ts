@@ -15,7 +15,7 @@ it('answers that may be kept are those of public reads', () => {
   }
 });
 
-/** Where something else than `no-store` is said. Of a service, its routes are in the table. */
+/** The files that send something else than `no-store`. For services, the table has their routes. */
 const saidIn: Record<string, string> = {
   'gateway/src/docs/packed-file.ts': 'the documentation of the API, the same for everybody',
   'gateway/src/web/built-app.ts': 'the files of the app, the same for everybody',

@@ -62,7 +62,7 @@ describe.each(services)('the endpoints of %s', (service) => {
   });
 });
 
-it('leads no prefix to what is internal, and no method and path to two places', () => {
+it('leads no prefix to internal routes, and no method and path to two places', () => {
   for (const { prefix } of routes) expect(prefix).not.toMatch(/^\/(internal|operations|health|metrics|openapi)/);
   const ways = plansOf(routes, endpointsByService).flatMap(({ methods, path }) =>
     methods.map((method) => `${method} ${path}`),
@@ -70,7 +70,7 @@ it('leads no prefix to what is internal, and no method and path to two places', 
   expect(ways.filter((way, index) => ways.indexOf(way) !== index)).toEqual([]);
 });
 
-it('takes the longest prefix, at whole segments only', () => {
+it('chooses the longest prefix, at whole segments only', () => {
   expect(routeOf(routes, '/api/media/objects/x')?.prefix).toBe('/api/media/objects');
   expect(routeOf(routes, '/api/media/x')?.prefix).toBe('/api/media');
   expect(routeOf(routes, '/api/medias')).toBeUndefined();

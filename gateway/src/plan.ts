@@ -5,10 +5,10 @@ import { routeOf, type Route } from './routes.js';
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
-/** What the gateway does with the requests of one method and path pattern. */
+/** The plan for the requests of one method and path pattern. */
 export interface Plan {
   methods: Method[];
-  /** as the router takes it: `/api/members/:memberId`, `/media/*` */
+  /** in the router's form: `/api/members/:memberId`, `/media/*` */
   path: string;
   service: string;
   /** left to the service where no contract is known */
@@ -21,14 +21,14 @@ export interface Plan {
   describesErrors: boolean;
   /** made by a page on its own: it does not prolong a session of the console */
   background: boolean;
-  /** the front of the path that the service does not know, and what stands there for it */
+  /** the front of the path that the service does not know, and its replacement */
   replace?: { prefix: string; by: string };
 }
 
 const BODY_LIMIT = 256 * 1024;
 const TIMEOUT_MS = 20_000;
 
-/** A GET takes HEAD along. */
+/** A GET route answers HEAD as well. */
 const methodsOf = (method: Endpoint['method']): Method[] => (method === 'GET' ? ['GET', 'HEAD'] : [method]);
 
 const usualRate = (method: Method): 'read' | 'write' => (method === 'GET' || method === 'HEAD' ? 'read' : 'write');

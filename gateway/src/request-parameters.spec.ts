@@ -20,7 +20,7 @@ it.each(endpoints.map((endpoint) => [endpoint.method, endpoint.path, endpoint] a
   (_method, path, endpoint) => {
     const [inPath, inQuery] = [pathParameters(endpoint), queryParameters(endpoint)];
     for (const name of [...inPath, ...inQuery]) {
-      // A name that is missing here stands in no list, or in two, of packages/contracts/src/request-parameters.ts.
+      // A name that fails here is in no list, or in two, of packages/contracts/src/request-parameters.ts.
       expect({ name, lists: Number(shownParameters.has(name)) + Number(hidden(name)) }).toEqual({ name, lists: 1 });
       const looksSecret = /token|secret|sig|passw|code|ticket|auth|mail|phone|^q$|search|word$|text/i.test(name);
       if (looksSecret) expect({ name, hidden: hidden(name) }).toEqual({ name, hidden: true });

@@ -2,7 +2,7 @@ import type { RateClass } from '@renmai/contracts';
 import { chatPrefix, consolePrefix, isBelow } from '@renmai/contracts/server-paths';
 
 export interface Route {
-  /** leads to the service: this path itself and everything below it. `{chat}`: where chat's REST calls stand */
+  /** leads to the service: this path itself and everything below it. `{chat}`: the prefix of chat's REST calls */
   prefix: string;
   service: string;
   /** budget of calls whose contract names none; left out: `read` for GET and HEAD, `write` for the rest */
@@ -11,7 +11,7 @@ export interface Route {
   bodyLimit?: number;
   /** until the answer begins (from the last byte of the request on), and between its pieces; 20 s */
   timeoutMs?: number;
-  /** websocket connections are handed through; only pages that may open one may talk here by other means */
+  /** websocket connections are handed through; other requests are accepted only from pages that may open one */
   upgrade?: boolean;
   /** the path of a socket ends with a meeting, and leads to the node that has its room */
   toRoomNode?: boolean;
@@ -35,7 +35,7 @@ const chatFiles = {
 } as const satisfies Omit<Route, 'prefix'>;
 
 /**
- * Every way in. What is not below one of these prefixes is answered by the gateway itself: the web app, the API's
+ * All ways into the product. Paths that are not below one of these prefixes are answered by the gateway itself: the web app, the API's
  * description, or 404. The contracts say more about single calls: who may make them, and on which budget.
  */
 export const routes: readonly Route[] = [
@@ -124,7 +124,7 @@ export const routes: readonly Route[] = [
   { prefix: '{chat}/chatgroups/:id/share_files', ...chatFiles },
   { prefix: '{chat}/chatrooms/:id/share_files', ...chatFiles },
   { prefix: '/websocket', service: 'messaging', upgrade: true },
-  // An answer that streams has a sign of life every 25 s. What is sent by it is bounded by the service.
+  // A streamed answer has a sign of life every 25 s. The service limits the size of messages.
   { prefix: '/ws', service: 'messaging', upgrade: true, rate: 'read', timeoutMs: 60_000, openTo: 'everybody-by-name' },
 ];
 

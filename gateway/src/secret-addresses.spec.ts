@@ -24,7 +24,7 @@ describe('docs/secret-addresses.md', () => {
     expect(known.sort()).toEqual(secret.sort());
   });
 
-  it.each(rows)('%s: what it opens and what ends it is said and proved', (...row) => {
+  it.each(rows)('%s: the row says what it opens and what ends it, and names a proof', (...row) => {
     const [, opens = '', lasts = '', signedOut = '', newPassword = '', proof = ''] = row;
     expect(row.slice(0, 6).filter((cell) => cell === '')).toEqual([]);
     const short = /minutes|hours?/.test(lasts) && !/no end|until|as long/.test(lasts);

@@ -8,9 +8,8 @@ const NEEDED = ['identity', 'profile'];
 type Check = () => Promise<unknown>;
 
 /**
- * The gateway becomes ready once everything it stands on has been. From then on it stays ready: while a service is
- * away, the rest of the product is served on and the missing part told as missing; while the cache is away, the
- * gateway counts for itself.
+ * The gateway becomes ready once everything it depends on has been ready. From then on it stays ready: while a service is away, the rest of
+ * the product is served on and the missing part is answered as missing; while the cache is away, the gateway counts for itself.
  */
 @Injectable()
 export class ServicesReady implements OnModuleInit {

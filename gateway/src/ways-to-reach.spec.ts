@@ -99,7 +99,7 @@ describe('docs/ways-to-reach.md', () => {
     expect([...ways, ...Object.keys(without)].sort()).toEqual([...new Set(found)].sort());
   });
 
-  it.each(rows)('%s: what decides and what becomes of it is said and proved', (...row) => {
+  it.each(rows)('%s: the row says what decides and what the outcome is, and names a proof', (...row) => {
     expect(row.slice(0, 5).filter((cell) => cell === '')).toEqual([]);
     const [proof = '', ...more] = inCode(row[4] ?? '');
     expect(more).toEqual([]);
@@ -132,7 +132,7 @@ function tableOfPolicy(): string {
 }
 
 describe('the policy', () => {
-  it('stands in the document as it is', () => {
+  it('is the same in the document', () => {
     if (process.env['UPDATE_WAYS'] === 'true') writeFileSync(file, `${calls}${mark}\n${tableOfPolicy()}`);
     else expect(policy.trim()).toBe(tableOfPolicy().trim());
   });

@@ -59,7 +59,7 @@ describe('a call for members', () => {
     expect(profile.requests.length).toBe(before);
   });
 
-  it('refuses a token whose time is over', async () => {
+  it('refuses an expired token', async () => {
     const { authorization } = await gateway.member({ expiresInSeconds: -1 });
     expect(problemIn(await own(authorization), 401, 'unauthenticated')).toMatchObject({
       context: { reason: 'expired' },
@@ -71,7 +71,7 @@ describe('a call for members', () => {
   });
 });
 
-it('lets visitors and bearers of bad tokens through to what is public', async () => {
+it('lets visitors and bearers of bad tokens through to public paths', async () => {
   const path = `/api/members/${uuidv7()}`;
   expect((await send(gateway.url, path)).status).toBe(200);
   expect((await send(gateway.url, path, { headers: { authorization: 'Bearer a.b.c' } })).status).toBe(200);

@@ -37,7 +37,7 @@ const preflight = (path: string, headers: string, origin = STRANGER): Promise<An
   });
 
 describe('REST calls of chat', () => {
-  it('stand below the name of the application, with their tokens', async () => {
+  it('are below the name of the application, with their tokens', async () => {
     const answer = await send(gateway.url, '/Acme/chat-1/users/a/contacts/users?x=a,b', {
       headers: { authorization: 'Bearer chat-token', 'restrict-access': 'true', 'share-secret': 's' },
     });
@@ -84,7 +84,7 @@ describe('REST calls of chat', () => {
     expect(status).not.toBe(200);
   });
 
-  it('are told of refusals in the words they look for', async () => {
+  it('get refusals in the form that chat clients look for', async () => {
     const headers = { 'content-length': String(70 * 1024 * 1024), origin: STRANGER };
     const tooLong = await send(gateway.url, '/Acme/chat-1/chatfiles', { method: 'POST', headers });
     expect(tooLong.status).toBe(413);
@@ -121,7 +121,7 @@ describe('REST calls of chat', () => {
 });
 
 describe('SockJS', () => {
-  it('is asked what it can do with cookies, so the origin is named', async () => {
+  it('names the origin, because SockJS asks for its abilities with cookies', async () => {
     const { headers } = await send(gateway.url, '/ws/info?t=1', { headers: { origin: STRANGER } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': STRANGER,

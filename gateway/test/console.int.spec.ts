@@ -122,14 +122,14 @@ it('asks an identity of the same process without a connection', async () => {
   }
 });
 
-it('tells identity which calls a page made on its own', async () => {
+it('reports to identity which calls a page made on its own', async () => {
   await send(url, '/api/console/session', { headers: { cookie } });
   clock.advance(KEPT);
   await send(url, '/api/console/cases', { headers: { cookie, [backgroundHeader]: '1' } });
   expect(asked.map(({ used }) => used)).toEqual([false, false]);
 });
 
-describe('what identity said of a session', () => {
+describe('the answer of identity about a session', () => {
   const read = (headers = {}) => send(url, '/api/console/cases', { headers: { cookie, ...headers } });
   const claim = () => send(url, '/api/console/cases/1/claim', { method: 'POST', headers: { cookie } });
 
@@ -207,7 +207,7 @@ it.each([
   expect([asked, orgPages.requests.length]).toEqual([[], before]);
 });
 
-it('takes calls from its own pages', async () => {
+it('accepts calls from its own pages', async () => {
   const headers = { cookie, origin: url, 'sec-fetch-site': 'same-origin' };
   expect((await send(url, '/api/console/reasons', { method: 'PUT', headers })).status).toBe(200);
 });

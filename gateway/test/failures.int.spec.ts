@@ -48,7 +48,7 @@ const post = (path: string, body = '{}') =>
   send(gateway.url, path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 
 describe('a service that is away', () => {
-  it('is told as such, by name', async () => {
+  it('is reported as such, by name', async () => {
     const answer = await post('/api/dead');
     expect(problemIn(answer, 502, 'bad-gateway')).toMatchObject({ context: { service: 'dead' }, retryAfter: 2 });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -89,7 +89,7 @@ describe('a service that takes too long', () => {
     problemIn(await post('/api/slow'), 504, 'gateway-timeout');
   });
 
-  it('to go on: the answer breaks off, so that nobody takes the half for the whole', async () => {
+  it('to go on: the answer breaks off, so that no client mistakes the half for the whole', async () => {
     steady.answer = (_message, response) => response.writeHead(200).write('half');
     await expect(send(gateway.url, '/api/halting')).rejects.toThrow('aborted');
   });
@@ -134,7 +134,7 @@ it('serves the next request as if nothing had been', async () => {
   expect(body).toMatch(/gateway_upstream_duration_seconds_count\{service="dead",status="failed"\S* [1-9]/);
 });
 
-it('finishes what is under way when it closes', async () => {
+it('finishes requests in progress when it closes', async () => {
   const closing = await testGateway({ table, services: { steady } });
   let finish: () => void = () => undefined;
   steady.answer = (_message, response) => (finish = () => response.end('in time'));

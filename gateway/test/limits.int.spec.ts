@@ -39,7 +39,7 @@ const from = (ip: string, path: string, authorization?: string): Promise<Answer>
 
 const budget = ({ headers }: Answer) => [headers['ratelimit-limit'], headers['ratelimit-remaining']];
 
-it('counts calls from an address, tells what is left, and refuses what is too much', async () => {
+it('counts calls from an address, answers the remaining budget, and refuses calls beyond it', async () => {
   expect(budget(await from('203.0.113.1', '/api/credential'))).toEqual(['2', '1']);
   expect(budget(await from('203.0.113.1', '/api/credential'))).toEqual(['2', '0']);
   const asked = any.requests.length;
@@ -71,7 +71,7 @@ it('counts calls of a member, wherever they are', async () => {
   expect((await from('203.0.113.13', '/api/read', other.authorization)).status).toBe(200);
 });
 
-it('takes a /64 of IPv6 as one address, and tells services the true one', async () => {
+it('counts a /64 of IPv6 as one address, and passes the true one to services', async () => {
   await from('2001:db8:1:2::1', '/api/credential');
   await from('2001:db8:1:2::2', '/api/credential');
   problemIn(await from('2001:db8:1:2:ffff::3', '/api/credential'), 429, 'too-many-requests');
@@ -79,7 +79,7 @@ it('takes a /64 of IPv6 as one address, and tells services the true one', async 
   expect((other.json()['headers'] as Record<string, string>)['x-forwarded-for']).toBe('2001:db8:1:3::1');
 });
 
-it('does not believe a proxy it was not told of', async () => {
+it('does not trust a proxy that is not configured', async () => {
   const trusting = await testGateway({ table, services: { any }, env: { ...env, TRUST_PROXY: '' } });
   try {
     const ask = (ip: string) => send(trusting.url, '/api/credential', { headers: { 'x-forwarded-for': ip } });

@@ -17,7 +17,7 @@ const table: Route[] = [
   { prefix: '/api/halting', service: 'things', timeoutMs: 2_000 },
 ];
 
-/** What counts for a service must count the same whether it runs in the gateway's process or elsewhere. */
+/** A service must behave the same whether it runs in the gateway's process or elsewhere. */
 describe.each([
   ['over a connection', false],
   ['in the same process', true],
@@ -88,7 +88,7 @@ describe.each([
     agent.destroy();
   });
 
-  it('refuses what is too large before and while it comes', async () => {
+  it('refuses a body that is too large before and while it comes', async () => {
     things.answer = (message, response) => message.resume().on('end', () => response.end('read'));
     const body = 'x'.repeat(2_000);
     problemIn(await ask('/api/small', { method: 'POST', body }), 413, 'payload-too-large');
@@ -158,7 +158,7 @@ describe.each([
     expect(gunzipSync(packed).toString()).toBe(text);
   });
 
-  it('streams what is long, no faster than it is read', async () => {
+  it('streams a long answer, no faster than it is read', async () => {
     const whole = randomBytes(4 * MIB);
     // More than what is kept on the way.
     const CHUNKS = 16;
@@ -186,7 +186,7 @@ describe.each([
     expect(hash.digest('hex')).toBe(wanted.digest('hex'));
   });
 
-  it('takes long uploads no faster than it reads', async () => {
+  it('accepts long uploads no faster than the service reads', async () => {
     const body = randomBytes(7 * MIB);
     things.answer = (message, response) => {
       const hash = createHash('sha1');
@@ -209,7 +209,7 @@ describe.each([
     await expect(ask('/api/halting')).rejects.toThrow('aborted');
   });
 
-  it('that breaks off is told as such', async () => {
+  it('that breaks off is answered with 502', async () => {
     things.answer = (_message, response) => response.destroy();
     problemIn(await ask('/api/things'), 502, 'bad-gateway');
     things.answer = (message, response) => {

@@ -67,7 +67,7 @@ describe('a public page', () => {
     expect((await send(gateway.url, `/cards${path}`)).status).toBe(status);
   });
 
-  it('that has moved takes its card along', async () => {
+  it('that has moved redirects to its new card', async () => {
     const { status, headers } = await send(gateway.url, '/cards/companies/old-lamps?locale=ja');
     expect([status, headers['location']]).toEqual([301, '/cards/companies/lamps?locale=ja']);
   });

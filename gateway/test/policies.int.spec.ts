@@ -30,7 +30,7 @@ const cells: Cell[] = Object.entries(endpointsByService).flatMap(([service, endp
 const roles = ['anonymous', 'member', 'systemAdministrator'] as const;
 type Role = (typeof roles)[number];
 
-/** What the gateway alone says; 200 is the service's turn. */
+/** The answer of the gateway alone; with 200 the service decides. */
 const expected: Record<Endpoint['access'], Record<Role, number>> = {
   public: { anonymous: 200, member: 200, systemAdministrator: 200 },
   member: { anonymous: 401, member: 200, systemAdministrator: 200 },

@@ -29,7 +29,7 @@ afterAll(async () => {
 const told = (answer: { json(): Record<string, unknown> }) =>
   answer.json() as { method: string; url: string; headers: Record<string, string> };
 
-describe('what reaches a service', () => {
+describe('the request that reaches a service', () => {
   it('is the request as it was sent, to the service of its prefix', async () => {
     const answer = await send(gateway.url, '/api/members?ids=a,b&x=%20', { headers: bearer });
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('what reaches a service', () => {
     expect(identity.requests.at(-1)?.url).toBe('/api/account');
   });
 
-  it('says who asks for whom, and never what a client says of itself', async () => {
+  it('names the true caller, and never what a client claims about itself', async () => {
     const answer = await send(gateway.url, '/api/profile', {
       headers: {
         authorization: member.authorization,
@@ -72,7 +72,7 @@ describe('what reaches a service', () => {
     expect(headers['traceparent']).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-(?!b7ad6b7169203331)[0-9a-f]{16}-01$/);
   });
 
-  it('has the request id that the client is told', async () => {
+  it('has the request id that the client gets', async () => {
     const own = await send(gateway.url, '/api/profile', { headers: { ...bearer, 'x-request-id': '"><script>' } });
     expect(told(own).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(own.headers['x-request-id']).toBe(told(own).headers['x-request-id']);
@@ -108,8 +108,8 @@ describe('what reaches a service', () => {
   });
 });
 
-describe('what comes back', () => {
-  it('is the answer as it was given, without what belongs to the inner connection', async () => {
+describe('the answer that comes back', () => {
+  it('is unchanged, without headers of the inner connection', async () => {
     profile.answer = (_message, response) => {
       response.writeHead(418, {
         'content-type': 'text/plain',
@@ -212,7 +212,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('what leads nowhere', () => {
+describe('a path without a route', () => {
   it.each([
     '/internal/revoked-sessions',
     '/operations/dead-letters',

@@ -1,4 +1,4 @@
-/** What org-pages says of pages here, by path. */
+/** The answers of org-pages about pages, by path. */
 export const told: Record<string, unknown> = {
   '/companies/lamps': {
     kind: 'page',

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 let lastAddress = 0;
-/** Each from an address of its own, unless told otherwise. */
+/** Each from an address of its own, unless `headers` names one. */
 function open(path: string, headers: Record<string, string> = {}, through = gateway): WebSocket {
   const forwarded = { 'x-forwarded-for': `203.0.113.${++lastAddress}` };
   return new WebSocket(through.url.replace('http', 'ws') + path, 'chat.v1', { headers: { ...forwarded, ...headers } });
@@ -82,7 +82,7 @@ const echoed = (socket: WebSocket, data: Buffer) =>
     socket.send(data);
   });
 
-/** What a handshake is answered that does not become a socket. */
+/** The answer to a handshake that does not become a socket. */
 const refusal = (socket: WebSocket): Promise<{ status: number; headers: IncomingMessage['headers']; body: string }> =>
   new Promise((resolve, reject) => {
     socket.once('open', () => {
@@ -153,7 +153,7 @@ describe('a websocket', () => {
   });
 });
 
-describe('what does not become one', () => {
+describe('a request that does not become a socket', () => {
   it('is refused by the service in its own words', async () => {
     expect(await refusal(open('/ws/refused'))).toMatchObject({ status: 401, body: 'no' });
   });
@@ -174,7 +174,7 @@ describe('what does not become one', () => {
   it('because the page is a stranger', async () => {
     problem(await refusal(open('/ws/echo', { origin: 'https://evil.example' })), 403, 'forbidden');
     expect(shakes).toHaveLength(0);
-    // What another port of the same machine serves is another site, also where proxies say where it was asked.
+    // Another port of the same machine is another site, also where proxies send the host that was asked.
     const forwarded = { 'x-forwarded-host': 'renmai.example', 'x-forwarded-proto': 'https' };
     for (const origin of ['http://127.0.0.1:9999', 'http://localhost:9999']) {
       problem(await refusal(open('/ws/echo', { origin })), 403, 'forbidden');
@@ -190,7 +190,7 @@ describe('what does not become one', () => {
     own.terminate();
   });
 
-  it('because the path takes none: an ordinary answer, and the connection is over', async () => {
+  it('because the path accepts none: an ordinary answer, and the connection is over', async () => {
     const answer = await refusal(open('/api/plain'));
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toMatchObject({ url: '/api/plain' });
@@ -226,7 +226,7 @@ it('answers ordinary requests below the prefix too, and ignores other protocols 
   expect(answer.json()['headers']).not.toHaveProperty('upgrade');
 });
 
-it('lets go of what is open when it closes', async () => {
+it('ends open sockets when it closes', async () => {
   const other = await testGateway({ table, services: { chat } });
   const socket = new WebSocket(`${other.url.replace('http', 'ws')}/ws/echo`);
   await opened(socket);

@@ -9,7 +9,7 @@ const table: Route[] = [
   { prefix: '/api/small', service: 'files', bodyLimit: 1000 },
   { prefix: '/api/large', service: 'files', bodyLimit: 64 * MIB },
 ];
-/** What kernels and streams hold on the way between two ends that do not read. */
+/** The bytes that kernels and streams hold on the way between two ends that do not read. */
 const ON_THE_WAY = 24 * MIB;
 
 let files: FakeService;
@@ -36,7 +36,7 @@ function open(
   return { sending, answered };
 }
 
-/** Writes on until the other side takes no more for the moment; answers how much it took. */
+/** Writes until the other side accepts no more for the moment; answers how much it accepted. */
 async function writeUntilStuck(sending: ClientRequest, chunk: Buffer, limit: number): Promise<number> {
   let written = 0;
   let drains = 0;
@@ -93,7 +93,7 @@ describe('a large upload', () => {
 });
 
 describe('a body that is too large', () => {
-  it('is refused by what it says, before a service is asked', async () => {
+  it('is refused by its declared length, before a service is asked', async () => {
     const before = files.requests.length;
     problemIn(
       await send(gateway.url, '/api/small', { method: 'POST', body: 'x'.repeat(1001) }),
@@ -152,7 +152,7 @@ it('passes an answer on that comes before the whole body', async () => {
   sending.destroy();
 });
 
-describe('what is no proper request', () => {
+describe('a malformed request', () => {
   it('with endless headers', async () => {
     const answer = await sendRaw(gateway.url, `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);

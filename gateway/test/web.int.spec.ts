@@ -158,7 +158,7 @@ describe('a public page', () => {
     expect([status, headers['location']]).toEqual([301, '/companies/lamps?from=mail']);
   });
 
-  it('that nobody may see is the app with 404, not to be indexed', async () => {
+  it('that does not exist is the app with 404, not to be indexed', async () => {
     const answer = await send(gateway.url, '/schools/none', { headers: page });
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-cache']);
     expect(answer.body).toBe(INDEX.replace('</head>', '<meta name="robots" content="noindex">\n</head>'));
@@ -170,7 +170,7 @@ describe('a public page', () => {
     expect(body).toBe(INDEX.replace('</head>', '<meta name="robots" content="noindex">\n</head>'));
   });
 
-  it('says what it was, for nobody to find, where it is over', async () => {
+  it('shows its title, not to be indexed, where it is over', async () => {
     const { status, body } = await send(gateway.url, '/schools/closed', { headers: page });
     expect(status).toBe(410);
     expect(body).toContain('<title>Closed &amp; gone · Renmai</title>');
@@ -195,7 +195,7 @@ describe('files', () => {
     expect(answer.headers['content-type']).toMatch(/javascript/);
   });
 
-  it('come packed where they are and the browser takes it', async () => {
+  it('come packed where the build has packed them and the browser accepts it', async () => {
     const packed = await send(gateway.url, '/assets/main-abc.js', {
       headers: { 'accept-encoding': 'gzip, deflate, br' },
     });

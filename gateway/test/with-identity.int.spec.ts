@@ -93,7 +93,7 @@ it('keeps a known browser of the owner in, whatever others do at the same addres
   const login = (client: HttpClient, password: string) =>
     client.post('/api/sessions', { method: 'password', identifier: email, password });
   const codes = new Set<string>();
-  // One who has made up the name of a browser, too.
+  // Also for a client that has made up the name of a browser.
   const madeUp = `renmai_device=e30.${Buffer.from('a'.repeat(32)).toString('base64url')}.${'a'.repeat(86)}`;
   while (!codes.has('too-many-requests')) {
     const { body } = await login(at().with({ cookie: madeUp }), 'a guess');
@@ -105,7 +105,7 @@ it('keeps a known browser of the owner in, whatever others do at the same addres
   expect([known.status, known.body.status]).toEqual([200, 'signed-in']);
 });
 
-it('has no way to what services tell each other', async () => {
+it('has no way to internal calls between services', async () => {
   expect((await browser().get('/internal/revoked-sessions')).status).toBe(404);
   expect((await browser().get('/api/operations/identity/dead-letters')).status).toBe(401);
 });

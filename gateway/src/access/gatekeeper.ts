@@ -23,8 +23,8 @@ const bearer = /^Bearer ([A-Za-z0-9._~+/-]+=*)$/i;
 const visitor: Admission = { actor: null, authorization: true };
 
 /**
- * Who may pass. Where visitors are welcome a token that is no good makes a visitor of its bearer, and the service
- * judges it once more; the token of an ended session, which a service would take for good, is not handed on.
+ * Decides who may pass. Where visitors are welcome, a bearer of an invalid token counts as a visitor, and the service judges the token once
+ * more; the token of an ended session, which a service would accept, is not handed on.
  */
 @Injectable()
 export class Gatekeeper {

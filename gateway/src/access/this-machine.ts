@@ -7,7 +7,7 @@ export function isFromThisMachine({ headers, raw }: Pick<FastifyRequest, 'header
   return direct && /^(::1|(::ffff:)?127\.)/.test(raw.socket.remoteAddress ?? '');
 }
 
-/** Takes as long for any wrong secret of the same length. */
+/** Runs equally long for any wrong secret of the same length. */
 export function equalSecrets(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -17,9 +17,9 @@ const cookieForm = '[\\w-]{16,512}';
 type Answer = Promise<{ token: string; memberId: string }>;
 
 /**
- * Who may use the console. Its browser holds a cookie and nothing else, of which identity is asked. A page reads several
- * things at once, so its reads share an answer for a moment; whatever changes something asks for itself, so that with a
- * session that has ended, or a role that was taken away, nothing is decided.
+ * Decides who may use the console. Its browser holds only a cookie, which identity checks. A page reads several things at once, so its
+ * reads share an answer for a moment; every change is checked by itself, so that nothing is decided with a session that has ended, or a
+ * role that was taken away.
  */
 @Injectable()
 export class ConsoleSessions {
@@ -38,7 +38,7 @@ export class ConsoleSessions {
     if (plan.access === 'public') {
       // It may end the session.
       if (cookie !== undefined) this.kept.delete(cookie);
-      // What the browser says of itself by a token is for the members' side.
+      // A token that the browser sends is for the members' side.
       return { actor: null, authorization: false };
     }
     if (cookie === undefined) throw new Problem(commonProblems.unauthenticated);

@@ -73,7 +73,7 @@ export class ApiDocs {
   }
 }
 
-/** What can be called here: not what services ask each other, nor what only the console's listener leads to. */
+/** The endpoints that can be called here, without those between services, and those that only the console's listener leads to. */
 const publicEndpoints = (endpoints: readonly Endpoint[]): Endpoint[] =>
   endpoints.filter(({ access, path }) => access !== 'internal' && !isBelow(consolePrefix, path));
 

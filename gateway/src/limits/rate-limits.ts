@@ -46,15 +46,15 @@ export class RateLimits {
   }
 
   /**
-   * Takes one call off the budget of an address; null where nothing is limited. Each service has its own budget of calls
-   * with credentials: rubbish sent to one of them keeps nobody at that address from another.
+   * Takes one call off the budget of an address; null where nothing is limited. Each service has its own budget of calls with credentials:
+   * wrong credentials sent to one service block nobody at that address from another.
    */
   ofAddress(budget: Budget, ip: string, service = ''): Promise<Verdict | null> {
     const who = budget === 'credential' ? `${service}:${addressKey(ip)}` : addressKey(ip);
     return this.take(budget, 'address', who, this.limit(budget, 'ADDRESS'));
   }
 
-  /** Takes one call off the budget of a browser that has logged in: as much as a member has. */
+  /** Takes one call off the budget of a browser that has logged in: the same size as a member's. */
   ofDevice(budget: RateClass, device: string): Promise<Verdict | null> {
     return this.take(budget, 'device', device, this.limit(budget, 'MEMBER'));
   }

@@ -37,13 +37,13 @@ describe('targetProblem', () => {
     expect(targetProblem(target)).toMatchObject({ code: 'bad-target' });
   });
 
-  it('refuses what is longer than 8 KiB', () => {
+  it('refuses a target longer than 8 KiB', () => {
     expect(targetProblem(`/${'a'.repeat(8191)}`)).toBeNull();
     expect(targetProblem(`/${'a'.repeat(8192)}`)).toMatchObject({ code: 'target-too-long', status: 414 });
   });
 });
 
-it('takes the path without the query', () => {
+it('reads the path without the query', () => {
   expect(pathOf('/a/b?c=/d?e')).toBe('/a/b');
   expect(pathOf('/a')).toBe('/a');
 });

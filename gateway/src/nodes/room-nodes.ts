@@ -21,7 +21,7 @@ const uuid = z.uuid();
 @Injectable()
 export class RoomNodes implements OnModuleInit, OnModuleDestroy {
   private readonly configured: string | null;
-  /** those that were heard of, without the configured one */
+  /** the nodes that were reported, without the configured one */
   private others: string[] = [];
   private current: string | null;
   private timer: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export class RoomNodes implements OnModuleInit, OnModuleDestroy {
     clearTimeout(this.timer);
   }
 
-  /** Where a socket belongs whose path ends with a meeting; null: the usual address, because nothing better is known. */
+  /** The address for a socket whose path ends with a meeting; null: the usual address, because nothing better is known. */
   async lead(path: string): Promise<string | null> {
     const [place = ''] = path.split('?', 1);
     const meetingId = place.slice(place.lastIndexOf('/') + 1);

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 type Details = ReturnType<Problem['toDetails']>;
 
 /**
- * What the gateway itself refuses, said so that chat clients understand it too: they look for `error_description` and
- * without one never tell their caller. Problem details may carry more members than the usual ones.
+ * Refusals of the gateway in a form that chat clients understand too: they look for `error_description` and without one never answer their
+ * caller. Problem details may carry more members than the usual ones.
  */
 export const described = <T extends Pick<Details, 'code' | 'title' | 'detail'>>(
   problem: T,

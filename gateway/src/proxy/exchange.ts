@@ -121,7 +121,7 @@ export class Exchange implements AnswerHandler {
     return isRefused(error) && performance.now() - this.since < RETRY_FOR_MS - RETRY_EVERY_MS;
   }
 
-  /** An answer that has begun can only be cut off, so that nobody takes the half for the whole. */
+  /** An answer that has begun can only be cut off, so that a client does not mistake a half for the whole. */
   private fail(error: Error): void {
     this.finish('failed');
     this.body?.destroy();

@@ -23,7 +23,7 @@ const timeouts = new Set<unknown>(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIME
 /** Nothing listens there: the service restarts, or is gone. Nothing has been sent, so it may be tried again. */
 export const isRefused = (error: unknown): boolean => codeOf(error) === 'ECONNREFUSED';
 
-/** A request that a service did not answer, as the client is told. */
+/** The problem that the client gets when a service did not answer. */
 export function failureProblem(error: unknown, service: string): Problem {
   if (error instanceof BodyTooLarge) return new Problem(commonProblems.payloadTooLarge);
   const options = { cause: error, context: { service } };

@@ -20,7 +20,7 @@ const ofConnection = new Set([
 /** Besides everything that begins with `x-`: those are how the gateway and the services speak to each other. */
 const ofProxies = new Set(['forwarded', 'via', 'true-client-ip', 'cf-connecting-ip', 'traceparent', 'client-ip']);
 
-/** What a service tells of itself, or what the gateway decides for the whole site. */
+/** Headers by which a service describes itself, or that the gateway decides for the whole site. */
 const notForClients = new Set(['server', 'x-powered-by']);
 
 const named = (connection: string | string[] | undefined): string[] =>

@@ -13,7 +13,7 @@ function answer(): NeighbourResponse {
   });
 }
 
-it('lets go of what would be sent, where the client has left before', async () => {
+it('discards the answer where the client has left before', async () => {
   const response = answer();
   response.breakOff();
   // As Fastify does: of a stream that nobody will hear, the file stayed open.

@@ -20,7 +20,7 @@ export class NeighbourRequest extends IncomingMessage {
     this.httpVersion = '1.1';
     this.method = method;
     this.url = path;
-    // Of what has no length, anyone who reads it knows by this that it is there.
+    // For a body without a length, this header shows readers that there is one.
     this.headers =
       body && headers['content-length'] === undefined ? { ...headers, 'transfer-encoding': 'chunked' } : headers;
     this.rawHeaders = Object.entries(this.headers).flatMap(([name, value]) =>

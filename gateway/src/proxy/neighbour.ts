@@ -12,7 +12,7 @@ class Interrupted extends Error {
   }
 }
 
-/** What a service finds where the connection would be. */
+/** The stand-in for the connection's socket that a service sees. */
 class NoSocket extends EventEmitter {
   readonly remoteAddress = '127.0.0.1';
   readonly remoteFamily = 'IPv4';

@@ -46,7 +46,7 @@ export class ProxyRoutes {
     );
   }
 
-  /** Plans of one listener, with its own way to tell who asks. */
+  /** Registers the plans of one listener, with its own way to identify the caller. */
   registerPlans(instance: FastifyInstance, plans: readonly Plan[], admit: Admit): void {
     // In a scope of its own, because here bodies are not read but handed on.
     void instance.register((scope, _options, done) => {

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 export class BodyTooLarge extends Error {}
 
 /**
- * The body on its way to a service: passes through unchanged, and fails past the limit. It also stands between the
- * service and the client's socket, which must outlive a broken service to be told of it.
+ * The body on its way to a service: passes through unchanged, and fails past the limit. It also separates the service from the client's
+ * socket, which must outlive a broken service so that the client gets an answer.
  */
 export class RequestBody extends Transform {
   private size = 0;
@@ -34,13 +34,13 @@ export function announcedSize(request: FastifyRequest): number {
   return length === undefined ? 0 : Number(length);
 }
 
-/** What is read of a body that nobody wants any more, and for how long. */
+/** The limits for reading a body that nobody needs any more. */
 const MOST_UNWANTED_BYTES = 16 * 1024 * 1024;
 const UNWANTED_MS = 10_000;
 
 /**
- * Reads the rest of a body that was answered before it had come. A connection that is closed while the client still sends
- * is reset, and the client never sees the answer. What is too much, or comes too slowly, ends the connection.
+ * Reads the rest of a body that was answered before it had come. A connection that is closed while the client still sends is reset, and the
+ * client never sees the answer. A body that is too large, or comes too slowly, ends the connection.
  */
 export function passOver({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return;

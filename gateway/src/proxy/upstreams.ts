@@ -28,7 +28,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Servers of this very process, by the address at which others reach them. */
 export type Neighbours = ReadonlyMap<string, Server>;
 
-/** For each service whose address is known a pool of kept connections; none to those of the same process. */
+/** A pool of kept connections for each service whose address is known; none for services in the same process. */
 @Injectable()
 export class Upstreams implements OnApplicationShutdown {
   private readonly byService = new Map<string, Upstream>();

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import { DeadlineExceeded } from '../proxy/failures.js';
 
-/** What a service says to an upgrade: another protocol from here on, or an ordinary answer. */
+/** The answer of a service to an upgrade: another protocol from here on, or an ordinary answer. */
 export type UpgradeAnswer =
   { kind: 'switched'; head: string; socket: Socket; first: Buffer } | { kind: 'refused'; answer: IncomingMessage };
 

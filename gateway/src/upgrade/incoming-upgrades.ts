@@ -11,7 +11,7 @@ export interface IncomingUpgrade {
 
 const upgrades = new WeakMap<IncomingMessage, IncomingUpgrade>();
 
-/** What belongs to a request that asks for a websocket. */
+/** The socket and first bytes of a request that asks for a websocket. */
 export const upgradeOf = (request: IncomingMessage): IncomingUpgrade | undefined => upgrades.get(request);
 
 const wantsWebsocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';

@@ -35,8 +35,8 @@ export interface BuiltAppOptions {
 }
 
 /**
- * A built single-page app. A path that is no file opens the app, which knows its own addresses; only where a
- * page is wanted, so that a missing picture or call is told as missing.
+ * A built single-page app. A path that is no file opens the app, which knows its own addresses; only where a page is wanted, so that a
+ * missing picture or call is answered as missing.
  */
 export class BuiltApp {
   constructor(private readonly options: BuiltAppOptions) {}
@@ -69,7 +69,7 @@ export class BuiltApp {
     return this.sendFile(file, request, reply);
   }
 
-  /** Packed where the build has packed it and the browser takes it. */
+  /** Packed where the build has packed it and the browser accepts it. */
   private async sendFile(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { dir: root } = this.options;
     const encoding = await this.encodingOf(file, String(request.headers['accept-encoding'] ?? ''));

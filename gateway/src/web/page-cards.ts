@@ -10,7 +10,7 @@ import { pathOf } from '../limits/request-target.js';
 import { Upstreams } from '../proxy/upstreams.js';
 import { PublicPages } from './public-pages.js';
 
-/** Drawing takes a second or two, more where others wait. */
+/** Drawing needs a second or two, more where others wait. */
 const ANSWER_WITHIN_MS = 20_000;
 const ROOT = '/cards';
 const lengths = { title: 300, description: 600 };

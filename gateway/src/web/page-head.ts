@@ -8,7 +8,7 @@ const openGraphLocales: Record<Locale, string> = { 'zh-CN': 'zh_CN', en: 'en_US'
 const property = (name: string, content: string | number): string =>
   `<meta property="${name}" content="${escapeHtml(String(content))}">`;
 
-/** JSON that no browser takes for the end of the script it stands in. */
+/** JSON in which no browser finds the end of the surrounding script. */
 const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -14,7 +14,7 @@ import { Upstreams } from '../proxy/upstreams.js';
 import { withHead, withoutIndexing, withTitle, type PageHeadPicture } from './page-head.js';
 import { WebApp } from './web-app.js';
 
-/** Who waits for a page waits no longer than this for its head. */
+/** The time that a page waits for its head at most. */
 const ANSWER_WITHIN_MS = 2_000;
 
 /**
@@ -67,7 +67,7 @@ export class PublicPages {
     return reply.send(page);
   }
 
-  /** Of a page that has none of its own: drawn, where the service that draws is there. */
+  /** The picture of a page that has none of its own: drawn, where the service that draws is there. */
   private pictureFor(path: string, locale: Locale): PageHeadPicture {
     const at = (where: string): string => new URL(where, this.config.PUBLIC_URL).href;
     if (!this.upstreams.get('profile')) return { url: at('/icon-512.png'), width: 512, height: 512 };

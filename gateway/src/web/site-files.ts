@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.js';
 
 /** Pages that show visitors something and lead on to single public pages. */
 const publicLists = ['/', '/jobs', '/enrolments', '/events', '/help', '/login', '/register'];
-/** What is answered to members alone, or is no page. */
+/** Paths that are answered to members alone, or are no pages. */
 const closedToRobots = [
   '/api/',
   '/media/',
@@ -20,7 +20,7 @@ const closedToRobots = [
 const DAY_MS = 86_400_000;
 const KEPT = 'public, max-age=86400';
 
-/** Files that others look for at every site: for robots, search engines, and those who have found a weakness. */
+/** Files that programs and people look for at every site: robots, search engines, and finders of a weakness. */
 @Injectable()
 export class SiteFiles {
   constructor(
