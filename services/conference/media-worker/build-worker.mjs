@@ -19,7 +19,7 @@ const cxx = process.env.CXX || 'g++';
 const run = (cmd, args) => execFileSync(cmd, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
 const pkgConfig = (...args) => run('pkg-config', args).split(/\s+/).filter(Boolean);
 
-// 1. What to build, read from mediasoup's own meson files.
+// 1. The sources to build, read from mediasoup's own meson files.
 const meson = fs.readFileSync(path.join(worker, 'meson.build'), 'utf8');
 const list = (text, name) =>
   [...text.matchAll(new RegExp(`\\b${name} \\+?= \\[([^\\]]*)\\]`, 'g'))].flatMap((m) =>
@@ -61,7 +61,7 @@ run('flatc', [
 const shims = path.join(here, 'shims');
 const opaque = fs.readFileSync(path.join(worker, 'src/RTC/SrtpSession.cpp'), 'utf8').includes('srtp_policy_create');
 fs.writeFileSync(path.join(gen, 'srtp.h'), `#include "${opaque ? 'srtp-opaque-policy.h' : 'srtp2-out-buffers.h'}"\n`);
-const usrsctp = fs.existsSync(path.join(worker, 'subprojects/usrsctp.wrap')) ? ['usrsctp'] : []; // gone since mediasoup has its own SCTP
+const usrsctp = fs.existsSync(path.join(worker, 'subprojects/usrsctp.wrap')) ? ['usrsctp'] : []; // missing since mediasoup has its own SCTP
 
 // 4. One source line has to change: distribution builds of OpenSSL have kTLS, so libssl asks the
 // outgoing BIO whether kTLS is on; mediasoup's BIO callback answers 1 to every BIO_ctrl() because it

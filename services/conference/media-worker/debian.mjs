@@ -14,9 +14,9 @@ const isInstalled = (name) =>
   );
 
 /**
- * Installs what is missing where that needs no password.
+ * Installs missing packages if that needs no password.
  * @param {readonly string[]} names @param {(line: string) => void} say
- * @throws Error that says what to install
+ * @throws Error with the packages to install
  */
 export function installPackages(names, say) {
   const missing = names.filter((name) => !isInstalled(name));

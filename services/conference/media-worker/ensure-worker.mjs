@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Prints the path of a mediasoup worker that runs here. Order: this machine's cache; mediasoup's own prebuilt (needs the
- * internet); built from the npm package's source, which takes minutes. What it does meanwhile goes to standard error.
- * `--only-cached`: none is fetched or built.
+ * Prints the path of a mediasoup worker that runs on this machine. Order: this machine's cache; mediasoup's own prebuilt (needs the
+ * internet); built from the npm package's source, which takes minutes. Progress goes to standard error. `--only-cached`: neither downloads
+ * nor builds one.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -1,5 +1,5 @@
 // @ts-check
-/** Packages of Debian that recordings of meetings are made with: GStreamer takes the tracks, ffmpeg makes one file. */
+/** Debian packages for recordings of meetings: GStreamer records the tracks, ffmpeg makes one file of them. */
 export const RECORDING_PACKAGES = [
   'gstreamer1.0-tools',
   'gstreamer1.0-plugins-base',

@@ -10,7 +10,7 @@ const flag = (usual: 'true' | 'false') =>
     .default(usual)
     .transform((written) => written === 'true');
 
-/** Variables of this service alone; each stands in docker-compose.yml and .env.example too. */
+/** Variables of this service only; each is also listed in docker-compose.yml and .env.example. */
 export const conferenceConfig = z.object({
   MEDIA_PORT: z.coerce
     .number()

@@ -37,7 +37,7 @@ describeMedia('a call', () => {
     (await service.published(callEnded)).filter(({ aggregateId }) => aggregateId === callId).map(({ data }) => data);
   const people = () => [ann, ben, cem] as [TestMember, TestMember, TestMember];
 
-  it('is hung up by whose page is closed', async () => {
+  it('is hung up when the page is closed', async () => {
     const [caller, callee] = people();
     const { call, entry } = (await ring(callee).expect(201)).body;
     const answer = await callee.post(`/api/calls/${call.callId}/answer`, { device: uuidv7() }).expect(200);
@@ -61,7 +61,7 @@ describeMedia('a call', () => {
     killMediaWorkers(service);
     await Promise.all(clients.map((client) => client.hears('closed')));
     await mediaReady(service);
-    // Who has not answered yet still hears it ring.
+    // For a member who has not answered yet, it still rings.
     expect((await third.get('/api/calls/news')).body.items).toMatchObject([{ callId, own: 'ringing' }]);
     const back = await RoomClient.open(service, entry.socketPath);
     await back.ask('join', { ticket: entry.ticket, sessionId: String(clients[0]?.room.sessionId) });
@@ -118,7 +118,7 @@ describeMedia('a call', () => {
     expect(await ended(call.callId)).toMatchObject([{ state: 'missed', seconds: null, missedIds: [callee.memberId] }]);
   });
 
-  it('finds who is in another call busy, and no second call of the caller', async () => {
+  it('finds members in another call busy, and refuses a second call by the caller', async () => {
     const [caller, callee, other] = people();
     await ring(callee).expect(201);
     expectProblem(await ring(other), 409, 'conference.in-another-call');
@@ -131,7 +131,7 @@ describeMedia('a call', () => {
     );
   });
 
-  it('reaches friends alone, and nobody who is blocked either way', async () => {
+  it('reaches friends only, and nobody with a block in either direction', async () => {
     const [caller, callee] = people();
     const stranger = await register(service, 'Stranger');
     expectProblem(await ring(stranger), 403, 'conference.not-reachable');

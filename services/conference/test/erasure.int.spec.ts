@@ -42,7 +42,7 @@ describeErasure(AppModule, {
   },
 });
 
-it('takes the roles of the member out of what clients of the SDK have set', async () => {
+it('removes the roles of the member from the settings of SDK clients', async () => {
   const service = await withoutMedia();
   try {
     const [ann, ben] = [await register(service, 'Ann'), await register(service, 'Ben')];

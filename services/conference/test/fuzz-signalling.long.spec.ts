@@ -29,13 +29,13 @@ const FRAMES = Number(process.env['FUZZ_SIGNALLING'] ?? 4_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Some wait for a stream that starts again, never for the processor alone. */
 const LANES = 16;
-/** What the second half may hold more than the first did. */
+/** Allowed growth of memory in the second half, compared with the first. */
 const GROWTH_BYTES = 24 * 1024 * 1024;
 const WORKER_GROWTH_KB = 24 * 1024;
 
 describeMedia('a service whose clients say anything', () => {
   let service: TestService;
-  /** of each lane, and of the room beside them */
+  /** for each lane, and for the room beside them */
   let pairs: { host: TestMember; guest: TestMember }[];
   const faults: string[] = [];
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeMedia('a service whose clients say anything', () => {
         guest: await register(service, 'Guest'),
       })),
     );
-    // What the service holds for its own fault is one, whatever it answers.
+    // An answer is not enough: the service must not log an error of its own.
     const logger = service.running.app.get<Logger>(LOGGER);
     for (const level of ['warn', 'error'] as const) {
       logger[level] = (what: unknown, text?: string) => {
@@ -76,7 +76,7 @@ describeMedia('a service whose clients say anything', () => {
       ? AppClient.open(service)
       : SdkFuzzClient.open(service, { sig: 'a.b', memName: 'x', confrId: meetingId });
 
-  /** A room of two kinds of clients, in which one after the other says something. */
+  /** A room of two kinds of clients, which send frames one after the other. */
   async function lane(index: number, chance: Chance, frames: number): Promise<void> {
     const { host: who, guest } = pairs[index] ?? pair();
     // A token is good for a quarter of an hour, and many frames take longer.
@@ -107,7 +107,7 @@ describeMedia('a service whose clients say anything', () => {
         clients[which] = client = entered;
       }
       const text = client.make(chance);
-      // Most of what ends a socket is said by strangers, to whom it costs no entry; and some of the rest.
+      // Most frames that end a socket are sent by strangers, who lose no entry; some by the others.
       if (chance.happens(client.isNone(text) ? 0.98 : 0.05)) client = stranger(client, meetingId);
       const fault = await client.say(text);
       if (fault) tell(faults, `seed ${SEED}: ${client.constructor.name}: ${fault}: ${text.slice(0, 4_000)}`);
@@ -149,7 +149,7 @@ describeMedia('a service whose clients say anything', () => {
       expect(worker()).toBe(pid);
       const heard = others[1].events.flatMap((event) => (event.type === 'said' ? [event.text] : []));
       expect(heard).toEqual(said);
-      // Nothing of the other rooms came into theirs.
+      // No event of the other rooms reached theirs.
       expect(others[1].events.filter(({ type }) => !['said', 'levels', 'quality'].includes(type))).toEqual([]);
       for (const { socket } of others) socket.terminate();
       const registry = service.running.app.get(RoomsRegistry);

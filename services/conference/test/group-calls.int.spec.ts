@@ -27,7 +27,7 @@ describeMedia('a call of a chat group', () => {
 
   beforeAll(async () => {
     service = await withMedia({ clock });
-    // As messaging answers, whose own test is call-lines.
+    // Mocks the answer of messaging, whose own test is call-lines.
     jest.spyOn(service.running.app.get(ChatGroups), 'callees').mockImplementation(async (id, memberId, among) => {
       const members = groups.get(id) ?? [];
       if (!members.includes(memberId)) throw new Problem(commonProblems.notFound);
@@ -102,7 +102,7 @@ describeMedia('a call of a chat group', () => {
     expect(stopped.map(({ data }) => data.memberIds)).toEqual([[callee.memberId], [other.memberId]]);
   });
 
-  it('is left by who leaves the group, and ends with it', async () => {
+  it('is left by members who leave the group, and ends with it', async () => {
     const [caller, callee, other] = people();
     const { call, entry } = (await ring(caller).expect(201)).body;
     const { callId } = call;

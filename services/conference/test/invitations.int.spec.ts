@@ -66,7 +66,7 @@ it.each([
   expect((await one.get(`${own}/invited`).expect(200)).body).toEqual(before);
   for (const when of ['upcoming', 'past', 'requests']) expect(await listed(other, when, meetingId)).toBeUndefined();
   expectProblem(await other.get(own), 404, 'not-found');
-  // As for a member who is invited already
+  // The same answer as for a member who is invited already
   const again = { memberIds: [other.memberId] };
   expect((await one.post(`${own}/invited`, again).expect(200)).body).toEqual({ invited: 0 });
   expect((await one.post(`${own}/invited`, { memberIds: [third.memberId] }).expect(200)).body).toEqual({ invited: 0 });
@@ -76,7 +76,7 @@ it.each([
   expect(await told(meetingId)).toContain(`cancelled ${third.memberId}`);
 });
 
-it('of somebody who is blocked since is as if it were not there', async () => {
+it('is hidden if one of the two was blocked since', async () => {
   const [, other] = three();
   const stranger = await register(service, 'Eve');
   asks(other);
@@ -87,7 +87,7 @@ it('of somebody who is blocked since is as if it were not there', async () => {
   expect(await listed(other, 'requests', meetingId)).toBeUndefined();
 });
 
-it('cannot be declined by who runs it, nor by who has none', async () => {
+it('cannot be declined by hosts, nor without an invitation', async () => {
   const [one, other] = three();
   const { meetingId } = await meet(one);
   for (const member of [one, other])

@@ -71,7 +71,7 @@ describeMedia('media of a room', () => {
     const stream = await DirectStream.open(room, peer, 'audio');
     const [here, there] = [await receive(room, peer, stream, near), await receive(room, peer, stream, far)];
     await sending([stream], () => here.packets() > 5 && there.packets() > 5, 'packets on both workers');
-    // One pipe for all who are there; it goes on while somebody uses it, and for a while after.
+    // One pipe for all who are there; it stays while it is used, and for a while after.
     const again = await room.reach(peer, stream.producer, far);
     const { producerId } = await room.reach(peer, stream.producer, far);
     expect(producerId).toBe(again.producerId);
@@ -79,7 +79,7 @@ describeMedia('media of a room', () => {
     const before = there.packets();
     await sending([stream], () => there.packets() > before + 5, 'packets by the same pipe');
 
-    // What the far one sends is heard at home: who speaks, and how loud.
+    // The sound of the far one is measured at home: the speaker, and the level.
     const answer = await DirectStream.open(room, other, 'audio');
     const levelOf = (event: RoomEvent) =>
       event.type === 'levels' ? event.levels.find(({ peerId }) => peerId === other.peerId)?.level : undefined;
@@ -157,12 +157,12 @@ describeMedia('media of a room', () => {
       { describe: 'requests for a key frame' },
     );
     const [first = 0, , third = 0] = stream.asked;
-    // Two seconds, less what a busy machine tells late of the first one.
+    // Two seconds, less the delay of the first event on a busy machine.
     expect(third - first).toBeGreaterThan(1_500);
     await ann.ask('end', {});
   });
 
-  it('sends the audience nine pictures and six voices, and all of them to who talks', async () => {
+  it('sends nine pictures and six voices to the audience, and all of them to talkers', async () => {
     const { meetingId } = await meet(host);
     const ann = await enter(host, meetingId);
     const talkers = await Promise.all(Array.from({ length: 10 }, () => enter(host, meetingId)));
@@ -190,7 +190,7 @@ describeMedia('media of a room', () => {
 
     await ann.ask('set-role', { peerId: peer.peerId, role: 'audience' });
     await waitFor(() => going('audio').length === 6 && going('video').length === 9, { describe: 'six and nine' });
-    // A silent one speaks up, and is among the six.
+    // A silent one begins to speak, and becomes one of the six.
     const silent = talkers.findIndex(
       (_, at) => !going('audio').some(({ producerId }) => producerId === sent[at]?.microphone),
     );

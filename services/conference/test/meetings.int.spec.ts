@@ -83,7 +83,7 @@ it('while the host is deactivated nobody sees or enters it; on the way back it i
   expect(await seen()).toEqual([200, 200, true]);
 });
 
-it('times are checked, and so is who is invited', async () => {
+it('times and invited members are checked', async () => {
   const past = { title: 'Then', startsAt: '2020-01-01T00:00:00.000Z' };
   expectProblem(await host.post('/api/meetings', past), 422, 'conference.in-the-past');
   const turned = { title: 'Turned', startsAt: IN_AN_HOUR(), endsAt: new Date().toISOString() };
@@ -99,7 +99,7 @@ it('has a password that is not found by trying, and that its host does not need'
   const { meetingId } = await meet(host, { password: 'lantern' });
   const enter = (body: object) => ann.post(`/api/meetings/${meetingId}/entries`, body);
   expectProblem(await enter({}), 403, 'conference.password-needed');
-  // Right: there is no worker here.
+  // The password is right: 503, because there is no worker here.
   expectProblem(await enter({ password: ' lantern ' }), 503, 'conference.unavailable');
   for (let tries = 0; tries < 10; tries += 1)
     expectProblem(await enter({ password: 'x' }), 403, 'conference.password-wrong');
@@ -107,7 +107,7 @@ it('has a password that is not found by trying, and that its host does not need'
   expectProblem(await host.post(`/api/meetings/${meetingId}/entries`, {}), 503, 'conference.unavailable');
 });
 
-it('guests need a name, a meeting that takes them, and an operator who does', async () => {
+it('guests need a name, a meeting that accepts them, and an operator who does', async () => {
   const guestAt = (url: string, meetingId: string, body: object) =>
     service.withToken('', '', '', url).post(`/api/meetings/${meetingId}/entries`, body).unset('authorization');
   const open = await meet(host);
@@ -117,7 +117,7 @@ it('guests need a name, a meeting that takes them, and an operator who does', as
   expectProblem(await guestAt(service.url, meetingId, { name: 'Visitor' }), 403, 'conference.no-guests');
 });
 
-it('other services have one room for what they run, and say who comes in', async () => {
+it('other services have one room for each of their occasions, and decide who may enter', async () => {
   const id = '0199aa00-0000-7000-8000-000000000001';
   const path = `/internal/rooms/interview/${id}`;
   const body = {
@@ -138,7 +138,7 @@ it('other services have one room for what they run, and say who comes in', async
   expect((await other.get(`/api/meetings/${room.roomId}`).expect(200)).body.state).toBe('cancelled');
 });
 
-it('rooms end with their interview or event, and who loses a place is out of one', async () => {
+it('rooms end with their interview or event, and members who lose a place are removed', async () => {
   const [talk, event] = [uuidv7(), uuidv7()];
   const body = {
     ...{ title: 'Together', hostIds: [host.memberId], memberIds: [ann.memberId] },

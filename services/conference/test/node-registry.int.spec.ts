@@ -9,7 +9,7 @@ const someNode = (): RoomNode => ({
   ...{ ready: true, draining: false },
 });
 
-/** What rooms rely on, whichever cache it lives in. */
+/** The guarantees that rooms need, for each kind of cache. */
 function contract(env: Record<string, string>): void {
   let service: TestService;
   let registry: NodeRegistry;
@@ -47,7 +47,7 @@ function contract(env: Record<string, string>): void {
     expect([await registry.find(meetingId), await registry.people(meetingId)]).toEqual([null, null]);
   });
 
-  it('takes a lease up again where the cache has forgotten it', async () => {
+  it('restores a lease that the cache has lost', async () => {
     const meetingId = uuidv7();
     const lease = await registry.claim(meetingId, someNode());
     await registry.free(meetingId, lease);
@@ -55,7 +55,7 @@ function contract(env: Record<string, string>): void {
     expect(await registry.find(meetingId)).toEqual(lease);
   });
 
-  it('proposes the same node to all who ask for a new room', async () => {
+  it('proposes the same node to all requests for a new room', async () => {
     const meetingId = uuidv7();
     const ids = Array.from({ length: 8 }, () => uuidv7());
     const placed = await Promise.all(ids.map((id) => registry.place(meetingId, id)));

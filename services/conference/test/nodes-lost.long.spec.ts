@@ -122,11 +122,11 @@ await describeNodes('several nodes, of which one or what they share goes', (worl
     const since = performance.now();
     const fault = await RoomClient.join(world.nodes.gateway, early).catch((error: unknown) => String(error));
     expect(fault).toContain('preparing');
-    // A socket that breaks meanwhile is led to the room, though no lease says where that is.
+    // A socket that breaks meanwhile is led to the room, although no lease has its node.
     breaks.client.socket.terminate();
     const again = await world.nodes.back(breaks);
     expect(again.answer).toMatchObject({ resumed: true });
-    // Longer than leases last, and than it takes to see that they are over.
+    // Longer than leases live, and than it takes to notice that they have expired.
     await waitFor(() => performance.now() - since > OUTAGE_MS, { describe: 'leases to be over' });
     await stays.client.ask('say', { text: 'still here' });
     await again.client.hears('said');

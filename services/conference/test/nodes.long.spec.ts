@@ -33,7 +33,7 @@ await describeNodes('several nodes', (world) => {
     expect(answer.headers[rightNodeHeader]).toBe(busy.origin);
     socket.on('error', () => undefined).terminate();
 
-    // What is asked of one node reaches the room on the other.
+    // A request to one node reaches the room on the other.
     await host.through(wrong).post(`/api/meetings/${first.meetingId}/end`).expect(204);
     for (const { client } of [a, late]) expect((await client.hears('closed')).reason).toBe('ended');
     await b.client.ask('end', {});
@@ -85,7 +85,7 @@ await describeNodes('several nodes', (world) => {
       const other = await world.nodes.enter(guest, (await meet(guest)).meetingId);
       await other.client.ask('end', {});
     }
-    // Its own room goes on, and lets people in.
+    // Its own room continues, and accepts people.
     const late = await world.nodes.enter(guest, meetingId);
     await stays.client.hears('peer-joined');
     await drain(false);

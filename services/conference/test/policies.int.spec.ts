@@ -78,7 +78,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: onMeeting('/report', { reason: 'spam' }),
   },
   'GET /api/meetings/:meetingId/file.ics': { expect: membersOnly(200), send: onMeeting('/file.ics') },
-  // There is no media worker here: who may enter is told so.
+  // There is no media worker here: permitted callers get 503.
   'POST /api/meetings/:meetingId/entries': { expect: everybody(503), send: onMeeting('/entries', { name: 'Visitor' }) },
   'GET /api/meetings/:meetingId/recordings': { expect: membersOnly(200), send: onMeeting('/recordings') },
   'POST /api/meetings/recordings/:recordingId/links': { expect: ownerOnly(200), send: onRecording('/links') },
@@ -87,7 +87,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     expect: everybody(403),
     send: onRecording('/file?expires=4102444800&sig=x'),
   },
-  // Those who see it are proven by reports.
+  // Access of permitted members is tested with reports.
   'POST /api/meetings/recordings/:recordingId/report': {
     expect: ownerOnly(403),
     send: onRecording('/report', { reason: 'spam' }),
@@ -116,7 +116,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: () => ({ path: `/internal/room-places/${uuidv7()}` }),
   },
   'GET /internal/room-nodes': internalOnly(200),
-  // Of the process, for its neighbours; the gateway leads nobody there.
+  // For the other nodes; the gateway does not forward to it.
   'GET /health/node': { expect: everybody(200) },
   'GET /operations/room-nodes': { expect: systemAdministratorsOnly(200) },
   'PUT /operations/room-nodes/:nodeId/draining': {
@@ -128,7 +128,7 @@ const policies: Record<string, RoutePolicy<World>> = {
     send: () => ({ path: '/api/calls', body: { media: 'voice', callees: [uuidv7()] } }),
   },
   'GET /api/calls/news': { expect: membersOnly(200) },
-  // Messaging, which knows who is in a group, is not there.
+  // Messaging, which knows the members of a group, does not run here.
   'GET /api/calls/groups/:groupId': { expect: membersOnly(503), send: () => ({ path: '/api/calls/groups/17' }) },
   'GET /api/calls/groups/:groupId/members': {
     expect: membersOnly(503),

@@ -89,9 +89,9 @@ describeRecording('a service that is killed while it records', () => {
       child.kill('SIGKILL');
       await once(child, 'exit');
       sender.kill('SIGKILL');
-      // They hold the end of a pipe.
+      // The recorders hold the end of a pipe.
       await waitFor(() => recorderPids(recordingId).length === 0, { describe: 'recorders that end' });
-      // What the next process would wait for: it may only be slow.
+      // The next process would wait for this time, because the first may only be slow.
       await service.dataSource.query(`UPDATE recording SET seen_at = seen_at - interval '1 minute' WHERE id = $1`, [
         recordingId,
       ]);

@@ -45,7 +45,7 @@ it('deletes the tracks of a recording that could not be made after its time, als
   expect(await isThere()).toBe(false);
 });
 
-it('takes a recording and its file away after ninety days', async () => {
+it('deletes a recording and its file after ninety days', async () => {
   const { meetingId } = await meet(host);
   const recordingId = await keptRecording(service, host, { meetingId, participants: [] });
   const [storage, periodic] = [service.running.app.get(ObjectStorage), service.running.app.get(Periodic)];

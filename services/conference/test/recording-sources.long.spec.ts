@@ -84,7 +84,7 @@ describeRecording('a recording of a browser that sends H.264, and of a desktop t
       expect([0.25, 0.75].map((x) => colorAt(file, before, x, 0.4))).toEqual(['red', 'dark']);
       const end = probe(file).seconds - 0.5;
       expect(colorAt(file, end, 0.5, 0.4)).toBe('green');
-      // Who speaks comes first in the strip below it.
+      // The speaker comes first in the strip below it.
       expect([0.4, 0.6].map((x) => colorAt(file, end, x, 0.89))).toContain('red');
       expect(toneLevel(file, 440)).toBeGreaterThan(-30);
       expect(toneLevel(file, 1000)).toBeGreaterThan(-35);

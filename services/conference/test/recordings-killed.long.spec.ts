@@ -39,7 +39,7 @@ describeRecording('a recording of which something is killed', () => {
       const recordingId = running?.recordingId ?? '';
       await stage.recorded(recordingId, 1);
       for (const pid of recorderPids(recordingId)) process.kill(pid, 'SIGKILL');
-      // Which of the two tracks goes on first is chance.
+      // Either of the two tracks may continue first.
       const second = await waitFor(
         async () => {
           const cameras = (await readdir(join(folder, recordingId))).filter((file) => file.endsWith('-camera.mkv'));
@@ -60,7 +60,7 @@ describeRecording('a recording of which something is killed', () => {
       expect(colorAt(file, seconds - 1, 0.5, 0.4)).toBe('red');
       expect(toneLevel(file, 440)).toBeGreaterThan(-30);
 
-      // After its time it is gone, and its file.
+      // After its time the recording is deleted, and its file.
       const { body } = await host.post(`/api/meetings/recordings/${made.recordingId}/links`).expect(200);
       expect(Date.parse(made.deletedAt ?? '') - Date.parse(made.startedAt)).toBeGreaterThan(89 * 24 * 60 * 60_000);
       await service.dataSource.query('UPDATE recording SET deleted_at = $1', [new Date(0)]);
@@ -80,7 +80,7 @@ describeRecording('a recording of which something is killed', () => {
       await ann.ask('record', { running: true, layout: 'grid' });
       const recordingId = (await ann.hears('recording')).running?.recordingId ?? '';
       await stage.recorded(recordingId, 1);
-      // As they are at this moment: files without an end, and a line that was being written.
+      // The state at this moment: files without an end, and a line that was being written.
       const [left, place] = [uuidv7(), join(folder, recordingId)];
       await cp(place, join(folder, left), { recursive: true });
       await appendFile(join(folder, left, 'timeline.jsonl'), '{"type":"speaker","at":');

@@ -45,7 +45,7 @@ describeRecording('a recording', () => {
       await ben.ask('agree-to-recording', {});
       const recordingId = running?.recordingId ?? '';
 
-      // Who comes now is told before.
+      // Newcomers are informed before they enter.
       expectProblem(await other.post(`/api/meetings/${meetingId}/entries`, {}), 409, 'conference.recorded');
       expect((await guest.get(`/api/meetings/${meetingId}`).expect(200)).body.recording).toBe(true);
       const late = await stage.enter(other, meetingId, { agrees: true });
@@ -77,7 +77,7 @@ describeRecording('a recording', () => {
       const told = (await service.published(recordingReady)).map(({ data }) => data);
       expect(told).toMatchObject([{ recordingId, title: 'Weekly', tell: [host.memberId] }]);
 
-      // Who sees it is the host's choice.
+      // The host chooses who sees it.
       const list = `/api/meetings/${meetingId}/recordings`;
       const one = `/api/meetings/recordings/${recordingId}`;
       expect(await stage.listOf(guest, meetingId)).toEqual([]);
@@ -96,7 +96,7 @@ describeRecording('a recording', () => {
       expect((await service.published(recordingReady)).at(-1)?.data.tell).toEqual([guest.memberId]);
       await service.http.get(list).expect(401);
 
-      // In ranges, by a link that nobody can change.
+      // In ranges, by a link that cannot be changed.
       const { body: links } = await guest.post(`${one}/links`).expect(200);
       const part = await fetch(new URL(links.url as string, service.url), { headers: { range: 'bytes=4-7' } });
       expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([

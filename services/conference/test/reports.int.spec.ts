@@ -54,7 +54,7 @@ it('hands a reported meeting to staff as it was, with its host to answer for it'
   });
 });
 
-it('ends what staff remove, and who was invited hears of it', async () => {
+it('ends a meeting that staff remove, and notifies the invited members', async () => {
   const [owner, member] = people();
   const { meetingId } = await meet(owner, { startsAt: IN_AN_HOUR(), invite: [member.memberId] });
   const state = async (): Promise<unknown> => (await member.get(`/api/meetings/${meetingId}`).expect(200)).body.state;
@@ -74,7 +74,7 @@ describe('a recording', () => {
     return { recordingId, meetingId, path: `/api/meetings/recordings/${recordingId}` };
   };
 
-  it('is reported by those who may see it, with who began it to answer for it', async () => {
+  it('is reported by members who may see it, with its starter as the accused', async () => {
     const [owner, member, blocked] = people();
     const { recordingId, meetingId, path } = await recorded();
     await member.post(`${path}/report`, form).expect(204);
@@ -100,7 +100,7 @@ describe('a recording', () => {
     ]);
   });
 
-  it('is reported by who began it, once they run the meeting no more; its host answers for it', async () => {
+  it('is reported by its starter who is no host any more, with the host as the accused', async () => {
     const [owner, member] = people();
     const { meetingId } = await meet(owner, { invite: [member.memberId] });
     const recordingId = await keptRecording(service, member, { meetingId, participants: [owner] });
@@ -111,7 +111,7 @@ describe('a recording', () => {
     ]);
   });
 
-  it('that is being made is told from one that could not be made', async () => {
+  it('answers differently while it is being made and if that failed', async () => {
     const { recordingId } = await recorded();
     const asked = recordingsApi.reportedLink.path.replace(':recordingId', recordingId);
     const staff = service.asService('org-pages');
@@ -156,7 +156,7 @@ describe('a recording', () => {
     expect(await list()).toEqual([]);
     expect(await storage.head(storageKey(recordingId))).toBeNull();
     expect((await service.published(recordingGone)).map(({ data }) => data)).toContainEqual({ recordingId, meetingId });
-    // Told twice.
+    // The same domain event twice.
     await decided(recordingId, 'remove', 'recording');
   });
 });

@@ -32,7 +32,7 @@ describeMedia('a room', () => {
     return { meetingId, ann, ben, annBy: await ann.prepare(capabilities), benBy: await ben.prepare(capabilities) };
   }
 
-  it('has who is in it, and what they send is received', async () => {
+  it('has its peers, and their streams are received', async () => {
     const { ann, ben, annBy } = await two();
     expect(roomOf(ben).peers).toMatchObject([{ name: 'Host', role: 'admin', client: 'app' }]);
     expect((await ann.hears('peer-joined')).peer).toMatchObject({ name: 'Guest', role: 'talker', connected: true });
@@ -51,7 +51,7 @@ describeMedia('a room', () => {
     await ben.hears('consumer-closed');
   });
 
-  it('sends of a picture what tiles need, and nothing of those that cannot be seen', async () => {
+  it('sends the layers that tiles need, and nothing for hidden tiles', async () => {
     const { ann, ben, annBy } = await two();
     const sent = await ann.ask('produce', {
       ...{ transportId: annBy.send, kind: 'video', source: 'camera', rtpParameters: vp8() },
@@ -125,7 +125,7 @@ describeMedia('a room', () => {
     expectProblem(await host.post(`/api/meetings/${meetingId}/entries`, {}), 409, 'conference.meeting-over');
   });
 
-  it('keeps the place of who lost the connection, and a ticket opens once', async () => {
+  it('keeps the place of a peer without a connection, and a ticket can be used once', async () => {
     const { meetingId } = await meet(host);
     const ann = await enter(host, meetingId);
     const issued = await ticket(guest, meetingId);
@@ -181,7 +181,7 @@ describeMedia('a room', () => {
     await expect(ask).rejects.toThrow('ticket');
   });
 
-  it('lets nobody back who lost their place while the room was broken', async () => {
+  it('refuses members who lost their place while the room was broken', async () => {
     const id = uuidv7();
     const body = {
       ...{ title: 'Together', hostIds: [host.memberId], memberIds: [guest.memberId], memberRole: 'talker' },
@@ -248,7 +248,7 @@ describeMedia('a room', () => {
     expect((await client.hears('closed')).reason).toBe(reason);
   });
 
-  it('answers as many requests at once as a meeting of 49 takes', async () => {
+  it('answers as many simultaneous requests as a meeting of 49 needs', async () => {
     const client = await RoomClient.open(service);
     const asked = Array.from({ length: 170 }, () => client.ask('hand', { raised: true }));
     const answers = await Promise.allSettled(asked);
@@ -256,7 +256,7 @@ describeMedia('a room', () => {
     expect(refused).toHaveLength(170);
   });
 
-  it('loses who leaves while a lot that they asked for is still to be answered, at once', async () => {
+  it('removes a leaving peer at once, even with many open requests', async () => {
     const { ann, ben } = await two();
     const asked = Array.from({ length: 100 }, () => ben.ask('create-transport', { direction: 'receive' }));
     const answered = Promise.allSettled([...asked, ben.ask('leave', {})]);
@@ -265,7 +265,7 @@ describeMedia('a room', () => {
     expect((await answered).at(-1)).toMatchObject({ status: 'rejected', reason: new Error('closed') });
   });
 
-  it('answers what is not valid, and nothing before one has joined', async () => {
+  it('answers invalid frames, and no request before the join', async () => {
     const client = await RoomClient.open(service);
     await expect(client.ask('hand', { raised: true })).rejects.toThrow('not-joined');
     await expect(client.ask('join', { ticket: 'a.b' })).rejects.toThrow('ticket');

@@ -35,7 +35,7 @@ describeMedia('the name of a room that is free again', () => {
       ),
   };
 
-  it.each(Object.entries(ends))('whose conference %s is another conference', async (how, end) => {
+  it.each(Object.entries(ends))('belongs to another conference if the former one %s', async (how, end) => {
     const [former, next] = [ann as TestMember, ben as TestMember];
     const name = `daily standup, which ${how}`;
     const { confrId: meetingId } = (await room(former, name, 'secret')) as unknown as { confrId: string };
@@ -46,7 +46,7 @@ describeMedia('the name of a room that is free again', () => {
     const taken = await room(next, name);
     expect(taken).toMatchObject({ error: 0, isCreator: true });
     expect(taken['confrId']).not.toBe(meetingId);
-    // All that there is of the former one, at every way to it
+    // Nothing of the former conference is reachable, by any endpoint
     const mine = `/api/meetings/${meetingId}/recordings`;
     const one = `/api/meetings/recordings/${recordingId}`;
     expect((await former.get(mine).expect(200)).body.items).toMatchObject([{ recordingId, manages: true }]);
@@ -70,7 +70,7 @@ describeMedia('the name of a room that is free again', () => {
     expect(await room(former, name)).toMatchObject({ error: 0, isCreator: false, confrId: taken['confrId'] });
   });
 
-  it('goes to one of those who name it at the same moment', async () => {
+  it('goes to one of several simultaneous creators', async () => {
     const name = 'at the same moment';
     const { confrId } = await room(ann as TestMember, name);
     await ends['was left by all']?.(String(confrId), '');

@@ -48,7 +48,7 @@ describeMedia('clients of the published SDK', () => {
     expect((await SdkClient.enter(service, made)).entered).toMatchObject({ result: 0 });
   });
 
-  it('keep a stream that is sent again twice at once, and those who subscribe to it', async () => {
+  it('keep a stream that is sent again twice at once, and its subscribers', async () => {
     const { a, b } = await two();
     const { answer } = await publish(a);
     const { streamId } = answer;

@@ -35,7 +35,7 @@ describeMedia('clients of the published SDK', () => {
     return { answer, sdp: await client.hears(106, ({ rtcId }) => rtcId === 'RTC0') };
   };
 
-  it('are told by codes why they get no ticket', async () => {
+  it('get codes with the reason if they get no ticket', async () => {
     const [host, other] = members();
     expect(await ticketFor(service, host, { uid: nameOf(other) })).toMatchObject({ error: -101 });
     expect(await sdkCall(service, '/easemob/rtc/req/ticket', { uid: 'x' })).toMatchObject({ error: -105 });
@@ -45,7 +45,7 @@ describeMedia('clients of the published SDK', () => {
     expect(await ticketFor(service, other, { confrId, password: '12', role: 7 })).toMatchObject({ error: 0, role: 3 });
   });
 
-  it('come in, and are told of each other, of streams and of what is muted', async () => {
+  it('enter, and get events about each other, streams and muting', async () => {
     const { a, b } = await two();
     expect(a.entered).toMatchObject({
       result: 0,
@@ -116,7 +116,7 @@ describeMedia('clients of the published SDK', () => {
     }
   });
 
-  it('do what their role allows, and are refused without losing the conference', async () => {
+  it('may do what their role allows, and are refused without losing the conference', async () => {
     const { a, b, roleToken, asked } = await two({ maxTalkerCount: 1 });
     const uids = [nameOf(members()[1])];
     expect(
@@ -265,7 +265,7 @@ describeMedia('clients of the published SDK', () => {
     expect((await publish(b, { id: (pubS as { id: string }).id })).answer).toMatchObject({ result: 0, sver: 2 });
   });
 
-  it('who may not send what they come with do not come in', async () => {
+  it('are not admitted if they may not send their first stream', async () => {
     const { a, b, confrId, roleToken } = await two();
     const [, other] = members();
     await sdkCall(service, '/easemob/rtc/role/degrade', { roleToken, uids: [nameOf(other)], role: 1 });
@@ -284,7 +284,7 @@ describeMedia('clients of the published SDK', () => {
     await a.hears(302, ({ memId }) => memId === sends.memId);
   });
 
-  it('hear why others are gone, and are refused what cannot be delivered', async () => {
+  it('get the reasons why others left, and a refusal for undeliverable messages', async () => {
     const { a, b, asked } = await two();
     const { yourIp } = b.entered;
     b.socket.terminate();
@@ -311,13 +311,13 @@ describeMedia('clients of the published SDK', () => {
     const [host, other] = members();
     const { a, b, asked, roleToken } = await two();
     const degrade = (uid: string) => sdkCall(service, '/easemob/rtc/role/degrade', { roleToken, uids: [uid], role: 1 });
-    // As the SDK does whose socket broke before it was answered.
+    // As the SDK does if its socket broke before the answer.
     const again = await SdkClient.enter(service, asked);
     expect(again.entered).toMatchObject({ result: 0, role: 3 });
     expect(await b.hears(301)).toMatchObject({ memId: b.memId, reason: 10 });
     await degrade(nameOf(other));
     expect((await SdkClient.enter(service, asked)).entered).toMatchObject({ result: 0, role: 1 });
-    // The last admin stays one, also when they come again.
+    // The last admin stays one, also when they enter again.
     expect(await degrade(nameOf(host))).toMatchObject({ error: -103 });
     const { confrId } = asked;
     const made = await ticketFor(service, host, { confrId, password: '12' });
@@ -331,7 +331,7 @@ describeMedia('clients of the published SDK', () => {
 
   it('keep their socket when they see 49 others from a machine of many addresses, and end it all', async () => {
     const client = await SdkClient.open(service);
-    // Before the entry each is refused by itself; a candidate is nothing more than a frame.
+    // Before the entry each is refused by itself; a candidate is only a frame.
     const asked = Array.from({ length: 400 }, (_, at) => client.ask(105, { rtcId: `r${at % 49}`, cands: [] }));
     const answers = await Promise.all(asked);
     expect(answers).toHaveLength(400);

@@ -25,7 +25,7 @@ async function start(): Promise<World> {
   const members: Record<string, TestMember> = {
     ...{ stranger, requested, friendOfFriend, friend, blockedByOwner, hasBlockedOwner },
   };
-  // Before they part: invitations and calls of the time before show nothing any more.
+  // Before they part: earlier invitations and calls are not shown any more.
   const calls: Record<string, string> = {};
   for (const [viewer, member] of Object.entries(members)) calls[viewer] = await placeCall(service, owner, member);
   // All of them are in one chat group.

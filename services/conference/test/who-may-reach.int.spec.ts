@@ -19,7 +19,7 @@ let service: TestService;
 beforeAll(async () => {
   service = await withoutMedia();
   const { app } = service.running;
-  // Whom it rings for is decided without a worker.
+  // For whom it rings is decided without a worker.
   jest.spyOn(app.get(MediaService), 'expectReady').mockReturnValue(undefined);
   const policy = app.get(InviteesPolicy);
   policy.of = InviteesPolicy.prototype.of.bind(policy);
@@ -65,7 +65,7 @@ const listed = async (member: TestMember, when: string, meetingId: string): Prom
 };
 describeWayToReach<TestMember, Meeting>('meeting', {
   ...{ deeds, people },
-  // As messaging answers, whose own spec compares it with the policy.
+  // Mocks the answer of messaging, whose own spec compares it with the policy.
   set: async ({ outcome }) => {
     const reach = service.running.app.get(MemberReach, { strict: false });
     jest.spyOn(reach, 'of').mockImplementation(async (_, __, others) => new Map(others.map((id) => [id, outcome])));

@@ -25,7 +25,7 @@ export const consoleConfig = {
     .string()
     .regex(/^[1-7](,[1-7])*$/)
     .default('1,2,3,4,5'),
-  /** One administrator is enough for measures and appeals; for installations that have no second one. */
+  /** One administrator is enough for measures and appeals; for installations without a second one. */
   REVIEW_SINGLE_ADMINISTRATOR: z.stringbool().default(false),
   REVIEW_PROPOSAL_HOURS: z.coerce.number().int().min(1).max(720).default(72),
   REVIEW_HOLIDAYS: dates,

@@ -15,7 +15,7 @@ export const partiesOf = ({ callerId, rings }: CallRow): string[] => [
 export const secondsOf = ({ answeredAt, endedAt }: Pick<CallRow, 'answeredAt' | 'endedAt'>): number | null =>
   answeredAt && endedAt ? Math.max(0, Math.round((endedAt.getTime() - answeredAt.getTime()) / 1000)) : null;
 
-/** The way every change of a call goes: lock, step, what others are told, and what follows once it is committed. */
+/** The steps of every change of a call: lock, change, notifications, and the follow-up after the commit. */
 @Injectable()
 export class CallChanges {
   constructor(
@@ -28,7 +28,7 @@ export class CallChanges {
     private readonly clock: Clock,
   ) {}
 
-  /** `change` answers the same call where nothing changes. */
+  /** `change` returns the same object if nothing changes. */
   async step(callId: string, change: (call: CallRow, at: Date) => CallRow): Promise<void> {
     const changed = await this.database.write((tx) => this.stepIn(tx, callId, change));
     if (changed) await this.follow(changed);

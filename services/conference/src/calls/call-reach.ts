@@ -13,7 +13,7 @@ export class CallReach {
     private readonly reach: MemberReach,
   ) {}
 
-  /** @throws Problem 404 where nobody of them is there */
+  /** @throws Problem 404 if none of them can be found */
   async among(callerId: string, asked: readonly string[]): Promise<string[]> {
     if (asked.length === 0) throw new Problem(commonProblems.invalidRequest, { pointer: '/callees' });
     const outcomes = await this.reach.byFriendship('call', callerId, asked);
@@ -21,7 +21,7 @@ export class CallReach {
     return [...outcomes].flatMap(([id, outcome]) => (outcome === 'reached' ? [id] : []));
   }
 
-  /** Nobody named: all whom it may ring for. */
+  /** If nobody is named: all members of the group for whom it may ring. */
   async inGroup(callerId: string, groupId: string, asked: readonly string[]): Promise<string[]> {
     const callees = await this.groups.callees(groupId, callerId, asked.length === 0 ? null : asked);
     const found = await this.members.visibleMembers(callerId, callees);

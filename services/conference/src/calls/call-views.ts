@@ -19,7 +19,7 @@ export class CallViews {
 
   async answered(memberId: string, call: CallRow): Promise<ResponseOf<(typeof callsApi)['answer']>> {
     const view = await this.view(memberId, call);
-    // There is no room behind a call that found everybody busy; the caller reads why.
+    // A call that found everybody busy has no room; the caller gets the reason.
     if (!isOpen(call)) throw new Problem(view.state === 'busy' ? problems.busy : problems.callOver);
     return { call: view, entry: await this.access.enter(memberId, call.callId, {}) };
   }

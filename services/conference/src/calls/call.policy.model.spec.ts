@@ -75,14 +75,14 @@ describe('a call, whatever its parties do', () => {
       if (!isOpen(before)) expect(next ?? before).toBe(before);
     }));
 
-  it('rings for nobody, and has an end, exactly where it is over', () =>
+  it('rings for nobody and has an end if and only if it is over', () =>
     whatever(({ next, at, before }) => {
       if (!next || next === before) return;
       expect(next.endedAt).toEqual(isOpen(next) ? null : at);
       if (!isOpen(next)) expect(ringsFor(next)).toEqual([]);
     }));
 
-  it('goes on while there are two in it, or while it rings for others beside somebody who is in it', () =>
+  it('goes on while two are in it, or one is in it and it rings for others', () =>
     whatever(({ next }) => {
       if (next?.state !== 'going-on') return;
       expect(inIt(next) >= 2 || (inIt(next) === 1 && ringsFor(next).length > 0)).toBe(true);
@@ -110,7 +110,7 @@ describe('a call, whatever its parties do', () => {
       if (own?.state === 'answered' && own.device !== done.device) expect(next).toBeNull();
     }));
 
-  it('changes nothing for others but what follows from its end', () =>
+  it('changes nothing for others, apart from the effects of its end', () =>
     whatever(({ before, done, next }) => {
       if (!next || !('who' in done)) return;
       for (const ring of before.rings) {

@@ -13,7 +13,7 @@ const ended = (call: CallRow, state: CallRow['state'], at: Date): CallRow => ({
   rings: withRings(call, ['ringing'], 'missed'),
 });
 
-/** How many are in it: the caller, and who has answered. */
+/** The number of people in the call: the caller, and members who have answered. */
 export const inIt = ({ callerId, callerLeft, rings }: CallRow): number =>
   (callerId !== null && !callerLeft ? 1 : 0) + rings.filter(({ state }) => state === 'answered').length;
 
@@ -27,7 +27,7 @@ const takenUp = (call: CallRow, memberId: string, device: string, at: Date): Cal
   ].sort((one, other) => (one.memberId < other.memberId ? -1 : 1)),
 });
 
-/** What becomes of a call when one of its parties does something; the same call where it changes nothing. */
+/** A call after an action of one of its parties; the same object if nothing changes. */
 export const callSteps = {
   /** @returns null where another device was faster, or it is over */
   answer(call: CallRow, memberId: string, device: string, at: Date): CallRow | null {
@@ -39,8 +39,8 @@ export const callSteps = {
   },
 
   /**
-   * Of a group's call: whether it rang for the member or not, and after they left it.
-   * @returns null where another device of theirs is in it, or it is over
+   * Joins a group's call, whether or not it rang for the member, and also after they left it.
+   * @returns null if another device of theirs is in it, or it is over
    */
   join(call: CallRow, memberId: string, device: string, at: Date): CallRow | null {
     if (over(call.state)) return null;
@@ -57,7 +57,7 @@ export const callSteps = {
       ...call,
       rings: call.rings.map((one) => (one === ring ? { ...one, state: 'declined' } : one)),
     };
-    // The last one for whom it rang may leave somebody alone in it.
+    // This was the last open ring, so a single member may be left in the call.
     if (call.state === 'going-on') return settled(declined, at);
     const open = declined.rings.some(({ state }) => state === 'ringing' || state === 'answered');
     return open ? declined : ended(declined, 'declined', at);
@@ -75,12 +75,12 @@ export const callSteps = {
     return settled({ ...call, rings: call.rings.map((one) => (one === ring ? { ...one, state: 'left' } : one)) }, at);
   },
 
-  /** It rang long enough. A group's call in which nobody is yet is over by that, too. */
+  /** The time for ringing is over. This also ends a group's call that nobody has joined yet. */
   timeOut(call: CallRow, at: Date): CallRow {
     return call.state === 'ringing' ? ended(call, 'missed', at) : call;
   },
 
-  /** Those for whom it still rings while others are in it have missed it. */
+  /** Members for whom it still rings, while others are in it, have missed it. */
   stopRinging(call: CallRow, at: Date): CallRow {
     if (call.state !== 'going-on' || !call.rings.some(({ state }) => state === 'ringing')) return call;
     return settled({ ...call, rings: withRings(call, ['ringing'], 'missed') }, at);
@@ -93,7 +93,7 @@ export const callSteps = {
   },
 };
 
-/** Who is alone in a call is in none, unless it still rings for others. */
+/** A call with one person left ends, unless it still rings for others. */
 function settled(call: CallRow, at: Date): CallRow {
   const rings = call.rings.some(({ state }) => state === 'ringing');
   return inIt(call) >= 2 || (rings && inIt(call) === 1) ? call : ended(call, 'ended', at);

@@ -27,7 +27,7 @@ const columns = `c.id AS "callId", c.media, c.caller_id AS "callerId", c.caller_
   coalesce((SELECT jsonb_agg(jsonb_build_object('memberId', r.member_id, 'state', r.state, 'device', r.device)
     ORDER BY r.member_id) FROM call_ring r WHERE r.call_id = c.id), '[]') AS rings`;
 const open = `c.state IN ('ringing', 'going-on')`;
-/** in which the member in `$1` takes part at the moment */
+/** SQL: the member `$1` takes part in the call now */
 const takesPart = `(c.caller_id = $1 AND NOT c.caller_left
   OR EXISTS (SELECT 1 FROM call_ring own WHERE own.call_id = c.id AND own.member_id = $1 AND own.state = 'answered'))`;
 
@@ -44,7 +44,7 @@ export class CallsRepository {
     return db.one<CallRow>(manager, `SELECT ${columns} FROM call c WHERE c.id = $1`, [callId]);
   }
 
-  /** That ring or go on for the member. */
+  /** Calls that ring or go on for the member. */
   current(memberId: string): Promise<CallRow[]> {
     return db.rows<CallRow>(
       this.database,
@@ -55,14 +55,14 @@ export class CallsRepository {
     );
   }
 
-  /** Of two calls between two members at the same moment, the second waits here until it sees the first. */
+  /** Of two simultaneous calls between two members, the second waits here until it sees the first. */
   async holdMembers(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
     for (const id of [...memberIds].sort()) {
       await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('call:' || $1, 0))`, [id]);
     }
   }
 
-  /** Of two calls in one group at the same moment, the second waits here until it sees the first. */
+  /** Of two simultaneous calls in one group, the second waits here until it sees the first. */
   async holdGroup(manager: EntityManager, groupId: string): Promise<void> {
     await db.run(manager, `SELECT pg_advisory_xact_lock(hashtextextended('calls of group:' || $1, 0))`, [groupId]);
   }

@@ -19,7 +19,7 @@ type Api = typeof callsApi;
 type Answered = ResponseOf<Api['answer']>;
 
 const LOOK_MS = 2_000;
-/** A call whose room nobody entered, or that a process left behind. */
+/** The time after which a call ends whose room nobody entered, or whose process died. */
 const FORSAKEN_MS = 2 * 60_000;
 
 /** Calls: they ring for members and have a room of their own. */
@@ -45,7 +45,7 @@ export class CallsService implements OnModuleInit {
     this.registry.onEmptied((meetingId, comesBack) => {
       if (!comesBack) void this.database.afterwards(() => this.finish(meetingId));
     });
-    // A page that was closed has hung up, even where it could not say so any more.
+    // A closed page counts as a hang-up, even if it could not send one.
     this.registry.onGone((meetingId, memberId) => {
       void this.database.afterwards(() =>
         this.changes.step(meetingId, (call, at) => callSteps.hangUp(call, memberId, at)),
@@ -100,7 +100,7 @@ export class CallsService implements OnModuleInit {
   async news(memberId: string, since: string | undefined): Promise<ResponseOf<Api['news']>> {
     let arrived: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (arrived = resolve));
-    // Before the first look, so that nothing falls between the two.
+    // Subscribed before the first look, so that no change between the two is missed.
     const end =
       since === undefined
         ? undefined
@@ -166,7 +166,7 @@ export class CallsService implements OnModuleInit {
     }
   }
 
-  /** A room for its parties and for nobody else. */
+  /** A room for the parties of the call only. */
   private async addRoom(tx: Transaction, { callId, callerId, startedAt, state, rings }: CallRow): Promise<void> {
     await this.meetings.add(tx.manager, {
       meetingId: callId,

@@ -3,7 +3,7 @@ import { commonProblems } from '@renmai/contracts';
 import { groupCallsApi } from '@renmai/contracts/messaging/group-calls.api';
 import { OtherServices, Problem } from '@renmai/service-kit';
 
-/** Who is in a chat group knows messaging. */
+/** Asks messaging for the members of a chat group. */
 @Injectable()
 export class ChatGroups {
   constructor(private readonly others: OtherServices) {}

@@ -94,7 +94,7 @@ export class GroupCalls {
     return callerId === null || (await this.members.visibleMembers(memberId, [callerId])).has(callerId);
   }
 
-  /** The caller can remove somebody from the room, who does not come back by joining. */
+  /** The caller can remove a member from the room; that member cannot join again. */
   private async expectNotRemoved(callId: string, memberId: string): Promise<void> {
     const standing = await this.meetings.standing(callId, memberId);
     if (standing?.removed) throw new Problem(problems.removed);

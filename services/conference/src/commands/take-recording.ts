@@ -59,7 +59,7 @@ async function take(manager: EntityManager, of: Asked, timeline: readonly Timeli
   const startedAt = new Date(Math.min(meeting.begin.getTime(), Date.now() - length));
   const people = timeline.flatMap((one) => (one.type === 'joined' && one.memberId !== null ? [one.memberId] : []));
   await manager.transaction(async (tx) => {
-    // As of a process that has stopped: the next sweep of a running one takes it up.
+    // The row looks like that of a stopped process, so that the next sweep of a running one takes it over.
     await db.run(
       tx,
       `INSERT INTO recording (id, meeting_id, state, layout, started_by, started_at, audience, seen_at)

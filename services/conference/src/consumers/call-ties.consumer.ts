@@ -9,7 +9,7 @@ import { callSteps } from '../calls/call.policy.js';
 import { CallsRepository } from '../calls/calls.repository.js';
 import { GroupCalls } from '../calls/group-calls.js';
 
-/** Calls end with what they hang on: a group, or that two may reach each other. */
+/** Ends calls when their condition ends: the group, or that the two members may reach each other. */
 @Controller()
 export class CallTiesConsumer {
   constructor(

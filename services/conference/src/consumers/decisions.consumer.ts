@@ -8,7 +8,7 @@ import { MeetingsService } from '../meetings/meetings.service.js';
 import { OpenRooms } from '../meetings/open-rooms.port.js';
 import { RecordingEraser } from '../recording/recording-eraser.js';
 
-/** Ends meetings and calls, and deletes recordings, that staff decided to remove. What is over already stays so. */
+/** Ends meetings and calls, and deletes recordings, that staff decided to remove. Those that are over already do not change. */
 @Controller()
 export class DecisionsConsumer {
   constructor(

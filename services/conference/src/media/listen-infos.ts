@@ -3,17 +3,17 @@ import type { types } from 'mediasoup';
 const listed = (written: string | undefined): string[] => (written ?? '').split(',').flatMap((one) => one.trim() || []);
 
 /**
- * Bytes that one port of all rooms may hold while the worker waits for a processor: about a tenth of a second of full load. The
- * system's usual 200 kB lose packets sooner; what is older is better lost. Linux gives at most net.core.rmem_max and wmem_max.
+ * Bytes that one port of all rooms may buffer while the worker waits for a processor: about a tenth of a second of full load. The system's
+ * usual 200 kB lose packets sooner; older packets are better lost. Linux gives at most net.core.rmem_max and wmem_max.
  */
 const SOCKET_BUFFER = 1024 * 1024;
 export const socketBuffers = { recvBufferSize: SOCKET_BUFFER, sendBufferSize: SOCKET_BUFFER };
 
 /**
- * Where a worker listens: for each address by UDP and by TCP at the same port.
+ * The addresses on which a worker listens: each address by UDP and by TCP at the same port.
  *
- * @param addresses of this machine, with commas between, as of IPv4 and IPv6
- * @param announced by which browsers reach them, in the same order; an empty one is announced as it is
+ * @param addresses of this machine, separated by commas, IPv4 and IPv6
+ * @param announced the addresses for browsers, in the same order; an empty one is announced as it is
  * @param port 0: any free one
  */
 export function listenInfos(

@@ -1,7 +1,7 @@
 import type { types } from 'mediasoup';
 
 const RECENT_MS = 20_000;
-/** Consumers that somebody who has just come in is about to have. */
+/** Consumers that a newcomer is expected to have soon. */
 const PER_NEWCOMER = 4;
 
 /** A worker, and how much it has to do. */

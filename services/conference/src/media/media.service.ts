@@ -45,7 +45,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     return this.state === 'ready' && this.seats.length === 0 ? 'preparing' : this.state;
   }
 
-  /** Of the processes that carry media. */
+  /** Process ids of the media workers. */
   get workerPids(): number[] {
     return this.seats.map(({ worker }) => worker.pid);
   }

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs a program of this service that prepares the machine, in another process at low priority. Answers with its output.
- * @param script its place below this service's folder
- * @throws Error with the last thing that it said
+ * Runs a program of this service that prepares the machine, in another process at low priority. Returns its output.
+ * @param script its path below this service's folder
+ * @throws Error with its last message
  */
 export function prepare(script: string, say: (line: string) => void, signal: AbortSignal): Promise<string> {
   const file = fileURLToPath(new URL(`../../${script}`, import.meta.url));

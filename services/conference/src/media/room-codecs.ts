@@ -1,6 +1,6 @@
 import type { types } from 'mediasoup';
 
-/** What browsers offer themselves, so that clients whose offers must be answered can be in the same rooms. */
+/** Codecs that browsers offer by themselves, so that clients whose offers must be answered can be in the same rooms. */
 export const roomCodecs: types.RouterRtpCodecCapability[] = [
   {
     kind: 'audio',

@@ -55,7 +55,7 @@ function room(loads: number[], limit = 10) {
 }
 
 describe('the routers of a room', () => {
-  it('are one until its worker has enough to do, then one on the next worker, for all who come at once', async () => {
+  it('are one until its worker is loaded, then one on the next worker, shared by simultaneous newcomers', async () => {
     const { media, routers, load } = room([0, 0, 0]);
     expect((await media.place()).router.id).toBe('r0');
     load(0, 10);
@@ -72,7 +72,7 @@ describe('the routers of a room', () => {
     expect((await media.place()).router.id).toBe('r0');
   });
 
-  it('end with the last one who was placed there; the first goes on', async () => {
+  it('end with the last client placed there; the first goes on', async () => {
     const { media, routers, load } = room([0, 0]);
     const home = await media.place();
     load(0, 10);
@@ -98,7 +98,7 @@ describe('the routers of a room', () => {
     await expect(media.placeNumbered(place, [])).rejects.toThrow('the room is over');
   });
 
-  it('open none for a room that closed meanwhile', async () => {
+  it('open no router for a room that closed meanwhile', async () => {
     const { media, routers, load } = room([0, 0]);
     load(0, 10);
     const coming = media.place();
@@ -128,13 +128,13 @@ describe('a pipe between two routers', () => {
     };
   }
 
-  it('is none where both are at the same one', async () => {
+  it('is not used if both are on the same router', async () => {
     const { media, home, producer, from } = await piped();
     expect((await media.reach(producer, home, home)).producerId).toBe(producer.id);
     expect(from.pipes).toEqual([]);
   });
 
-  it('is one for all who receive by it, and stays a while after the last one', async () => {
+  it('is shared by all its receivers, and kept for a while after the last one', async () => {
     const { reach, from } = await piped();
     const [one, other] = await Promise.all([reach(), reach()]);
     expect(from.pipes).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('places with payload numbers of their own', () => {
   });
   const beside = { router: new FakeRouter('home') as unknown as types.Router, server: {} as types.WebRtcServer };
 
-  it('are shared by those who offer the same, end with the last of them, and are eight at most', async () => {
+  it('are shared by clients with the same offer, end with the last of them, and are eight at most', async () => {
     const opened: FakeRouter[] = [];
     const seat = {
       openRouter: async () => {
@@ -209,7 +209,7 @@ describe('places with payload numbers of their own', () => {
 });
 
 describe('a media worker', () => {
-  it('counts who came a moment ago as what they are about to receive', () => {
+  it('counts a newcomer by the streams that are expected', () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0);
     const seat = new MediaSeat({} as types.Worker, {} as types.WebRtcServer);
     seat.consumers = 3;
@@ -230,7 +230,7 @@ describe('a media worker', () => {
     expect(leastLoaded(seats)).toBe(seats[2]);
   });
 
-  it('counts no router that could not be opened, and none that has ended', async () => {
+  it('counts neither failed nor closed routers', async () => {
     const router = new FakeRouter('r');
     const createRouter = jest
       .fn<() => Promise<FakeRouter>>()

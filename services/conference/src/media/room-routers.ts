@@ -3,7 +3,7 @@ import { socketBuffers } from './listen-infos.js';
 import { leastLoaded, type MediaSeat } from './media-seat.js';
 import { NumberedPlaces, type NumberedPlace } from './numbered-places.js';
 
-/** Where a client of a room has its transports: a router, and the server that its worker listens by. */
+/** The place of a client's transports: a router, and the server on which its worker listens. */
 export interface MediaPlace {
   readonly router: types.Router;
   readonly server: types.WebRtcServer;
@@ -23,22 +23,22 @@ interface Pipe {
 /** A producer as it is consumed at some place. */
 export interface Reached {
   producerId: string;
-  /** nobody consumes it there any more by this call */
+  /** ends this use of the producer at that place */
   release: () => void;
 }
 
 export interface RoutersOptions {
-  /** consumers of one worker, beyond which a room goes on at another one */
+  /** consumers of one worker; above that number a room continues on another one */
   limit: number;
-  /** how long a pipe that nobody uses is kept */
+  /** how long an unused pipe is kept */
   keepMs: number;
-  /** opens a router on another worker than these; null: there is none with room left */
+  /** opens a router on a worker other than these; null: no worker has capacity left */
   grow: (besides: readonly MediaSeat[]) => Promise<(MediaPlace & { seat: MediaSeat }) | null>;
 }
 
 /**
- * The routers of one room. It begins with one. When its worker has enough to do, those who come in later are placed on further
- * workers, and what is sent at one place is piped to another when somebody there first wants it.
+ * The routers of one room. It begins with one. When its worker is loaded enough, newcomers are placed on further workers, and streams are
+ * piped from one place to another when somebody there first wants them.
  */
 export class RoomRouters {
   private readonly places: HeldPlace[] = [];
@@ -60,7 +60,7 @@ export class RoomRouters {
     return this.places.length;
   }
 
-  /** A place for somebody who comes in; `leave` when they are gone. */
+  /** A place for a newcomer; call `leave` when they have gone. */
   async place(): Promise<MediaPlace> {
     await this.growing;
     let place = this.places.find(({ seat }) => seat.load < this.options.limit);
@@ -85,7 +85,7 @@ export class RoomRouters {
     held.router.close();
   }
 
-  /** Where somebody of `place` receives by payload numbers of their own. Null: there are too many sets of them. */
+  /** A place in which a client of `place` receives with its own payload numbers. Null: there are too many sets of numbers. */
   async placeNumbered(place: MediaPlace, codecs: types.RouterRtpCodecCapability[]): Promise<NumberedPlace | null> {
     const held = this.places.find((one) => one === place);
     if (!held || this.closed) throw new Error('the room is over');
@@ -95,7 +95,7 @@ export class RoomRouters {
     return taken;
   }
 
-  /** How a producer of one place is consumed at another. @throws where it has ended meanwhile */
+  /** Makes a producer of one place available at another. @throws if it has ended meanwhile */
   async reach(producer: types.Producer, from: MediaPlace, to: MediaPlace): Promise<Reached> {
     if (from === to) return { producerId: producer.id, release: () => undefined };
     const key = `${producer.id} ${to.router.id}`;
@@ -143,7 +143,7 @@ export class RoomRouters {
   }
 
   private lay(key: string, producer: types.Producer, from: MediaPlace, to: MediaPlace): Pipe {
-    // mediasoup keeps one pair of transports for two routers, and closes it with either of them.
+    // mediasoup keeps one pair of transports for each two routers, and closes it with either of them.
     const listenInfo = { protocol: 'udp' as const, ip: '127.0.0.1', ...socketBuffers };
     const ends = from.router.pipeToRouter({ producerId: producer.id, router: to.router, keepId: false, listenInfo });
     const pipe: Pipe = { ends, users: 0 };

@@ -1,8 +1,8 @@
 import { prepare } from './prepare.js';
 
 /**
- * The path of a worker that runs here; built where there is none, which takes minutes.
- * @throws Error that says why there is none
+ * The path of a worker that runs on this machine; it is built if there is none, which takes minutes.
+ * @throws Error with the reason why there is none
  */
 export async function obtainWorker(say: (line: string) => void, signal: AbortSignal): Promise<string> {
   const path = await prepare('media-worker/ensure-worker.mjs', say, signal);

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { MemberReach } from '@renmai/member-directory';
 
-/** Members who are invited: those who take it at once, and those who are asked. */
+/** Invited members: those who are added at once, and those who are asked first. */
 export interface Invitees {
   in: readonly string[];
   ask: readonly string[];
 }
 
-/** Who may add whom is a setting of chat: one rule for groups and meetings. */
+/** Whether a member may add another is a setting of chat: one rule for groups and meetings. */
 @Injectable()
 export class InviteesPolicy {
   constructor(private readonly reach: MemberReach) {}

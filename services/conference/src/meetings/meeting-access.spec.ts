@@ -74,7 +74,7 @@ const admin: MeetingStanding = { role: 'admin', removed: false };
 const talker: MeetingStanding = { role: 'talker', removed: false };
 const later = new Date(clock.now().getTime() + EARLY_MS + 1);
 
-/** The definition of the problem; null: it went well. */
+/** The definition of the problem; null: the call succeeded. */
 const refusalOf = (asked: Promise<unknown>): Promise<ProblemDefinition | null> =>
   asked.then(
     () => null,
@@ -93,7 +93,7 @@ interface Asking {
 const enter = async (setting: Setting, { viewer = ME, ...asked }: Asking = {}): Promise<RoomTicket> =>
   (await accessTo(setting)).enter(viewer, MEETING, asked);
 
-describe('who gets into a meeting', () => {
+describe('entering a meeting', () => {
   it.each<[string, Setting, Asking, ProblemDefinition | null]>([
     ['a member with the address', {}, {}, null],
     ['a guest with a name', {}, { viewer: null, name: 'Kim' }, null],
@@ -118,7 +118,7 @@ describe('who gets into a meeting', () => {
     expect(await refusalOf(enter(setting, asked))).toBe(refusal);
   });
 
-  it('lets wait who is neither host nor invited where there is a lobby, and guests always', async () => {
+  it('lets members without an invitation wait if there is a lobby, and guests always', async () => {
     const waits = async (setting: Setting, asked?: Asking) => (await enter(setting, asked)).waits;
     expect(await waits({ lobby: true })).toBe(true);
     expect(await waits({ lobby: true, standing: talker })).toBe(false);
@@ -127,7 +127,7 @@ describe('who gets into a meeting', () => {
     expect(await waits({}, { viewer: null, name: 'Kim' })).toBe(true);
   });
 
-  it('gives the role of the standing, and a ticket that says what was agreed', async () => {
+  it('gives the role of the member, and a ticket that contains the consent', async () => {
     expect((await enter({ standing: { role: 'audience', removed: false } })).role).toBe('audience');
     expect((await enter({})).role).toBe('talker');
     const { ticket } = await enter({ recording: true, standing: admin }, { agrees: true });
@@ -136,7 +136,7 @@ describe('who gets into a meeting', () => {
     expect(tickets.read(guest.ticket)).toMatchObject({ memberId: null, name: 'Kim', role: 'talker' });
   });
 
-  it('takes no password for a while after ten wrong ones of one member, and counts from the right one anew', async () => {
+  it('accepts no password for a while after ten wrong ones by one member, and counts from zero after a right one', async () => {
     const access = await accessTo({ password: 'lantern' });
     const tried = (password: string, viewer: string | null = ME) =>
       refusalOf(access.enter(viewer, MEETING, { password, name: 'Kim' }));
@@ -158,7 +158,7 @@ describe('who gets into a meeting', () => {
     expect(await refusalOf(access.enter(ME, MEETING, { password: 'lantern' }))).toBeNull();
   });
 
-  it('lets nobody in alone by a password that was tried from many networks, but those who were invited', async () => {
+  it('admits only invited members by themselves once a password was tried from many networks', async () => {
     const access = await accessTo({ password: 'lantern' });
     const enters = (password = 'lantern') => access.enter(ME, MEETING, { password });
     expect((await enters()).waits).toBe(false);
@@ -166,7 +166,7 @@ describe('who gets into a meeting', () => {
       await refusalOf(
         access.enter(null, MEETING, { password: 'torch', name: 'Kim', network: `198.51.100.${network}` }),
       );
-    // Not shut out: the host lets them in.
+    // The member is not locked out: the host admits them.
     expect((await enters()).waits).toBe(true);
     expect((await access.enter(null, MEETING, { password: 'lantern', name: 'Li', network: '203.0.113.9' })).waits).toBe(
       true,
@@ -177,7 +177,7 @@ describe('who gets into a meeting', () => {
     expect((await invited.enter(ME, MEETING, { password: 'lantern' })).waits).toBe(false);
   });
 
-  it('lets who is left out of the recording in without asking, and nothing says that they agreed', async () => {
+  it('admits clients left out of the recording without asking, and records no consent', async () => {
     const access = await accessTo({ recording: true });
     const { ticket } = await access.enter(ME, MEETING, { leftOut: true });
     expect(tickets.read(ticket)).not.toHaveProperty('agrees');

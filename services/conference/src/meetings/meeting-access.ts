@@ -15,7 +15,7 @@ import { Tickets } from './tickets.js';
 
 const TRIES = 10;
 const TRIES_MS = 10 * 60_000;
-/** Of everybody together, from however many networks. */
+/** Tries of all callers together, from any number of networks. */
 const TRIES_OF_ALL = 50;
 const TRIES_OF_ALL_MS = 24 * 60 * 60_000;
 
@@ -31,11 +31,11 @@ interface Entering {
   agrees?: boolean | undefined;
   /** their picture and sound are not in a recording, so that they are not asked */
   leftOut?: boolean;
-  /** of a guest: where they come from */
+  /** the network of a guest */
   network?: string;
 }
 
-/** Who sees a meeting, who runs it, and who gets in. */
+/** Decides who sees a meeting, who runs it, and who may enter. */
 @Injectable()
 export class MeetingAccess {
   constructor(
@@ -49,7 +49,7 @@ export class MeetingAccess {
     @Inject(CONFIG) private readonly config: ConferenceConfig,
   ) {}
 
-  /** What pauses once a host goes: nobody but them sees their meetings then. */
+  /** The meetings that pause when a host deactivates the account: only the host sees them meanwhile. */
   dependants(hostId: string): Promise<Dependants> {
     return this.meetings.dependants(hostId, new Date(this.clock.now().getTime() - STALE_MS));
   }
@@ -125,8 +125,8 @@ export class MeetingAccess {
   }
 
   /**
-   * Guests are let in by the host, and so is everybody who was not invited where there is a lobby. A password that many have tried
-   * to guess lets nobody in alone for a day: nobody is shut out by that, and the host sees who comes.
+   * Guests wait for the host, and so do members without an invitation if there is a lobby. If many have tried to guess a password, it
+   * admits nobody by itself for a day: nobody is locked out by that, and the host sees who comes.
    */
   private async waits(row: MeetingRow, viewerId: string | null, standing: MeetingStanding | null): Promise<boolean> {
     if (viewerId === null) return true;
@@ -136,8 +136,8 @@ export class MeetingAccess {
   }
 
   /**
-   * A few wrong ones, and the meeting takes none of them for a while: a password of four letters must not be found by trying. `who`
-   * tries: a member, a user of chat, or guests of one network, so that nobody is shut out by what strangers try elsewhere.
+   * After a few wrong passwords the meeting accepts none of them for a while: a password of four letters must not be found by trying. `who`
+   * tries: a member, a user of chat, or guests of one network, so that strangers elsewhere cannot lock anybody out.
    */
   async checkPassword(row: MeetingRow, who: string, password?: string): Promise<void> {
     if (password === undefined) throw new Problem(problems.passwordNeeded);
@@ -157,5 +157,5 @@ const mustAgree = ({ recording }: MeetingView, { agrees = false, leftOut = false
 
 const triesOfAll = ({ meetingId }: MeetingRow): string => `conference:password:${meetingId}:all`;
 
-/** Whose tries with passwords are counted together. */
+/** The key under which tries with passwords are counted together. */
 const triedBy = (viewerId: string | null, network = ''): string => viewerId ?? `guests:${network}`;

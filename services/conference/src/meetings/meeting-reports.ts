@@ -7,7 +7,7 @@ import { Clock, Database, Problem } from '@renmai/service-kit';
 import { MeetingAccess } from './meeting-access.js';
 import type { MeetingRow } from './meeting.row.js';
 
-/** What members report of meetings and calls: handed to staff as it was then. Nothing of what is said in a room is kept. */
+/** Members' reports of meetings and calls: handed to staff with the state at that time. Nothing that is said in a room is stored. */
 @Injectable()
 export class MeetingReports {
   constructor(

@@ -18,16 +18,16 @@ export interface MeetingRow {
   recording?: boolean;
 }
 
-/** How somebody stands to a meeting. `removed`: an admin took them out of the room. */
+/** The relation of a member to a meeting. `removed`: an admin took them out of the room. */
 export interface MeetingStanding {
   role: RoomRole;
   removed: boolean;
-  /** they were invited by somebody who may not simply add them, and have not answered */
+  /** they were invited by a member who may not add them directly, and have not answered */
   asked?: boolean;
 }
 
 export const EARLY_MS = 15 * 60_000;
-/** After that a meeting that nobody ended is over. */
+/** A meeting that nobody ended is over after this time. */
 export const STALE_MS = 24 * 60 * 60_000;
 
 const lastTime = ({ startsAt, endsAt, createdAt }: MeetingRow): number => (endsAt ?? startsAt ?? createdAt).getTime();

@@ -34,13 +34,13 @@ export class MeetingsRepository {
   }
 
   standing(meetingId: string, memberId: string): Promise<MeetingStanding | undefined> {
-    // Who declined is like somebody who was not invited.
+    // A member who declined counts as not invited.
     const sql = `SELECT role, removed, answer = 'asked' AS asked FROM meeting_member
       WHERE meeting_id = $1 AND member_id = $2 AND answer <> 'declined'`;
     return db.one<MeetingStanding>(this.database, sql, [meetingId, memberId]);
   }
 
-  /** Of those whom somebody runs or is invited to; calls have a list of their own. */
+  /** Meetings that a member runs or is invited to; calls have a list of their own. */
   of(memberId: string, { past, asked, over, after, limit }: OwnMeetings): Promise<(MeetingRow & MeetingStanding)[]> {
     const [order, beyond] = past ? ['DESC', '<'] : ['ASC', '>'];
     return db.rows<MeetingRow & MeetingStanding>(
@@ -55,7 +55,7 @@ export class MeetingsRepository {
     );
   }
 
-  /** Those that somebody hosts and that were not over at `over`, and how many others are invited to any of them. */
+  /** The number of meetings of a host that were not over at `over`, and of other members invited to any of them. */
   async dependants(hostId: string, over: Date): Promise<Dependants> {
     const coming = `meeting m WHERE m.host_id = $1 AND m.kind = 'meeting' AND m.state = 'open' AND ${last} >= $2`;
     const row = await db.one<Dependants>(
@@ -127,7 +127,7 @@ export class MeetingsRepository {
     return db.one<MeetingRow>(manager, `SELECT ${columns} FROM meeting m WHERE m.source = $1 FOR UPDATE`, [source]);
   }
 
-  /** Its name is taken by another one. Nothing that is kept of it goes along. */
+  /** Ends a meeting whose name another one takes over. Nothing stored for it moves to the new one. */
   async endForName(manager: EntityManager, meetingId: string): Promise<void> {
     const sql = `UPDATE meeting SET source = NULL, state = CASE state WHEN 'open' THEN 'over' ELSE state END, version = version + 1
                  WHERE id = $1`;
@@ -142,7 +142,7 @@ export class MeetingsRepository {
     );
   }
 
-  /** Those of them who are to be told of it. */
+  /** The invited members who are notified about the meeting. */
   async coming(meetingId: string): Promise<string[]> {
     const rows = await db.rows<{ memberId: string }>(
       this.database,
@@ -152,7 +152,7 @@ export class MeetingsRepository {
     return rows.map(({ memberId }) => memberId);
   }
 
-  /** An invitation is taken or declined; those who run it stay. False: there is none. */
+  /** Accepts or declines an invitation; admins stay. False: there is none. */
   async answer(
     manager: EntityManager,
     { meetingId, memberId }: { meetingId: string; memberId: string },
@@ -168,7 +168,7 @@ export class MeetingsRepository {
     return (await db.one<{ count: number }>(manager, sql, [meetingId]))?.count ?? 0;
   }
 
-  /** Who is there already keeps their role, and who declined their answer; who was removed may come again. Answers whom it added. */
+  /** Existing members keep their role, and members who declined their answer; removed members may come again. Returns the added ones. */
   async addMembers(
     manager: EntityManager,
     meetingId: string,
@@ -224,7 +224,7 @@ export class MeetingsRepository {
     manager: EntityManager,
     visit: { id: string; meetingId: string; memberId: string; at: Date },
   ): Promise<void> {
-    // Who comes has accepted.
+    // Entering counts as accepting.
     await db.run(
       manager,
       `UPDATE meeting_member SET answer = 'in' WHERE meeting_id = $1 AND member_id = $2 AND answer <> 'in'`,
@@ -242,7 +242,7 @@ export class MeetingsRepository {
     await db.run(this.database, 'UPDATE visit SET left_at = $2 WHERE id = $1', [visitId, at]);
   }
 
-  /** Meetings that lie ahead are cancelled; those that were stay without a host. Answers which are over by it. */
+  /** Cancels future meetings of the member; past ones stay without a host. Returns the ids of all of them. */
   async erase(manager: EntityManager, memberId: string): Promise<string[]> {
     const own = await db.rows<{ id: string }>(
       manager,

@@ -158,7 +158,7 @@ export class MeetingsService {
     this.rooms.end(meetingId);
   }
 
-  /** Staff decided so. Who was invited to what lay ahead hears that it does not take place. */
+  /** By decision of staff. Members who were invited to a future meeting are notified that it does not take place. */
   async removeByConsole(tx: Transaction, meetingId: string): Promise<void> {
     const row = await this.meetings.lock(tx.manager, meetingId);
     if (row?.state !== 'open' || row.kind === 'call') return;
@@ -203,7 +203,7 @@ export class MeetingsService {
     this.rooms.expel(meetingId, [memberId]);
   }
 
-  /** Nobody hears of it: to the host both are invited. */
+  /** The answer is not reported: to the host, the member is invited in both cases. */
   private async answer(memberId: string, meetingId: string, answer: 'in' | 'declined'): Promise<void> {
     const done = await this.database.write((tx) => this.meetings.answer(tx.manager, { meetingId, memberId }, answer));
     if (!done) throw new Problem(commonProblems.notFound);
@@ -245,7 +245,7 @@ export class MeetingsService {
     return row;
   }
 
-  /** Those whom they may not simply add find the invitation among their requests, and are not told. */
+  /** Members who cannot be added directly get the invitation among their requests, without a notification. */
   private async addInvited(
     tx: Transaction,
     { meetingId }: MeetingRow,

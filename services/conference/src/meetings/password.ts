@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 
-/** `<salt>.<key>`: what a meeting keeps of its password. */
+/** `<salt>.<key>`: the stored form of a meeting's password. */
 export async function sealPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('base64url')}.${(await derive(password, salt, 32)).toString('base64url')}`;

@@ -10,7 +10,7 @@ import { OpenRooms } from './open-rooms.port.js';
 
 type Put = InputOf<typeof roomsApi.put>;
 
-/** Rooms of what other services run: they say who may be in them. */
+/** Rooms for other services, which decide who may be in them. */
 @Injectable()
 export class RoomsOfServices {
   constructor(

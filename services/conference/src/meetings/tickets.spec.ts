@@ -20,7 +20,7 @@ const changed = (text: string, place: number): string => {
 };
 
 describe('a ticket', () => {
-  it('says what it was issued with, and opens its own meeting by its own address', () => {
+  it('contains the issued fields, and opens its own meeting at its own address', () => {
     const { tickets } = made();
     const { ticket, socketPath } = tickets.issue({ ...what, agrees: true });
     expect(tickets.read(ticket)).toMatchObject({ ...what, agrees: true });
@@ -43,12 +43,12 @@ describe('a ticket', () => {
     expect(tickets.isCurrent(read)).toBe(false);
   });
 
-  it('is none where any letter of it is another, or where it is of another key', () => {
+  it('is invalid if any letter is changed, or if another key signed it', () => {
     const { tickets } = made();
     const { ticket } = tickets.issue(what);
     fc.assert(
       fc.property(fc.nat(ticket.length - 1), (place) => {
-        // The last letter of a signature holds bits that say nothing.
+        // The last letter of a signature contains unused bits.
         if (place === ticket.length - 1) return;
         expect(tickets.read(changed(ticket, place))).toBeNull();
       }),
@@ -61,7 +61,7 @@ describe('a ticket', () => {
 });
 
 describe('a role token of the SDK', () => {
-  it('says who asks, and is no ticket, nor is a ticket a token', () => {
+  it('identifies the caller, and neither it nor a ticket can replace the other', () => {
     const { tickets, tokens } = made();
     const token = tokens.issue({ meetingId: ID, userId: 'kim', memberId: null });
     expect(tokens.read(token)).toEqual({ meetingId: ID, userId: 'kim', memberId: null });
@@ -69,7 +69,7 @@ describe('a role token of the SDK', () => {
     expect(tokens.read(tickets.issue(what).ticket)).toBeNull();
   });
 
-  it('is none where any letter of it is another', () => {
+  it('is invalid if any letter is changed', () => {
     const { tokens } = made();
     const token = tokens.issue({ meetingId: ID, userId: 'kim', memberId: ID });
     for (let place = 0; place < token.length - 1; place += 1) expect(tokens.read(changed(token, place))).toBeNull();

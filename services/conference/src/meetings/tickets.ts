@@ -7,16 +7,16 @@ import { z } from 'zod';
 import type { ConferenceConfig } from '../config.js';
 
 const LIFE_MS = 60_000;
-/** Applications of the SDK get one when they create a conference, and come in when their user wants to. */
+/** Life of a ticket for applications of the SDK, which get it when they create a conference and use it when their user wants to enter. */
 export const SDK_TICKET_MS = 10 * 60_000;
 
 const contents = z.object({
-  /** of this ticket: it opens once */
+  /** of this ticket: it can be used once */
   id: z.uuid(),
   meetingId: z.uuid(),
   /** null: a guest */
   memberId: z.uuid().nullable(),
-  /** of a guest; members are shown by their own */
+  /** of a guest; members are shown by their profile name */
   name: z.string(),
   role: roomRole,
   waits: z.boolean(),
@@ -26,7 +26,7 @@ const contents = z.object({
 });
 export type Ticket = z.infer<typeof contents>;
 
-/** Signed with a key of this service, so that the room needs no table to know them. */
+/** Tickets are signed with a key of this service, so that the room needs no table of them. */
 @Injectable()
 export class Tickets {
   private readonly key: Buffer;
@@ -52,7 +52,7 @@ export class Tickets {
     };
   }
 
-  /** Null: it is none of ours. Whether it is still good is `isCurrent`: a session that goes on shows an old one. */
+  /** Null: this service did not issue it. `isCurrent` checks whether it is still valid: a session that continues shows an old one. */
   read(ticket: string): Ticket | null {
     const [text = '', signature = ''] = ticket.split('.');
     const [shown, right] = [Buffer.from(signature), Buffer.from(this.sign(text))];

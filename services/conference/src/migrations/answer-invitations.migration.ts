@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members whom somebody may not simply add are asked, and every invitation can be declined. */
+/** Members who may not be added directly are asked, and every invitation can be declined. */
 export class AnswerInvitations1700000071100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -10,7 +10,7 @@ const identity = z.object({
 });
 export type NodeIdentity = z.infer<typeof identity>;
 
-/** @returns `gone`: nothing listens there, or another process does; `silent`: nothing is known of it */
+/** @returns `gone`: nothing listens there, or another process does; `silent`: its state is unknown */
 export async function askNode({
   nodeId,
   origin,

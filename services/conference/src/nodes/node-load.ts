@@ -1,9 +1,9 @@
-/** What somebody who came in is about to send and receive, and is not counted yet: sound and picture both ways, twice over. */
+/** Streams that a newcomer is expected to send and receive, and that are not counted yet: sound and picture both ways, times two. */
 export const STREAMS_PER_ENTRY = 8;
 
 /**
- * Streams for each media worker. Those who came in during the last 20 s count in full before their streams are there, so
- * that a rush does not all go to the node that was idle when it began.
+ * Streams for each media worker. Entries of the last 20 s count in full before their streams exist, so that a rush does not all go to the
+ * node that was idle when it began.
  */
 export const nodeLoad = (what: { streams: number; entries: number; workers: number }): number =>
   (what.streams + what.entries * STREAMS_PER_ENTRY) / what.workers;

@@ -30,7 +30,7 @@ describe('the registry of nodes, whatever the order in which the steps of severa
         const epochs: number[] = [];
         const stay = async ({ place, renewals }: { place: number; renewals: number }, at: number): Promise<void> => {
           const lease = await registry.claim(ROOM, node(place));
-          // Of this very stay, and not of another of the same node.
+          // Ignores earlier stays of the room on the same node.
           if (lease.nodeId !== nodeId(place) || epochs.includes(lease.epoch)) return;
           epochs.push(lease.epoch);
           expect(having.size).toBe(0);
@@ -46,7 +46,7 @@ describe('the registry of nodes, whatever the order in which the steps of severa
     );
   });
 
-  it('proposes one node to all who ask for a new room', async () => {
+  it('proposes one node to all requests for a new room', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { cache } = mapCache((step) => scheduler.schedule(Promise.resolve(), step));
@@ -139,7 +139,7 @@ describe('the rooms of nodes', () => {
     );
   });
 
-  it('are taken by no node that drains, unless it has them, and by none where no other takes them', async () => {
+  it('are not taken by a draining node unless it has them, and by none if no other accepts them', async () => {
     const { registry, all } = nodesOf();
     const [first, second] = all;
     if (!first || !second) throw new Error('there are three');

@@ -4,18 +4,18 @@ import { Cache } from '@renmai/service-kit';
 import { z } from 'zod';
 import { promptly } from './prompt-cache.js';
 
-/** Without a renewal a room or a node is forgotten after this. */
+/** A room or a node is forgotten if its lease is not renewed within this time. */
 export const LEASE_MS = 10_000;
 /** A room whose node was killed counts as open while its people may come back. */
 const OPEN_MS = 45_000;
-/** Who leads the first people to a room leads all to the same node. */
+/** For this long, all people of a new room are sent to the node that was proposed first. */
 const PLACED_MS = 15_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const lease = z.object({
   nodeId: z.uuid(),
   origin: z.string(),
-  /** another one each time that a node takes the room: what an older one says or does no longer counts */
+  /** a new number each time that a node takes the room: reports and actions with an older one no longer count */
   epoch: z.int(),
 });
 export type RoomLease = z.infer<typeof lease>;
@@ -32,10 +32,7 @@ const written = (one: RoomLease): string => JSON.stringify(one);
 const read = (text: string | null): RoomLease | null => (text === null ? null : lease.parse(JSON.parse(text)));
 const idsIn = (text: string | null): string[] => (text === null ? [] : z.array(z.uuid()).parse(JSON.parse(text)));
 
-/**
- * Which node has which room, and which nodes there are. It lives in the cache that all nodes share: Redis, or the memory of a
- * process that is the only one.
- */
+/** The nodes, and the rooms that each of them has. Stored in the cache that all nodes share: Redis, or the memory of a single process. */
 @Injectable()
 export class NodeRegistry {
   private readonly cache: ReturnType<typeof promptly>;
@@ -83,7 +80,7 @@ export class NodeRegistry {
     await this.unplace(meetingId, dead.nodeId);
   }
 
-  /** How many are in it, as its node said last; null: it is not open, nor may its people still come back. */
+  /** The number of people in the room, as its node reported last; null: it is not open, and its people may not come back either. */
   async people(meetingId: string): Promise<number | null> {
     const told = await this.cache.get(openKey(meetingId));
     return told === null ? null : Number(told);
@@ -114,7 +111,7 @@ export class NodeRegistry {
     await this.changeNodes((ids) => ids.filter((id) => id !== nodeId));
   }
 
-  /** Those that have reported lately. */
+  /** The nodes that have reported lately. */
   async nodes(): Promise<RoomNode[]> {
     const ids = idsIn(await this.cache.get(NODES));
     const told = await this.cache.getMany(ids.map(nodeKey));
@@ -123,7 +120,7 @@ export class NodeRegistry {
     return told.flatMap((text) => (text === null ? [] : roomNode.parse(JSON.parse(text))));
   }
 
-  /** Of the clock, so that it grows even where the cache has forgotten the last one; of the counter, so that none comes twice. */
+  /** From the clock, so that it grows even if the cache has lost the last one; and from a counter, so that no number is used twice. */
   private async nextEpoch(meetingId: string): Promise<number> {
     const { value } = await this.cache.increment(epochKey(meetingId), DAY_MS);
     return Date.now() * 1000 + (value % 1000);

@@ -2,7 +2,7 @@ import type { Cache } from '@renmai/service-kit';
 
 const ANSWER_MS = 2_000;
 
-/** A server that is silent is away: who asks it hears so soon. What was asked of it may be done all the same. */
+/** Rejects soon if the server does not answer. The operation may be carried out all the same. */
 async function soon<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -17,7 +17,7 @@ async function soon<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What the registry of nodes does with the cache, each within two seconds or not. */
+/** The cache operations of the registry of nodes, each limited to two seconds. */
 export const promptly = (cache: Cache) => ({
   get: (key: string) => soon(cache.get(key)),
   getMany: (keys: readonly string[]) => soon(cache.getMany(keys)),

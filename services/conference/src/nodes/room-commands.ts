@@ -14,8 +14,8 @@ const command = z.discriminatedUnion('kind', [
 export type RoomCommand = z.infer<typeof command>;
 
 /**
- * What a process says to all that have rooms, itself included. A command that is lost is made up for: each node looks at
- * its rooms every half minute (`room-review.ts`).
+ * Commands to all processes that have rooms, including this one. A lost command does no lasting harm: each node checks its rooms every half
+ * minute (`room-review.ts`).
  */
 @Injectable()
 export class RoomCommands implements OnModuleInit, OnModuleDestroy {

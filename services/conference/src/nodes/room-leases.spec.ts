@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => other.close(done)));
 afterEach(() => jest.restoreAllMocks());
 
-/** A node with one room, whose registry goes away when its lease has just been renewed. */
+/** A node with one room, whose registry becomes unreachable when its lease has just been renewed. */
 async function withoutRegistry() {
   let away = false;
   const reached = <T>(answer: T): Promise<T> => (away ? Promise.reject(new Error('away')) : Promise.resolve(answer));

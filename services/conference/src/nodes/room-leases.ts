@@ -23,12 +23,12 @@ interface Held {
   renewedAt: number;
 }
 
-/** The rooms that this node has, and its right to them. Without that right a room ends here. */
+/** The rooms of this node, and their leases. Without a lease a room ends here. */
 @Injectable()
 export class RoomLeases implements OnModuleInit, OnModuleDestroy {
   /** Hears of rooms that are another node's by now, or may be. */
   lost: (meetingId: string) => void = () => undefined;
-  /** How many are in a room of this node. */
+  /** The number of people in a room of this node. */
   people: (meetingId: string) => number = () => 0;
   private readonly held = new Map<string, Held>();
   private readonly releasing = new Map<string, Promise<void>>();
@@ -55,7 +55,7 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** @throws RoomElsewhere; Fault where no node takes new rooms, or where it is unknown whether another node has this room */
+  /** @throws RoomElsewhere; Fault if no node accepts new rooms, or if it is unknown whether another node has this room */
   async hold(meetingId: string): Promise<void> {
     await this.releasing.get(meetingId);
     try {
@@ -88,7 +88,7 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
     return this.held.has(meetingId);
   }
 
-  /** `comesBack`: its people are on their way to where it goes on. */
+  /** `comesBack`: its people are on their way to the node where it continues. */
   release(meetingId: string, { comesBack }: { comesBack: boolean }): void {
     const held = this.held.get(meetingId);
     if (!this.held.delete(meetingId) || !held) return;
@@ -113,13 +113,13 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
     try {
       this.others = (await this.registry.nodes()).filter(({ nodeId }) => nodeId !== this.node.nodeId);
     } catch {
-      // What was known last holds.
+      // Keep the last known nodes.
     }
   }
 
   /**
-   * Rooms whose leases are over because the registry is out of reach. Another node may have taken them where it reaches the
-   * registry, took a room since they were over, or does not say. Where none can have, they go on.
+   * Handles rooms whose leases have expired because the registry is unreachable. Another node may have taken them if it reaches the
+   * registry, has claimed a room since they expired, or does not answer. If no node can have taken them, they continue here.
    */
   private async giveUp(expired: readonly [string, Held][]): Promise<void> {
     const others = await Promise.all(this.others.map(askNode));

@@ -14,7 +14,7 @@ const node = (place: number, more: Partial<RoomNode> = {}): RoomNode => ({
 });
 const [ROOM, HERE] = [id(99), 0];
 
-/** The nodes whose processes are there; others refuse the connection. `silent` ones say nothing. */
+/** Nodes with running processes; others refuse the connection. `silent` ones do not answer. */
 function among(alive: readonly number[], silent: readonly number[] = []) {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
@@ -44,7 +44,7 @@ describe('where a room is', () => {
     expect((await places.elsewhere(ROOM))?.origin).toBe(origin(1));
   });
 
-  it('is another one where its process is gone, whose rooms are free by that', async () => {
+  it('is another one if its process has died, which frees its rooms', async () => {
     const { registry, placeOf, places } = among([0, 2]);
     await registry.claim(ROOM, node(1));
     await Promise.all([node(1), node(2)].map((one) => registry.report(one)));
@@ -62,7 +62,7 @@ describe('where a room is', () => {
     expect(await registry.find(ROOM)).not.toBeNull();
   });
 
-  it('is the same for all who ask for a new room, and another one where the proposed one has died', async () => {
+  it('is the same for all requests for a new room, and another one if the proposed one has died', async () => {
     const { registry, placeOf } = among([0, 1, 2]);
     await Promise.all([node(1, { load: 1 }), node(2)].map((one) => registry.report(one)));
     expect(await Promise.all([placeOf(), placeOf(), placeOf()])).toEqual([id(2), id(2), id(2)]);
@@ -72,7 +72,7 @@ describe('where a room is', () => {
     expect(await later.placeOf()).toBe(id(1));
   });
 
-  it('is no node that drains or has no media worker; where nobody takes it, this one, which says why', async () => {
+  it('is no node that drains or has no media worker; if none accepts the room, this one answers with the reason', async () => {
     const { registry, placeOf } = among([0, 1, 2, 3]);
     await Promise.all([node(1, { draining: true }), node(2, { ready: false })].map((one) => registry.report(one)));
     expect(await placeOf()).toBe(id(HERE));

@@ -12,7 +12,7 @@ const ALIVE_MS = 500;
 /** Until the reports of nodes have caught up with where rooms were led to. */
 const LED_MS = 3_000;
 
-/** Where rooms are, and where new ones go. */
+/** Finds the node of a room, and chooses one for new rooms. */
 @Injectable()
 export class RoomPlaces {
   private readonly alive = new Map<string, number>();
@@ -24,7 +24,7 @@ export class RoomPlaces {
     private readonly node: ThisNode,
   ) {}
 
-  /** The node that has the room or is to have it. A node whose process is gone loses its rooms here. */
+  /** The node that has the room, or is to open it. Takes the room away from a node whose process has died. */
   async place(meetingId: string): Promise<Node> {
     const lease = await this.leaseOf(meetingId);
     if (lease === 'here') return this.node;
@@ -44,7 +44,7 @@ export class RoomPlaces {
       this.led.push({ nodeId, at: performance.now() });
       return nodes.find((one) => one.nodeId === nodeId) ?? candidate;
     }
-    // Nobody takes it; this one says why.
+    // No node accepts it; this one answers with the reason.
     return this.node;
   }
 
@@ -55,7 +55,7 @@ export class RoomPlaces {
     return (await this.isAlive(lease)) ? lease : null;
   }
 
-  /** While the registry is away a node knows of its own rooms alone. */
+  /** While the registry is unreachable a node only knows its own rooms. */
   private async leaseOf(meetingId: string): Promise<RoomLease | 'here' | null> {
     try {
       return await this.registry.find(meetingId);
@@ -72,8 +72,8 @@ export class RoomPlaces {
   }
 
   /**
-   * False only where it is certain: nothing listens at the address, or another process does. A machine that does not answer
-   * at all may be cut off; its rooms are free when their leases are over.
+   * False only if it is certain: nothing listens at the address, or another process does. A machine that does not answer at all may be cut
+   * off; its rooms are free when their leases have expired.
    */
   private async isAlive({ nodeId, origin }: Node): Promise<boolean> {
     if (nodeId === this.node.nodeId) return true;

@@ -18,20 +18,20 @@ const RECENT_MS = 20_000;
 /** Longer than any node needs to find a registry that is back, and to take its leases up again. */
 const SETTLE_MS = 5_000;
 
-/** What is open in this process. */
+/** The number of open rooms, people and streams in this process. */
 export interface OpenHere {
   rooms: number;
   people: number;
   streams: number;
 }
 
-/** This process among those that carry rooms: who it is, how much it does, and whether it takes more. */
+/** This process as one of the nodes that carry rooms: its identity, its load, and whether it accepts more rooms. */
 @Injectable()
 export class ThisNode implements OnModuleInit, OnModuleDestroy {
   readonly nodeId = uuidv7();
-  /** how much is open here; the rooms say it */
-  /** hears that the registry takes the reports again */
+  /** called when the registry accepts the reports again */
   registryBack: () => void = () => undefined;
+  /** counts the open rooms here; set by their registry */
   measure: () => OpenHere = () => ({ rooms: 0, people: 0, streams: 0 });
   private drains = false;
   private readonly entries: number[] = [];
@@ -52,7 +52,7 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) metrics: Registry,
   ) {
-    // A balancer sends other requests elsewhere; sockets of the rooms that are open here still come by the gateway.
+    // A balancer sends other requests elsewhere; sockets of the rooms that are open here still arrive through the gateway.
     readiness.require('takes rooms', () => (this.drains ? Promise.reject(new Error('draining')) : Promise.resolve()));
     const load = (): number => this.report().load;
     new Gauge({
@@ -65,7 +65,7 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
     });
   }
 
-  /** False also for some seconds after it was away: those that have rooms say so first. */
+  /** Also false for some seconds after the registry was unreachable: nodes that have rooms report first. */
   get mayClaim(): boolean {
     return !this.failing && performance.now() - this.backAt > SETTLE_MS;
   }
@@ -78,7 +78,7 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
     this.claimedAt = performance.now();
   }
 
-  /** What others ask who cannot reach the registry. */
+  /** The answer to other nodes that cannot reach the registry. */
   get identity(): NodeIdentity {
     const sinceClaim = this.claimedAt === undefined ? null : Math.round(performance.now() - this.claimedAt);
     return { nodeId: this.nodeId, reachesRegistry: this.reachesRegistry, sinceClaim };
@@ -88,7 +88,7 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
     return this.drains;
   }
 
-  /** Where the others reach this process; known from when it listens. */
+  /** The address for the other nodes; known once the process listens. */
   get origin(): string {
     return (this.address ??= this.config.ROOM_NODE_URL ?? this.ownAddress());
   }
@@ -123,7 +123,7 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
     return { nodeId, origin, rooms, people, load, ready: media.readiness === 'ready', draining };
   }
 
-  /** Resolves when the others can know. */
+  /** Resolves when the other nodes can see it. */
   async setDraining(draining: boolean): Promise<void> {
     if (this.drains !== draining) this.logger.info({ draining }, draining ? 'takes no new room' : 'takes rooms again');
     this.drains = draining;
@@ -157,7 +157,7 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** Whether it is still the same process that is at an address. */
+/** Lets other nodes check whether the same process still runs at an address. */
 @Public()
 @Controller()
 export class NodeIdentityController {

@@ -9,8 +9,8 @@ export interface Low {
 }
 
 /**
- * Runs ffmpeg or ffprobe when nothing else wants the processor. Answers with what it wrote.
- * @throws Error with its last words
+ * Runs ffmpeg or ffprobe at a low priority. Returns its output.
+ * @throws Error with its last output
  */
 export function lowly(program: 'ffmpeg' | 'ffprobe', args: readonly string[], low: Low): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 
 const HOST = '127.0.0.1';
-/** How many pairs are in the range that begins with the configured port. */
+/** The number of pairs in the range that begins with the configured port. */
 export const PORT_PAIRS = 500;
 
 /** Pairs of UDP ports for RTP and RTCP of the recorder's programs, each used by one track at a time. */
@@ -19,7 +19,7 @@ export class FreePorts {
       if (this.taken.has(port)) continue;
       this.taken.add(port);
       if (await isFree(port, port + 1)) return port;
-      // Of another program; it may be gone next time.
+      // Another program uses it; it may be free next time.
       this.taken.delete(port);
     }
     throw new Error('no port is free for another track of a recording');

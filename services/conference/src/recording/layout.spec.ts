@@ -38,7 +38,7 @@ it('a scene ends where somebody comes, goes, or hides, and not more often than o
   ]);
 });
 
-it('the speaker stands first and large, and a shared screen takes the stage', () => {
+it('the speaker is first and large, and a shared screen has the stage', () => {
   const timeline: TimelineEntry[] = [
     ...[joined(0, 'Ann'), joined(0, 'Ben'), track(0, 'ann', 'Ann'), track(0, 'ben', 'Ben')],
     { type: 'speaker', at: 4_000, peerId: 'Ben' },

@@ -23,7 +23,7 @@ export interface Box {
 export interface Tile extends Box {
   peerId: string;
   name: string;
-  /** null: they are not seen; their name stands there */
+  /** null: no picture; the name is shown instead */
   trackId: string | null;
   speaks: boolean;
 }
@@ -58,7 +58,7 @@ interface State {
 
 const toFrame = (ms: number): number => Math.round(ms / FRAME_MS) * FRAME_MS;
 
-/** What is seen when. `usable` are the tracks of which there is a picture; `length` in milliseconds. */
+/** The scenes of a recording. `usable`: the tracks that have pictures; `length` in milliseconds. */
 export function scenesOf(
   timeline: readonly TimelineEntry[],
   { layout, usable, length }: { layout: RecordingLayout; usable: ReadonlySet<string>; length: number },
@@ -78,7 +78,7 @@ export function scenesOf(
   };
   for (const entry of [...timeline].sort((one, other) => one.at - other.at)) {
     const at = Math.min(Math.max(toFrame(entry.at), 0), end);
-    // What changed too soon after the last change is seen a little later, all at once.
+    // A change too soon after the last one is shown a little later, together with others.
     if (due && at >= from + SHORTEST_MS) settle(from + SHORTEST_MS);
     apply(state, entry, usable);
     due = true;
@@ -154,7 +154,7 @@ function tilesOf({ people, speaker }: State, layout: RecordingLayout): Tile[] {
     speaks: person.peerId === speaker && all.length > 1,
   });
   const shows = all.filter(({ screen }) => screen !== null).at(-1);
-  // Who speaks, then who is seen, then the others, each in the order in which they came.
+  // The speaker first, then people with a picture, then the others, each in the order in which they came.
   const order = [...all].sort((one, other) => rank(other, speaker) - rank(one, speaker));
   if (shows) {
     const [main, strip] = stage(Math.min(order.length, IN_STRIP));

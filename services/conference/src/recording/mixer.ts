@@ -21,7 +21,7 @@ export interface Mixed {
 interface Work {
   folder: string;
   timeline: readonly TimelineEntry[];
-  /** members who have gone for good are left out */
+  /** erased members, who are left out */
   without: ReadonlySet<string>;
   names: boolean;
   low: Low;
@@ -32,15 +32,15 @@ const SOUNDS = 24;
 /** Beyond so many cameras a smaller picture of each is enough. */
 const LARGE_CAMERAS = 2;
 const RATE = 48_000;
-/** Sound that is missing for longer is silence: what comes after it stays where it belongs. */
+/** A longer gap in a sound becomes silence, so that the following sound stays in its place. */
 const LARGEST_SHIFT = 0.02;
 
 const probed = z.object({ packets: z.array(z.object({ pts_time: z.coerce.number() })).default([]) });
 
 /**
- * Makes one file of the tracks of a recording: a picture of 1280 × 720 with everybody in it, and all sounds. What was done
- * before a crash is not done again.
- * @throws Error where there is nothing to make it of
+ * Makes one file of the tracks of a recording: a picture of 1280 × 720 with everybody in it, and all sounds. Steps finished before a crash
+ * are not repeated.
+ * @throws Error if there is nothing to make it of
  */
 export async function mix(work: Work): Promise<Mixed> {
   const { folder, low } = work;
@@ -87,7 +87,7 @@ function lengthOf(timeline: readonly TimelineEntry[], ends: readonly number[]): 
   return Math.round(last / FRAME_MS) * FRAME_MS;
 }
 
-/** Seconds of the last packet, in milliseconds; null: there is nothing in the file. */
+/** The end of the last packet, in milliseconds; null: the file is empty. */
 async function endOf(file: string, low: Low): Promise<number | null> {
   const there = await stat(file).then(
     ({ size }) => size > 0,
@@ -200,7 +200,7 @@ async function makePart(
   const used = scene.tiles.flatMap(({ trackId }) => tracks.get(trackId ?? '') ?? []);
   const inputs = used.flatMap(({ even, zero }) => {
     const from = Math.max(0, (scene.from - zero) / 1000);
-    // From the key frame before it: the picture that stood when the part begins is needed, too.
+    // From the key frame before it: the picture that is visible when the part begins is needed, too.
     return ['-noaccurate_seek', '-seek_timestamp', '1', '-ss', from.toFixed(3), '-threads', '1', '-i', even];
   });
   const { filter, texts } = sceneFilter(

@@ -21,7 +21,7 @@ export class RecordingEraser implements OnModuleInit {
     this.periodic.every('delete-recordings', SWEEP_MS, () => this.deleteExpired());
   }
 
-  /** The file goes after the commit; what a crash leaves of it nobody has an address of, and `deleteExpired` looks again. */
+  /** The file is deleted after the commit; after a crash in between, nobody has an address of it, and `deleteExpired` looks again. */
   async remove(tx: Transaction, recording: { recordingId: string; meetingId: string }): Promise<void> {
     const { recordingId, meetingId } = recording;
     await this.recordings.remove(tx.manager, recordingId);
@@ -29,13 +29,15 @@ export class RecordingEraser implements OnModuleInit {
     tx.afterCommit(() => this.storage.delete(storageKey(recordingId)));
   }
 
-  /** What staff decided to remove; what is gone already stays gone. One that runs is stopped by the next beat of its room. */
+  /**
+   * Removes a recording by decision of staff; does nothing if it is deleted already. A running one is stopped by the next beat of its room.
+   */
   async removeDecided(tx: Transaction, recordingId: string): Promise<void> {
     const row = await this.recordings.lock(tx.manager, recordingId);
     if (row) await this.remove(tx, row);
   }
 
-  /** Of a meeting that the member held, everything; elsewhere they are named no longer. */
+  /** Deletes all recordings of meetings that the member hosted; in others, their name is removed. */
   async erase(tx: Transaction, memberId: string): Promise<void> {
     for (const recording of await this.recordings.held(tx.manager, memberId)) await this.remove(tx, recording);
     await this.recordings.erase(tx.manager, memberId);

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Row = Pick<RecordingRow, 'state' | 'tries' | 'deletedAt'> & { seenAt: Date };
 
-/** Rows in memory, and folders of tracks of which nothing can be made. */
+/** Rows in memory, and folders with unusable tracks. */
 function world() {
   const folder = mkdtempSync(join(tmpdir(), 'finisher-'));
   const clock = new SettableClock();
@@ -95,7 +95,7 @@ describe('the files of recordings', () => {
     }
     const deletedAt = new Date(clock.now().getTime() + DAYS * DAY_MS);
     expect(row(recordingId)).toMatchObject({ state: 'failed', deletedAt });
-    // Its tracks stay until then: somebody may make something of them.
+    // Its tracks are kept until then: they may be repaired by hand.
     expect(all.has(recordingId)).toBe(true);
     clock.advance({ minutes: 5 });
     await one.sweep();
@@ -134,11 +134,11 @@ describe('the files of recordings', () => {
     clock.advance({ seconds: 1 });
     await one.sweep();
     expect(row(recordingId).state).toBe('failed');
-    // The one that ended in order hands it to whoever has its folder, whenever that starts.
+    // A process that ends in order hands it to the process that has its folder, whenever that starts.
     expect(row(handedOver).state).toBe('preparing');
   });
 
-  it('are taken up by nobody where they cannot be made', async () => {
+  it('are not taken over if files cannot be made', async () => {
     const { add, row, finisher, clock, tools } = all;
     tools.readiness = 'preparing';
     const recordingId = add(1);

@@ -13,7 +13,7 @@ import { RecordingsRepository } from './recordings.repository.js';
 import { readTimeline } from './timeline.js';
 import { RecordingTools } from './recording-tools.js';
 
-/** A process says every ten seconds that it is at it; after so long it is taken for dead. */
+/** A process reports every ten seconds that it works on a recording; after this time without a report it counts as dead. */
 const FORSAKEN_MS = 45_000;
 const SWEEP_MS = 20_000;
 const BEAT_MS = 10_000;
@@ -21,7 +21,7 @@ const TRIES = 3;
 const DAY_MS = 24 * 60 * 60_000;
 const PART = 500;
 
-/** Makes the files of recordings that are over, one at a time, and takes up those of processes that died. */
+/** Makes the files of finished recordings, one at a time, and takes over those of processes that died. */
 @Injectable()
 export class RecordingFinisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly waiting: string[] = [];
@@ -74,12 +74,12 @@ export class RecordingFinisher implements OnApplicationBootstrap, BeforeApplicat
     this.work ??= this.workAll().finally(() => (this.work = null));
   }
 
-  /** Resolves when nothing is left to do. */
+  /** Resolves when there is nothing left to do. */
   async whenIdle(): Promise<void> {
     while (this.work) await this.work;
   }
 
-  /** Takes up what nobody looks after and lies in this process's folder, and deletes the tracks of what is deleted. */
+  /** Takes over abandoned recordings in this process's folder, and deletes the tracks of deleted ones. */
   async sweep(): Promise<void> {
     if (this.tools.readiness === 'available') await this.takeUp();
     await this.removeFolders();
@@ -151,7 +151,7 @@ export class RecordingFinisher implements OnApplicationBootstrap, BeforeApplicat
         'the file of a recording could not be made',
       );
       if (tries >= TRIES) await this.fail(row.recordingId);
-      // The next sweep takes it up.
+      // The next sweep takes it over.
       else await this.recordings.touch([row.recordingId], new Date(this.clock.now().getTime() - FORSAKEN_MS));
       return null;
     }
@@ -196,7 +196,7 @@ export class RecordingFinisher implements OnApplicationBootstrap, BeforeApplicat
     return new Date(this.clock.now().getTime() + this.config.RECORDING_DAYS * DAY_MS);
   }
 
-  /** Of recordings that were deleted; tracks of which nothing could be made stay until then. */
+  /** Deletes folders of deleted recordings; unusable tracks are kept until then. */
   private async removeFolders(): Promise<void> {
     const root = this.config.RECORDING_DIR;
     const names = await readdir(root).catch(() => []);

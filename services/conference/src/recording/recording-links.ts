@@ -6,7 +6,7 @@ import type { ConferenceConfig } from '../config.js';
 import { storageKey } from './recording.row.js';
 import { RecordingsRepository } from './recordings.repository.js';
 
-/** A link for one of them opens nothing for the other. */
+/** A link for one of these groups is not valid for the other. */
 type For = 'members' | 'staff';
 
 const SECONDS: Record<For, number> = { members: 6 * 60 * 60, staff: 60 * 60 };
@@ -36,12 +36,12 @@ export class RecordingLinks {
     return Math.floor(this.clock.now().getTime() / 1000) + SECONDS[whom];
   }
 
-  /** What follows the path of the file. */
+  /** The part of the link after the path of the file. */
   sign(whom: For, recordingId: string, link: { expires: number; downloadName?: string }): string {
     return signLink(this.keyFor(whom), { method: 'GET', key: storageKey(recordingId), ...link });
   }
 
-  /** What a link leads to. @throws Problem */
+  /** Checks a link and returns its file. @throws Problem */
   async opened(whom: For, recordingId: string, query: LinkQuery): Promise<LinkedFile> {
     const key = storageKey(recordingId);
     const claims = verifySignedLink(this.keyFor(whom), 'GET', key, { ...query }, this.clock.now());

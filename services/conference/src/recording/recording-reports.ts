@@ -11,7 +11,7 @@ import type { RecordingRow } from './recording.row.js';
 import { RecordingsRepository } from './recordings.repository.js';
 import { RecordingsService } from './recordings.service.js';
 
-/** What members report of recordings: handed to staff, who play the file while it is there. */
+/** Members' reports of recordings: handed to staff, who can play the file while it exists. */
 @Injectable()
 export class RecordingReports {
   constructor(
@@ -27,7 +27,7 @@ export class RecordingReports {
     const { row, meeting, manages } = await this.recordings.seen(reporterId, recordingId);
     if (manages) throw new Problem(commonProblems.forbidden);
     const { meetingId, title, hostId } = meeting.row;
-    // Who began it may be no host any more; nobody answers for what they report themselves.
+    // The member who started it may be no host any more. Reporters are never accused of their own recording.
     const accusedId = row.startedBy === reporterId ? hostId : (row.startedBy ?? hostId);
     await this.database.write(async (tx) => {
       await this.members.hold(reporterId, tx.manager);
@@ -47,7 +47,7 @@ export class RecordingReports {
     });
   }
 
-  /** For staff, whose looks the console notes. @throws Problem where there is no file, or not yet */
+  /** For staff; the console logs their looks. @throws Problem if there is no file, or not yet */
   async link(recordingId: string): Promise<ResponseOf<typeof recordingsApi.reportedLink>> {
     const row = await this.rows.find(recordingId);
     if (!row) throw new Problem(commonProblems.notFound);

@@ -10,7 +10,7 @@ import { prepare } from '../media/prepare.js';
 const run = promisify(execFile);
 const CHECK_MS = 60_000;
 
-/** Of GStreamer's base and good plugins. */
+/** Elements of GStreamer's base and good plugins. */
 const elements = [
   'rtpbin',
   'udpsrc',
@@ -21,10 +21,10 @@ const elements = [
   'capssetter',
   'filesink',
 ];
-/** Of its bad plugins; without it, what is sent as H.264 is not recorded. */
+/** Elements of the bad plugins; without them, streams sent as H.264 are not recorded. */
 const H264 = ['h264parse', 'rtph264depay'];
 
-/** The programs that recordings are made with: GStreamer takes the tracks, ffmpeg makes one file of them. */
+/** The programs for recordings: GStreamer records the tracks, ffmpeg makes one file of them. */
 @Injectable()
 export class RecordingTools implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private state: RecordingReadiness = 'preparing';
@@ -44,7 +44,7 @@ export class RecordingTools implements OnApplicationBootstrap, BeforeApplication
     return this.state;
   }
 
-  /** Resolves when it is known whether there are recordings; where programs are installed first, that takes minutes. */
+  /** Resolves when it is known whether recordings are possible; this takes minutes if programs are installed first. */
   whenKnown(): Promise<void> {
     return this.looked;
   }
@@ -98,7 +98,7 @@ export class RecordingTools implements OnApplicationBootstrap, BeforeApplication
 
   private async missingElements(names: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
-    // One after the other: the first one may read all plugins into GStreamer's registry.
+    // One after the other: the first call may fill GStreamer's registry of plugins.
     for (const name of names) {
       const there = await run('gst-inspect-1.0', ['--exists', name], { timeout: CHECK_MS }).then(
         () => true,
@@ -137,5 +137,5 @@ export class RecordingTools implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** Fontconfig takes another one where it is not there. */
+/** Fontconfig uses another one if it is missing. */
 export const FONT = 'Noto Sans CJK SC';

@@ -38,7 +38,7 @@ export class RecordingsRepository {
     return added.length > 0;
   }
 
-  /** Of the process that has its files. */
+  /** Called by the process that has its files. */
   async touch(recordingIds: readonly string[], now: Date): Promise<void> {
     await db.run(this.database, 'UPDATE recording SET seen_at = $2 WHERE id = ANY($1::uuid[])', [recordingIds, now]);
   }
@@ -49,7 +49,7 @@ export class RecordingsRepository {
     ]);
   }
 
-  /** Those that nobody has looked after since `before`, although there is something to do. */
+  /** Unfinished recordings that no process has reported on since `before`. */
   forsaken(before: Date): Promise<(RecordingRow & { seenAt: Date })[]> {
     return db.rows<RecordingRow & { seenAt: Date }>(
       this.database,
@@ -85,7 +85,7 @@ export class RecordingsRepository {
     await db.run(manager, sql, [recordingId, made.seconds, made.bytes, made.sha256, made.deletedAt]);
   }
 
-  /** As they are listed: hosts see all; members those in which they are and which they are allowed. */
+  /** For lists: hosts see all; members see the recordings that they are in and have access to. */
   of(meetingId: string, memberId: string, isHost: boolean): Promise<RecordingRow[]> {
     return db.rows<RecordingRow>(
       this.database,
@@ -147,7 +147,7 @@ export class RecordingsRepository {
     );
   }
 
-  /** Of these, those that are not there any more. */
+  /** The ids among these that are not stored any more. */
   async gone(recordingIds: readonly string[]): Promise<string[]> {
     const sql = 'SELECT id FROM unnest($1::uuid[]) AS asked (id) WHERE id NOT IN (SELECT r.id FROM recording r)';
     return (await db.rows<{ id: string }>(this.database, sql, [recordingIds])).map(({ id }) => id);

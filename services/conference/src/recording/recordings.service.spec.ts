@@ -14,7 +14,7 @@ const HOST = 'host';
 interface Setting {
   row?: Partial<RecordingRow>;
   standing?: MeetingStanding | null;
-  /** those who were in it, and whether a host chose them */
+  /** members who were in it, and whether a host gave them access */
   participants?: Record<string, boolean>;
   /** blocked either way with the host */
   blocked?: string[];
@@ -77,7 +77,7 @@ const refused = (asked: Promise<unknown>) =>
     (error: unknown) => (error as { definition: unknown }).definition,
   );
 
-describe('who has a recording', () => {
+describe('access to a recording', () => {
   it.each<[string, Setting, string, boolean]>([
     ['its host', {}, HOST, true],
     ['nobody else at first', { standing: null, participants: { ann: false } }, 'ann', false],
@@ -112,7 +112,7 @@ describe('who has a recording', () => {
     expect(told.splice(0)).toEqual(['ben']);
   });
 
-  it('is neither a stranger whom a host chooses, nor told where they are blocked', async () => {
+  it('is not given to strangers whom a host chooses, and blocked members are not notified', async () => {
     const { change, told } = recording({ participants: { ann: false, ben: false }, blocked: ['ben'] });
     await change('chosen', ['ann', 'ben', 'stranger']);
     expect(told).toEqual(['ann']);
@@ -124,7 +124,7 @@ describe('who has a recording', () => {
     expect(told).toEqual([]);
   });
 
-  it('is changed, listed and deleted by hosts alone, and none is deleted while it runs', async () => {
+  it('is changed, listed and deleted by hosts only, and not deleted while it runs', async () => {
     const participant = recording({ standing: null, row: { audience: 'participants' }, participants: { ann: false } });
     expect(await refused(participant.service.change('ann', ID, { audience: 'hosts', memberIds: [] }))).toBe(
       commonProblems.forbidden,

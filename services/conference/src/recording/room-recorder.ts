@@ -34,9 +34,9 @@ interface Taken {
 
 const HOST = '127.0.0.1';
 const KEY_FRAME_MS = 10_000;
-/** How often a track whose program broke is taken again. */
+/** The number of times that recording of a track is started again after its program crashed. */
 const TRIES = 3;
-/** Of more cameras the middle layer is enough for their tiles. */
+/** Above this number of cameras the middle layer is enough for their tiles. */
 const LARGE_CAMERAS = 4;
 
 /** Takes the tracks of one room, of those people who agreed to it, each into a file of its own. */
@@ -46,7 +46,7 @@ export class RoomRecorder {
   private readonly timeline: TimelineFile;
   private readonly zero = process.hrtime.bigint();
   private readonly taken = new Map<string, Taken>();
-  /** producers that are being taken, or were given up */
+  /** the number of starts for each producer that is recorded or was given up */
   private readonly tries = new Map<string, number>();
   private readonly people = new Set<Peer>();
   private readonly works = new Set<Promise<unknown>>();
@@ -222,7 +222,7 @@ export class RoomRecorder {
     this.options.ports.give(port);
   }
 
-  /** What it wrote stays; the track goes on in another file. */
+  /** Keeps the written file, and continues the track in another one. */
   private broke(taken: Taken, last: string): void {
     const { producer, transport, port, trackId, peer } = taken;
     if (this.taken.get(producer.id) !== taken) return;
@@ -257,7 +257,7 @@ export class RoomRecorder {
   }
 }
 
-/** Packets as they are: none sent twice, and key frames asked for by RTCP. */
+/** Plain packets: no retransmissions, and key frames are requested by RTCP. */
 function plainCapabilities({ codecs = [] }: types.RtpCapabilities): types.RtpCapabilities {
   return {
     headerExtensions: [],

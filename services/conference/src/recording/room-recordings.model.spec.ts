@@ -19,7 +19,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 describe('recordings of rooms, whatever happens', () => {
-  /** What is known of each room from outside. */
+  /** The state of each room, as clients see it. */
   async function told(acts: readonly Act[]): Promise<void> {
     const world = new RecordingWorld();
     const rooms: Opened[] = [world.open(), world.open(), world.open()];
@@ -53,7 +53,7 @@ describe('recordings of rooms, whatever happens', () => {
             else if (idOf(one) === undefined) expect(fault).toBe('no-space');
           }
         }
-        // Files of those that have ended are made, each once.
+        // The files of finished recordings are made, once each.
         const over = running.filter((id) => !rooms.some((one) => idOf(one) === id));
         await waitFor(() => over.every((id) => world.finished.includes(id)), { describe: 'files to be made' });
         const still = rooms.flatMap((one) => idOf(one) ?? []);
@@ -68,7 +68,7 @@ describe('recordings of rooms, whatever happens', () => {
         if (!world.isSpace && done.kind === 'space') expect(still).toEqual([]);
         for (const { startedAt } of world.running())
           expect(world.clock.now().getTime() - startedAt.getTime()).toBeLessThan(MINUTES * 60_000);
-        // Whoever is connected knows of it; who has not agreed to a new one is asked again.
+        // All connected clients know about a new one; those who have not agreed to it are asked again.
         for (const { room: there, view, host } of rooms) {
           if (there.closed) continue;
           expect(view.recording).toEqual(there.recording.running);
@@ -82,7 +82,7 @@ describe('recordings of rooms, whatever happens', () => {
     }
   }
 
-  it('run in so many rooms at most, end once, and are as those in the rooms know them', () =>
+  it('run in a limited number of rooms, end once, and match the state of the clients', () =>
     fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 25, size: 'max' }), told),
       modelRuns<[acts: readonly Act[]]>(25, 500),
@@ -151,7 +151,7 @@ describe('a recording', () => {
     };
     await expect(start()).rejects.toThrow('ENOENT');
     world.whileStored = () => undefined;
-    // The finisher takes up what nobody looks after.
+    // The finisher takes over abandoned recordings.
     for (const row of world.running()) row.state = 'failed';
     await start();
     expect(opened.room.recording.running).not.toBeNull();
@@ -169,7 +169,7 @@ describe('a recording', () => {
     expect(world.touched.size).toBe(0);
   });
 
-  it('has agreed of who began it, and asks everybody again for the next one', async () => {
+  it('counts the starter as having agreed, and asks everybody again for the next one', async () => {
     const other = opened.room.add(
       {
         ...{ ticketId: 't', memberId: 'ben', name: 'Ben', photo: null, role: 'talker' },

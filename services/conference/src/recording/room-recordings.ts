@@ -102,7 +102,7 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
     }
   }
 
-  /** Resolves when everybody has been told; the file is made afterwards. */
+  /** Resolves when everybody has been notified; the file is made afterwards. */
   async stop(room: Room, end: RecordingEnd): Promise<void> {
     const running = this.running.get(room);
     if (!running) return;
@@ -190,7 +190,7 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
     }
   }
 
-  /** Once; by the clock otherwise. Says that they are looked after, and ends those that are too long or too large. */
+  /** One beat; otherwise called by the clock. Reports that the recordings are active, and ends those that are too long or too large. */
   async beat(): Promise<void> {
     const all = [...this.running];
     if (all.length === 0) return;

@@ -14,8 +14,8 @@ export interface NameFile {
 }
 
 /**
- * What ffmpeg draws for a scene. Input n is the nth of `tracks`, with times as in its file; `folder` is where names are put
- * for it to read, null where it cannot write.
+ * The filter with which ffmpeg draws a scene. Input n is the nth of `tracks`, with times as in its file; `folder` is where names are
+ * written for it to read, null if it cannot write.
  */
 export function sceneFilter(
   { from, to, tiles }: Scene,
@@ -25,7 +25,7 @@ export function sceneFilter(
   const seconds = (ms: number): string => (ms / 1000).toFixed(6);
   const chain: string[] = [];
   const texts: NameFile[] = [];
-  // A frame more than is taken, so that the last one is there whatever is rounded.
+  // One frame more is read, so that rounding does not lose the last one.
   const lasts = seconds(to - from + FRAME_MS);
   let under = 'base';
   chain.push(`color=c=${BACK}:s=${WIDTH}x${HEIGHT}:r=${FRAMES}:d=${lasts}[base]`);

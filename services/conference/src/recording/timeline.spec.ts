@@ -23,13 +23,13 @@ describe('the timeline of a recording', () => {
     expect(await readTimeline(folder)).toEqual([1, 2, 3].map(speaker));
   });
 
-  it('loses what cannot be written, and nothing after it', async () => {
+  it('loses an entry that cannot be written, and nothing after it', async () => {
     const file = new TimelineFile(folder);
     await file.add(speaker(1));
     await rename(folder, `${folder}-away`);
     await expect(file.add(speaker(2))).rejects.toThrow('ENOENT');
     await rename(`${folder}-away`, folder);
-    // As after a disk that was full in the middle of a line.
+    // The state after the disk was full in the middle of a line.
     await appendFile(join(folder, TIMELINE), '{"type":"spea');
     await file.add(speaker(3));
     await file.add(speaker(4));
@@ -39,7 +39,7 @@ describe('the timeline of a recording', () => {
 
 type Entry = Extract<TimelineEntry, { type: 'joined' | 'left' | 'track' | 'track-over' | 'paused' | 'speaker' }>;
 
-/** Five people, each with a camera and a screen of their own name; what comes before somebody joined is not said of them. */
+/** Five people, each with a camera and a screen of their own name; the timeline names no events of people before they joined. */
 const LENGTH = 30_000;
 const people = ['ann', 'ben', 'cal', 'dee', 'eve'];
 const entry: fc.Arbitrary<Entry> = fc
@@ -100,13 +100,13 @@ describe('the scenes of a recording, whatever happened in it', () => {
       const starts = scenes.flatMap(({ from, tiles }, place) =>
         JSON.stringify(tiles) === JSON.stringify(scenes[place - 1]?.tiles) ? [] : [from],
       );
-      // Before the first who joined there is nothing to look at.
+      // Before the first person joined the picture is empty.
       const changes = scenes[0]?.tiles.length === 0 ? starts.slice(1) : starts;
       for (const [place, at] of changes.slice(1).entries())
         expect(at - (changes[place] ?? 0)).toBeGreaterThanOrEqual(1_000);
     }));
 
-  it('show nobody who has left more than a second ago, and no picture that its sender has switched off by then', () =>
+  it('show neither people nor pictures that ended more than a second ago', () =>
     whatever((scenes, timeline) => {
       for (const { from, tiles } of scenes) {
         const before = timeline.filter(({ at }) => at <= from - 1_040).sort((a, b) => a.at - b.at);
@@ -124,7 +124,7 @@ describe('the scenes of a recording, whatever happened in it', () => {
       }
     }));
 
-  it('have each of those who are seen once, besides a screen that is shared, and no tile over another', () =>
+  it('have one tile for each visible person beside a shared screen, and no tile covers another', () =>
     whatever((scenes) => {
       for (const { tiles } of scenes) {
         const cards = tiles.filter(({ trackId }) => !trackId?.endsWith('-screen'));
@@ -143,7 +143,7 @@ describe('the scenes of a recording, whatever happened in it', () => {
     }));
 });
 
-describe('what is drawn of a scene', () => {
+describe('the filter of a scene', () => {
   const tile = { ...(grid(1)[0] ?? { x: 0, y: 0, width: 2, height: 2 }), peerId: 'p', speaks: false };
   const scene = (name: string, trackId: string | null = null) => ({
     from: 0,

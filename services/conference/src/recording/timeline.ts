@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * What happened in a recording, one JSON object per line, so that a recorder that dies leaves what it knew. `at` is in
- * milliseconds since the recording began.
+ * The events of a recording, one JSON object per line, so that they survive a crash of the recorder. `at` is in milliseconds since the
+ * recording began.
  */
 const at = z.number();
 const entry = z.discriminatedUnion('type', [
@@ -21,7 +21,7 @@ const entry = z.discriminatedUnion('type', [
     source: streamSource,
     /** name of the Matroska file beside the timeline */
     file: z.string(),
-    /** where the time 0 of the file lies in the recording */
+    /** the time in the recording at which the file's time is 0 */
     zero: z.number(),
   }),
   z.object({ type: z.literal('track-over'), at, trackId: z.string() }),
@@ -37,7 +37,7 @@ export const TIMELINE = 'timeline.jsonl';
 /** Written in the order in which things happened. */
 export class TimelineFile {
   private turn: Promise<void> = Promise.resolve();
-  /** what of the last line was written is not known */
+  /** it is unknown how much of the last line was written */
   private isBroken = false;
 
   constructor(private readonly folder: string) {}

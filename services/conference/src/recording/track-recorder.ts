@@ -22,13 +22,13 @@ const START_MS = 15_000;
 const HOST = '127.0.0.1';
 
 /**
- * Runs a program that is told to finish by SIGINT, and tells it so, too, when this process is gone: its end of the pipe closes.
- * Without that, a killed service would leave recorders that listen for ever.
+ * Runs a program that ends by SIGINT, and also sends it that signal when this process dies: its end of the pipe closes. Otherwise a killed
+ * service would leave recorders that listen for ever.
  */
 const GUARD = [
   'exec 3<&0',
   '"$@" </dev/null & program=$!',
-  // One that never got a packet waits for an end that does not come.
+  // A recorder that never got a packet does not react to SIGINT.
   '{ cat <&3 >/dev/null; kill -INT $program; sleep 3; kill -KILL $program; } 2>/dev/null & guard=$!',
   'wait $program',
   'code=$?',
@@ -52,7 +52,7 @@ export function pipelineOf(codec: TrackCodec, { listens, rtcpTo }: TrackPorts, f
     ...['rtpbin', 'name=rtp', `latency=${JITTER_MS}`, 'do-lost=true', 'rtp-profile=avpf'],
     ...['udpsrc', `address=${HOST}`, `port=${listens}`, 'buffer-size=4194304', `caps=${caps}`],
     ...['!', 'rtp.recv_rtp_sink_0', 'rtp.', '!', ...unpacked(encoding), '!'],
-    // Times stay those of the program's clock; what is there is written at once.
+    // Times stay those of the program's clock; data is written at once.
     ...['matroskamux', 'name=mux', 'offset-to-zero=false', 'min-cluster-duration=500000000', '!'],
     ...['filesink', `location=${file}`, 'buffer-mode=unbuffered', 'sync=false', 'async=false'],
     ...['udpsrc', `address=${HOST}`, `port=${listens + 1}`, '!', 'rtp.recv_rtcp_sink_0'],
@@ -73,7 +73,7 @@ const unpacked = (encoding: string): string[] => {
   ];
 };
 
-/** Of `gst_pipeline_change_state` at debug level: the clock's time that is 0 in the file. */
+/** From `gst_pipeline_change_state` at debug level: the clock's time that is 0 in the file. */
 const ZERO = /base_time (\d+):(\d\d):(\d\d)\.(\d{9})/;
 
 const nanoseconds = ([, hours = '', minutes = '', seconds = '', rest = '']: RegExpExecArray | string[]): bigint =>
@@ -92,7 +92,7 @@ export class TrackRecorder {
 
   /**
    * Resolves when it listens, with the time of the system's monotonic clock (`process.hrtime`) that is 0 in its file.
-   * @throws Error where it does not come up
+   * @throws Error if it does not start
    */
   start(pipeline: readonly string[]): Promise<bigint> {
     return new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ describe('limits of entries', () => {
     limits.expect(who, []);
   });
 
-  it('let nobody be in more rooms than there may be, and everybody back into one of theirs', () => {
+  it('limit the rooms of a person, and let everybody back into one of theirs', () => {
     const rooms = Array.from({ length: maxRoomsOfMember }, (_, index) => roomOf(`m${index}`, 'ann'));
     expect(() => {
       new EntryLimits().expect({ memberId: 'ann', meetingId: 'another' }, rooms);

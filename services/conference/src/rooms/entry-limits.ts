@@ -9,7 +9,7 @@ export const maxEntriesPerSecond = 20;
 /** The same of all guests of one meeting together. */
 export const maxGuestsPerSecond = 50;
 
-/** How often somebody may enter, and how many rooms they may be in. */
+/** Limits the number of entries of a person, and of rooms that they are in. */
 export class EntryLimits {
   private second = 0;
   private readonly entries = new Map<string, number>();

@@ -4,7 +4,9 @@ import { isLower } from './is-lower.js';
 import type { Peer } from './peer.js';
 import type { Room } from './room.js';
 
-/** Whom the host made an admin has no power over the host: neither removes them nor gives them a lower `role`. @throws Fault */
+/**
+ * Admins appointed by the host have no power over the host: they can neither remove the host nor give them a lower `role`. @throws Fault
+ */
 export function expectMayRule({ identity: { hostId = null } }: Room, peer: Peer, by: Peer, role?: RoomRole): void {
   if (role !== undefined && !isLower(role, peer.role)) return;
   if (hostId !== null && peer.memberId === hostId && by.memberId !== hostId)

@@ -17,10 +17,10 @@ export class TooManyTalkers extends Fault {
   }
 }
 
-/** What mediasoup calls something that is closed, or was when the worker heard of it. */
+/** mediasoup's error names for objects that are closed, or were when the worker got the request. */
 const closedNames: ReadonlySet<string> = new Set(['NotFoundError', 'InvalidStateError']);
 
-/** The fault behind an error; undefined: the server's own. What ended while it was asked about is not there any more. */
+/** The fault behind an error; undefined: the server's own. An object that ended during the request counts as not found. */
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error;
   return error instanceof Error && closedNames.has(error.name) ? new Fault('not-found', 'it has ended') : undefined;

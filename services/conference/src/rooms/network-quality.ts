@@ -5,9 +5,9 @@ const SLOW = [250, 400, 800] as const;
 const BEST = 4;
 
 /**
- * How a peer's connection is: 0 nothing arrives … 4 all is well.
+ * The quality of a peer's connection: 0 nothing arrives … 4 no problems.
  *
- * @param scores of what they send, 0 … 10, by the packets that are lost; none: nothing is known of their way up
+ * @param scores of their outgoing streams, 0 … 10, by packet loss; empty: the upload is unknown
  * @param roundTrip in ms; null: not measured
  */
 export function qualityOf(scores: readonly number[], roundTrip: number | null): number {
@@ -16,7 +16,7 @@ export function qualityOf(scores: readonly number[], roundTrip: number | null): 
   return Math.min(byLoss, byTime);
 }
 
-/** As their reports on one of the streams that they receive have it, sound where there is some. */
+/** The round trip from the reports on one of the streams that they receive, preferably sound. */
 export async function roundTripOf(peer: Peer): Promise<number | null> {
   const sent = [...peer.consumers.values()].filter(({ consumer }) => !consumer.closed && !consumer.paused);
   const one = sent.find(({ consumer }) => consumer.kind === 'audio') ?? sent[0];

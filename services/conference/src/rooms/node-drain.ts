@@ -8,7 +8,7 @@ import { RoomsRegistry } from './rooms.registry.js';
 
 const LOOK_MS = 500;
 
-/** A node that is told to stop: it takes no new room, and ends with its last one or when its time is over. */
+/** A node that is asked to stop: it accepts no new room, and ends with its last one or when its time is over. */
 @Injectable()
 export class NodeDrain {
   constructor(
@@ -19,13 +19,13 @@ export class NodeDrain {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Resolves when the process may end; what is still open then goes on elsewhere. */
+  /** Resolves when the process may end; rooms that are still open continue elsewhere. */
   async run(): Promise<void> {
     const until = performance.now() + this.config.ROOM_DRAIN_SECONDS * 1000;
     try {
       await this.node.setDraining(true);
       while (this.rooms.openHere.length > 0 && performance.now() < until) {
-        // Alone, it is better gone soon: its rooms come back with the process that takes its place.
+        // Without other nodes it had better end soon: its rooms come back with the process that replaces it.
         if (!(await this.hasSuccessor())) return;
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { MediaPlace } from '../media/room-routers.js';
 import { Fault } from './fault.js';
 
-/** The socket that a peer speaks by. */
+/** The socket of a peer. */
 export interface PeerLink {
   tell: (event: RoomEvent) => void;
   close: (reason: ClosedReason) => void;
@@ -14,7 +14,7 @@ export interface PeerLink {
 
 export interface ConsumerState {
   consumer: types.Consumer;
-  /** as its owner knows it; on another worker the consumer has it by a pipe */
+  /** id on its owner's worker; on another worker the consumer receives it through a pipe */
   producerId: string;
   source: StreamSource;
   /** of its tile, 1 … 255 */
@@ -23,11 +23,11 @@ export interface ConsumerState {
   wanted: boolean;
   /** its tile can be seen; sound always can */
   visible: boolean;
-  /** of those that are sent to them in a large room */
+  /** selected for sending in a large room */
   chosen: boolean;
   /** its first layer has been set, where the server does so */
   layerBegun?: boolean;
-  /** when what holds now has been done */
+  /** resolves when the present state has been applied */
   settled: Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface NewPeer {
   /** of a client that returns to a meeting whose room broke */
   sessionId?: string;
   peerId?: string;
-  /** by which kind of client; the app's, where it is not said */
+  /** the kind of client; default: the app */
   client?: RoomPeer['client'];
   handAt?: Date | null;
   /** to be recorded, before they came in */
@@ -61,7 +61,7 @@ export interface NewPeer {
 const LOW = 200;
 const MIDDLE = 420;
 
-/** Which of three layers a tile of so many pixels needs. */
+/** The layer, of three, that a tile of this height in pixels needs. */
 export const layerFor = (height: number): number => (height <= LOW ? 0 : height <= MIDDLE ? 1 : 2);
 
 /** One entry of one person, with everything they send and receive. */
@@ -82,10 +82,10 @@ export class Peer {
   /** came back to a room that was reopened meanwhile */
   readonly returned: boolean;
   visitId: string | null = null;
-  /** what was kept of them, one after the other: the last one holds */
+  /** pending writes of the peer's session, one after the other */
   kept: Promise<void> = Promise.resolve();
   link: PeerLink | null = null;
-  /** participants of the same person without a connection, whose place this one takes; they end when it is in */
+  /** participants of the same person without a connection, whose place this one takes; they are removed when it is in */
   replaces: readonly Peer[] = [];
   /** runs while the socket is broken */
   goodbye: NodeJS.Timeout | undefined;

@@ -35,7 +35,7 @@ describe('how connections are', () => {
     return { review, round, room };
   }
 
-  it('is told where it is another, and once', async () => {
+  it('is reported once for each change', async () => {
     const [ann, ben] = [someone('ann'), someone('ben')];
     const { round, review } = reviewed(ann.peer, ben.peer);
     expect(await round()).toEqual([]);
@@ -63,7 +63,7 @@ describe('how connections are', () => {
     review.close();
   });
 
-  it('is judged by the round trip of a sound that is received, and not by what broke meanwhile', async () => {
+  it('is judged by the round trip of a received sound, and not by streams that ended meanwhile', async () => {
     const ann = someone('ann');
     const [sound, picture] = [new FakeConsumer('audio'), new FakeConsumer('video')];
     for (const consumer of [picture, sound]) {
@@ -82,7 +82,7 @@ describe('how connections are', () => {
   });
 });
 
-describe('who speaks', () => {
+describe('the present speaker', () => {
   async function speaking() {
     const [ann, ben] = [someone('ann'), someone('ben')];
     const [speaker, levels] = [new EventEmitter(), new EventEmitter()];
@@ -109,7 +109,7 @@ describe('who speaks', () => {
     return { ann, ben, speakers, volumes, dominant, speakersTold, told, heard, silence: () => levels.emit('silence') };
   }
 
-  it('is told when another one does, by whichever worker they are heard', async () => {
+  it('is reported at each change, whichever worker receives the sound', async () => {
     const { ann, dominant, speakersTold } = await speaking();
     dominant(ann.producer.id);
     dominant(ann.producer.id);
@@ -129,7 +129,7 @@ describe('who speaks', () => {
     expect(speakersTold()).toEqual(['ben', null, 'ben', null, 'ann']);
   });
 
-  it('is nobody who has left, nor a microphone that is closed', async () => {
+  it('is never a peer who has left, nor a closed microphone', async () => {
     const { ann, ben, dominant, speakers, volumes, speakersTold, heard, told } = await speaking();
     dominant(ann.producer.id);
     speakers.gone('ben');

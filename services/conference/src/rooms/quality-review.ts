@@ -6,7 +6,7 @@ const QUALITY_MS = 5_000;
 
 type Place = Pick<Room, 'inside' | 'closed' | 'wanted' | 'tellAll'>;
 
-/** Looks after the connections of those inside, and tells everybody when one became better or worse. */
+/** Measures the connections of the peers inside, and notifies everybody when one became better or worse. */
 export class QualityReview {
   private readonly timer: NodeJS.Timeout;
 
@@ -34,7 +34,7 @@ export class QualityReview {
   }
 
   private async qualityFor(peer: Peer): Promise<number> {
-    // A stream that is muted, or sent to nobody, has no packets, and says nothing of the network.
+    // A stream that is muted, or sent to nobody, has no packets, so it is no measure of the network.
     const sent = [...peer.producers.values()].filter(({ id, paused }) => !paused && this.room.wanted.isWanted(id));
     const scores = sent.flatMap(({ score }) => (score.length > 0 ? [Math.max(...score.map((one) => one.score))] : []));
     return peer.link === null ? 0 : qualityOf(scores, await roundTripOf(peer));

@@ -98,7 +98,7 @@ describe('the way into a room', () => {
     expect(await faultOf(join(one))).toBeNull();
   });
 
-  it('is closed to what is no ticket, and to a ticket that is too old', async () => {
+  it('refuses invalid and expired tickets', async () => {
     const { ticket, join, faultOf, clock } = meeting();
     const one = ticket();
     expect(await faultOf(join(`${one}x`))).toBe('ticket');
@@ -128,7 +128,7 @@ describe('the way into a room', () => {
     expect(state.rooms[0]?.inside).toHaveLength(1);
   });
 
-  it('puts nobody in whose entry could not be stored', async () => {
+  it('admits nobody if the entry could not be stored', async () => {
     const { ticket, join, faultOf, state } = meeting();
     state.isReadOnly = true;
     expect(await faultOf(join(ticket()))).toBe('read only');
@@ -159,7 +159,7 @@ describe('the way back into a room', () => {
     state.kept.set(peer.sessionId, { ...row, ...was });
     const [first, second] = await Promise.all([join(one, peer.sessionId), join(one, peer.sessionId)]);
     expect(first.peer).toBe(second.peer);
-    // What was decided in the room holds, and not what the ticket said.
+    // The role given in the room counts, not the one in the ticket.
     expect(first.peer).toMatchObject({ role: 'admin', returned: true, peerId: peer.peerId });
     expect(first.room.inside).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe('the way back into a room', () => {
     expect(await faultOf(join(ticket(), 'another'))).toBe('ticket');
   });
 
-  it('is closed to who was removed while the room was broken', async () => {
+  it('refuses a member who was removed while the room was broken', async () => {
     const { ticket, join, faultOf, state, tickets } = meeting();
     const one = ticket();
     state.kept.set('mine', { sessionId: 'mine', ticketId: tickets.read(one)?.id, meetingId: MEETING });

@@ -23,14 +23,14 @@ export interface Joined {
 
 interface Coming {
   client?: Peer['client'];
-  /** the role that they may have by now, where the ticket may say a higher one */
+  /** the highest role that they may have now; the ticket may contain a higher one */
   highest?: RoomRole;
 }
 
 const ranks: readonly RoomRole[] = ['audience', 'talker', 'admin'];
 const lower = (one: RoomRole, other: RoomRole): RoomRole => (ranks.indexOf(one) < ranks.indexOf(other) ? one : other);
 
-/** How people come into rooms: by a ticket, and back by their session. */
+/** Entries to rooms: with a ticket, or back with a session. */
 @Injectable()
 export class RoomEntries {
   private readonly limits = new EntryLimits();
@@ -60,7 +60,7 @@ export class RoomEntries {
       : this.comeBack(read, sessionId, link, client);
   }
 
-  /** To the place that was kept; or, where the room broke, to a new one with the same people. */
+  /** Returns to the place that was kept; or, if the room broke, to a new room with the same people. */
   private async comeBack(ticket: Ticket, sessionId: string, link: PeerLink, client: Peer['client']): Promise<Joined> {
     const kept = await this.registry.known(ticket.meetingId);
     const peer = [...(kept?.peers.values() ?? [])].find((one) => one.sessionId === sessionId);
@@ -147,13 +147,13 @@ export class RoomEntries {
     return { name: card?.name ?? name, photo: card?.photo ?? null, title: meeting.title, hostId: meeting.hostId };
   }
 
-  /** They are in the room, and no longer among those who wait. */
+  /** They are in the room now, and no longer waiting. */
   async entered(room: Room, peer: Peer): Promise<void> {
     await this.beginVisit(room, peer);
     room.takePlace(peer);
   }
 
-  /** Keeps when a member was in the room; of guests nothing is kept. */
+  /** Stores when a member was in the room; nothing is stored about guests. */
   private async beginVisit(room: Room, peer: Peer): Promise<void> {
     const { memberId } = peer;
     if (memberId === null) return;

@@ -75,7 +75,7 @@ describe('a place for one more', () => {
     else expected.toThrow('as many talkers as may be');
   });
 
-  it('is kept by somebody who asks for the role that they have', () => {
+  it('is kept by a peer who asks for the present role', () => {
     const ann = peer('talker');
     expect(() => expectPlace(room([ann], { talkers: 1 }), 'talker', ann)).not.toThrow();
   });

@@ -3,7 +3,7 @@ import type { StreamSource } from '@renmai/contracts/conference/room.schema';
 import { Fault, TooManyTalkers } from './fault.js';
 import type { Peer } from './peer.js';
 
-/** How many there may be in a room at a time. */
+/** The maximum numbers of people and pictures in a room at a time. */
 export interface RoomLimits {
   talkers: number;
   audience: number;
@@ -27,7 +27,7 @@ const isSamePerson = (peer: Peer, asking: Asking): boolean =>
   peer.memberId === asking.memberId &&
   (peer.memberId !== null || (byTheSdk(peer, asking) && peer.name === asking.name));
 
-/** A participant of the same person whose connection is lost. Their next client takes its place. */
+/** Whether the peer is a participant of the same person without a connection. Their next client takes its place. */
 export const isAbsentOf = (peer: Peer, asking: Asking): boolean => peer.link === null && isSamePerson(peer, asking);
 
 /** A second entry by the SDK takes the place of the first. */
@@ -45,7 +45,7 @@ type Picture = Extract<StreamSource, 'camera' | 'screen'>;
 
 /**
  * Reserves a place for one more picture while it is being set up. `besides`: a stream that is replaced and does not count.
- * @returns what gives the place back; null at the limit
+ * @returns a function that gives the place back; null at the limit
  */
 export function placeForPicture(
   { inside, limits, coming }: Limited & { readonly coming: Set<{ source: Picture }> },

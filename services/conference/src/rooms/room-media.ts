@@ -12,12 +12,12 @@ type Message<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T
 const MAX_CONSUMERS = 300;
 const START_BITRATE = 1_000_000;
 const MAX_INCOMING = 4_000_000;
-/** People who come in within this time share a key frame; nobody waits for it longer. */
+/** People who enter within this time share a key frame; nobody waits for it longer. */
 const KEY_FRAME_MS = 200;
 
 const sources = { audio: ['microphone', 'screen-sound'], video: ['camera', 'screen'] } as const;
 
-/** Parameters come from the client and fit their schema: what mediasoup still finds wrong is the client's fault. */
+/** Parameters come from the client and fit their schema: any error that mediasoup still finds is the client's fault. */
 async function checked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -26,7 +26,7 @@ async function checked<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** What peers send and receive: mediasoup's side of a room. */
+/** The streams that peers send and receive: mediasoup's side of a room. */
 export const roomMedia = {
   capabilities(_room: Room, peer: Peer, { rtpCapabilities }: Message<'capabilities'>): AnswerTo<'capabilities'> {
     peer.capabilities = readRtpCapabilities(rtpCapabilities);
@@ -38,7 +38,7 @@ export const roomMedia = {
     peer: Peer,
     { direction }: Message<'create-transport'>,
   ): Promise<AnswerTo<'create-transport'>> {
-    // One per direction: a client that asks again has given up the one before.
+    // One per direction: a client that asks again has dropped the previous one.
     for (const [id, former] of peer.transports) {
       if (former.direction !== direction) continue;
       former.transport.close();
@@ -253,7 +253,7 @@ export const roomMedia = {
   },
 };
 
-/** Without what ended while it was asked about. */
+/** Leaves out objects that ended during the request. */
 async function stillThere<T>(asked: Promise<T>[]): Promise<T[]> {
   return (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }

@@ -16,7 +16,7 @@ import type { RoomsRegistry } from './rooms.registry.js';
 type Request = Exclude<ClientMessage, { type: 'join' }>;
 type Type = Request['type'];
 
-/** Everything that only admins may ask. What is new has to be put here, or is open to all. */
+/** Requests for admins only. A new request has to be added here, or is open to all. */
 const forAdmins: ReadonlySet<string> = new Set<Type>([
   ...([
     'admit',
@@ -70,7 +70,7 @@ function meeting(hostId: string | null = null) {
   };
   const ask = (peer: Peer, what: object): Promise<unknown> =>
     requests.answer(room, peer, { requestId: 1, ...what } as unknown as Request);
-  /** The fault; null: it went well. What fails for another reason was allowed. */
+  /** The fault; null: success. A request that fails for another reason was allowed. */
   const faultOf = (peer: Peer, what: object): Promise<string | null> =>
     ask(peer, what).then(
       () => null,
@@ -79,7 +79,7 @@ function meeting(hostId: string | null = null) {
   return { room, add, ask, faultOf, done };
 }
 
-describe('what somebody in a room may ask', () => {
+describe('the requests of a peer to its room', () => {
   it.each(types.map((type) => [type, forAdmins.has(type) ? 'forbidden' : 'allowed'] as const))(
     '%s: %s to talkers and audience, allowed to admins',
     async (type, isForbidden) => {
@@ -87,7 +87,7 @@ describe('what somebody in a room may ask', () => {
         const { add, faultOf } = meeting();
         add('host', { role: 'admin' });
         const { peer } = add('ann', { role });
-        // Of the audience `produce` is refused by what it asks for, which has a test of its own.
+        // `produce` of the audience is refused because of its content, which has a test of its own.
         if (type === 'produce' && role === 'audience') continue;
         const fault = await faultOf(peer, { type, peerId: 'nobody' });
         if (isForbidden === 'forbidden' && role !== 'admin') expect(fault).toBe('forbidden');
@@ -132,7 +132,7 @@ describe('what somebody in a room may ask', () => {
   });
 });
 
-describe('what admins do to others', () => {
+describe('requests of admins about others', () => {
   it('removes a member for good and from each device, and a guest from the room', async () => {
     const { add, ask, done, room } = meeting();
     const host = add('host', { role: 'admin' });
@@ -144,7 +144,7 @@ describe('what admins do to others', () => {
     expect(room.inside).toEqual([host.peer]);
   });
 
-  it('removes neither themselves nor who only waits', async () => {
+  it('removes neither themselves nor waiting people', async () => {
     const { add, faultOf, done } = meeting();
     const host = add('host', { role: 'admin' });
     const kim = add('kim', { waiting: true });
@@ -167,7 +167,7 @@ describe('what admins do to others', () => {
     expect(ann.view.heard).toContainEqual({ type: 'muted', source: 'microphone', byPeerId: host.peer.peerId });
   });
 
-  it('asks to unmute those who may speak, and whose client has such a question', async () => {
+  it('asks only peers to unmute who may speak and whose client supports the question', async () => {
     const { add, ask, faultOf } = meeting();
     const host = add('host', { role: 'admin' });
     const [ann, listener, sdk] = [add('ann'), add('ben', { role: 'audience' }), add('kim', { client: 'sdk' })];
@@ -197,12 +197,12 @@ describe('what admins do to others', () => {
     const become = (peer: Peer, role: string) => ({ type: 'set-role', peerId: peer.peerId, role });
     expect(await faultOf(host.peer, become(host.peer, 'talker'))).toBe('forbidden');
     await ask(host.peer, become(ann.peer, 'admin'));
-    // Who runs it now knows who waits.
+    // The new admin now sees who waits.
     expect(ann.view.waiting.map(({ name }) => name)).toEqual(['kim']);
     await ask(host.peer, become(host.peer, 'audience'));
     expect(await faultOf(host.peer, { type: 'end' })).toBe('forbidden');
     expect(room.inside.map(({ role }) => role)).toEqual(['audience', 'admin']);
-    // What was refused was no change.
+    // A refused request changes nothing.
     expect(done).toEqual(['role ann admin by host', 'role host audience by host']);
   });
 });

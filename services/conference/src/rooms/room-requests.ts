@@ -37,7 +37,7 @@ const forAdmins: ReadonlySet<Type> = new Set<Type>([
   ] as const),
 ]);
 
-/** What a peer may ask of its room; who may ask it is decided here and nowhere else. */
+/** The requests of a peer to its room; access to them is decided here and nowhere else. */
 @Injectable()
 export class RoomRequests {
   constructor(

@@ -9,13 +9,10 @@ const SWEEP_MS = 10 * 60_000;
 /** No room is entered again a day after it broke. */
 const FORSAKEN_MS = 24 * 60 * 60_000;
 const REVIEW_MS = 30_000;
-/** Until the session of somebody who has just come in is stored. */
+/** Until the session of a newcomer is stored. */
 const SETTLED_MS = 60_000;
 
-/**
- * Makes up for commands that were lost between nodes: each node compares its rooms with what the tables say. And forgets
- * sessions that nobody comes back for.
- */
+/** Makes up for commands that were lost between nodes: each node compares its rooms with the tables. Also deletes abandoned sessions. */
 @Injectable()
 export class RoomReview implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import { asConsumer, asProducer, FakeConsumer, FakeProducer } from '../../test/s
 import { newConsumerState, type Peer } from './peer.js';
 import { RoomSelection } from './room-selection.js';
 
-/** Somebody with a microphone and a camera, who receives what all others send. */
+/** A peer with a microphone and a camera, who receives all streams of the others. */
 interface Somebody {
   peer: Peer;
   own: Record<'microphone' | 'camera', FakeProducer>;
@@ -52,7 +52,7 @@ const first = (all: readonly Somebody[]): Somebody => {
 };
 const many = (count: number, role: RoomRole = 'talker'): RoomRole[] => Array.from({ length: count }, () => role);
 
-describe('what of a room is sent to somebody', () => {
+describe('the streams that are sent to a peer', () => {
   it('is everything in a small room, and nothing of their own', async () => {
     const { all, settled, heardBy } = roomOf(many(4));
     await settled();
@@ -60,7 +60,7 @@ describe('what of a room is sent to somebody', () => {
     expect(heardBy(first(all), 'camera')).toEqual(['p1', 'p2', 'p3']);
   });
 
-  it('follows who speaks in a large one', async () => {
+  it('follow the speakers in a large room', async () => {
     const { all, settled, heardBy, selection } = roomOf(many(30));
     selection.heard(['p29', 'p28']);
     await settled();
@@ -78,11 +78,11 @@ describe('what of a room is sent to somebody', () => {
     const { all, settled, heardBy } = roomOf(many(25));
     for (const { own } of all.slice(10)) own.microphone.paused = true;
     await settled();
-    // Few enough to hear all of them: a muted one is heard as soon as it is on.
+    // All microphones fit, so a muted one is heard as soon as it is on.
     expect(heardBy(first(all))).toHaveLength(24);
   });
 
-  it('is of pictures what they want and see, nine at most for the audience, screens before cameras', async () => {
+  it('include the pictures that the peer wants and sees, nine at most for the audience, screens before cameras', async () => {
     const { all, settled, heardBy } = roomOf(['audience', ...many(14)], [13, 14]);
     const somebody = first(all);
     await settled();
@@ -94,7 +94,7 @@ describe('what of a room is sent to somebody', () => {
     expect(heardBy(somebody, 'screen')).toHaveLength(2);
   });
 
-  it('asks for nothing that is so already, and reviews the layers of what changed', async () => {
+  it('are not set again if unchanged, and the layers of changed ones are reviewed', async () => {
     const { all, settled, reviewed } = roomOf(many(3));
     await settled();
     reviewed.length = 0;
@@ -109,7 +109,7 @@ describe('what of a room is sent to somebody', () => {
     expect(state.consumer.paused).toBe(true);
   });
 
-  it('is as what was said last, whatever was said at the same moment', async () => {
+  it('match the last request, even after simultaneous ones', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 8 }), async (wishes) => {
         const { all, selection } = roomOf(many(2));

@@ -7,11 +7,11 @@ interface Place {
 }
 
 /**
- * What of all that could be sent to each is sent: nothing that they do not want or cannot see, in large rooms the sound of those
- * who speak, and to the audience so many pictures at most.
+ * Selects the streams that are sent to each peer: only those that they want and can see, in large rooms the sound of the speakers, and to
+ * the audience a limited number of pictures.
  */
 export class RoomSelection {
-  /** peers, those who spoke last first */
+  /** peers, the last speakers first */
   private spoken: string[] = [];
 
   constructor(private readonly room: Place) {}
@@ -55,7 +55,7 @@ export class RoomSelection {
     );
   }
 
-  /** One after the other, so that the last word holds. */
+  /** One after the other, so that the last state wins. */
   private settle(state: ConsumerState): Promise<void> {
     const { consumer } = state;
     state.settled = state.settled.then(async () => {

@@ -54,13 +54,13 @@ export class RoomSessionsRepository {
     await db.run(manager, 'DELETE FROM room_session WHERE member_id = $1', [memberId]);
   }
 
-  /** Whether anybody is in it, or may come back to it. */
+  /** Whether anybody is in the room, or may come back to it. */
   async isThere(meetingId: string): Promise<boolean> {
     const sql = 'SELECT EXISTS (SELECT 1 FROM room_session WHERE meeting_id = $1) AS there';
     return (await db.one<{ there: boolean }>(this.database, sql, [meetingId]))?.there ?? false;
   }
 
-  /** Whether that member is in it by any device; those who wait are not. */
+  /** Whether the member is in the room with any device; waiting members are not. */
   async isIn(meetingId: string, memberId: string): Promise<boolean> {
     const sql =
       'SELECT EXISTS (SELECT 1 FROM room_session WHERE meeting_id = $1 AND member_id = $2 AND NOT waiting) AS there';
@@ -81,7 +81,7 @@ export class RoomSessionsRepository {
     return (await db.rows<{ meetingId: string }>(this.database, sql, [before])).map(({ meetingId }) => meetingId);
   }
 
-  /** Sessions of these rooms whose members may not be in them any more: removed, or no longer of those who were invited. */
+  /** Sessions of these rooms whose members may not be in them any more: removed, or no longer invited. */
   async withoutPlace(meetingIds: readonly string[]): Promise<Pick<RoomSessionRow, 'meetingId' | 'memberId'>[]> {
     return db.rows(
       this.database,
@@ -94,7 +94,7 @@ export class RoomSessionsRepository {
     );
   }
 
-  /** Which of these meetings go on. */
+  /** Those of these meetings that go on. */
   async goingOn(meetingIds: readonly string[]): Promise<Set<string>> {
     const sql = `SELECT id FROM meeting WHERE id = ANY($1::uuid[]) AND state = 'open'`;
     const rows = await db.rows<{ id: string }>(this.database, sql, [meetingIds]);
@@ -106,7 +106,7 @@ export class RoomSessionsRepository {
     return new Set((await db.rows<{ id: string }>(this.database, sql, [sessionIds])).map(({ id }) => id));
   }
 
-  /** Of clients that never came back to a room that broke. */
+  /** Removes sessions of clients that never came back to a room that broke. */
   async removeForsaken(meetingIds: readonly string[], before: Date): Promise<void> {
     const sql = 'DELETE FROM room_session WHERE since < $1 AND NOT (meeting_id = ANY($2::uuid[]))';
     await db.run(this.database, sql, [before, meetingIds]);

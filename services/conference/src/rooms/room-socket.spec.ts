@@ -85,7 +85,7 @@ describe('the socket of a room', () => {
     ]);
   });
 
-  it('answers faults by their names, and what broke by one that says nothing', async () => {
+  it('answers faults by their names, and internal errors without details', async () => {
     const { socket, answers, say } = opened();
     await say({ type: 'hand', requestId: 1, raised: true }, join);
     answers.push(
@@ -129,7 +129,7 @@ describe('the socket of a room', () => {
     expect(socket.readyState).not.toBe(1);
   });
 
-  it('ends where nobody joins by it, and not once somebody has', async () => {
+  it('ends if nobody joins through it in time, and not after a join', async () => {
     const [idle, busy] = [opened(), opened()];
     await busy.say(join);
     await jest.advanceTimersByTimeAsync(10_000);
@@ -198,7 +198,7 @@ describe('the socket of a room', () => {
     expect(done).toEqual(['lost']);
   });
 
-  it('is told where its room is by being closed as moved', async () => {
+  it('is closed as moved if its room is on another node', async () => {
     const { socket, entries, say } = opened();
     entries.join = () => Promise.reject(new RoomElsewhere('http://127.0.0.1:1'));
     await say(join);

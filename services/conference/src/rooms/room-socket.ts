@@ -17,7 +17,7 @@ import type { PeerLink } from './peer.js';
 import { FrameRate, parsedFrame } from './socket-frames.js';
 
 const JOIN_MS = 10_000;
-/** What may wait for a client that reads slowly, before its socket ends. */
+/** Bytes that may wait for a client that reads slowly, before its socket ends. */
 const SLOW_READER_BYTES = 1024 * 1024;
 const MAX_PENDING = 200;
 const NORMAL = 1000;
@@ -79,7 +79,7 @@ export class RoomSocket implements PeerLink {
     this.socket.close(NORMAL);
   }
 
-  /** Ends it where nothing came back since the last one. */
+  /** Ends the socket if the last ping was not answered. */
   ping(): void {
     if (!this.alive) this.socket.terminate();
     else {
@@ -95,7 +95,7 @@ export class RoomSocket implements PeerLink {
     else if (binary) this.end('bad-frame');
     else {
       const text = (data as Buffer).toString('utf8');
-      // In their order: what a transport is connected with comes before what is sent by it.
+      // In their order: a transport has to be connected before something is sent through it.
       this.turn = this.turn.then(() => this.read(text)).finally(() => (this.pending -= 1));
     }
   }
@@ -133,7 +133,7 @@ export class RoomSocket implements PeerLink {
     if (this.afterwards) this.close(this.afterwards);
   }
 
-  /** Its client said so and closed the socket while earlier requests were answered. Its session may go on by another socket. */
+  /** Its client sent `leave` and closed the socket while earlier requests were answered. Its session may continue on another socket. */
   private leftBefore(): void {
     const { joined } = this;
     if (joined?.peer.link === null) joined.room.remove(joined.peer, 'left');
@@ -148,12 +148,12 @@ export class RoomSocket implements PeerLink {
     const joined = await this.entries.join(message, this);
     clearTimeout(this.late);
     this.joined = joined;
-    // The socket may have gone while the room was opened.
+    // The socket may have closed while the room was opened.
     if (this.over) joined.room.lost(joined.peer, this);
     return joined.answer;
   }
 
-  /** Of a client that breaks the rules: it is out of the room, too. */
+  /** Ends a client that breaks the rules: it is removed from the room, too. */
   private end(reason: ClosedReason): void {
     if (this.joined) this.joined.room.remove(this.joined.peer, reason);
     this.close(reason);

@@ -25,13 +25,13 @@ const PING_MS = 20_000;
 const MAX_SOCKETS = 5_000;
 const uuid = z.uuid();
 
-/** What is behind a socket. */
+/** The handlers of a socket path. */
 export interface Door {
   ping: () => void;
   close: (reason: ClosedReason) => void;
 }
 
-/** The door of the rooms. Whose page opens it was checked by the gateway; who comes in says its ticket. */
+/** The entrance to the rooms. The gateway has checked the origin of the page; the ticket identifies the client. */
 @Injectable()
 export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly server = new WebSocketServer({
@@ -123,7 +123,7 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
     try {
       return (await this.places.elsewhere(meetingId))?.origin ?? null;
     } catch {
-      // Whether this node may have the room is asked again when somebody comes in.
+      // The lease of this node is checked again when a client enters.
       return null;
     }
   }

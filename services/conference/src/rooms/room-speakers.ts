@@ -3,13 +3,13 @@ import type { Room } from './room.js';
 
 const SPEAKER_MS = 300;
 const LEVELS_MS = 400;
-/** As many as are heard in large rooms, and some who may be next. */
+/** The number that is heard in large rooms, and some who may be next. */
 const LEVELS = 8;
 const SILENCE_DB = -70;
 
 type Place = Pick<Room, 'router' | 'streams' | 'selection' | 'tellAll'>;
 
-/** Who speaks in a room, and how loud. */
+/** The present speaker of a room, and the levels of voices. */
 export class RoomSpeakers {
   /** microphones as they are heard at home, by the id there */
   private readonly heard = new Map<string, string>();
@@ -20,7 +20,7 @@ export class RoomSpeakers {
 
   constructor(private readonly room: Place) {}
 
-  /** Before anybody comes in. */
+  /** Called before anybody enters. */
   async listen(): Promise<void> {
     const { router } = this.room;
     this.speakers = await router.createActiveSpeakerObserver({ interval: SPEAKER_MS });
@@ -61,7 +61,7 @@ export class RoomSpeakers {
     });
     const heard = levels.map(({ peerId }) => peerId);
     this.room.selection.heard(heard);
-    // After a silence the same member may go on, of which the observer says nothing.
+    // After a silence the same member may continue, which the observer does not report.
     if (this.speakerId === null)
       this.tellSpeaker(heard.find((peerId) => peerId === this.dominantId) ?? heard[0] ?? null);
     this.room.tellAll({ type: 'levels', levels });

@@ -5,7 +5,7 @@ import type { Room } from './room.js';
 
 type Place = Pick<Room, 'inside' | 'closed' | 'media' | 'reach' | 'selection' | 'speakers' | 'wanted' | 'tellAll'>;
 
-/** What those inside send, and what the others hear of it. */
+/** The streams of the peers inside, and the events about them. */
 export class RoomStreams {
   constructor(private readonly room: Place) {}
 
@@ -18,13 +18,13 @@ export class RoomStreams {
     peer.producers.set(producer.id, producer);
     producer.observer.once('close', () => {
       if (!peer.producers.delete(producer.id)) return;
-      // With its worker the room goes, too, and says so in a moment.
+      // If its worker died, the room ends as well, and reports it in a moment.
       setImmediate(() => {
         if (!room.closed) this.gone(peer, producer.id);
       });
     });
     room.tellAll({ type: 'stream-added', stream: peer.streamOf(producer) }, peer);
-    // Nobody may ever want it.
+    // It may never be wanted.
     if (producer.kind === 'video') room.wanted.review(producer.id);
     if (sourceOf(producer) !== 'microphone') return;
     const { producerId } = await room.reach(peer, producer, room.media.home);
@@ -47,7 +47,7 @@ export class RoomStreams {
     peer.tell({ type: 'muted', source, byPeerId });
   }
 
-  /** Paused or resumed by its owner, who knows. */
+  /** Paused or resumed by its owner, who needs no event. */
   tellChanged(peer: Peer, stream: RoomStream): void {
     this.room.tellAll({ type: 'stream-changed', stream }, peer);
     if (stream.source === 'microphone') this.room.selection.review();

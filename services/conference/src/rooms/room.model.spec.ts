@@ -63,14 +63,14 @@ describe('a room, whatever its people do', () => {
       }
     }));
 
-  it('is told of to nobody who waits', () =>
+  it('sends no events to waiting people', () =>
     told(() => (world) => {
       for (const { peer, view } of world.seats) if (peer.waiting) expect(view.heard).toEqual([]);
     }));
 
   it('holds no more people, roles and pictures than it may', () =>
     told(() => ({ room, seats }) => {
-      // The former participants of somebody who is about to be in for good have the same place.
+      // Former participants of a person who is about to enter share the place.
       const replaced = new Set(
         seats.filter(({ peer }) => room.peers.has(peer.peerId)).flatMap(({ peer }) => peer.replaces),
       );
@@ -85,7 +85,7 @@ describe('a room, whatever its people do', () => {
       expect(of('audience')).toBeLessThanOrEqual(limits.audience);
     }));
 
-  it('has an admin as long as none of them goes, and an audience that sends nothing', () =>
+  it('has an admin as long as no admin leaves, and an audience that sends nothing', () =>
     told(() => {
       let before: string[] = [];
       return ({ room }, act) => {
@@ -96,7 +96,7 @@ describe('a room, whatever its people do', () => {
       };
     }));
 
-  it('is left once by each who goes, whose client hears why and whose streams end', () =>
+  it('is left once by each peer, whose client gets the reason and whose streams end', () =>
     told(() => ({ room, seats, departures }) => {
       for (const { peer, view } of seats) {
         const gone = departures.filter((one) => one.peer === peer);

@@ -58,7 +58,7 @@ describe('a full room', () => {
     expect(() => add(what)).toThrow('limit');
   };
 
-  it('has a place for the member who was lost, and for nobody else', () => {
+  it('keeps a place for the member whose connection is lost, and for nobody else', () => {
     const former = absent(entry('ann'));
     const other = add(entry('ben'));
     add(entry('cal'));
@@ -71,12 +71,12 @@ describe('a full room', () => {
     room.takePlace(again.peer);
     expect(room.inside.map(({ memberId }) => memberId)).toEqual(['ben', 'cal', 'ann']);
     expect(other.told).toEqual([{ type: 'peer-left', peerId: former.peer.peerId }]);
-    // The member is in the room at any moment: nobody takes them for gone.
+    // The member is in the room all the time, so nobody counts them as gone.
     expect(left).toEqual([{ peer: former.peer, reason: 'elsewhere', others: 1 }]);
     refused(entry('ann'));
   });
 
-  it('ends the former participant and what it has open only once', () => {
+  it('ends the former participant and its streams only once', () => {
     jest.useFakeTimers();
     const former = absent(entry('ann'));
     const close = jest.fn();
@@ -105,7 +105,7 @@ describe('a full room', () => {
     expect(room.inside).toEqual([again.peer]);
   });
 
-  it('leaves those who are connected, and a session that comes back takes the place of none', () => {
+  it('keeps connected participants, and a returning session replaces none', () => {
     add(entry('ann'));
     const lost = absent(entry('ann'));
     const returned = add(entry('ann', { sessionId: 'former' }));
@@ -139,7 +139,7 @@ describe('a full room', () => {
     expect(room.inside.map(({ name }) => name)).toEqual(['lee', 'ann', 'kim']);
   });
 
-  it('lets the place of a participant who is inside go when the new one is admitted', () => {
+  it('frees the place of a participant who is inside when the new one is admitted', () => {
     const former = absent(entry('ann'));
     const lobby = absent(entry('ann', { waiting: true }));
     add(entry('ben'));

@@ -17,16 +17,16 @@ export interface RoomIdentity {
   meetingId: string;
   title: string;
   startedAt: Date;
-  /** the member whose meeting it is; null, or left out: nobody's */
+  /** the member who hosts the meeting; null or left out: none */
   hostId?: string | null;
 }
 
 export interface RoomHooks {
   /** role, hand or waiting is another */
   changed: (peer: Peer) => void;
-  /** a peer is gone; for good, unless it is by the server's own doing */
+  /** a peer has left; for good, unless the server itself caused it */
   left: (peer: Peer, reason: ClosedReason) => void;
-  /** nobody is in it any more; nor comes back, unless it is by the server's own doing */
+  /** nobody is in the room any more, or comes back, unless the server itself caused it */
   emptied: (reason: ClosedReason) => void;
   iceServers: (peer: Peer) => RoomState['iceServers'];
   /** people who may be in it, the waiting ones not counted */
@@ -38,7 +38,7 @@ const MAX_WAITING = 100;
 const SDK_RESUME_SECONDS = 70;
 const ignore = (): void => undefined;
 
-/** Who is in a room, what they may do, and who hears of what. Media is in `room-media.ts`. */
+/** The peers of a room, their rights, and its events. Media is in `room-media.ts`. */
 export class Room {
   readonly peers = new Map<string, Peer>();
   readonly router: types.Router;
@@ -48,9 +48,9 @@ export class Room {
   readonly streams: RoomStreams;
   readonly speakers: RoomSpeakers;
   private readonly quality: QualityReview;
-  /** hear everything that somebody is told of the room as a whole */
+  /** receive all events of the room as a whole */
   readonly listeners = new Set<(event: RoomEvent) => void>();
-  /** hear who goes and why, before the others are told */
+  /** are called when a peer leaves, with the reason, before the others are notified */
   readonly goodbyes = new Set<(peer: Peer, reason: ClosedReason) => void>();
   /** hear that the room is over */
   readonly closers = new Set<() => void>();
@@ -82,7 +82,7 @@ export class Room {
     return this.hooks.iceServers(peer);
   }
 
-  /** Those who are in, not those who wait. */
+  /** The peers who are in, without the waiting ones. */
   get inside(): Peer[] {
     return [...this.peers.values()].filter(({ waiting }) => !waiting);
   }
@@ -110,7 +110,7 @@ export class Room {
   add(what: NewPeer, link: PeerLink): Peer {
     if (this.closed) throw new Fault('ticket', 'the room is over');
     const peer = new Peer(what);
-    // A session that comes back goes on beside the other devices of the same person.
+    // A session that comes back continues beside the other devices of the same person.
     if (!peer.returned)
       peer.replaces = (peer.waiting ? this.waiting : [...this.peers.values()]).filter((one) => isAbsentOf(one, peer));
     if (peer.waiting) {
@@ -141,15 +141,15 @@ export class Room {
     return this.inside.filter((peer) => !isAbsentOf(peer, asking));
   }
 
-  /** Ends those that this one replaces; when it is in for good, so that the member is not gone between the two. */
+  /** Removes the participants that this one replaces, once it is in for good, so that the member is never absent in between. */
   takePlace(peer: Peer): void {
     const { replaces } = peer;
     peer.replaces = [];
-    // One that came back in the meantime is ended, too: there is one place for both.
+    // A participant that came back in the meantime is removed, too: there is one place for both.
     if (this.peers.has(peer.peerId)) for (const former of replaces) this.remove(former, 'elsewhere');
   }
 
-  /** The same person goes on by another socket. */
+  /** The same person continues on another socket. */
   resume(peer: Peer, link: PeerLink): void {
     clearTimeout(peer.goodbye);
     const former = peer.link;
@@ -159,7 +159,7 @@ export class Room {
     if (!peer.waiting) this.tellAll({ type: 'peer-changed', peer: peer.view() }, peer);
   }
 
-  /** The socket is gone without a word: the place is kept for a while. */
+  /** The socket closed without a goodbye: the place is kept for a while. */
   lost(peer: Peer, link: PeerLink): void {
     if (peer.link !== link || this.closed) return;
     peer.link = null;
@@ -192,7 +192,7 @@ export class Room {
     }
     this.hooks.left(peer, reason);
     if (this.inside.length === 0 && !this.closed) {
-      // Those who wait keep the room open until a host comes; a room with nobody in it closes.
+      // Waiting people keep the room open until a host comes; an empty room closes.
       if (this.waiting.length === 0) this.close('left');
     }
   }
@@ -259,12 +259,12 @@ export class Room {
     this.tellAll({ type: 'peer-changed', peer: peer.view() });
   }
 
-  /** Where a peer's transports are. */
+  /** The place of a peer's transports. */
   placeOf(peer: Peer): Promise<MediaPlace> {
     return (peer.place ??= this.media.place());
   }
 
-  /** What a peer sends, as it is consumed at some place of the room: `media.home`, or that of another peer. */
+  /** A peer's stream for consumers at some place of the room: `media.home`, or that of another peer. */
   async reach(owner: Peer, producer: types.Producer, at: MediaPlace): Promise<Reached> {
     return this.media.reach(producer, await this.placeOf(owner), at);
   }
@@ -274,7 +274,7 @@ export class Room {
     for (const peer of this.inside) if (peer !== except) peer.tell(event);
   }
 
-  /** Everybody is told, and those inside are asked again. */
+  /** Notifies everybody, and asks those inside again for consent. */
   setRecording(running: RoomRecording | null, end: RecordingEnd | null): void {
     this.recording.running = running;
     if (running === null) for (const peer of this.peers.values()) peer.agreed = false;

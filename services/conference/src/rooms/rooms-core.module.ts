@@ -12,7 +12,7 @@ import { RoomSessionsRepository } from './room-sessions.repository.js';
 import { SpentTickets } from './spent-tickets.js';
 import { RoomsRegistry } from './rooms.registry.js';
 
-/** The open rooms, which meetings and calls ask; what comes in over sockets is in `rooms.module.ts`. */
+/** The open rooms, for meetings and calls; the sockets are in `rooms.module.ts`. */
 @Module({
   imports: [MemberDirectoryModule, MediaModule, NodesModule, MeetingsDataModule],
   providers: [

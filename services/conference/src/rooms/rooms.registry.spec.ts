@@ -89,7 +89,7 @@ function node() {
 }
 
 describe('the rooms of a node', () => {
-  it('are opened once for all who come at the same moment', async () => {
+  it('are opened once for simultaneous entries', async () => {
     const { registry, state } = node();
     const all = await Promise.all([1, 2, 3].map(() => registry.opened('m', { title: 'Weekly', hostId: null })));
     expect(new Set(all).size).toBe(1);
@@ -105,7 +105,7 @@ describe('the rooms of a node', () => {
     await expect(registry.opened('m', { title: '', hostId: null })).resolves.toBeDefined();
   });
 
-  it('are not opened without media, and give back what was held for one that could not be opened', async () => {
+  it('are not opened without media, and release the lease of one that could not be opened', async () => {
     const { registry, state, told } = node();
     state.readiness = 'preparing';
     await expect(registry.opened('m', { title: '', hostId: null })).rejects.toMatchObject({ fault: 'preparing' });
@@ -178,7 +178,7 @@ describe('the rooms of a node', () => {
     expect(await registry.isFull('m', 'ann')).toBe(false);
     expect(await registry.isFull('m', null)).toBe(true);
     room.close('ended');
-    // Of a room on another node it is known how many are in it, and by a table who is.
+    // For a room on another node only the number of people is known; a table has its members.
     state.people = MOST;
     expect(await Promise.all(['in', 'out', null].map((one) => registry.isFull('m', one)))).toEqual([false, true, true]);
     state.people = MOST - 1;

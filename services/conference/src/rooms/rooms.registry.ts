@@ -15,13 +15,15 @@ import { RoomSessionsRepository } from './room-sessions.repository.js';
 import { Room, type RoomIdentity } from './room.js';
 import { turnServers } from './turn-servers.js';
 
-/** The people come back to where the room goes on. */
+/** The people come back to where the room continues. */
 const isOurDoing = (reason: ClosedReason): boolean => reason === 'server' || reason === 'moved';
 
-/** What is known of a room's meeting. */
+/** The known data of a room's meeting. */
 type About = Required<Pick<RoomIdentity, 'title' | 'hostId'>>;
 
-/** The rooms that are open in this process, which are on no other node. A room opens with the first who comes in and closes behind the last one. */
+/**
+ * The rooms that are open in this process, and so on no other node. A room opens with the first entry and closes after the last one left.
+ */
 @Injectable()
 export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeApplicationShutdown {
   private readonly rooms = new Map<string, Promise<Room>>();
@@ -63,7 +65,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     this.opening.add(listener);
   }
 
-  /** Hears of rooms that nobody is in any more here. `comesBack`: they go on, here or on another node. */
+  /** Called for rooms without people in this process. `comesBack`: they continue, here or on another node. */
   onEmptied(listener: (meetingId: string, comesBack: boolean) => void): void {
     this.emptied.add(listener);
   }
@@ -73,7 +75,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     this.gone.add(listener);
   }
 
-  /** Somebody is not in that room any more, nor comes back. */
+  /** The member is not in that room any more, and does not come back. */
   tellGone(meetingId: string, memberId: string): void {
     for (const listener of this.gone) listener(meetingId, memberId);
   }
@@ -88,7 +90,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     return this.rooms.get(meetingId);
   }
 
-  /** Of this process. */
+  /** The rooms of this process. */
   get openHere(): Room[] {
     return [...this.open.values()];
   }
@@ -115,7 +117,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     const room = this.open.get(meetingId);
     if (room) return room.isFullFor({ memberId, name: '' });
     if (((await this.nodes.people(meetingId)) ?? 0) < this.config.ROOM_PEOPLE) return false;
-    // Only the node of the room knows whether a participant of theirs has lost the connection. It looks again.
+    // Only the node of the room knows whether a participant of theirs has lost the connection. It checks again.
     return memberId === null || !(await this.sessions.isIn(meetingId, memberId));
   }
 
@@ -163,7 +165,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     };
   }
 
-  /** One room for all who come at the same moment. */
+  /** One room for all who enter at the same moment. */
   opened(meetingId: string, about: About): Promise<Room> {
     const there = this.rooms.get(meetingId);
     if (there) return there;

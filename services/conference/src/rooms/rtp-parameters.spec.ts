@@ -4,7 +4,7 @@ const codec = { mimeType: 'video/VP8', payloadType: 96, clockRate: 90_000, param
 const sent = { mid: '0', codecs: [codec], encodings: [{ ssrc: 1, scalabilityMode: 'L1T3' }], rtcp: { cname: 'x' } };
 const fingerprint = { algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'ab').join(':') };
 
-describe('what clients say of their media', () => {
+describe('the media parameters of clients', () => {
   it('is taken without fields that are not known', () => {
     expect(readRtpParameters({ ...sent, more: 1, encodings: [{ ssrc: 1, active: true }] })).toEqual({
       ...sent,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Fault } from './fault.js';
 
 /*
- * What clients say of codecs, streams and keys, before mediasoup and its worker see it: of known fields, in numbers that fit
- * their places on the wire, and of bounded length. Fields that are not named here do not reach mediasoup.
+ * Codecs, streams and keys of clients, checked before mediasoup and its worker see them: known fields, numbers that fit their places on the
+ * wire, bounded length. Fields that are not named here do not reach mediasoup.
  */
 const MAX_CODECS = 64;
 const MAX_EXTENSIONS = 32;
@@ -52,7 +52,7 @@ const rtpCapabilities = z.object({
     .optional(),
 });
 
-/** Of mediasoup's own: three layers of space and three of time at most. */
+/** mediasoup's own modes: three spatial and three temporal layers at most. */
 const scalabilityMode = z.string().regex(/^[LS][1-3]T[1-3](h|_KEY|_KEY_SHIFT)?$/);
 
 const rtpParameters = z.object({

@@ -3,8 +3,8 @@ import { picturesFor, soundsFor, spokenAfter } from './selection.js';
 
 const named = (count: number): string[] => Array.from({ length: count }, (_, at) => `p${at}`);
 
-describe('what of a large room is sent to whom', () => {
-  it('is all that a talker hears up to 20 microphones, and the six who spoke last beyond', () => {
+describe('the selection in a large room', () => {
+  it('is every microphone for a talker up to 20, and beyond that the six last speakers', () => {
     expect(soundsFor('talker', named(20))).toBeNull();
     expect(soundsFor('talker', named(21))).toEqual(new Set(named(6)));
     expect(soundsFor('admin', named(49))).toEqual(new Set(named(6)));
@@ -12,7 +12,7 @@ describe('what of a large room is sent to whom', () => {
     expect(soundsFor('audience', named(7))).toEqual(new Set(named(6)));
   });
 
-  it('is nine pictures for the audience: screens, pinned ones, those of who speaks', () => {
+  it('is nine pictures for the audience: screens, pinned ones, those of the speakers', () => {
     const wanted = named(12).map((producerId, at) => ({
       producerId,
       isScreen: at === 11,
@@ -24,7 +24,7 @@ describe('what of a large room is sent to whom', () => {
     expect(chosen).toEqual(new Set(['p11', 'p10', 'p9', 'p8', 'p7', 'p6', 'p5', 'p4', 'p3']));
   });
 
-  it('has those who spoke last first', () => {
+  it('has the last speakers first', () => {
     expect(spokenAfter([], ['a', 'b'])).toEqual(['a', 'b']);
     expect(spokenAfter(['a', 'b', 'c'], ['c'])).toEqual(['c', 'a', 'b']);
   });

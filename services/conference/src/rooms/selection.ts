@@ -13,8 +13,8 @@ export interface PictureOffer {
 }
 
 /**
- * Which microphones somebody hears; null: all.
- * @param others microphones of the others that are on, those who spoke last first
+ * The microphones that a peer hears; null: all.
+ * @param others microphones of the others that are on, the last speakers first
  */
 export function soundsFor(role: RoomRole, others: readonly string[]): ReadonlySet<string> | null {
   if (others.length <= (role === 'audience' ? LOUDEST : ALL_HEARD)) return null;
@@ -22,8 +22,8 @@ export function soundsFor(role: RoomRole, others: readonly string[]): ReadonlySe
 }
 
 /**
- * Which pictures somebody sees of those that they want; null: all.
- * @param spoken owners' microphones do not matter: producers of pictures, their owners who spoke last first
+ * The pictures that a peer sees of those that they want; null: all.
+ * @param spoken producers of pictures, sorted by their owners, the last speakers first; whether a microphone is on does not matter
  */
 export function picturesFor(
   role: RoomRole,
@@ -42,7 +42,7 @@ export function picturesFor(
   return new Set(sorted.slice(0, mostPictures).map(({ producerId }) => producerId));
 }
 
-/** Those who spoke last first; of those who speak at the same moment, the loudest. */
+/** The last speakers first; of simultaneous ones, the loudest. */
 export const spokenAfter = (before: readonly string[], loudestFirst: readonly string[]): string[] => [
   ...loudestFirst,
   ...before.filter((one) => !loudestFirst.includes(one)),

@@ -1,4 +1,4 @@
-/** @returns the JSON of a frame, undefined where it is none */
+/** @returns the JSON of a frame, undefined if it is not valid */
 export function parsedFrame(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -10,7 +10,7 @@ const spentKey = (ticketId: string): string => `conference:ticket:${ticketId}`;
 /** Tickets that have opened a room, on whichever node. */
 @Injectable()
 export class SpentTickets {
-  /** of this process, until they would be too old anyway */
+  /** tickets used in this process, until they would have expired anyway */
   private readonly used = new Map<string, number>();
 
   constructor(
@@ -24,12 +24,12 @@ export class SpentTickets {
     for (const [one, end] of this.used) if (end < now) this.used.delete(one);
     if (this.used.has(id)) throw new Fault('ticket', 'this ticket is spent');
     this.used.set(id, until);
-    // Without the cache each node knows of its own.
+    // Without the cache each node only knows its own.
     const first = await this.cache.setIfAbsent(spentKey(id), '1', SPENT_MS).catch(() => true);
     if (!first) throw new Fault('ticket', 'this ticket is spent');
   }
 
-  /** It has opened none after all. */
+  /** The ticket was not used after all. */
   async remove({ id }: Ticket): Promise<void> {
     this.used.delete(id);
     await this.cache.delete(spentKey(id)).catch(() => undefined);

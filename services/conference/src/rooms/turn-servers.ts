@@ -4,7 +4,7 @@ import type { ConferenceConfig } from '../config.js';
 
 const TURN_MS = 6 * 60 * 60_000;
 
-/** As coturn's REST credentials are made: good for some hours, and for nobody else's traffic to trace back. */
+/** REST credentials as coturn expects them: valid for some hours, and without data that identifies the user. */
 export function turnServers(
   { TURN_URLS, TURN_KEY }: Pick<ConferenceConfig, 'TURN_URLS' | 'TURN_KEY'>,
   peerId: string,

@@ -69,7 +69,7 @@ function picture() {
   return { layers, owner, producer, told, wanted, perform, known: () => known };
 }
 
-describe('what a publisher is told of the layers that are wanted', () => {
+describe('the wanted layer that is sent to a publisher', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -98,7 +98,7 @@ describe('what a publisher is told of the layers that are wanted', () => {
       expect(known()).toBe(wanted());
     }));
 
-  it('falls at most once in ten seconds, and is told only where it is another', () =>
+  it('falls at most once in ten seconds, and is sent only if it has changed', () =>
     whatever(({ perform, told }, acts) => {
       let fellAt = -Infinity;
       let heard = 0;
@@ -116,7 +116,7 @@ describe('what a publisher is told of the layers that are wanted', () => {
       }
     }));
 
-  it('is told again to whose socket was broken, and of nothing that has ended', () => {
+  it('is sent again after a broken socket, and not for ended streams', () => {
     const { layers, owner, producer, perform, told } = picture();
     perform({ kind: 'wait', ms: LOWER_LAYER_MS });
     expect(told).toEqual([NONE]);

@@ -11,14 +11,14 @@ interface Place {
 
 /** The highest layer that anybody wants of each picture. Its publisher sends no more than that. */
 export class WantedLayers {
-  /** the layers of pictures that are wanted besides by those inside, by producer */
+  /** additional layers that are wanted, e.g. for the recording, by producer */
   readonly besides = new Map<string, number>();
-  /** what publishers were told last, by producer */
+  /** the last layer sent to each publisher, by producer */
   private readonly told = new Map<string, { layer: number; timer?: NodeJS.Timeout }>();
 
   constructor(private readonly room: Place) {}
 
-  /** Its publisher is told when it rises, and when it has been lower for a while. */
+  /** Notifies the publisher when the layer rises, and when it has been lower for a while. */
   review(producerId: string): void {
     const owner = this.room.streams.ownerOf(producerId);
     if (!owner || owner.producers.get(producerId)?.kind !== 'video') return;
@@ -39,7 +39,7 @@ export class WantedLayers {
     this.told.set(producerId, { layer: before.layer, timer });
   }
 
-  /** What was told while their socket was broken did not arrive. */
+  /** Events sent while their socket was broken did not arrive. */
   tellAgain(peer: Peer): void {
     for (const { id } of peer.producers.values()) {
       const told = this.told.get(id);
@@ -47,7 +47,7 @@ export class WantedLayers {
     }
   }
 
-  /** False: its publisher was told that nobody wants it. */
+  /** False: its publisher was notified that nobody wants it. */
   isWanted(producerId: string): boolean {
     return this.told.get(producerId)?.layer !== NONE;
   }

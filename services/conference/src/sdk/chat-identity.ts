@@ -10,7 +10,7 @@ export interface ChatIdentityView {
   memberId: string | null;
 }
 
-/** Clients of the SDK bring the token by which they are in chat; whose it is knows messaging. */
+/** Clients of the SDK bring their token of chat; messaging knows whose it is. */
 @Injectable()
 export class ChatIdentity {
   constructor(
@@ -23,7 +23,7 @@ export class ChatIdentity {
     return `${this.config.CHAT_APP_KEY}_${userId}`;
   }
 
-  /** Of a whole name or of the user's alone; lower case. */
+  /** Of a whole name, or of the user's part only; lower case. */
   userOf(name: string): string {
     const mark = `${this.config.CHAT_APP_KEY}_`.toLowerCase();
     const low = name.toLowerCase();

@@ -12,14 +12,14 @@ it('refuses a request by no code that would end the conference', () => {
   expect(ends).not.toContain(codeOfRequest(new Error('ours')));
 });
 
-it('refuses an entry by what the SDK knows', () => {
+it('refuses an entry with a code that the SDK knows', () => {
   expect(codeOfEntry(new Fault('ticket'), true)).toBe(codes.sessionOver);
   expect(codeOfEntry(new Fault('ticket'), false)).toBe(codes.ticketExpired);
   expect(codeOfEntry(new Fault('preparing'), false)).toBe(codes.limit);
   expect(codeOfEntry(new TooManyTalkers(), false)).toBe(codes.talkers);
 });
 
-it('refuses nobody for good who comes back while something is away', () => {
+it('never refuses a returning client for good while a server is unreachable', () => {
   expect(codeOfEntry(new Fault('preparing'), true)).toBeUndefined();
   expect(codeOfEntry(new Error('no connection'), true)).toBeUndefined();
   expect(codeOfEntry(new Error('no connection'), false)).toBe(codes.limit);

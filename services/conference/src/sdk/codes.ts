@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { OfferRefused } from './sdp/offer.js';
 
 /**
- * What clients of the SDK are answered. -500, -502, -504, -508 and -510 on the socket end their whole conference: there they
- * answer an entry, and nothing else.
+ * Result codes for clients of the SDK. On the socket, -500, -502, -504, -508 and -510 end their whole conference: they are used there only
+ * as answers to an entry.
  */
 export const codes = {
   done: 0,
@@ -29,7 +29,7 @@ export const codes = {
 } as const;
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** Why a client left, as the others and it are told. */
+/** The reason why a client left, as sent to it and to the others. */
 export const exits = { normal: 0, noResponse: 1, failed: 4, otherDevice: 10, closed: 11, kicked: 12 } as const;
 export type Exit = (typeof exits)[keyof typeof exits];
 
@@ -45,7 +45,7 @@ const exitBy: Partial<Record<ClosedReason, Exit>> = {
 };
 export const exitOf = (reason: ClosedReason): Exit => exitBy[reason] ?? exits.normal;
 
-/** Those that a client may give itself when it leaves. */
+/** Reasons that a client may give when it leaves. */
 const given = z.literal([0, 1, 2, 3, 4, 5, 6, 10, 11, 12]);
 export const exitGiven = (reason: unknown): number => given.catch(exits.normal).parse(reason);
 
@@ -58,7 +58,7 @@ export class SdkRefusal extends Error {
   }
 }
 
-/** Of a call; undefined: it is our fault. */
+/** The code for an HTTP call; undefined: the fault is the server's. */
 export function codeOfCall(error: unknown): Code | undefined {
   if (error instanceof SdkRefusal) return error.code;
   if (error instanceof TooManyTalkers) return codes.talkers;
@@ -82,7 +82,7 @@ export function codeOfCall(error: unknown): Code | undefined {
   }
 }
 
-/** Of an entry over the socket. `again`: with the session of a former one. Undefined: it may be tried again in a moment. */
+/** The code for an entry over the socket. `again`: with the session of a former one. Undefined: the client may try again in a moment. */
 export function codeOfEntry(error: unknown, again: boolean): Code | undefined {
   if (error instanceof SdkRefusal) return error.code;
   if (error instanceof OfferRefused) return codes.argument;
@@ -93,7 +93,7 @@ export function codeOfEntry(error: unknown, again: boolean): Code | undefined {
   return again ? codes.sessionOver : codes.ticketExpired;
 }
 
-/** Of any other request: none of those that would end the conference. */
+/** The code for any other request: never one that would end the conference. */
 export function codeOfRequest(error: unknown): Code {
   if (error instanceof OfferRefused) return codes.argument;
   if (error instanceof SdkRefusal) return error.code;

@@ -2,7 +2,7 @@ import type { RoomPeer, RoomState, RoomStream, WaitingPeer } from '@renmai/contr
 import type { ClosedReason, RoomEvent } from '@renmai/contracts/conference/signalling';
 import type { PeerLink } from '../../src/rooms/peer.js';
 
-/** What one of our own clients knows of a room, by the state that it is given and the events that follow. */
+/** The view of one of our own clients of a room: the state at its entry and the events that follow. */
 export class ClientView implements PeerLink {
   readonly peers = new Map<string, RoomPeer>();
   readonly streams = new Map<string, RoomStream>();

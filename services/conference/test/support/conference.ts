@@ -36,10 +36,10 @@ function addingEverybody(service: TestService): TestService {
 
 const script = fileURLToPath(new URL('../../media-worker/ensure-worker.mjs', import.meta.url));
 const found = spawnSync(process.execPath, [script, '--only-cached'], { encoding: 'utf8' });
-/** Of this machine; null: there is none. */
+/** The path of a worker on this machine; null: there is none. */
 export const worker = process.env['MEDIA_WORKER_BIN'] ?? (found.status === 0 ? found.stdout : null);
 
-/** `npm test` prepares a worker. Where none can be had, it says so, and these are skipped. */
+/** `npm test` prepares a worker. If that is not possible, it reports that, and these tests are skipped. */
 export const describeMedia = worker === null ? describe.skip : describe;
 if (worker === null) {
   process.stderr.write(
@@ -73,7 +73,7 @@ export async function meet(member: TestMember, form: object = {}): Promise<Meeti
 
 export const IN_AN_HOUR = (): string => new Date(Date.now() + 60 * 60_000).toISOString();
 
-/** A call that rings, as `POST /api/calls` leaves it where there is a worker. */
+/** A call that rings, in the state that `POST /api/calls` leaves if there is a worker. */
 export async function placeCall(
   service: TestService,
   caller: TestMember,
@@ -109,7 +109,7 @@ export async function placeCall(
   return callId;
 }
 
-/** A recording with its file, as it lies there when it is ready. */
+/** A finished recording with its stored file. */
 export async function keptRecording(
   service: TestService,
   host: TestMember,

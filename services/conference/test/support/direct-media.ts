@@ -9,10 +9,10 @@ const PLI = 206;
 /** dB below the loudest, as the header extension has it */
 const LOUD = 10;
 const QUIET = 80;
-/** Nobody speaks without a pause: syllables of so many packets. */
+/** Speech has pauses: syllables of this many packets. */
 const SYLLABLE = 12;
 
-/** What a peer sends, by packets of our own instead of a browser. */
+/** A peer's stream, made of our own packets instead of a browser's. */
 export class DirectStream {
   /** times of requests for a key frame, in ms */
   readonly asked: number[] = [];
@@ -52,7 +52,7 @@ export class DirectStream {
     header.writeUInt32BE(this.sequence * (isSound ? 960 : 3_000), 4);
     header.writeUInt32BE(encodings?.[0]?.ssrc ?? 0, 8);
     this.sequence += 1;
-    // One-byte extension 1: the level, of which one bit says that it is a voice
+    // One-byte extension 1: the level, with one bit for "voice"
     const level = this.sequence % (2 * SYLLABLE) < SYLLABLE ? LOUD : QUIET;
     const extension = isSound ? Buffer.from([0xbe, 0xde, 0, 1, 0x10, 0x80 | level, 0, 0]) : Buffer.alloc(0);
     // VP8: the beginning of a partition; a frame that depends on no other, of 16 × 16
@@ -63,7 +63,7 @@ export class DirectStream {
   }
 }
 
-/** Packets that somebody at this place receives of what a peer sends. */
+/** The packets of a peer's stream that a receiver at this place gets. */
 export async function receive(
   room: Room,
   owner: Peer,

@@ -54,7 +54,7 @@ export class FakeConsumer {
   closed = false;
   preferredLayers: types.ConsumerLayers | undefined;
   score = { score: 10, producerScore: 10, producerScores: [] };
-  /** what was asked of it, in its order */
+  /** the requests to it, in their order */
   readonly asked: string[] = [];
 
   constructor(
@@ -103,7 +103,7 @@ export function fakeRouters(): RoomRouters {
   } as unknown as RoomRouters;
 }
 
-/** A transport by which a peer sends what it is said to. @returns its id */
+/** A transport for streams of a peer. @returns its id */
 export function sendingTransport(peer: Peer): string {
   const id = newId('transport');
   const made: FakeProducer[] = [];
@@ -123,7 +123,7 @@ export function sendingTransport(peer: Peer): string {
   return id;
 }
 
-/** What a client says of a stream that it sends. */
+/** The parameters that a client gives for its stream. */
 export const rtpParametersOf = (source: StreamSource): Record<string, unknown> => ({
   codecs: [
     kindOf(source) === 'audio'

@@ -13,17 +13,17 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const PROGRAMS = ['gst-launch-1.0', 'gst-inspect-1.0', 'ffmpeg', 'ffprobe'];
-/** Of every Debian; none of them is about recordings. */
+/** Commands of every Debian that have nothing to do with recordings. */
 const BASE = ['sh', 'env', 'nice', 'flock', 'setsid', 'sleep', 'touch', 'chmod', 'cp', 'cat'];
 
 interface Kind {
-  /** what `apt-get install` ends with; null: there is no apt */
+  /** the exit code of `apt-get install`; null: there is no apt */
   apt: number | null;
-  /** what `sudo` ends with */
+  /** the exit code of `sudo` */
   sudo?: number;
 }
 
-/** A folder of programs that stands for a machine without GStreamer and ffmpeg, on which apt-get is played. */
+/** A folder of programs that imitates a machine without GStreamer and ffmpeg, with a fake apt-get. */
 export class FreshMachine {
   private readonly folder = mkdtempSync(join(tmpdir(), 'renmai-fresh-machine-'));
   private readonly programs = join(this.folder, 'bin');
@@ -58,7 +58,7 @@ export class FreshMachine {
     return { PATH: this.programs, XDG_CACHE_HOME: join(this.folder, 'cache') };
   }
 
-  /** What apt-get was asked to do. */
+  /** The requests to apt-get. */
   get asked(): string[] {
     const file = join(this.folder, 'asked');
     return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
@@ -68,7 +68,7 @@ export class FreshMachine {
     writeFileSync(join(this.folder, 'may-install'), '');
   }
 
-  /** Runs a script of node's there, also as somebody who may install nothing. */
+  /** Runs a Node script there, also as a user who may not install anything. */
   run(script: string, { asRoot }: { asRoot: boolean }): { code: number | null; said: string } {
     const uid = process.getuid?.() === 0 && !asRoot ? { uid: 65_534 } : {};
     const { status, stderr } = spawnSync(process.execPath, [script], {

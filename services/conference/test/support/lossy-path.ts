@@ -4,8 +4,8 @@ const KEPT = 1000;
 const RTPFB = 205;
 
 /**
- * A path from a sender to the server that loses some of the packets, always the same ones. As a browser does, it sends again what
- * the server asks for; that may be lost, too.
+ * A path from a sender to the server that loses some of the packets, always the same ones. Like a browser, it resends the packets that the
+ * server asks for; those may be lost, too.
  */
 export class LossyPath {
   private readonly sent = new Map<number, Buffer>();
@@ -55,13 +55,13 @@ export class LossyPath {
 
   private send(packet: Buffer): void {
     this.count += 1;
-    // A generator of one's own, so that a failure comes again.
+    // A generator of its own, so that a failure can be repeated.
     this.state = (Math.imul(this.state, 1_103_515_245) + 12_345) >>> 0;
     if (this.state / 2 ** 32 < this.loss) this.lost += 1;
     else this.socket.send(packet, this.to, '127.0.0.1');
   }
 
-  /** Of the parts of an RTCP packet, those that ask for lost packets (RFC 4585, generic NACK). */
+  /** The parts of an RTCP packet that ask for lost packets (RFC 4585, generic NACK). */
   private answered(packet: Buffer): void {
     for (let at = 0; at + 4 <= packet.length; at += (packet.readUInt16BE(at + 2) + 1) * 4) {
       if (packet[at + 1] !== RTPFB || ((packet[at] ?? 0) & 31) !== 1) continue;

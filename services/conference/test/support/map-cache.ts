@@ -1,6 +1,6 @@
 import type { Cache } from '@renmai/service-kit';
 
-/** What of a cache nodes need, in a map. `turn` is waited for before each step, so that a test decides their order. */
+/** The part of a cache that nodes need, in a map. `turn` is awaited before each step, so that a test decides their order. */
 export function mapCache(turn: (step: string) => Promise<unknown> = () => Promise.resolve()) {
   const values = new Map<string, string>();
   const read = (key: string): string | null => values.get(key) ?? null;

@@ -9,7 +9,7 @@ function run(program: string, args: readonly string[], input?: Buffer): Buffer {
   return stdout;
 }
 
-/** Of a file: length in seconds, and its streams. */
+/** The length of a file in seconds, and its streams. */
 export function probe(file: string): {
   seconds: number;
   streams: { codec: string; width?: number; height?: number }[];
@@ -25,7 +25,7 @@ export function probe(file: string): {
   };
 }
 
-/** How many pictures a file has so far that is still being written. */
+/** The number of pictures in a file that is still being written. */
 export function picturesIn(file: string): number {
   try {
     const args = ['-v', 'error', '-select_streams', 'v', '-show_entries', 'packet=pts', '-of', 'csv=p=0', file];
@@ -38,7 +38,7 @@ export function picturesIn(file: string): number {
 const WIDTH = 64;
 const HEIGHT = 36;
 
-/** Which of red, green and blue a part of the picture has, `x` and `y` from 0 to 1. */
+/** The colours, of red, green and blue, in a part of the picture, `x` and `y` from 0 to 1. */
 export function colorAt(file: string, second: number, x: number, y: number): string {
   const frame = run('ffmpeg', [
     ...['-v', 'error', '-ss', String(second), '-i', file, '-frames:v', '1', '-vf', `scale=${WIDTH}:${HEIGHT}`],
@@ -54,7 +54,7 @@ const RATE = 48_000;
 /** A lost packet shifts the phase: so each tenth of a second for itself. */
 const BLOCK = RATE / 10;
 
-/** How strong a tone is, in dB below full scale, as the mean over a file (Goertzel's algorithm). */
+/** The level of a tone, in dB below full scale, as the mean over a file (Goertzel's algorithm). */
 export function toneLevel(file: string, hertz: number): number {
   const raw = run('ffmpeg', ['-v', 'error', '-i', file, '-ac', '1', '-ar', String(RATE), '-f', 's16le', '-']);
   const samples = new Int16Array(raw.buffer, raw.byteOffset, Math.floor(raw.byteLength / 2));
@@ -74,7 +74,7 @@ const FRAMES = 25;
 const BRIGHT = 128;
 const QUIET_MS = 300;
 
-/** When flashes and beeps begin, in milliseconds: where it was dark or quiet for a while before. */
+/** The beginnings of flashes and beeps, in milliseconds: after some dark or quiet time. */
 export function beginnings(file: string): { beeps: number[]; flashes: number[] } {
   const frames = run('ffmpeg', [
     ...['-v', 'error', '-i', file, '-vf', 'crop=iw/2:ih/2,scale=1:1,format=gray', '-r', String(FRAMES)],

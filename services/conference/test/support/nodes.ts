@@ -98,7 +98,7 @@ export class Nodes {
     await waitFor(async () => (await this.ready()).length >= this.running.length, { describe: 'nodes to be ready' });
   }
 
-  /** Those that take rooms. */
+  /** The nodes that accept rooms. */
   async ready(): Promise<RoomNode[]> {
     return (await this.list()).filter(({ ready, draining }) => ready && !draining);
   }
@@ -143,7 +143,7 @@ export class Nodes {
     return { issued, client: await RoomClient.join(this.gateway, issued) };
   }
 
-  /** As a client does whose socket broke: again and again, by its ticket and session. */
+  /** Reconnects like a client whose socket broke: again and again, with its ticket and session. */
   back({ issued, client }: Inside): Promise<{ client: RoomClient; answer: unknown }> {
     const { sessionId } = client.room;
     return waitFor(

@@ -56,7 +56,7 @@ export const subscriberOffer = (): string => offer(section('audio', 0, 'recvonly
 export const desktopOffer = (): string => offer(section('video', 0, 'sendrecv'), section('audio', 1, 'recvonly'));
 
 /**
- * Of Firefox 153: what the SDK 3.4.1 sent, and an offer of `bundlePolicy: 'max-bundle'`, whose second section has no port of its
+ * Offers of Firefox 153: as the SDK 3.4.1 sent them, and one with `bundlePolicy: 'max-bundle'`, whose second section has no port of its
  * own.
  */
 export const firefoxOffer = (of: 'publisher' | 'subscriber' | 'bundled'): string =>

@@ -8,7 +8,7 @@ import { RoomsRegistry } from '../../src/rooms/rooms.registry.js';
 
 const has = (program: string, flag: string): boolean => spawnSync(program, [flag]).status === 0;
 
-/** `npm test` installs them where it can, and says where it cannot. */
+/** `npm test` installs them if possible, and reports if not. */
 export const hasRecordingTools =
   has('gst-launch-1.0', '--version') && has('ffmpeg', '-version') && has('ffprobe', '-version');
 if (!hasRecordingTools) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The built service as a process of its own, to be killed while it records. Told a meeting, it opens plain transports for the
- * first one inside, in place of a browser's, and says where sound and picture are to be sent.
+ * The built service as a process of its own, to be killed while it records. For a given meeting it opens plain transports for the first
+ * person inside, in place of a browser's, and prints where to send sound and picture.
  */
 import { startService } from '@renmai/service-kit';
 import { AppModule } from '../../dist/app.module.js';

@@ -87,7 +87,7 @@ export class RecordingWorld {
     return [...this.rows.values()].filter(({ state }) => state === 'running');
   }
 
-  /** As many as a meeting may have. */
+  /** The maximum of a meeting. */
   fill(meetingId: string): void {
     for (let count = 0; count < maxRecordings; count += 1)
       this.rows.set(`${meetingId}-${count}`, { meetingId, state: 'ready' } as RecordingRow);

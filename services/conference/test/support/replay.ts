@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 
-/** What ffmpeg makes, as RTP packets, made before they are sent: so that a busy machine does not tear sound from picture. */
+/** ffmpeg's output as RTP packets, made before they are sent: so that a busy machine does not separate sound and picture. */
 export async function packetsOf(input: readonly string[], encoder: readonly string[]): Promise<Buffer[]> {
   const socket = createSocket({ type: 'udp4', recvBufferSize: 16 * 1024 * 1024 });
   await new Promise<void>((resolve) => {
     socket.bind(0, '127.0.0.1', resolve);
   });
   const packets: Buffer[] = [];
-  // Sender reports go to the port above; nobody is there.
+  // Sender reports go to the port above; nobody listens there.
   socket.on('message', (packet) => packets.push(Buffer.from(packet)));
   const to = `rtp://127.0.0.1:${socket.address().port}?pkt_size=1200`;
   const ffmpeg = spawn('ffmpeg', ['-nostdin', '-v', 'error', ...input, ...encoder, '-f', 'rtp', to], {

@@ -27,7 +27,7 @@ export class RoomClient {
 
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data: Buffer) => {
-      // What the room says is what the contract says.
+      // Every message of the room must fit the contract.
       const message = serverMessage.parse(JSON.parse(data.toString()));
       if (message.type !== 'answer') this.events.push(message);
       else {

@@ -62,11 +62,11 @@ export const roomAct = (client: 'app' | 'sdk' | 'either'): fc.Arbitrary<RoomAct>
     },
   );
 
-/** Somebody who came in, in the order in which they came. */
+/** A person in the room, in the order of entries. */
 export interface Seat {
   peer: Peer;
   view: ClientView;
-  /** Its client has been answered: it is inside for good, or among those who wait. */
+  /** Its client has been answered: it is inside for good, or waits. */
   isSettled: boolean;
 }
 
@@ -97,7 +97,7 @@ export class RoomWorld {
     if (isLimited) this.room.limits = limits;
   }
 
-  /** Of those who are in it or wait, one; undefined where there is nobody. */
+  /** One of the peers who are in the room or wait; undefined if there are none. */
   seat(who: number): Seat | undefined {
     const there = this.seats.filter(({ peer }) => this.room.peers.has(peer.peerId));
     return there[who % Math.max(1, there.length)];
@@ -154,7 +154,7 @@ export class RoomWorld {
       {
         ...{ ticketId: 'ticket', memberId, name: memberId ?? 'guest', photo: null, role: act.role },
         ...{
-          // The SDK knows of no lobby.
+          // The SDK does not support a lobby.
           waiting: act.lobby && act.client === 'app',
           client: act.client,
           since: new Date(0),
@@ -167,7 +167,7 @@ export class RoomWorld {
     if (!act.isSlow) this.settle(seat);
   }
 
-  /** What was kept of them is kept: whom they replace ends, and their client is answered. */
+  /** Their session is stored: the participants that they replace are removed, and their client is answered. */
   private settle(seat: Seat): void {
     const { room } = this;
     if (seat.isSettled || !room.peers.has(seat.peer.peerId)) return;

@@ -51,7 +51,7 @@ export class SdkClient {
     socket.once('close', () => (this.closed = true));
   }
 
-  /** `ticketUrl`: of the ticket; only its path is taken, as tests know the server by another address. */
+  /** `ticketUrl`: the URL in the ticket; only its path is used, as tests have another address of the server. */
   static async open(service: Pick<TestService, 'url'>, ticketUrl?: string): Promise<SdkClient> {
     const path = ticketUrl === undefined ? sdkSocketPath : new URL(ticketUrl).pathname;
     const socket = new WebSocket(`${service.url.replace('http', 'ws')}${path}?0`);

@@ -17,7 +17,7 @@ interface State {
   streams: Stream[];
 }
 
-/** What a client of the SDK knows of a conference, by what it was told when it came in and the events that follow. */
+/** The view of an SDK client of a conference: the answer to its entry and the events that follow. */
 export class SdkView extends ClientView implements SdkLink {
   readonly members = new Map<string, Member>();
   readonly published = new Map<string, Stream>();
@@ -55,7 +55,7 @@ export class SdkView extends ClientView implements SdkLink {
         break;
       case 301:
         this.members.delete(told.memId);
-        // The SDK ends the streams of who left by itself.
+        // The SDK itself ends the streams of peers who left.
         for (const id of this.published.keys()) if (id.endsWith(`_Of_${told.memId}`)) this.published.delete(id);
         break;
       case 302:

@@ -15,7 +15,10 @@ export const manages = ({ role, founder }: Seat): boolean => role !== null || fo
 /** Edits, submits, and manages administrators. */
 export const isSenior = ({ role, founder }: Seat): boolean => role === 'senior' || founder;
 
-/** Writes life news, and sees who follows and who did what; of what is not approved yet, its founder too. Analysts see figures alone. */
+/**
+ * Whether the member writes life news, and sees the followers and the log; before approval, the founder does too. Analysts see figures
+ * only.
+ */
 export const isEditor = ({ role, founder }: Seat): boolean => role === 'senior' || role === 'content' || founder;
 
 export const isPublic = (state: HomepageState): boolean => state === 'approved';

@@ -28,7 +28,7 @@ const columns = 'id AS "administratorId", homepage_id AS "homepageId", member_id
 export class AdministratorsRepository {
   constructor(private readonly roles: RoleLog) {}
 
-  /** Senior ones first, then the longest there. */
+  /** Senior ones first, then by length of service. */
   of(manager: EntityManager, homepageId: string): Promise<SeatRow[]> {
     return db.rows<SeatRow>(
       manager,

@@ -79,7 +79,7 @@ export class Administrators {
     });
   }
 
-  /** Senior administrators remove anybody; everybody leaves. */
+  /** Senior administrators may remove any administrator; all may leave. */
   remove(memberId: string, homepageId: string, seatId: string): Promise<void> {
     return this.database.write(async (tx) => {
       const accessed = await this.access.acting(tx, homepageId, memberId);

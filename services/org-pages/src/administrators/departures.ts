@@ -63,7 +63,7 @@ export class Departures {
     }
   }
 
-  /** The account stays after all. */
+  /** The account is kept after all. */
   async stays(tx: Transaction, memberId: string): Promise<void> {
     for (const homepageId of await this.administrators.homepagesOf(tx.manager, memberId)) {
       await this.access.find(homepageId, memberId, { manager: tx.manager, lock: true });

@@ -16,7 +16,7 @@ export interface InvitationRow {
   expiresAt: Date;
   /** whether a refusal is not reported to the inviting member */
   traceless: boolean;
-  /** nor was the invitation */
+  /** the invitation was not notified either */
   quiet: boolean;
   /** of a traceless invitation, which looks open until it expires */
   declinedAt: Date | null;

@@ -4,7 +4,7 @@ import { MemberDirectory, MemberReach } from '@renmai/member-directory';
 import type { Transaction } from '@renmai/service-kit';
 import { InvitationsRepository, type InvitationRow } from './invitations.repository.js';
 
-/** Members who are invited to run a homepage: what they hear of it, and what is heard of their refusal. */
+/** Members who are invited to run a homepage: whether they are notified, and whether their refusal is reported. */
 @Injectable()
 export class Invitees {
   constructor(
@@ -23,7 +23,7 @@ export class Invitees {
     return this.members.hold(invitedId, manager);
   }
 
-  /** @throws Problem 404 where they do not find each other */
+  /** @throws Problem 404 if the two members do not find each other */
   async manner(
     { manager }: Transaction,
     outcome: ReachOutcome,

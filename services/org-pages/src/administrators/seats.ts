@@ -4,7 +4,7 @@ import { Problem } from '@renmai/service-kit';
 import { needsSenior } from '../access/homepage-access.policy.js';
 import type { SeatRow } from './administrators.repository.js';
 
-/** Refuses what would leave a homepage without a senior administrator. */
+/** Refuses a change that would leave a homepage without a senior administrator. */
 export function keepSenior(state: HomepageState, seats: readonly SeatRow[], leaving: SeatRow): void {
   if (leaving.role !== 'senior' || !needsSenior(state)) return;
   const others = seats.filter((seat) => seat.role === 'senior' && seat.administratorId !== leaving.administratorId);
@@ -15,7 +15,7 @@ export function keepSenior(state: HomepageState, seats: readonly SeatRow[], leav
 export const isFounder = ({ memberId, role }: Pick<SeatRow, 'memberId' | 'role'>, founderId: string | null): boolean =>
   role === 'senior' && memberId === founderId;
 
-/** Refuses what others would take from the founder. */
+/** Refuses changes of the founder's seat by others. */
 export function keepFounder(founderId: string | null, seat: SeatRow, actorId: string): void {
   if (isFounder(seat, founderId) && actorId !== founderId) throw new Problem(orgPagesProblems.founderStays);
 }

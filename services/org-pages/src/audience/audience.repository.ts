@@ -27,7 +27,7 @@ const SALT_BYTES = 32;
 
 @Injectable()
 export class AudienceRepository {
-  /** One for all processes. */
+  /** One salt for all processes. */
   async salt(manager: EntityManager, day: string): Promise<Buffer> {
     await db.run(manager, 'INSERT INTO audience_salt (day, salt) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       day,

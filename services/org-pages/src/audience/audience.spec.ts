@@ -5,7 +5,7 @@ import { Audience, audienceOf } from './audience.js';
 import { dayInChina, lastDays } from './day.js';
 import { Figures } from './figures.js';
 
-/** Tables of what was counted, in memory. */
+/** Tables of counted views, in memory. */
 function counting() {
   const clock = new SettableClock(new Date('2026-03-01T12:00:00Z'));
   const state = { salts: new Map<string, Buffer>(), keys: new Set<string>(), isAway: false, rounds: 0 };

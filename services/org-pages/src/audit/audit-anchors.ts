@@ -20,7 +20,7 @@ export interface AnchorFault {
   fault: 'cut-off' | 'replaced';
 }
 
-/** Compares what is stored of the log outside of its database with the log. */
+/** Compares the log with the anchors that are stored outside of its database. */
 export async function verifyAnchors(
   manager: EntityManager,
   anchors: readonly Pick<AuditAnchor, 'entries' | 'hash'>[],

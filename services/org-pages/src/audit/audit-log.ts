@@ -88,7 +88,7 @@ export class AuditLog {
     found: (result: T) => Record<string, unknown> = () => ({}),
   ): Promise<T> {
     const { manager } = this.database;
-    // Beside each other: neither needs the other.
+    // Both in parallel: neither needs the other.
     const [result, noted] = await Promise.all([read(manager), refresh && this.noted(manager, entry)]);
     if (!noted) {
       const data = { ...entry.data, ...found(result) };

@@ -19,7 +19,7 @@ const texts: Record<keyof Powers, string> = {
   rights: 'it has more rights on the entries than to read and to add',
 };
 
-/** Why the role that asks could change or remove entries of the audit log; empty where it cannot. */
+/** The reasons why the asking role could change or remove entries of the audit log; empty if it cannot. */
 export async function auditWeaknesses(manager: EntityManager): Promise<string[]> {
   const powers = await db.one<Powers>(
     manager,

@@ -10,7 +10,7 @@ import { CasesRepository } from '../review/cases.repository.js';
 import { ConsoleMembers } from '../review/console-members.js';
 import { watermarked } from './watermark.js';
 
-/** Pages of documents as staff see them: never the file itself, always with who looks and when. */
+/** Pages of documents as staff see them: never the file itself, and each look is logged. */
 @Injectable()
 export class Documents {
   constructor(

@@ -8,7 +8,7 @@ import { ConsoleMembers } from '../review/console-members.js';
 import { ReportsRepository } from '../review/reports/reports.repository.js';
 import { watermarked } from './watermark.js';
 
-/** Pictures of what was reported, as staff see them: with who looks and when. */
+/** Reported pictures as staff see them; each look is logged. */
 @Injectable()
 export class ReportedPictures {
   constructor(

@@ -8,7 +8,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import type { CaseData } from '../review/case.row.js';
 import { CasesRepository } from '../review/cases.repository.js';
 
-/** Recordings of meetings that were reported, as staff see them: conference has the file, and each look is noted here. */
+/** Reported recordings of meetings as staff see them: conference has the file, and each look is logged here. */
 @Injectable()
 export class ReportedRecordings {
   constructor(

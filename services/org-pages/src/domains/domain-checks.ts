@@ -38,7 +38,7 @@ export class DomainChecks implements OnModuleInit {
     });
   }
 
-  /** Looks records up that were not for a day, and ends proofs by mail that are a year old. */
+  /** Looks up records that were not checked for a day, and ends proofs by mail that are a year old. */
   private async check(): Promise<void> {
     const { manager } = this.database;
     const now = this.clock.now();
@@ -54,7 +54,7 @@ export class DomainChecks implements OnModuleInit {
     }
   }
 
-  /** Name servers that do not answer count as a record that is away. */
+  /** If the name servers do not answer, the record counts as missing. */
   private async lookUp(row: DomainRow, now: Date): Promise<void> {
     const found = await this.records.of(row.domain).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'a domain could not be looked up');

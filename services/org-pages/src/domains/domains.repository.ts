@@ -53,13 +53,13 @@ export class DomainsRepository {
     return db.one<DomainRow>(manager, sql, [domain]);
   }
 
-  /** The domains of which addresses verify the people of a homepage. */
+  /** The domains whose addresses verify the people of a homepage. */
   proven(manager: EntityManager, homepageId: string): Promise<{ domainId: string; domain: string }[]> {
     const sql = `SELECT id AS "domainId", domain FROM homepage_domain WHERE homepage_id = $1 AND state = 'proven' ORDER BY domain`;
     return db.rows(manager, sql, [homepageId]);
   }
 
-  /** False where the homepage has it already. */
+  /** False if the homepage has it already. */
   async add(
     manager: EntityManager,
     row: { domainId: string; homepageId: string; domain: string; token: string; addedBy: string; now: Date },

@@ -14,7 +14,7 @@ export interface DecidedDomain {
  * valid.
  */
 export abstract class HomepageDomains {
-  /** The domain is proven; where another homepage had it, that one loses it and the verified marks that came through it. */
+  /** The domain is proven; a homepage that had it before loses it and the verified marks given through it. */
   abstract accept(tx: Transaction, of: DecidedDomain): Promise<'moved' | 'already'>;
   abstract refuse(tx: Transaction, of: DecidedDomain): Promise<'moved' | 'already'>;
   /** The homepage was closed: its domains that wait for staff are to be proven again, if it is opened again. */

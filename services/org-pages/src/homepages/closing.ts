@@ -13,8 +13,8 @@ import { licenceUsed } from './licence-used.js';
 import { ManagedHomepages } from './managed-homepages.js';
 
 /**
- * Senior administrators close a homepage and open it again. Until it cannot be opened any more, all that waits for it or for
- * staff waits on; `ClosedHomepages` ends it.
+ * Senior administrators close a homepage and open it again. As long as it can be opened again, invitations and open cases are kept;
+ * `ClosedHomepages` ends them.
  */
 @Injectable()
 export class Closing {

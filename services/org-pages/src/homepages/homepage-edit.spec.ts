@@ -78,7 +78,7 @@ describe('an edit of a homepage', () => {
           expect(reviewedOf(after)).toEqual(shown);
           now = { ...now, ...after };
         }
-        // The proposal is what was wanted last, of each of the three.
+        // The proposal has the last requested value of each of the three fields.
         const last = <K extends 'name' | 'licence'>(key: K) => all.findLast((one) => one[key] !== undefined)?.[key];
         const wanted = now.proposed ?? shown;
         expect(wanted.name).toBe(last('name') ?? shown.name);

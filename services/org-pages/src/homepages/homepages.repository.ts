@@ -137,7 +137,7 @@ export class HomepagesRepository {
     );
   }
 
-  /** Beside a transition: why, and what a closing can be taken back to. */
+  /** Goes with a transition: the reason, and the state that a closing can be taken back to. */
   async setEnd(
     manager: EntityManager,
     homepageId: string,
@@ -161,7 +161,7 @@ export class HomepagesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** It can be opened again no more. */
+  /** It can no longer be opened again. */
   async setEnded(manager: EntityManager, homepageId: string): Promise<void> {
     await db.run(manager, 'UPDATE homepage SET reopenable = false WHERE id = $1', [homepageId]);
   }

@@ -6,11 +6,11 @@ import { skeleton } from '@renmai/contracts/staff-names';
  */
 export const handleKey = (handle: string): string => skeleton(handle.replaceAll('-', ''));
 
-/** Addresses that the web app has for itself below `/companies` and `/schools`. */
+/** Paths that the web app uses itself below `/companies` and `/schools`. */
 const kept = new Set(['new', 'edit', 'manage', 'search', 'compare', 'renmai', 'admin', 'official'].map(handleKey));
 export const isKept = (handle: string): boolean => kept.has(handleKey(handle));
 
-/** The number of a licence without what people put between its characters. */
+/** The number of a licence without separators between its characters. */
 export const licenceKey = (number: string): string =>
   number
     .normalize('NFKC')

@@ -9,7 +9,7 @@ import { presentHomepage } from '../public-view/homepage-view.js';
 import { SubmissionViews } from '../submissions/submission-views.js';
 import { handleChangeableAt, reopenableUntil } from './homepage-times.js';
 
-/** A homepage as those see it who run it. */
+/** A homepage as its administrators see it. */
 @Injectable()
 export class ManagedHomepages {
   constructor(
@@ -19,7 +19,7 @@ export class ManagedHomepages {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Problem 404 for everybody who does not run it */
+  /** @throws Problem 404 for members who do not run it */
   async managed(
     homepageId: string,
     memberId: string,

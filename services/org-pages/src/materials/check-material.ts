@@ -16,7 +16,7 @@ import sharp from 'sharp';
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 20;
 const QUALITY = 90;
-/** Pictures; documents have turns of their own. */
+/** Pictures only; documents have their own queue. */
 const turns = new Turns({ running: 2, waiting: 50 });
 
 type ContentType = (typeof materialContentTypes)[number];

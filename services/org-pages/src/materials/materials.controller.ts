@@ -64,7 +64,7 @@ export class MaterialsController {
   }
 }
 
-/** Read into memory: ten megabytes at most, and they are looked at as a whole. */
+/** Read into memory: ten megabytes at most, and they are checked as a whole. */
 async function bytesOf({ body, headers }: FastifyRequest): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Problem(commonProblems.unsupportedMediaType);
   const tooLarge = () => new Problem(orgPagesProblems.materialTooLarge, { context: { maximum: maxMaterialBytes } });

@@ -60,7 +60,7 @@ export class MaterialsRepository {
     await this.erase(manager, material);
   }
 
-  /** The row now, the bytes soon. */
+  /** Deletes the row now, and the bytes soon. */
   async erase(manager: EntityManager, material: MaterialRow): Promise<void> {
     await db.run(manager, 'DELETE FROM homepage_material WHERE id = $1', [material.materialId]);
     await this.condemn(manager, [material.storageKey, ...pageKeysOf(material)]);

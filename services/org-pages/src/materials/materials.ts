@@ -61,7 +61,7 @@ export class Materials implements OnModuleInit {
     return (await this.materials.of(this.database.manager, homepageId)).map(materialView);
   }
 
-  /** Refuses before the bytes are read whom they would be refused to afterwards. */
+  /** Refuses callers without access before their bytes are read. */
   async mayAdd(memberId: string, homepageId: string): Promise<void> {
     await this.database.write((tx) => this.access.editable(tx, homepageId, memberId));
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The audit log of the console. Its rows are only added: the service's own role has no other right on them, triggers refuse
- * the rest to roles that may do more, and the chain of hashes shows what is changed all the same.
+ * The audit log of the console. Its rows are only added: the service's own role has no other right on them, triggers refuse the rest to
+ * roles with more rights, and the chain of hashes shows any change.
  */
 export class CreateAudit1700000001400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

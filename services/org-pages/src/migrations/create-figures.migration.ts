@@ -24,7 +24,7 @@ export class CreateFigures1700000004700 implements MigrationInterface {
         key bytea NOT NULL,
         PRIMARY KEY (day, homepage_id, kind, key)
       )`);
-    // Unknown of follows from before: they count as begun now.
+    // Unknown for older follows: they count as begun now.
     await runner.query('ALTER TABLE homepage_follow ADD COLUMN since timestamptz(3) NOT NULL DEFAULT now()');
     await runner.query(`
       CREATE INDEX homepage_follow_newest ON homepage_follow (homepage_id, since DESC, follower_id) WHERE active`);

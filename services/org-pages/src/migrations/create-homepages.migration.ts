@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class CreateHomepages1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // `content` is what everybody sees; `licence_key` is the number without what people put between its characters.
+    // `content`: the public fields; `licence_key`: the number without separators between its characters.
     await runner.query(`
       CREATE TABLE homepage (
         id uuid PRIMARY KEY,

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** The queue of the review console. */
 export class CreateReview1700000001300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // `grams`: what `search` is found by, also in the middle of Chinese text; `name_grams`: by what names are compared.
+    // `grams`: index of `search`, which also works in the middle of Chinese text; `name_grams`: for comparing names.
     await runner.query(`
       CREATE TABLE review_case (
         id uuid PRIMARY KEY,

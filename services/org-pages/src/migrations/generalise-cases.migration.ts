@@ -7,7 +7,7 @@ const grams = (text: string): string => `
     FROM generate_series(1, length(${text})) place, generate_series(1, 2) size) pieces
     WHERE gram !~ '\\s' AND gram <> ''), '{}')`;
 
-/** Cases of every kind: about homepages, or about what was reported. Search finds applicants and words of decisions too. */
+/** Cases of every kind: about homepages, or about reported subjects. Search finds applicants and words of decisions too. */
 export class GeneraliseCases1700000002400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE review_case RENAME COLUMN homepage_name TO title');

@@ -48,7 +48,7 @@ const rules: sanitizeHtml.IOptions = {
 const picture = /<img data-media="([0-9a-f-]{36})" alt="([^"]*)" \/>/g;
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Takes out of a text with marks what the contract does not name. Words between unknown marks stay; scripts go. */
+/** Removes all marks that the contract does not name. Words between unknown marks stay; scripts are removed. */
 export function cleanHtml(dirty: string): CleanHtml {
   const html = sanitizeHtml(dirty.replaceAll(controls, ''), rules).trim();
   return { html, plain: plainOf(html), pictureIds: [...new Set([...html.matchAll(picture)].map(([, id = '']) => id))] };

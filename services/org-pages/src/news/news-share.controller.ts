@@ -26,7 +26,7 @@ export class NewsShareController {
     return { newsId, homepageName: homepage.name, title, excerpt, illustration, url };
   }
 
-  /** People are forwarded in any case: whether they may see it is decided there. */
+  /** Browsers are forwarded in any case: the app decides whether the item may be seen. */
   @Endpoint(newsApi.sharePage)
   async page(
     @Input() { params }: InputOf<Api['sharePage']>,

@@ -25,7 +25,7 @@ export const newsFilesOf = (newsId: string): string => `
 export class NewsVersionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Keeps an item as it is now. */
+  /** Stores the present version of an item. */
   async keep(manager: EntityManager, item: NewsItem): Promise<void> {
     await db.run(
       manager,

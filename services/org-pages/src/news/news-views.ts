@@ -28,7 +28,7 @@ export class NewsViews {
     private readonly members: MemberDirectory,
   ) {}
 
-  /** @throws Problem 404 where the viewer may not see it */
+  /** @throws Problem 404 if the viewer may not see it */
   async one(viewerId: string | null, newsId: string, manager = this.database.manager): Promise<NewsView> {
     const item = await this.news.find(newsId, { manager });
     const found = item && (await this.access.find(item.homepageId, viewerId, { manager }));

@@ -60,7 +60,7 @@ export class NewsRepository {
     );
   }
 
-  /** Beside the transition. The first publication decides its place in the feed. */
+  /** Goes with the transition. The first publication decides its place in the feed. */
   async setPublished(
     manager: EntityManager,
     newsId: string,
@@ -85,7 +85,7 @@ export class NewsRepository {
   /** Newest first: published ones by their first publication, others by their last change. */
   list(homepageId: string, state: NewsState, after: Place | null, limit: number): Promise<ListedNews[]> {
     const time = state === 'published' ? 'n.published_at' : 'n.updated_at';
-    // Written out, so that the partial index is taken.
+    // Written out, so that the planner uses the partial index.
     const inState = state === 'published' ? `n.state = 'published'` : 'n.state = $2';
     return db.rows<ListedNews>(
       this.database,

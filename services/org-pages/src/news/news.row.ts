@@ -33,7 +33,7 @@ export const newsColumns = `
   n.written_by AS "writtenBy", n.written_at AS "writtenAt", n.updated_at AS "updatedAt"`;
 
 const EXCERPT = 200;
-/** So much of the text is read for a list. */
+/** The number of characters of a text that are read for a list. */
 export const excerptSource = 2 * EXCERPT;
 
 /** The beginning of a text, in one line, of whole characters. */

@@ -9,7 +9,7 @@ export interface OwnAffiliation {
   endDate: string | null;
 }
 
-/** The copy of whose profile names which homepage. */
+/** The copy of the links from profiles to homepages. */
 @Injectable()
 export class AffiliationsRepository {
   /** Replaces all of a member's; false if newer ones are stored. A homepage of the wrong kind, or none, is left out. */
@@ -45,7 +45,7 @@ export class AffiliationsRepository {
     return true;
   }
 
-  /** The member's entry, where it belongs to a homepage. */
+  /** The member's entry, if it belongs to a homepage. */
   own(manager: EntityManager, memberId: string, entryId: string): Promise<OwnAffiliation | undefined> {
     return db.one<OwnAffiliation>(
       manager,
@@ -55,7 +55,7 @@ export class AffiliationsRepository {
     );
   }
 
-  /** All that a member has named of a homepage. */
+  /** All entries of a member that name a homepage. */
   ofMember(manager: EntityManager, memberId: string, homepageId: string): Promise<OwnAffiliation[]> {
     return db.rows<OwnAffiliation>(
       manager,

@@ -117,7 +117,7 @@ export class PeopleRepository {
     );
   }
 
-  /** Groups of those whom the viewer sees among the alumni; a company that is not public is named as its people wrote it. */
+  /** Groups of the alumni whom the viewer sees; a company that is not public has the name that its people entered. */
   workplaces(
     { homepageId, viewerId, month }: Asked,
     year: number | null,

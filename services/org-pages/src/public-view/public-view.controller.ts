@@ -84,7 +84,7 @@ export class PublicViewController {
     return this.reports.ofHomepage(actor.memberId, params.homepageId, body);
   }
 
-  /** People are forwarded in any case: whether they may see the homepage is decided there. */
+  /** Browsers are forwarded in any case: the app decides whether the homepage may be seen. */
   @Endpoint(homepagesApi.sharePage)
   async page(
     @Input() { params }: InputOf<Api['sharePage']>,

@@ -58,7 +58,7 @@ export interface CaseData<K extends CaseKind = CaseKind> {
   kind: K;
   homepageId: string | null;
   homepageKind: HomepageKind | null;
-  /** null too where the case has the name that was sent in */
+  /** also null if the case has the submitted name */
   homepageName: string | null;
   title: string;
   applicantId: string | null;

@@ -51,7 +51,7 @@ export class CasesRepository {
     return db.one(manager, `SELECT ${caseColumns} FROM review_case c WHERE c.id = $1`, [caseId]);
   }
 
-  /** The one that is not over, locked. */
+  /** The case that is not over, locked. */
   lockOpen(manager: EntityManager, openKey: string): Promise<CaseData | undefined> {
     return db.one(
       manager,

@@ -90,7 +90,7 @@ export class VerifiedMarks {
     return ended.length === AT_ONCE;
   }
 
-  /** Tells of those whose year is over in 30 days, once each. */
+  /** Sends one reminder for each mark whose year is over in 30 days. */
   async remind(tx: Transaction): Promise<boolean> {
     const before = new Date(this.clock.now().getTime() + REMIND_MS);
     const due = await this.marks.remind(tx.manager, before, AT_ONCE);

@@ -4,13 +4,13 @@ export const sdkSocketPath = '/easemob/rtc/socket';
 export const statisticsPath = '/easemob/rtc/statistics';
 export const maxSdkFrameBytes = 64 * 1024;
 /**
- * Of one member. Who comes into a full room of `maxInRoom` opens a connection for each of the others at once: a frame for each of
- * them and one for each address of their own machine, which may have several. On the way out each connection is ended three times.
+ * Limit for one member. A client that enters a full room of `maxInRoom` opens a connection for each of the others at once: a frame for each
+ * of them and one for each address of their own machine, which may have several. On the way out each connection is ended three times.
  */
 export const maxSdkFramesPerSecond = 500;
 
 const id = z.string().min(1).max(128);
-/** Received, where it is not said. */
+/** Default: the stream is received. */
 const flag = z.preprocess((one) => one ?? true, z.coerce.boolean());
 const bit = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
 const extension = z.string().max(8192);
@@ -18,7 +18,7 @@ const extension = z.string().max(8192);
 const sdp = z.union([z.string().max(48 * 1024), z.looseObject({})]);
 const cctx = z.string().max(64).optional().catch(undefined);
 
-/** What every request has. */
+/** The common fields of all requests. */
 export const head = z.looseObject({
   op: z.number().int(),
   tsxId: z.union([z.string().min(1).max(128), z.number()]),
@@ -79,5 +79,5 @@ export const frames = {
 };
 export type EnterFrame = z.infer<typeof frames.enter>;
 
-/** Of relayed controls: what is asked. */
+/** The requested action of a relayed control. */
 export const control = z.looseObject({ op2: z.number() });

@@ -13,7 +13,7 @@ import type { Entry, SdkLink } from '../state/sdk-stream.js';
 import { head, maxSdkFrameBytes, maxSdkFramesPerSecond } from './frames.js';
 
 const ENTER_MS = 20_000;
-/** Long enough for what the SDK says on its way out. */
+/** Long enough for the SDK's last requests on its way out. */
 const FAREWELL_MS = 3_000;
 const SLOW_READER_BYTES = 1024 * 1024;
 const MAX_PENDING = maxSdkFramesPerSecond;
@@ -22,9 +22,9 @@ const ANSWER = 1001;
 const NORMAL = 1000;
 const POLICY = 1008;
 
-/** What comes of a request: the fields of its answer, and what is to be said once that is on its way. */
+/** The result of a request: the fields of its answer, and the events to send after it. */
 export interface Outcome {
-  /** null: somebody else answers */
+  /** null: another client answers */
   answer: object | null;
   after?: () => void;
 }
@@ -36,24 +36,27 @@ export interface Entered {
 }
 
 export interface SdkOperations {
-  /** `answer`: of the moment at which it is asked; from then on the client is told of what changes */
+  /** `answer`: the state at the moment of the call; from then on the client gets events about changes */
   enter: (socket: SdkSocket, frame: unknown) => Promise<Entered>;
   answer: (socket: SdkSocket, joined: Joined, op: number, frame: Record<string, unknown>) => Promise<Outcome>;
 }
 
-/** It comes back by itself where it is not told to go: to where the room goes on, or by another socket of its own. */
+/**
+ * With these reasons the client comes back by itself unless it is told to leave: to where the room continues, or by another socket of its
+ * own.
+ */
 const comesBack: ReadonlySet<ClosedReason> = new Set(['moved', 'server', 'elsewhere']);
 
 /** One socket of one client of the SDK. */
 export class SdkSocket implements PeerLink, SdkLink {
   entry: Entry | null = null;
   private joined: Joined | undefined;
-  /** told to go, or gone: whatever it says on its way out is right */
+  /** the client has left or was asked to: its last requests are all answered as done */
   private leaving = false;
   private over = false;
   private pending = 0;
   private readonly rate = new FrameRate(maxSdkFramesPerSecond);
-  /** what belongs to one connection keeps its order */
+  /** requests about one connection are handled in order */
   private readonly turns = new Map<string, Promise<void>>();
   private readonly late: NodeJS.Timeout;
   private alive = true;
@@ -78,7 +81,7 @@ export class SdkSocket implements PeerLink, SdkLink {
     });
   }
 
-  /** What everybody is told comes by the conference; this is for one alone. */
+  /** Events for everybody come through the conference; this handles those for one client. */
   tell(event: RoomEvent): void {
     if (event.type !== 'muted' || event.source !== 'microphone') return;
     this.event(1002, { memId: event.byPeerId, tsxId: `SRV${Date.now()}`, arg: JSON.stringify({ op2: 23 }) });
@@ -90,13 +93,13 @@ export class SdkSocket implements PeerLink, SdkLink {
   }
 
   close(reason: ClosedReason): void {
-    // It knows already, and says its last words.
+    // The client knows already, and sends its last requests.
     if (this.leaving) return;
     if (comesBack.has(reason)) this.socket.close(NORMAL);
     else this.dismiss(exitOf(reason));
   }
 
-  /** Tells it why it is out; it goes by itself. */
+  /** Sends the reason of the removal; the client closes by itself. */
   dismiss(exit: Exit): void {
     const { joined } = this;
     if (!joined || this.leaving) return;
@@ -104,7 +107,7 @@ export class SdkSocket implements PeerLink, SdkLink {
     this.goodbye();
   }
 
-  /** It knows already. */
+  /** For a client that knows already that it leaves. */
   goodbye(): void {
     this.leaving = true;
     setTimeout(() => {
@@ -164,7 +167,7 @@ export class SdkSocket implements PeerLink, SdkLink {
       }
     } catch (error) {
       if (error instanceof RoomElsewhere) {
-        // It comes back by itself, and is led there.
+        // The client comes back by itself, and is led to the right node.
         this.socket.close(NORMAL);
         return;
       }
@@ -204,7 +207,7 @@ export class SdkSocket implements PeerLink, SdkLink {
     after?.();
   }
 
-  /** Whose socket it is. */
+  /** The peer of this socket. */
   get peer(): Peer | undefined {
     return this.joined?.peer;
   }

@@ -19,7 +19,7 @@ export class SdkSockets implements OnModuleInit {
 
   onModuleInit(): void {
     this.sockets.doors.set(sdkSocketPath, (socket) => new SdkSocket(socket, this.ops, this.logger));
-    // Without this door it knocks on the page's own again and again. Nothing of what it says is kept.
+    // Without this socket path the SDK tries the page's own again and again. Nothing that it sends is stored.
     this.sockets.doors.set(statisticsPath, (socket) => {
       let [second, lines] = [0, 0];
       socket.on('error', () => undefined);

@@ -4,7 +4,7 @@ const name = z.string().min(1).max(200);
 const token = z.string().min(1).max(4096);
 const password = z.string().max(128).nullish();
 const roleToken = z.string().min(1).max(1000);
-/** As numbers or as their text. */
+/** As numbers or as text. */
 const role = z.coerce.number().pipe(z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(9)]));
 const count = z.coerce.number().int().min(0).max(10_000).optional().catch(undefined);
 

@@ -1,9 +1,9 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 
-/** Audience that other clients of the SDK are not told of. */
+/** Audience that is hidden from other clients of the SDK. */
 export const HIDING = 9;
 
-/** As the SDK counts them. */
+/** Roles by their numbers in the SDK. */
 export const roles: Readonly<Record<number, RoomRole>> = {
   7: 'admin',
   3: 'talker',

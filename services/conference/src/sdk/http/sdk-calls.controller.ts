@@ -23,7 +23,7 @@ import { SdkForwarding } from './sdk-forwarding.js';
 import { SdkEntrance } from './sdk-entrance.js';
 import { SdkModeration } from './sdk-moderation.js';
 
-/** Refusals are answers of their own kind: 200, and `error` says which. */
+/** Refusals have their own form: status 200, and the code in `error`. */
 @Catch()
 export class SdkRefusalFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -51,7 +51,7 @@ export class SdkRefusalFilter implements ExceptionFilter {
 const read = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => schema.parse(body ?? {});
 const done = async (work: Promise<object>): Promise<object> => ({ error: 0, ...(await work) });
 
-/** The calls of the published SDK. Who asks is said in the body: by a token of chat, or by one of a role. */
+/** The HTTP calls of the published SDK. The body identifies the caller: by a token of chat, or by a role token. */
 @Controller()
 @Public()
 @UseFilters(SdkRefusalFilter)
@@ -77,7 +77,7 @@ export class SdkCallsController {
     return this.atRoom(request, asked, () => this.entrance.select(asked));
   }
 
-  /** As the SDK writes it. */
+  /** The SDK's own spelling. */
   @Post('easemob/rtc/chanage/roles')
   @HttpCode(200)
   roles(@Req() request: FastifyRequest, @Body() body: unknown): Promise<object> {

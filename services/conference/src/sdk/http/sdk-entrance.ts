@@ -24,10 +24,10 @@ import { SdkStandings } from './sdk-standings.js';
 
 /** From the first one's call to their entry. */
 const FRESH_MS = 2 * 60_000;
-/** Server-mixed sound is none of ours: whatever is asked for, the SDK is told that it is an ordinary conference. */
+/** Server-mixed sound is not supported: whatever is requested, the SDK gets an ordinary conference. */
 const ORDINARY = 10;
 
-/** How users of the SDK find or make a conference, and get a ticket for it. */
+/** Users of the SDK find or create a conference here, and get a ticket for it. */
 @Injectable()
 export class SdkEntrance {
   constructor(
@@ -94,15 +94,15 @@ export class SdkEntrance {
     try {
       return { confrId: await this.create(user, what, body, row), isCreator: true };
     } catch (error) {
-      // Somebody else named it at the same moment.
+      // Another user created it with the same name at the same moment.
       if (!isUniqueViolation(error)) throw error;
       return this.room(body);
     }
   }
 
   /**
-   * `former`: the conference that had the name before. It keeps its id, and with it its recordings, visits and links; the name
-   * alone goes to the new one.
+   * `former`: the conference that had the name before. It keeps its id, and with it its recordings, visits and links; only the name goes to
+   * the new one.
    */
   private async create(
     user: ChatIdentityView,
@@ -146,7 +146,7 @@ export class SdkEntrance {
     // More than one's standing is not had by asking.
     const role = asked && ticket.role !== 'admin' && isLower(asked, ticket.role) ? asked : ticket.role;
     const { userId, memberId } = user;
-    // Looked at again when they come in; here it is told before.
+    // Checked again at the entry; here the refusal comes earlier.
     conference.room?.expectPlaceFor(role, { client: 'sdk', memberId, name: userId });
     const roleToken = this.roleTokens.issue({ meetingId, userId, memberId });
     const issued = this.tickets.issue({ ...ticket, role }, SDK_TICKET_MS);
@@ -178,15 +178,15 @@ export class SdkEntrance {
     }
     const { role, waits } = await this.access.enter(memberId, meetingId, {
       password,
-      // The SDK asks nobody: who comes by it is left out of the recording.
+      // The SDK cannot ask its user for consent, so its clients are left out of the recording.
       leftOut: true,
     });
-    // The SDK knows of no lobby.
+    // The SDK does not support a lobby.
     if (waits) throw new SdkRefusal(codes.notAllowed, 'this meeting has a lobby');
     return { meetingId, memberId, name: '', role: conference.own && given ? given : role, waits };
   }
 
-  /** In the form that browsers give it: the SDK compares it with what its socket says. */
+  /** In the same form as browsers give it, because the SDK compares it with the address of its socket. */
   private socketUrl(path: string): string {
     return new URL(path, this.config.PUBLIC_URL.replace(/^http/, 'ws')).href;
   }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { RoomPlaces } from '../../nodes/room-places.js';
 import { RoleTokens } from './role-tokens.js';
 
-/** The gateway lets no header of this kind in: it says that another node has asked. */
+/** Set by another node when it forwards a call; the gateway removes such headers from outside. */
 const HOP = 'x-renmai-room-hop';
 const ANSWER_MS = 10_000;
 
@@ -31,7 +31,7 @@ export class SdkForwarding {
     { url, headers, body }: FastifyRequest,
     asked: { confrId?: string | null | undefined; roleToken?: string | undefined },
   ): Promise<object | null> {
-    // A role token says itself of which conference it is, and so do the calls that have one.
+    // The conference is named by the role token, or else by the call itself.
     const meetingId = (asked.roleToken && this.roleTokens.read(asked.roleToken)?.meetingId) ?? asked.confrId;
     if (headers[HOP] !== undefined || !uuid.safeParse(meetingId).success) return null;
     const right = await this.rightNode(String(meetingId));

@@ -14,7 +14,7 @@ import { SdkStandings } from './sdk-standings.js';
 const MEETING = '01a21d53-76d5-7270-85b2-2098776ce300';
 const numbers = { admin: 7, talker: 3, audience: 1 } as const;
 
-/** A conference that a client of the SDK made, with those who are in its room. */
+/** A conference made by a client of the SDK, with the people in its room. */
 function conference(inside: Record<string, RoomRole>, { own = true } = {}) {
   const tokens = new RoleTokens({ SECRET_KEY: 'x'.repeat(32) } as ConferenceConfig);
   const one = new SdkConference(
@@ -82,7 +82,7 @@ const codeOf = (asked: Promise<unknown>) =>
   );
 
 describe('calls of the SDK', () => {
-  it('change roles for admins alone, of those who are in and of those who come later', async () => {
+  it('change roles for admins only, of users who are in the room and of those who enter later', async () => {
     const { moderation, noted, roles, roleOf, one } = conference({ ann: 'admin', ben: 'talker' });
     expect(await codeOf(moderation.changeRoles(roles('ben', ['ben'], 'admin')))).toBe(codes.notAllowed);
     await moderation.changeRoles(roles('ann', ['renmai_ben', 'cal'], 'audience'));
@@ -95,7 +95,7 @@ describe('calls of the SDK', () => {
     expect(noted).toEqual(['ben audience by ann', 'cal audience by ann']);
   });
 
-  it('lower one’s own role, and raise nobody’s', async () => {
+  it('lower the caller’s own role, and raise nobody’s', async () => {
     const { moderation, roles, roleOf } = conference({ ann: 'admin', ben: 'talker', cal: 'audience' });
     expect(await codeOf(moderation.degrade(roles('ben', ['cal'], 'audience')))).toBe(codes.notAllowed);
     expect(await codeOf(moderation.degrade(roles('ben', ['ben'], 'admin')))).toBe(codes.argument);
@@ -104,7 +104,7 @@ describe('calls of the SDK', () => {
     expect(roleOf('ben')).toBe('audience');
   });
 
-  it('raise nobody’s role who is not in the room at the moment', async () => {
+  it('do not raise the role of a user who is not in the room', async () => {
     const { moderation, roles, one, room } = conference({ ann: 'admin', ben: 'talker' });
     one.roles.set('ben', 'talker');
     const ben = room.inside.find(({ name }) => name === 'ben');
@@ -131,7 +131,7 @@ describe('calls of the SDK', () => {
     expect(views.get('ben')?.closed).toEqual(['removed']);
   });
 
-  it('leave the host what they are, whom an admin that they made would lower or remove', async () => {
+  it('keep an admin appointed by the host from lowering or removing the host', async () => {
     const { moderation, tokenOf, roles, roleOf, one } = conference({ ann: 'admin', ben: 'admin', cal: 'talker' });
     one.host = 'ann';
     for (const refused of [
@@ -156,7 +156,7 @@ describe('calls of the SDK', () => {
     expect([finished, one.own]).toEqual([['over'], false]);
   });
 
-  it('set attributes for all but the audience, told as added, changed and deleted', async () => {
+  it('set attributes for all but the audience, announced as added, changed and deleted', async () => {
     const { moderation, tokenOf, views, one } = conference({ ann: 'admin', cal: 'audience' });
     const set = (by: string, key: string, op: 'ADD' | 'DEL' = 'ADD', val: unknown = '1') =>
       moderation.attributes({ roleToken: tokenOf(by), cattrs: [{ key, val, op }] });
@@ -187,7 +187,7 @@ describe('calls of the SDK', () => {
     expect(one.attributes.size).toBe(200);
   });
 
-  it('mute all for admins alone, which those hear who come later', async () => {
+  it('mute all for admins only, also for users who enter later', async () => {
     const { moderation, tokenOf, one } = conference({ ann: 'admin', ben: 'talker' });
     const mute = (by: string) => moderation.attributes({ roleToken: tokenOf(by), cstate: { muteAll: true } });
     expect(await codeOf(mute('ben'))).toBe(codes.notAllowed);

@@ -13,12 +13,12 @@ import type { Body } from './bodies.js';
 import { roles } from './roles.js';
 import { SdkStandings } from './sdk-standings.js';
 
-/** who have a role in a conference, also those who are not in it */
+/** the maximum of users with a role in a conference, including those who are not in it */
 const MOST_ROLES = 2_000;
 const MOST_ATTRIBUTES = 200;
 const MOST_ATTRIBUTE_BYTES = 8 * 1024;
 
-/** What those who run a conference may do by calls. */
+/** The HTTP calls for moderators of a conference. */
 @Injectable()
 export class SdkModeration implements OnModuleInit {
   constructor(
@@ -53,7 +53,7 @@ export class SdkModeration implements OnModuleInit {
     if (asking !== 'admin' && !own) throw new SdkRefusal(codes.notAllowed, 'admins change roles');
     this.expectNoHost(body.uids, userId, hosts);
     const up = this.standings.peersOf(conference, body.uids).some((peer) => isLower(peer.role, role));
-    // Also of who is not in the room at the moment: the role is stored for when they come in.
+    // Also works for users who are not in the room at the moment: the role is stored for their next entry.
     if (up || (asking !== null && isLower(asking, role))) throw new SdkRefusal(codes.argument, 'this is no lower role');
     await this.setRoles(conference, body.uids, role, userId);
     return {};
@@ -66,7 +66,7 @@ export class SdkModeration implements OnModuleInit {
     for (const peer of this.standings.peersOf(conference, body.uids)) {
       const { memberId } = peer;
       if (conference.entryOf(peer).userId === userId) throw new SdkRefusal(codes.argument, 'leave instead');
-      // Who is taken out of a meeting of the app does not come in again by the other way.
+      // A member who is removed from a meeting of the app cannot enter again with another client.
       if (!conference.own && memberId !== null)
         await this.database.write((tx) => this.meetings.setRemoved(tx.manager, conference.meetingId, memberId));
       conference.leaving.set(peer.peerId, exits.kicked);
@@ -110,14 +110,14 @@ export class SdkModeration implements OnModuleInit {
     return {};
   }
 
-  /** Whom the host made an admin has no power over the host. @throws SdkRefusal */
+  /** Admins appointed by the host have no power over the host. @throws SdkRefusal */
   private expectNoHost(uids: readonly string[], byUserId: string, hosts: readonly string[]): void {
     const named = uids.map((uid) => this.identity.userOf(uid));
     if (named.some((one) => one !== byUserId && hosts.includes(one)))
       throw new SdkRefusal(codes.notAllowed, 'nobody removes or demotes the host');
   }
 
-  /** Those of them for whom it is a lower role. */
+  /** The users for whom this is a lower role. */
   private lowered(conference: SdkConference, users: readonly string[], role: RoomRole): string[] {
     return users.filter((user) => {
       const [inside] = this.standings.peersOf(conference, [user]);
@@ -142,7 +142,7 @@ export class SdkModeration implements OnModuleInit {
   ): Promise<void> {
     const users = uids.map((uid) => this.identity.userOf(uid));
     if (conference.roles.size + users.length > MOST_ROLES) throw new SdkRefusal(codes.limit, 'too many roles');
-    // The room refuses what may not be; nothing of that is stored.
+    // The room refuses forbidden changes; nothing of them is stored.
     for (const peer of this.standings.peersOf(conference, uids)) conference.room?.setRole(peer, role);
     for (const user of users) conference.roles.set(user, role);
     await this.conferences.save(conference);

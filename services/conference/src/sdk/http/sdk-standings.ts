@@ -14,7 +14,7 @@ import { RoleTokens } from './role-tokens.js';
 
 const uuid = z.uuid();
 
-/** Which conferences users of the SDK may know of, and who they are in them. */
+/** The conferences that users of the SDK may know about, and their roles in them. */
 @Injectable()
 export class SdkStandings {
   constructor(
@@ -26,7 +26,7 @@ export class SdkStandings {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SdkRefusal where there is none that this user may know of */
+  /** @throws SdkRefusal if there is none that this user may know about */
   async visible({ memberId }: ChatIdentityView, meetingId: string): Promise<MeetingRow> {
     const refused = new SdkRefusal(codes.noConference, 'there is no such conference');
     if (!uuid.safeParse(meetingId).success) throw refused;
@@ -43,7 +43,7 @@ export class SdkStandings {
     return row;
   }
 
-  /** Their role in it, whether they are in it or not; null: none is known. */
+  /** Their role in the conference, whether they are in it or not; null: none is known. */
   async of({ userId, memberId }: ChatIdentityView, meetingId: string): Promise<RoomRole | null> {
     const conference = await this.conferences.find(meetingId);
     const inside = conference && this.peersOf(conference, [userId]);
@@ -54,7 +54,7 @@ export class SdkStandings {
     return standing && !standing.removed ? standing.role : null;
   }
 
-  /** Who asks by a role token. @throws SdkRefusal */
+  /** The caller, identified by a role token. @throws SdkRefusal */
   async asker(
     roleToken: string,
   ): Promise<{ conference: SdkConference; userId: string; role: RoomRole | null; hosts: readonly string[] }> {
@@ -70,7 +70,7 @@ export class SdkStandings {
     return { conference, userId: read.userId, role, hosts };
   }
 
-  /** Those of them who are in the room. */
+  /** The users who are in the room. */
   peersOf(conference: SdkConference, uids: readonly string[]): Peer[] {
     const users = new Set(uids.map((uid) => this.identity.userOf(uid)));
     return (conference.room?.inside ?? []).filter((peer) => users.has(conference.entryOf(peer).userId));

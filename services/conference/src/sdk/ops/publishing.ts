@@ -28,7 +28,7 @@ const sources = [
   { audio: 'screen-sound', video: 'screen' },
 ] as const;
 
-/** @throws SdkRefusal where as many pictures are sent as may be; the SDK tells its application by an event of which kind */
+/** @throws SdkRefusal if the limit of pictures is reached; the SDK reports to its application by an event which kind */
 function placeFor({ conference, peer, room }: Asking, type: 0 | 1, rtcId: string, again: SdkStream | undefined) {
   const given = placeForPicture(room, sources[type].video, again?.video?.id);
   if (given) return given;
@@ -77,7 +77,7 @@ export const publishing = {
         after: () => {
           conference.tellOne(peer, 106, { rtcId, ...(cctx && { cctx }), sdp: made.answer });
           const isNewest = stepOf(stream);
-          // It may end again before it was told of; when it is sent again meanwhile, that is the newer step's matter.
+          // It may end again before it was announced; if it is sent again meanwhile, the newer step announces it.
           announce(asking, stream, isNewest)
             .catch(() => {
               if (isNewest()) conference.streams.unlist(stream);
@@ -166,13 +166,13 @@ function streamOf(
   });
 }
 
-/** Whether nothing has been done with the stream since: it is neither about to be sent again, nor was it. */
+/** Whether the stream was not sent again since, and is not about to be. */
 function stepOf(stream: SdkStream): () => boolean {
   const { sver, held } = stream;
   return () => stream.sver === sver && stream.held === held;
 }
 
-/** First it can be received, then it is told of. */
+/** Makes the stream receivable first, and announces it then. */
 async function announce({ room, peer, conference }: Asking, stream: SdkStream, isNewest: () => boolean): Promise<void> {
   if (room.closed || !room.peers.has(peer.peerId)) return;
   for (const producer of [stream.audio, stream.video])

@@ -30,7 +30,7 @@ const CLOSED = 11;
 const mutes = 23;
 const unmutes = 24;
 
-/** What clients of the SDK may ask over their socket; who may ask it is decided here and in the calls alone. */
+/** The requests of SDK clients over their socket; access is decided only here and in the HTTP calls. */
 @Injectable()
 export class SdkOps implements SdkOperations {
   constructor(
@@ -71,7 +71,7 @@ export class SdkOps implements SdkOperations {
     };
   }
 
-  /** @throws SdkRefusal where it is not as it was given out */
+  /** @throws SdkRefusal if it was changed since it was issued */
   private readTicket({ sig, confrId, memName }: EnterFrame['tkt']) {
     const read = this.tickets.read(sig);
     const userId = read?.memberId ?? read?.name ?? '';
@@ -80,7 +80,7 @@ export class SdkOps implements SdkOperations {
     return { read, userId, memName };
   }
 
-  /** Who may not send what they came with has not come in. */
+  /** A client that may not send the stream it came with is not admitted. */
   private async publishAtOnce(asking: Omit<Asking, 'socket'>, offer: PublishFrame): Promise<Outcome> {
     try {
       return await publishing.publish(asking, offer);
@@ -104,7 +104,7 @@ export class SdkOps implements SdkOperations {
       frame['subSId'] === undefined
         ? publishing.publish({ room, peer, conference }, frames.publish.parse(frame))
         : publishing.subscribe({ room, peer, conference }, frames.subscribe.parse(frame)),
-    // An ICE-lite server learns where a client is by what comes from there.
+    // An ICE-lite server learns a client's address from its packets.
     105: () => nothing,
     107: ({ peer, conference }, frame) => {
       const { rtcId, endReason } = frames.terminate.parse(frame);
@@ -158,7 +158,7 @@ export class SdkOps implements SdkOperations {
       conference.streams.setFlags(stream, { voff, aoff });
       return nothing;
     },
-    // The room is recorded as a whole: its hosts say so, and everybody is told.
+    // The room is recorded as a whole: its hosts decide that, and everybody is notified.
     500: async ({ room, peer, conference }, frame) => {
       const { rtcId, flag } = frames.record.parse(frame);
       const stream = publishing.ownStream({ peer, conference }, rtcId);
@@ -194,7 +194,7 @@ export class SdkOps implements SdkOperations {
     },
   };
 
-  /** Goes to another member, who answers. Our own clients know the same things by other names. */
+  /** Relays a control to another member, who answers. Our own clients have other names for the same things. */
   private async control({ room, peer, conference }: Asking, frame: Frame): Promise<Outcome> {
     const { memId, arg, tsxTime } = frames.relay.parse(frame);
     const target = room.inside.find((one) => one.peerId === memId);
@@ -223,7 +223,7 @@ export class SdkOps implements SdkOperations {
     return nothing;
   }
 
-  /** One entry of a member by the SDK: the former one is told that it is another device now. */
+  /** One entry of a member by the SDK: the former one gets the reason that another device took over. */
   private dismissOther(conference: SdkConference, room: Room, peer: Peer, userId: string): void {
     for (const other of room.inside) {
       if (other === peer || other.client !== 'sdk' || conference.entryOf(other).userId !== userId) continue;

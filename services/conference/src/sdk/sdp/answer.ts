@@ -2,7 +2,7 @@ import type { types } from 'mediasoup';
 import sdpTransform, { type MediaDescription, type SessionDescription } from 'sdp-transform';
 import { codecLines, codecsOf } from './sdp-codecs.js';
 
-/** What the answer says of one section: media is received in it, sent in it, or neither. */
+/** The direction of one section in the answer: media is received in it, sent in it, or neither. */
 export type SectionAnswer =
   | { direction: 'recvonly'; rtpParameters: types.RtpParameters }
   | { direction: 'sendonly'; rtpParameters: types.RtpParameters; streamId: string; trackId: string }
@@ -22,7 +22,7 @@ function transportLines({ iceParameters, iceCandidates, dtlsParameters }: Door) 
       ...{ foundation, component: 1, transport: protocol, priority, ip: address, port, type },
       ...(tcpType && { tcptype: tcpType }),
     })),
-    // Everything is gathered at once: nothing trickles from here.
+    // All candidates are in the answer: there is no trickling from the server.
     endOfCandidates: 'end-of-candidates',
     rtcpMux: 'rtcp-mux',
     rtcpRsize: 'rtcp-rsize',
@@ -46,7 +46,7 @@ function lines(media: MediaDescription, answer: SectionAnswer): object {
   };
 }
 
-/** Every section of the offer comes back in its order; none is rejected, because browsers then refuse the whole bundle. */
+/** Every section of the offer is answered in its order; none is rejected, because browsers then refuse the whole bundle. */
 export function writeAnswer(
   sections: readonly MediaDescription[],
   transport: Door,

@@ -10,7 +10,7 @@ const MAX_CODECS = 128;
 /** An offer that cannot be answered. */
 export class OfferRefused extends Error {}
 
-/** What is looked at of a section; the rest of it is not used. */
+/** The used fields of a section; the others are ignored. */
 const section = z.looseObject({
   type: z.string(),
   mid: z.union([z.string().regex(/^[\w.~!#$%&'*+`^{|}-]{1,32}$/), z.number()]),
@@ -89,7 +89,7 @@ export const sendsPicture = ({ sections }: Offer): boolean =>
 
 const isKind = (type: string): type is types.MediaKind => type === 'audio' || type === 'video';
 
-/** What is received of a section: its first codec that the room has. Undefined: nothing. */
+/** The media received through a section, in its first codec that the room has. Undefined: none. */
 export function sentIn(
   media: MediaDescription,
   capabilities: types.RtpCapabilities,
@@ -145,18 +145,18 @@ function encodingsOf(media: MediaDescription, again: boolean): types.RtpEncoding
     .map(({ ssrcs }) => String(ssrcs).split(/\s+/).map(Number));
   const seconds = new Set(pairs.map(([, second]) => second));
   const [first] = [...new Set((media.ssrcs ?? []).map(({ id }) => Number(id)))].filter((one) => !seconds.has(one));
-  // Without one the media is known by its mid.
+  // Without an SSRC the media is identified by its mid.
   if (first === undefined) return [{}];
   const second = pairs.find(([one]) => one === first)?.[1];
   return [{ ssrc: first, ...(again && second !== undefined && { rtx: { ssrc: second } }) }];
 }
 
-/** What browsers give to codecs that have no fixed number, where RTP and RTCP share a port. */
+/** Numbers that browsers give to codecs without a fixed number, if RTP and RTCP share a port. */
 const isDynamic = (payload: number): boolean => payload >= 96 || (payload >= 35 && payload < 64);
 
 /**
- * Of what is offered to be received, the codec that each kind is `sent` in, or else the first that the room has; with the number
- * of the offer. `fit`: the room has the same numbers.
+ * Of the codecs offered for receiving, the one in which each kind is `sent`, or else the first that the room has; with the number of the
+ * offer. `fit`: the room has the same numbers.
  */
 export function numbered(
   sections: readonly MediaDescription[],
@@ -185,7 +185,7 @@ export function numbered(
 }
 
 /**
- * What a receiver that offers can take. A consumer sends with the router's payload numbers and header extensions of its own,
+ * The codecs that the receiver of an offer accepts. A consumer sends with the router's payload numbers and header extensions of its own,
  * and resends on the same SSRC: so only codecs that are offered with the router's numbers, and neither rtx nor extensions.
  */
 export function receivable(

@@ -14,7 +14,7 @@ const START_BITRATE = 1_000_000;
 /** Its pictures are of one layer, which each who sees them receives. */
 const MAX_CAMERA = 1_500_000;
 const MAX_SCREEN = 2_500_000;
-/** People who come in within this time share a key frame; nobody waits for it longer. */
+/** People who enter within this time share a key frame; nobody waits for it longer. */
 const KEY_FRAME_MS = 200;
 /** connections of one member at a time */
 const MAX_RTCS = 120;
@@ -28,7 +28,7 @@ export interface Rtc {
   consumers: Partial<Record<types.MediaKind, types.Consumer>>;
 }
 
-/** What mediasoup finds wrong is wrong with the offer. */
+/** Any error that mediasoup finds is an error of the offer. */
 async function checked<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -55,7 +55,7 @@ async function connect(
     peer.transports.set(transport.id, { transport, direction });
     transport.observer.once('close', () => peer.transports.delete(transport.id));
     if (direction === 'send') await transport.setMaxIncomingBitrate(maxIncoming);
-    // We are the server of DTLS, and know already whom to expect.
+    // We are the server of DTLS, and already know the client's fingerprint.
     await checked(transport.connect({ dtlsParameters: { role: 'client', fingerprints: [fingerprint] } }));
     return transport;
   } catch (error) {
@@ -71,7 +71,7 @@ export interface Published {
   answer: string;
 }
 
-/** What is in the offer is received; `sources` says what it is of. */
+/** Receives the media of the offer; `sources` gives the source of each. */
 export async function publish(
   room: Room,
   peer: Peer,
@@ -124,7 +124,7 @@ export interface Subscribed {
   answer: string;
 }
 
-/** Where a client receives: with the others, or beside them by the payload numbers that it offers. */
+/** The place where a client receives: with the others, or at an extra one with the payload numbers that it offers. */
 async function receiver(
   room: Room,
   peer: Peer,

@@ -4,7 +4,7 @@ import sdpTransform, { type MediaDescription } from 'sdp-transform';
 
 type Parameters = Record<string, string | number>;
 
-/** `parseParams` reads `640032` as a number, which no H264 profile is. */
+/** `parseParams` reads `640032` as a number, which is not a valid H264 profile. */
 function parametersOf(media: MediaDescription, payload: number): Parameters {
   const line = media.fmtp.find((one) => one.payload === payload);
   const read = line ? (sdpTransform.parseParams(line.config) as Parameters) : {};
@@ -24,7 +24,7 @@ function mapped({ payloads, rtp }: MediaDescription): MediaDescription['rtp'] {
   return [...numbers].flatMap((number) => rtp.find(({ payload }) => payload === number) ?? []);
 }
 
-/** Of a section, the one that is preferred first. */
+/** The codecs of a section, the preferred one first. */
 export const codecsOf = (media: MediaDescription): types.RtpCodecParameters[] =>
   mapped(media).map(({ payload, codec, rate, encoding }) => ({
     mimeType: `${media.type}/${codec}`,
@@ -55,7 +55,7 @@ const textOf = (parameters: object = {}): string =>
     .map(([key, value]) => `${key}=${String(value)}`)
     .join(';');
 
-/** The lines of a section that say what is sent in it. */
+/** The lines of a section with its codecs. */
 export const codecLines = (codecs: readonly types.RtpCodecParameters[]) => ({
   payloads: codecs.map(({ payloadType }) => payloadType).join(' '),
   rtp: codecs.map(({ payloadType, mimeType, clockRate, channels }) => ({

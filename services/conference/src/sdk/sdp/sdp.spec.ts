@@ -46,7 +46,7 @@ const transport = {
   dtlsParameters: { fingerprints: [{ algorithm: 'sha-256', value: 'AA:BB' }] },
 } as unknown as Parameters<typeof writeAnswer>[1];
 
-it('receives what is offered with the numbers of the offer, and sends it again by them', () => {
+it('receives media with the numbers of the offer, and sends it again with them', () => {
   const [audio, video] = readOffer(publisherOffer()).sections.map((one) => sentIn(one, capabilities));
   expect(audio?.rtpParameters.codecs).toMatchObject([{ mimeType: 'audio/opus', payloadType: 111, channels: 2 }]);
   expect(video?.rtpParameters.codecs).toMatchObject([{ payloadType: 96 }, { mimeType: 'video/rtx', payloadType: 97 }]);
@@ -58,7 +58,7 @@ describe('the order of the m= line is the preference, however the rtpmaps are or
   const lines = [
     { line: '96 97 108 109', sent: ['video/VP8', 'video/rtx'], received: 96 },
     { line: '108 109 96 97', sent: ['video/H264', 'video/rtx'], received: 108 },
-    // As the SDK writes it where a room is asked for with H264 first
+    // As the SDK writes it if a room is asked for with H264 first
     { line: '108 96 97', sent: ['video/H264'], received: 108 },
     { line: '13 108 96', sent: ['video/H264'], received: 108 },
     { line: '96', sent: ['video/VP8'], received: 96 },
@@ -84,12 +84,12 @@ describe('the order of the m= line is the preference, however the rtpmaps are or
   });
 });
 
-it('takes a desktop whose picture comes first, and nothing where nothing is sent', () => {
+it('accepts a desktop whose picture comes first, and no media if nothing is sent', () => {
   const { sections } = readOffer(desktopOffer());
   expect(sections.map((one) => sentIn(one, capabilities)?.kind)).toEqual(['video', undefined]);
 });
 
-it('sends to who offers only what they have the same number for, without rtx and extensions', () => {
+it('sends only codecs with the numbers of the offer, without rtx and extensions', () => {
   const { sections } = readOffer(subscriberOffer());
   const taken = receivable(sections, capabilities);
   expect(taken.headerExtensions).toEqual([]);
@@ -123,11 +123,11 @@ it('sends by the numbers of the offer: the room’s where they are the same, els
     ['audio/opus', 109],
     ['video/VP8', 120],
   ]);
-  // Of two numbers for one codec, the room's; none where another means something fixed.
+  // If a codec has two numbers, the room's is used; none if another codec has that number fixed.
   const twice = subscriberOffer().replace('a=rtpmap:96', 'a=rtpmap:98 VP8/90000\\r\\na=rtpmap:96');
   expect(of(twice).fit).toBe(true);
   expect(shown(of(subscriberOffer().replaceAll(':96', ':72').replace(' 96 ', ' 72 ')))).toEqual([['audio/opus', 111]]);
-  // What is not sent is not looked for.
+  // Codecs that are not sent are ignored.
   expect(
     shown(numbered(readOffer(firefoxOffer('subscriber')).sections, roomCodecs, { video: 'video/H264' }) as never),
   ).toEqual([['audio/opus', 109]]);
@@ -160,7 +160,7 @@ it.each([
   expect(() => readOffer(written)).toThrow(OfferRefused);
 });
 
-it('takes pictures to be smaller the more there are', () => {
+it('assumes smaller pictures the more there are', () => {
   expect([1, 4, 5, 40].map(layerForMany)).toEqual([1, 1, 0, 0]);
 });
 

@@ -5,15 +5,15 @@ const BAD = 6;
 const DOWN_MS = 5_000;
 const UP_MS = 20_000;
 const TOP = 2;
-/** The SDK says nothing of the size of its tiles: of more pictures than these, each is taken to be small. */
+/** The SDK does not send the size of its tiles: with more pictures than this, each is assumed to be small. */
 const FEW = 4;
 
-/** With which layer somebody begins who receives so many pictures. */
+/** The first layer for a client that receives this number of pictures. */
 export const layerForMany = (pictures: number): number => (pictures <= FEW ? 1 : 0);
 
 export interface Ladder {
   layer: number;
-  /** since when it goes badly, or well, in ms */
+  /** the time since which the connection has been bad, or good, in ms */
   badSince: number | null;
   goodSince: number | null;
 }
@@ -43,7 +43,7 @@ async function setLayer({ consumer }: ConsumerState, spatialLayer: number): Prom
   await consumer.setPreferredLayers({ spatialLayer }).catch(() => undefined);
 }
 
-/** After more or fewer pictures are received: those that have no layer yet begin, and small ones are no larger than that. */
+/** Called when more or fewer pictures are received: those without a layer get their first one, and small ones are not larger than that. */
 export async function beginLayers(peer: Peer): Promise<void> {
   const all = pictures(peer);
   const first = layerForMany(all.length);

@@ -5,7 +5,7 @@ import type { Room } from '../../rooms/room.js';
 import { AppStreams, type Later } from './app-streams.js';
 import { SdkStreams } from './sdk-streams.js';
 
-/** Time that goes on when it is told to. */
+/** A clock that the test moves. */
 class Hours {
   private now = 0;
   private readonly due: { at: number; work: () => void }[] = [];
@@ -89,7 +89,7 @@ describe('a stream of our own client', () => {
     },
   );
 
-  it('is not told of earlier to who comes in meanwhile', () => {
+  it('is not announced earlier to clients that enter meanwhile', () => {
     const { hours, told, send, settle } = world();
     send('microphone');
     hours.go(200);
@@ -101,14 +101,14 @@ describe('a stream of our own client', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('that ends before it was complete is not told of', () => {
+  it('is not announced if it ends before it was complete', () => {
     const { hours, told, send, end } = world();
     send('microphone');
     hours.go(300);
     end('microphone');
     hours.go(5_000);
     expect(told).toEqual([]);
-    // And the next one waits anew.
+    // And the next one waits again.
     send('camera');
     hours.go(300);
     expect(told).toEqual([]);
@@ -116,7 +116,7 @@ describe('a stream of our own client', () => {
     expect(told).toEqual(['302 voff 0 aoff 1 VP8 v1']);
   });
 
-  it.each(['gone', 'clear'] as const)('is told of no more: %s', (what) => {
+  it.each(['gone', 'clear'] as const)('is not announced any more: %s', (what) => {
     const { hours, told, send, app } = world();
     send('microphone');
     hours.go(300);

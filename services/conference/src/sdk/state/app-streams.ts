@@ -3,9 +3,9 @@ import type { Peer } from '../../rooms/peer.js';
 import type { Room } from '../../rooms/room.js';
 import type { SdkStreams } from './sdk-streams.js';
 
-/** Streams of our own clients come a track at a time. */
+/** Streams of our own clients arrive track by track. */
 const SETTLE_MS = 150;
-/** For so long a stream waits for its other track. Clients that are told of it twice at its beginning may never get it. */
+/** The time for which a stream waits for its other track. Clients that get two announcements at its beginning may never receive it. */
 const COMPLETE_MS = 1_000;
 
 const kinds = [
@@ -34,11 +34,11 @@ interface Tracks {
   video: types.Producer | null;
 }
 
-/** What our own clients send, as streams that clients of the SDK know. */
+/** The streams of our own clients, in the form that clients of the SDK know. */
 export class AppStreams {
   /** by peer */
   private readonly settling = new Map<string, () => void>();
-  /** by stream: those that are not told of yet */
+  /** streams that are not announced yet, by id */
   private readonly incomplete = new Map<string, () => void>();
 
   constructor(
@@ -94,7 +94,7 @@ export class AppStreams {
     } else streams.setFlags(there, flagsOf({ audio, video }));
   }
 
-  /** The other track may be on its way. Many send one alone, and are told of then. */
+  /** The other track may be on its way. Many clients send only one, and are announced after a while. */
   private waitFor(room: Room, peer: Peer, type: number): void {
     const id = idOf(type, peer.peerId);
     if (this.incomplete.has(id)) return;

@@ -1,6 +1,6 @@
 import type { Peer } from '../../rooms/peer.js';
 
-/** What clients of the SDK ask an admin: to talk, or to run the conference. */
+/** Requests of SDK clients to an admin: to talk, or to run the conference. */
 export const asks = { toTalk: 21, toRun: 22 } as const;
 const REFUSED = 1;
 

@@ -7,7 +7,7 @@ import { SdkView } from '../../../test/support/sdk-view.js';
 import { Fault } from '../../rooms/fault.js';
 import { SdkConference } from './sdk-conference.js';
 
-/** Streams of our own clients are told once they are complete, or have waited for their other track. */
+/** Streams of our own clients are announced once they are complete, or have waited for their other track. */
 const SETTLED_MS = 1_200;
 
 interface Told {
@@ -104,20 +104,20 @@ describe('a room as clients of the SDK know it, whatever its people do', () => {
       return ({ conference, seats }) => {
         const ops = seats.flatMap(({ view }) => (view instanceof SdkView ? view.ops : []));
         const heard = ops.filter((op) => [300, 301, 302, 303, 400, 402].includes(op)).length;
-        // Clients that came back have heard nothing yet.
+        // Clients that came back have received no events yet.
         if (heard > before.heard) expect(conference.cver).toBeGreaterThan(before.cver);
         expect(conference.cver).toBeGreaterThanOrEqual(before.cver);
         Object.assign(before, { cver: conference.cver, heard });
       };
     }));
 
-  it('tells of a recording by its attribute, and of none when it is over', () =>
+  it('shows a recording by its attribute, which is removed when it is over', () =>
     told(() => (what) => {
       const isRunning = what.conference.room?.recording.running !== null;
       for (const { view } of clients(what)) expect(view.attributes.has('recording')).toBe(isRunning);
     }));
 
-  it('forgets who left', () =>
+  it('forgets peers who left', () =>
     told(() => ({ conference }) => {
       const there = conference.room?.peers;
       expect([...conference.standings.keys()].filter((id) => !there?.has(id))).toEqual([]);

@@ -21,11 +21,11 @@ const CVER_STEP = 1_000_000;
 
 const isSdkLink = (link: unknown): link is SdkLink => typeof link === 'object' && link !== null && 'event' in link;
 
-/** A room as clients of the SDK know it. It hears what the room tells its peers, and tells the SDK's. */
+/** A room as clients of the SDK see it. It receives the room's events, and sends the SDK's to its clients. */
 export class SdkConference {
   readonly attributes = new Map<string, unknown>();
   readonly standings = new Map<string, Standing>();
-  /** why somebody who is about to go goes, where the room does not know it */
+  /** the reasons of peers who are about to leave, if the room does not know them */
   readonly leaving = new Map<string, number>();
   readonly roles = new Map<string, RoomRole>();
   limits: Limits = {};
@@ -43,7 +43,7 @@ export class SdkConference {
   private readonly known = new Map<string, RoomRole>();
   /** how often its room was opened */
   private openings = 0;
-  /** of this opening of the room */
+  /** identifies this opening of the room */
   private place: string = randomUUID();
 
   constructor(
@@ -52,7 +52,7 @@ export class SdkConference {
     private readonly roleToken: (userId: string, memberId: string | null) => string,
   ) {}
 
-  /** What outlives the room, and goes to another node with it. */
+  /** The data that outlives the room, and goes to another node with it. */
   get kept(): KeptConference {
     const { own, host, muteAll, limits, vcodes, attributes, roles, openings } = this;
     return { own, host, muteAll, limits, vcodes, attributes: [...attributes], roles: [...roles], openings };
@@ -62,7 +62,7 @@ export class SdkConference {
     Object.assign(this, { own, host, muteAll, limits, vcodes, openings });
     for (const [key, value] of attributes) this.attributes.set(key, value);
     for (const [userId, role] of roles) this.roles.set(userId, role);
-    // Clients that come back to it take no older state than the one they have.
+    // Clients that come back to it refuse a state that is older than theirs.
     this.cver = openings * CVER_STEP + 1;
   }
 
@@ -75,7 +75,7 @@ export class SdkConference {
     this.known.clear();
     this.place = randomUUID();
     room.goodbyes.add(({ peerId, waiting }, reason) => {
-      // Who waits is not known here, and nobody is told that they go.
+      // Waiting people are unknown here, and nobody is notified when they go.
       if (!waiting && !this.leaving.has(peerId)) this.leaving.set(peerId, exitOf(reason));
     });
     room.listeners.add((event) => {
@@ -83,7 +83,7 @@ export class SdkConference {
     });
   }
 
-  /** What who comes in is told. */
+  /** The fields of the answer to an entry. */
   welcome(peer: Peer): object {
     const { attributes, muteAll, vcodes, room, place } = this;
     const iceServers = room?.iceServersFor(peer) ?? [];
@@ -92,12 +92,12 @@ export class SdkConference {
       ...{ cattrs: Object.fromEntries(attributes), cstate: { muteAll } },
       // A changed address makes clients replace the connections they kept: the room was reopened.
       yourIp: place,
-      // Only applications that ask for it take it. Who sends at once would have to do it all again.
+      // Only applications that ask for it use it. A client that already sends would have to connect again.
       ...(iceServers.length > 0 && peer.producers.size === 0 && { rtcCfg: JSON.stringify({ iceServers }) }),
     };
   }
 
-  /** 3.2.1 sends a token with `muteAll` only where one came with its role. It says that it is 2.1.3, which does not mind. */
+  /** 3.2.1 sends a token with `muteAll` only if it received one with its role. It gives its version as 2.1.3, which does not mind. */
   confirmRole(peer: Peer): void {
     const { res, userId } = this.entryOf(peer);
     if (peer.role !== 'admin' || (res as { ver?: unknown } | null)?.ver !== '2.1.3') return;
@@ -139,7 +139,7 @@ export class SdkConference {
     };
   }
 
-  /** Everything, as who comes in or asks for a copy gets it. */
+  /** The whole state, for an entry or a requested copy. */
   state(): { cver: number; mems: object[]; streams: object[] } {
     const { room } = this;
     if (room) for (const peer of room.inside) this.ofTheApp.settle(room, peer);
@@ -156,7 +156,7 @@ export class SdkConference {
     }
   }
 
-  /** To one of them; false: they are not here at the moment, or by no client of the SDK. */
+  /** Sends an event to one peer; false: they are not connected, or not with the SDK. */
   tellOne(peer: Peer | undefined, op: number, what: object): boolean {
     if (!peer || !isSdkLink(peer.link)) return false;
     peer.link.event(op, what);
@@ -241,7 +241,7 @@ export class SdkConference {
     const entry = this.entryOf(peer);
     if (entry.hiding && peer.role !== 'audience') {
       entry.hiding = false;
-      // The others did not know of them.
+      // Until now the others did not know about them.
       this.tell(300, { mem: this.member(peer) }, peer.peerId);
     }
     const role = this.roleOf(peer);

@@ -3,7 +3,7 @@ import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { KeptConference } from './sdk-stream.js';
 
-/** What clients of the SDK have set in conferences. It is stored, so that it goes to another node with the room. */
+/** Settings that clients of the SDK have made in conferences. They are stored, so that they go to another node with the room. */
 @Injectable()
 export class SdkConferencesRepository {
   constructor(private readonly database: Database) {}

@@ -11,7 +11,7 @@ import { SdkConferencesRepository } from './sdk-conferences.repository.js';
 const EMPTY_MS = 5 * 60_000;
 const LOOK_MS = 60_000;
 
-/** What the SDK says of conferences whose creator set no limits. Meetings of the app have none but their size. */
+/** The SDK's defaults for conferences whose creator set no limits. Meetings of the app are only limited by their size. */
 const limitsOf = ({
   limits: { maxTalkerCount = 100, maxAudienceCount = 600, maxVideoCount = 9, maxPubDesktopCount = 2 },
 }: SdkConference): RoomLimits => ({
@@ -19,8 +19,8 @@ const limitsOf = ({
 });
 
 /**
- * What the SDK's clients know of each room. While the room is open it is in the process that has the room; what they have set
- * is stored, and forgotten some minutes after the last one left.
+ * The state of each room for the SDK's clients. While the room is open it is in the memory of its process; their settings are stored, and
+ * deleted some minutes after the last one left.
  */
 @Injectable()
 export class SdkConferences implements OnModuleInit {
@@ -56,12 +56,12 @@ export class SdkConferences implements OnModuleInit {
     this.periodic.every('forget-sdk-conferences', LOOK_MS, () => this.forget());
   }
 
-  /** Of a room that is open here, itself; else what is stored of it. */
+  /** The conference itself if its room is open here; otherwise its stored state. */
   async find(meetingId: string): Promise<SdkConference | undefined> {
     return this.conferences.get(meetingId) ?? this.read(meetingId);
   }
 
-  /** Of a room that is open here. */
+  /** For a room that is open here. */
   of(meetingId: string): SdkConference {
     const there = this.conferences.get(meetingId);
     if (there) return there;

@@ -3,7 +3,7 @@ import type { types } from 'mediasoup';
 import type { Limits } from '../http/bodies.js';
 import type { Rtc } from '../sdp/rtc.js';
 
-/** What the client of a member said of itself when it came in. */
+/** The data that a member's client sent when it entered. */
 export interface Entry {
   userId: string;
   memName: string;
@@ -19,7 +19,7 @@ export interface SdkLink {
   event: (op: number, what: object) => void;
 }
 
-/** What the SDK calls a stream: a picture and a sound that belong together. */
+/** A stream in the sense of the SDK: a picture and a sound that belong together. */
 export interface SdkStream {
   id: string;
   peerId: string;
@@ -44,7 +44,7 @@ export interface Standing {
   rtcs: Map<string, Rtc>;
 }
 
-/** As it is stored. */
+/** The stored form. */
 export interface KeptConference {
   own: boolean;
   host?: string | null;

@@ -73,7 +73,7 @@ export class SdkStreams {
     this.conference.tell(303, { memId: stream.peerId, pubSId: stream.id }, stream.peerId);
   }
 
-  /** Its media is gone and will be sent again: it stays in the lists. */
+  /** Its media has ended and will be sent again: it stays in the lists. */
   hold(stream: SdkStream): void {
     this.release(stream);
     let done: () => void = () => undefined;

@@ -10,13 +10,13 @@ import { MemorySocket } from './memory-socket.js';
 const types = clientMessage.options.map(({ shape }) => shape.type.value);
 const fingerprints = [{ algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'AB').join(':') }];
 
-/** What must have an answer, whatever else is in it. */
+/** Whether a frame must have an answer, whatever else it contains. */
 function isFrame(text: string): boolean {
   const { type, requestId } = ((text.length <= maxFrameBytes && parsedFrame(text)) || {}) as Record<string, unknown>;
   return types.includes(type as never) && Number.isSafeInteger(requestId) && Number(requestId) >= 0;
 }
 
-/** Ids that a frame may name, of this client and of others, and some that are gone. */
+/** Ids that a frame may name, of this client and of others, and some that do not exist any more. */
 interface Known {
   transports: string[];
   producers: string[];
@@ -30,7 +30,7 @@ const keep = (list: string[], id: unknown): void => {
   if (list.length > 12) list.shift();
 };
 
-/** One of our own clients, which says what may be said in a room. */
+/** One of our own clients, which sends the frames that are possible in a room. */
 export class AppClient implements Client {
   private next = 1;
   private readonly known: Known = { transports: [], producers: [], consumers: [], peers: [] };
@@ -95,7 +95,7 @@ export class AppClient implements Client {
 
   private frame(chance: Chance, requestId: number): object {
     const { known } = this;
-    // Of those that end something there are few, or nobody would be there for long.
+    // Frames that end something are rare, or nobody would stay for long.
     const type = chance.of(types);
     if (['leave', 'end', 'remove', 'join', 'set-role'].includes(type) && !chance.happens(0.01))
       return { type: 'statistics', requestId };

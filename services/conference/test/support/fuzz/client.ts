@@ -5,18 +5,18 @@ export interface Client {
   socket: MemorySocket;
   /** The text of a frame that is more or less right. */
   make: (chance: Chance) => string;
-  /** Whether a text is no frame, so that who says it is out. */
+  /** Whether a text is no frame, so that its sender is removed. */
   isNone: (text: string) => boolean;
   /** Says it. @returns what was wrong with how it was answered */
   say: (text: string) => Promise<string | null>;
 }
 
-/** What is no limit here: how much is said is what is looked for. */
+/** Removes the rate limit, which is not the subject of this test. */
 export const unhurried = (inside: object): void => {
   Reflect.set(inside, 'rate', { exceeded: () => false });
 };
 
-/** As it comes out of the bytes of a socket, where halves of characters are none. */
+/** The text of a frame as a socket's bytes give it, which cannot contain half characters. */
 export const written = (frame: object, chance: Chance): string => Buffer.from(textOf(frame, chance)).toString();
 
 /** The text of a frame: often as it should be, else changed in its values or in its letters. */

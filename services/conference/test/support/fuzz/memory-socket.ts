@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 
-/** The socket of one client without a connection: what is said goes in by `say`, what the service says is kept. */
+/** The socket of one client without a connection: frames go in by `say`, the service's frames are kept. */
 export class MemorySocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
   code: number | undefined;
-  /** what came since it was last taken */
+  /** the frames received since the last read */
   private heard: Record<string, unknown>[] = [];
   private wake: () => void = () => undefined;
 

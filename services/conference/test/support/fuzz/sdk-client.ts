@@ -8,7 +8,7 @@ import { MemorySocket } from './memory-socket.js';
 import { someOffer } from './offers.js';
 
 const RELAYED = [1001, 1002];
-/** What ends a client's conference, which an ordinary request is never answered. */
+/** Codes that end a client's conference; an ordinary request never gets one of them. */
 const ending: readonly unknown[] = [
   ...[codes.ticketInvalid, codes.ticketExpired, codes.sessionOver, codes.noConference, codes.limit, -506, -501],
 ];
@@ -68,7 +68,7 @@ export class SdkFuzzClient implements Client {
     const { op, tsxId, rtcId } = read.data;
     const same = (frame: Record<string, unknown>): boolean => frame['op'] === 1001 && frame['tsxId'] === tsxId;
     let asked = same;
-    // Others answer it, or nobody does: what is asked after it is answered after it.
+    // Another client answers it, or nobody does: the answer to a later request shows that it was handled.
     if (RELAYED.includes(op)) {
       const after = `${String(tsxId)} after`;
       socket.say(JSON.stringify({ op: 1000, tsxId: after, cver: 0, ...(typeof rtcId === 'string' && { rtcId }) }));
@@ -77,7 +77,7 @@ export class SdkFuzzClient implements Client {
     if (!(await socket.until(asked, HANGS_MS))) return 'no answer';
     const heard = [...before, ...socket.taken()];
     for (const one of heard) this.learn(one);
-    // Told to go, it may be closed before it is answered.
+    // A client that was asked to leave may be closed before it is answered.
     if (this.dismissed && socket.closed) return null;
     const strange = heard.find((one) => !EVENTS.includes(Number(one['op'])));
     if (strange) return `says what clients do not know: ${JSON.stringify(strange).slice(0, 300)}`;

@@ -49,7 +49,7 @@ export class Answers {
     });
   }
 
-  /** A suspended member, who can read no letters, answered at the login. */
+  /** An answer at the login by a suspended member, who cannot open letters. */
   async answeredAtLogin(
     tx: Transaction,
     of: { memberId: string; caseId: string; text: string; at: Date },
