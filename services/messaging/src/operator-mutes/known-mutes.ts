@@ -9,7 +9,7 @@ const CHANNEL = 'messaging:operator-mutes';
 const KEPT_MS = 5_000;
 const MOST = 20_000;
 
-/** Mutes of those who write just now, so that not every message asks the database. A change is heard in every process. */
+/** Cached mutes of users who are writing, so that not every message needs a query. Changes are announced to every process. */
 @Injectable()
 export class KnownMutes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly known = new Map<string, { mutes: Promise<Mutes>; until: number }>();

@@ -23,7 +23,7 @@ export function isMuted(mutes: Mutes, kind: ConversationKind, now: Date): boolea
   return until !== undefined && (until === null || until > now);
 }
 
-/** As REST calls say it: what is left in seconds, begun ones too; -1 is for ever, 0 not at all. */
+/** The form of REST calls: the remaining seconds, rounded up; -1 is for ever, 0 not at all. */
 export function secondsLeft(until: Date | null | undefined, now: Date): number {
   if (until === null) return FOR_EVER;
   return until ? Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000)) : 0;

@@ -14,7 +14,7 @@ import { OperatorMutesRepository } from './operator-mutes.repository.js';
 const ROUND_MS = 60 * 60_000;
 const refusal = { code: 7, reason: 'user is mute' } as const satisfies SendRefusal;
 
-/** Seconds by where; -1 is for ever, 0 lifts it; what is left out stays as it is. */
+/** Seconds by scope; -1 is for ever, 0 lifts the mute; omitted scopes stay unchanged. */
 export type NewMutes = { [scope in MuteScope]?: number | undefined };
 type Left = Record<MuteScope, number>;
 

@@ -1,4 +1,4 @@
-/** What notifications ask of chat. Members go by their member ids. */
+/** Calls of notifications to chat. Members are identified by their member ids. */
 export abstract class ChatPort {
   /** Who of them has a device connected, on any node. */
   abstract onlineOf(memberIds: readonly string[]): Promise<ReadonlySet<string>>;

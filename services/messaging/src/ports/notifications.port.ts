@@ -7,7 +7,7 @@ export type WordlessMessage = 'image' | 'video' | 'location' | 'voice' | 'file' 
 export interface UnreadMessage {
   memberId: string;
   chat: 'single' | 'group';
-  /** of the other one, or of the group */
+  /** id of the other user, or of the group */
   id: string;
   senderName: string;
   said: { text: string } | { wordless: WordlessMessage };
@@ -17,11 +17,11 @@ export interface UnreadMessage {
   isSilenced: (timeZone: string) => Promise<boolean>;
 }
 
-/** What chat tells notifications. */
+/** Calls of chat to notifications. */
 export abstract class NotificationsPort {
   /** Pushes it, unless the member wants no pushes of messages, or not now. */
   abstract tellUnread(message: UnreadMessage): Promise<void>;
-  /** What a call was, in a member's language. */
+  /** The outcome of a call as text in a member's language. */
   abstract callLine(memberId: string, line: CallLine): Promise<string>;
 }
 

@@ -12,15 +12,15 @@ const SWEEP_MS = 30_000;
 const CLEANING = 'presence subscriptions that are over';
 const CLEANING_MS = 3_600_000;
 const AT_ONCE = 500;
-/** What is still not true then is found by the sweep. */
+/** States that are still wrong after these rounds are found by the sweep. */
 const MOST_ROUNDS = 5;
 
-/** Tells subscribers who comes, goes and says something new of themselves. */
+/** Notifies subscribers of users who connect, disconnect or publish a new status. */
 @Injectable()
 export class PresenceNews implements OnModuleInit {
-  /** who came or went while the ones before are kept: thousands at once when a node starts or ends */
+  /** users who connected or disconnected while earlier ones are saved: thousands at once when a node starts or ends */
   private collecting: { userIds: Set<string>; done: Promise<void> } | null = null;
-  /** one after the other, so that the last state is told last */
+  /** one after the other, so that the last state is sent last */
   private last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -46,7 +46,7 @@ export class PresenceNews implements OnModuleInit {
     await this.tellUntilTrue([...rows.values()], await this.devicesOf([userId]));
   }
 
-  /** Others may see them online from now on, or no more: whoever asked to be told hears how they look now. */
+  /** Called when others may see a user online from now on, or no more: subscribers get the presence as they see it now. */
   async seenByOthers(userId: string): Promise<void> {
     const unseeing = await this.presence.subscribers(userId, true);
     await this.send(
@@ -57,7 +57,7 @@ export class PresenceNews implements OnModuleInit {
     await this.published(userId);
   }
 
-  /** Of a node that was killed nobody says who is gone with it; and what is told at the same time may get lost. */
+  /** A killed node does not report its users as gone, and simultaneous notices may get lost; the sweep corrects both. */
   async sweep(): Promise<void> {
     let after = '';
     for (;;) {
@@ -101,8 +101,8 @@ export class PresenceNews implements OnModuleInit {
   }
 
   /**
-   * Another node may have kept and told something newer while this one was at it, and what was told last is what
-   * watchers believe: what no longer holds afterwards is kept and told again.
+   * Another node may have saved and sent a newer state in the meantime, and watchers believe the last notice: states that are
+   * outdated afterwards are saved and sent again.
    */
   private async tellUntilTrue(
     rows: readonly PresenceRow[],
@@ -122,7 +122,7 @@ export class PresenceNews implements OnModuleInit {
 
   private async tell({ userId, ext, changedAt }: PresenceRow, devices: readonly string[]): Promise<void> {
     const subscribers = await this.presence.subscribers(userId);
-    // Subscriptions that end together are told together.
+    // Subscriptions that end together share a notice.
     const groups = Map.groupBy(subscribers, ({ expiresAt }) => Math.floor(expiresAt.getTime() / 1000));
     for (const [, group] of groups) {
       const [first] = group;
@@ -149,7 +149,7 @@ export class PresenceNews implements OnModuleInit {
     });
   }
 
-  /** Of each of them, by name; none: an empty list. */
+  /** The devices of each user, by user id; an empty list if there are none. */
   private async devicesOf(userIds: readonly string[]): Promise<Map<string, string[]>> {
     const online = await this.online.devicesOf(userIds);
     return new Map(userIds.map((userId) => [userId, (online.get(userId) ?? []).toSorted()]));

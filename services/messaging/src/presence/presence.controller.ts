@@ -20,7 +20,7 @@ const usersBody = z.object({ usernames: usernames.min(1) });
 
 const PAGE = 500;
 
-/** What newer clients look for in `data` as well. */
+/** The result, which newer clients expect in `data` as well. */
 const answer = (result: unknown): ChatAnswer => ({ result, data: { result } });
 
 @ChatController('users/:me/presence')

@@ -15,7 +15,7 @@ export interface Subscription {
   expiresAt: Date;
 }
 
-/** What users publish, as which they were told last, and who wants to be told. */
+/** Published presence of users, the state sent last, and subscriptions. */
 @Injectable()
 export class PresenceRepository {
   constructor(
@@ -111,7 +111,7 @@ export class PresenceRepository {
     return row?.count ?? 0;
   }
 
-  /** Of those asked for, the ones they are subscribed to. */
+  /** The users among the requested ones to whom the user is subscribed. */
   async subscribed(
     subscriberId: string,
     targetIds: readonly string[],
@@ -135,7 +135,7 @@ export class PresenceRepository {
     );
   }
 
-  /** Who is to be told of them, and until when: those who may see them online; with `unseeing` the others. */
+  /** Subscribers of a user who may see them online, and until when; with `unseeing` the other subscribers. */
   subscribers(targetId: string, unseeing = false): Promise<Subscription[]> {
     return db.rows<Subscription & Record<string, unknown>>(
       this.database,

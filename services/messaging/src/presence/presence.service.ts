@@ -74,8 +74,8 @@ export class PresenceService {
   }
 
   /**
-   * In the order asked for. Of anyone who is blocked either way, deactivated or unknown nothing is seen; who does not let
-   * the viewer see it looks like one who is never there.
+   * In the requested order. Nothing is shown of users who are blocked either way, deactivated or unknown; users who hide their
+   * presence from the viewer look permanently offline.
    */
   private async look(viewerId: string, asked: readonly string[]): Promise<PresenceView[]> {
     const [present, blocked, seen, rows, devices, subscribed] = await Promise.all([

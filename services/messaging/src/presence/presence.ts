@@ -1,4 +1,4 @@
-/** What a subscriber is told of somebody: seconds since 1970, device ids with their status. */
+/** The presence of a user as sent to a subscriber: seconds since 1970, device ids with their status. */
 export interface PresenceView {
   uid: string;
   last_time: number;
@@ -15,7 +15,7 @@ export interface KnownPresence {
   ext: string;
   changedAt: Date | null;
   devices: readonly string[];
-  /** of the asking user's subscription; null: none */
+  /** end of the asking user's subscription; null: none */
   expiresAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ export const presentPresence = ({ userId, ext, changedAt, devices, expiresAt }: 
   status: Object.fromEntries(devices.map((device) => [device, ONLINE])),
 });
 
-/** As somebody looks of whom nothing may be known: never there, nothing said. */
+/** The view of a user whose presence is hidden: never online, no status. */
 export const hidden = (userId: string): PresenceView =>
   presentPresence({ userId, ext: '', changedAt: null, devices: [], expiresAt: null });
 

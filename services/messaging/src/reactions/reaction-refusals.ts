@@ -1,6 +1,6 @@
 import { ChatError } from '../rest/chat-error.js';
 
-/** Clients tell them apart by these texts. */
+/** Clients distinguish them by these texts. */
 export const reactionRefusals = {
   already: () => new ChatError(400, 'the user is already operation this message'),
   /** no such message, or not for them; a reaction that is not theirs */

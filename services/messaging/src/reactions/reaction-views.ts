@@ -37,7 +37,7 @@ export class ReactionViews implements OnModuleInit {
     this.extras.register((userId, messageIds) => this.extrasOf(userId, messageIds));
   }
 
-  /** Of messages that the caller may read; of a group's, where they named it. In the order given. */
+  /** Reactions on messages that the caller may read, only of the given group if there is one; in the given order. */
   async list(
     userId: string,
     messageIds: readonly string[],

@@ -1,13 +1,13 @@
 import type { ConversationKind } from '../streams/conversation-ref.js';
 
-/** How somebody stands to a message that they want to react on. */
+/** Relation of a user to a message that they want to react on. */
 export interface ReactionStanding {
   kind: ConversationKind;
   /** it is there, and they may read it */
   readable: boolean;
   /** they are in the conversation now */
   takesPart: boolean;
-  /** of a single conversation: one has blocked the other */
+  /** in single conversations: one has blocked the other */
   blocked: boolean;
 }
 

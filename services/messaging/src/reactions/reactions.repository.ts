@@ -7,7 +7,7 @@ export const NAMED = 20;
 
 export interface ReactionRow {
   messageId: string;
-  /** of the first who reacted so */
+  /** id of the first such reaction */
   reactionId: string;
   reaction: string;
   count: number;
@@ -119,7 +119,7 @@ export class ReactionsRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** Who takes part in a conversation, unless there are more than `most`. */
+  /** The participants of a conversation, unless there are more than `most`. */
   async participants(manager: EntityManager, conversationId: string, most: number): Promise<string[] | null> {
     const rows = await db.rows<{ userId: string }>(
       manager,

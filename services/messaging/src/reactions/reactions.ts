@@ -24,7 +24,7 @@ export interface Reacting {
 
 type Operation = 'create' | 'delete';
 
-/** Puts reactions on messages and takes them away; everybody who takes part is told. */
+/** Adds reactions to messages and removes them; all participants are notified. */
 @Injectable()
 export class Reactions {
   constructor(
@@ -49,7 +49,7 @@ export class Reactions {
     });
   }
 
-  /** Of a reaction that arrived cut off at its `#`, the only one of the caller that it can be. */
+  /** A reaction that arrives cut off at its `#` is completed if the caller has only one that begins with it. */
   async remove(caller: ChatCaller, { messageId, reaction }: Reacting): Promise<void> {
     await this.change(caller, messageId, 'delete', async (manager) => {
       if (await this.reactions.remove(manager, messageId, reaction, caller.userId)) return reaction;
@@ -87,7 +87,7 @@ export class Reactions {
     return message;
   }
 
-  /** One for those who have reacted so, to whom it is their own too, and one for the others. */
+  /** One notice for users who have reacted in the same way, marked as their own, and one for the others. */
   private async notices(
     manager: EntityManager,
     caller: ChatCaller,

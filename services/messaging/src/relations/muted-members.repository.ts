@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Whose moments members leave out of their feeds. */
+/** Members whose moments other members have muted in their feeds. */
 @Injectable()
 export class MutedMembersRepository {
   /** An older domain event changes nothing. */

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import { cardSeenByVisitorsSql, onlineSeenSql } from './relations.query.js';
 
-/** Of many users, those of whom somebody may know something. */
+/** Selects, among many users, those whose data a viewer may see. */
 @Injectable()
 export class SeenUsersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Whose online state they may see. */
+  /** The users whose online state the viewer may see. */
   online(viewerId: string, userIds: readonly string[]): Promise<Set<string>> {
     return this.which(onlineSeenSql('$1', 'target.id'), viewerId, userIds);
   }
 
-  /** Whose name and picture somebody who is no member may see, blocks apart: what visitors see. */
+  /** The users whose name and picture a viewer who is not a member may see: the same as visitors, without regard to blocks. */
   async cardForStranger(viewerId: string, userIds: readonly string[]): Promise<Set<string>> {
     return this.which(cardSeenByVisitorsSql('$1', 'target.id'), viewerId, userIds);
   }

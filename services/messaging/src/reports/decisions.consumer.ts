@@ -7,7 +7,7 @@ import { GroupLives } from '../groups/group-lives.js';
 import { ReportsService } from './reports.service.js';
 import { StaffRecalls } from './staff-recalls.js';
 
-/** Carries out what the review console decided about messages and groups. What is gone already stays gone. */
+/** Carries out decisions of the review console about messages and groups. Already deleted ones need nothing. */
 @Controller()
 export class DecisionsConsumer {
   constructor(

@@ -23,7 +23,7 @@ const seen = `
   WHERE g.kind = 'group' AND g.id = $2::bigint
     AND (m.user_id IS NOT NULL OR g.public AND NOT g.disabled AND l.user_id IS NULL)`;
 
-/** What members report of groups: handed to staff as the reporter saw it. */
+/** Reports about groups, passed to staff with the group's data as the reporter saw it. */
 @Injectable()
 export class GroupReports {
   constructor(

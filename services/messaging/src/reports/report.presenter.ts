@@ -24,7 +24,7 @@ export const presentReport = (row: ReportRow, audit: readonly AuditRow[], filesA
   audit: audit.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
 });
 
-/** What a message says, and its file. */
+/** The text of a message, and its file. */
 export function contentOf(
   { payload, text }: Pick<ReportRow, 'payload' | 'text'>,
   filesAddress: string,

@@ -154,7 +154,7 @@ export class ReportsRepository {
     return rows.length;
   }
 
-  /** What the user reported, and what was reported of them. The audit stays: it names staff alone. */
+  /** Erases reports by the user and about the user. The audit stays, since it names only staff. */
   async eraseUser(manager: EntityManager, userId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM message_report WHERE reporter_id = $1 OR sender_id = $1', [userId]);
   }

@@ -66,7 +66,7 @@ export class ReportsService implements OnModuleInit {
     });
   }
 
-  /** The review console hears of it too, with what was said. Members are named, other users of chat are not. */
+  /** Sends the report with the message to the review console. Members are identified, chat-only users are not. */
   private async tellStaff(tx: Transaction, report: Omit<ReportRow, 'status'>): Promise<void> {
     const { messageId, reporterId, senderId, type, reason, conversation, receiver } = report;
     if (senderId === reporterId) return;
@@ -95,7 +95,7 @@ export class ReportsService implements OnModuleInit {
     });
   }
 
-  /** As the review console decided about all reports of a message. */
+  /** Applies the review console's decision to all reports of a message. */
   async settle(tx: Transaction, messageId: string, decision: ReportDecision): Promise<void> {
     if (isMessageId(messageId)) await this.reports.settle(tx.manager, messageId, decision);
   }

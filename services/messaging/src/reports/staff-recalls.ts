@@ -16,8 +16,8 @@ export class StaffRecalls {
   ) {}
 
   /**
-   * Devices are told in the author's name: the protocol knows no other for a talk of two. Nothing happens where it was
-   * recalled or is gone.
+   * The notice to devices names the author: the protocol has no other sender in single conversations. Nothing happens if the
+   * message was recalled before or does not exist any more.
    */
   async recall(tx: Transaction, messageId: string): Promise<void> {
     const message = isMessageId(messageId) ? await this.messages.find(BigInt(messageId)) : null;

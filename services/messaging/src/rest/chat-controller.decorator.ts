@@ -9,7 +9,7 @@ const Always200: ClassDecorator = (target) => {
   for (const [name, descriptor] of methodsOf(target.prototype as object)) HttpCode(200)(target, name, descriptor);
 };
 
-/** Its own methods and those it inherits: Nest takes both for handlers. */
+/** Own and inherited methods: Nest treats both as handlers. */
 function* methodsOf(prototype: object): Generator<[name: string, PropertyDescriptor]> {
   for (let owner: object | null = prototype; owner && owner !== Object.prototype;) {
     for (const name of Object.getOwnPropertyNames(owner)) {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import type { MessagingConfig } from '../config.js';
 
-/** What a handler answers; the rest of the envelope is put around it. Any key may be overwritten. */
+/** The answer of a handler, around which the envelope is added. It may overwrite any key of the envelope. */
 export type ChatAnswer = Record<string, unknown>;
 
 /** Always the same for one application, and in the form of a UUID. */

@@ -1,4 +1,4 @@
-/** What clients find under `error` and `exception` where a refusal names nothing better. */
+/** Default values of `error` and `exception` for refusals without specific ones. */
 const usual: Record<number, { error: string; exception: string; code?: number }> = {
   400: { error: 'illegal_argument', exception: 'BadRequestException' },
   // Older clients wait for ever on a 401 that does not have this code.
@@ -35,12 +35,12 @@ export class ChatError extends Error {
   }
 }
 
-/** The description that every client takes for a wrong parameter. */
+/** The description that every client interprets as a wrong parameter. */
 export const UNREADABLE = 'Request body not readable.Please check content type is correct!';
 
 export const unreadable = (): ChatError => new ChatError(400, UNREADABLE);
 
-/** Whose token it is, or whether there is one, is not said. */
+/** The answer does not reveal the token's user, or whether there is a token. */
 export const unauthorized = (error = 'unauthorized'): ChatError =>
   new ChatError(401, 'Unable to authenticate (OAuth)', { error });
 

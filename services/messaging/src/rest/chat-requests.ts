@@ -8,7 +8,7 @@ import { asChatAnswer } from './problem-answer.js';
 import { storable } from './storable.js';
 import { formOf } from './unescaped.js';
 
-/** What a browser says of JSON whose type a client did not name. */
+/** The type that browsers send for JSON if a client sets none. */
 const unnamed = /^text\/plain\b/i;
 
 function read(body: unknown): unknown {
@@ -27,8 +27,8 @@ const plain = /^application\/json\b/i;
 const form = /^application\/x-www-form-urlencoded\b/i;
 
 /**
- * What clients of the chat protocol do that others do not: they say `application/json` where there is no body, and
- * understand no answer, not even one that no controller gave, but their own.
+ * Handles peculiarities of chat protocol clients: they send `application/json` without a body, and understand only answers in
+ * their own form, even for requests that no controller handles.
  */
 export async function acceptChatRequests(instance: FastifyInstance): Promise<void> {
   const forms = new WeakSet<FastifyRequest>();
@@ -38,7 +38,7 @@ export async function acceptChatRequests(instance: FastifyInstance): Promise<voi
     if ((length === undefined || length === '0') && headers['transfer-encoding'] === undefined) {
       delete headers['content-type'];
     } else if (form.test(headers['content-type'] ?? '') && isChatPath(request.url)) {
-      // Read as text: what it says is not always encoded.
+      // Read as text, since clients do not always encode it.
       forms.add(request);
       headers['content-type'] = 'text/plain';
     } else if (headers['content-type'] !== undefined) {

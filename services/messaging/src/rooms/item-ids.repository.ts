@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 
-/** Server ids of what is answered and never kept; of the same numbers as those of items. */
+/** Server ids for messages that are answered but never stored, from the same sequence as the ids of items. */
 @Injectable()
 export class ItemIdsRepository {
   constructor(private readonly database: Database) {}

@@ -2,7 +2,7 @@ import { roomAttributes as limits } from '../groups/group-limits.js';
 
 const form = /^[\w.-]+$/;
 
-/** Why this value cannot be set for this key by this user, or null. The text is told per key. */
+/** Why this user cannot set this value for this key, or null. The answer contains the text for each key. */
 export function attributeRefusal(
   attribute: { key: string; value: string },
   there: { owner: string | undefined; userId: string; forced: boolean; full: boolean },

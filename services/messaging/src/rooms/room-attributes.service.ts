@@ -17,7 +17,7 @@ export interface AttributeResults {
 const ref = (id: string): GroupRef => ({ kind: 'room', id });
 const tooMany = (): ChatError => new ChatError(400, 'the number of keys exceeds the limit', { code: 60_006 });
 
-/** What members of a room keep for all of them. */
+/** Attributes of a room that its members set for all of them. */
 @Injectable()
 export class RoomAttributesService {
   constructor(

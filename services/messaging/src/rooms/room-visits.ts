@@ -14,7 +14,7 @@ import { Online } from '../sessions/online.js';
 const UNSEEN_MS = 120_000;
 const AT_ONCE = 500;
 
-/** What anyone who comes into a room is told of it. */
+/** The data of a room that visitors get when they enter. */
 export interface RoomInfo {
   room: Group;
   allowed: boolean;
@@ -64,7 +64,7 @@ export class RoomVisits {
     return this.memberships.quit({ kind: 'room', id }, actor);
   }
 
-  /** Their last device has gone. Who looks after a room, or is on its white list, is in it whether they are there or not. */
+  /** Called when a user's last device has disconnected. Owners, administrators and users on the white list stay in the room. */
   async leaveOffline(actor: Actor): Promise<void> {
     for (const id of await this.members.visitsOf(actor.userId)) {
       await this.goOut(actor, id, { quit: false, still: ({ standing }) => standing === 'member' });
@@ -102,7 +102,7 @@ export class RoomVisits {
     return only !== undefined && others.length === 0 ? { ...visitor, resource: only } : visitor;
   }
 
-  /** Takes out of rooms those who are not online any more; a killed process tells of nobody's going. */
+  /** Removes users who are no longer online from rooms: a killed process does not report its users as gone. */
   async sweep(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - UNSEEN_MS);
     let after = '';

@@ -15,7 +15,7 @@ import type { ChatAnswer } from '../rest/chat-envelope.interceptor.js';
 import { listOf, readBody } from '../rest/chat-input.js';
 import { RoomVisits } from './room-visits.js';
 
-/** who is told of a room's members together with its details; the rest is paged */
+/** how many members the details of a room contain; the others are in pages */
 const SHOWN_MEMBERS = 1_000;
 const ref = (id: string): GroupRef => ({ kind: 'room', id });
 

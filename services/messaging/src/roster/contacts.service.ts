@@ -8,7 +8,7 @@ import { RosterListsRepository, type Contact } from './roster-lists.repository.j
 
 const REMARK_CHARACTERS = 100;
 
-/** What clients make of a limit: the first for requests to be friends, the second for the rest. */
+/** Errors by which clients recognize a limit: the first for friend requests, the second for all others. */
 const limitOf = (command: ChatRelationCommand): ChatError =>
   command === 'request'
     ? new ChatError(403, "Inviter's contact max count", { error: 'forbidden_op' })

@@ -18,7 +18,7 @@ export type CarriedOut = { events: ResponseOf<CarryOut>['events'] } | { refused:
 export class NetworkClient {
   constructor(private readonly others: OtherServices) {}
 
-  /** The domain events that told of it, or the code of network's refusal. @throws Problem 503 where it cannot be asked */
+  /** The resulting domain events, or the code of network's refusal. @throws Problem 503 if network cannot be reached */
   async carryOut(command: ChatRelationCommand, order: Order): Promise<CarriedOut> {
     const { data, refused } = await this.others.ask('network', chatRelationsApi.carryOut, {
       params: { command },

@@ -7,7 +7,7 @@ import { itemOf } from './roster-items.js';
 import { noticesOf, type RosterChange } from './roster-notices.js';
 import { WritePermits } from './write-permits.js';
 
-/** What follows from news of the roster, in the transaction that keeps them. */
+/** Consequences of roster changes, in the transaction that stores the changes. */
 @Injectable()
 export class RosterChanges {
   constructor(

@@ -30,7 +30,7 @@ export class RosterCommands {
     private readonly database: Database,
   ) {}
 
-  /** Resolves once the copy here and those who are told of it know as well, if nothing goes wrong with that. */
+  /** Resolves once the copy here is updated and the users concerned are notified, unless this fails. */
   async carryOut(
     command: ChatRelationCommand,
     { userId, resource }: Commander,
@@ -47,12 +47,12 @@ export class RosterCommands {
       note: textOf(note, NOTE_CHARACTERS),
       origin: resource.length <= ORIGIN_CHARACTERS ? textOf(resource, ORIGIN_CHARACTERS) : '',
     });
-    // Network has committed it; what fails here the bus brings again.
+    // Network has committed it; if this fails, the bus delivers the events.
     await this.database.afterwards(() => this.learn(carriedOut));
     return outcomeOf(command, carriedOut);
   }
 
-  /** What network has told is taken as if the bus had brought it, which then brings nothing new. */
+  /** Handles network's answer like events from the bus, so that the bus then delivers nothing new. */
   private async learn(carriedOut: CarriedOut): Promise<void> {
     if (!('events' in carriedOut)) return;
     for (const event of carriedOut.events) {
@@ -72,12 +72,12 @@ export class RosterCommands {
 function outcomeOf(command: ChatRelationCommand, carriedOut: CarriedOut): CommandOutcome {
   if ('events' in carriedOut) return 'done';
   if (limits.has(carriedOut.refused)) return 'limit';
-  // Anyone who is blocked or gone is no contact any more.
+  // Blocked and erased users are no contacts any more.
   if (command === 'remove') return 'done';
   return carriedOut.refused === 'not-found' ? 'unknown-user' : 'refused';
 }
 
-/** As network takes it: no control characters, no halves of characters. */
+/** Text that network accepts: no control characters, no halves of surrogate pairs. */
 function textOf(written: string, most: number): string {
   const clean = written
     .toWellFormed()

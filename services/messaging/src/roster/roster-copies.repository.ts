@@ -3,13 +3,13 @@ import type { DomainEvent } from '@renmai/contracts';
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** By what it was told. An older domain event changes nothing; its time is shown, and orders nothing. */
+/** The domain event of a change. Older events change nothing; the order is that of `sequence`, the time is only shown. */
 export type Told = Pick<DomainEvent, 'sequence' | 'occurredAt'>;
 
 export type RosterState = 'none' | 'sent' | 'received' | 'friends';
 
 export interface PairChange {
-  /** each with their own eyes */
+  /** the state as each of the two sees it */
   states: readonly [{ userId: string; state: RosterState }, { userId: string; state: RosterState }];
   note?: string;
   since?: string;
@@ -41,8 +41,8 @@ const tellBlockSql = `
   UPDATE roster_block SET told = $3 WHERE blocker_id = $1 AND blocked_id = $2 AND ${isNewer('told', '$3')}`;
 
 /**
- * The copy of what network has decided. What is kept and what devices were told are two positions: a list or a snapshot may
- * contain something before its domain event is heard, of which devices have to be told then.
+ * The copy of network's decisions. The stored state and the state sent to devices have separate positions: a list or snapshot
+ * may contain a change before its domain event arrives, of which devices are notified only then.
  */
 @Injectable()
 export class RosterCopiesRepository {
@@ -77,12 +77,12 @@ export class RosterCopiesRepository {
     return added > 0;
   }
 
-  /** Whether devices have not been told of this or of anything later yet; from now on they have. After `setPair`. */
+  /** Whether devices have not been notified of this change or a later one; marks them as notified. Called after `setPair`. */
   async tellPair(manager: EntityManager, two: readonly [string, string], { sequence }: Told): Promise<boolean> {
     return (await db.affected(manager, tellPairSql, [...two, sequence])) > 0;
   }
 
-  /** As `tellPair`; after `setBlock`. */
+  /** Like `tellPair`; called after `setBlock`. */
   async tellBlock(
     manager: EntityManager,
     { blockerId, blockedId }: { blockerId: string; blockedId: string },

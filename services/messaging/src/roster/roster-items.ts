@@ -1,16 +1,16 @@
 import { RosterBody, USER_DOMAIN } from '@renmai/im-protocol';
 import type { NewItem } from '../streams/item.js';
 
-/** What one user's devices are told of their roster. */
+/** A roster notice for the devices of one user. */
 export interface RosterNotice {
-  /** who is told */
+  /** the receiver */
   userId: string;
   operation: keyof typeof RosterBody.Operation;
-  /** as clients read it: whom the change comes from, and whom it is about */
+  /** in the sense of clients: the user who makes the change, and the user whom it concerns */
   from: string;
   to: string;
   reason?: string;
-  /** the user's own device that did it, which is not told */
+  /** the user's own device that made the change, which gets no notice */
   but?: string;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 
-/** Of one answer; nobody has more friends than a person could look through. */
+/** The maximum length of an answer, more than a person can look through. */
 const MOST = 10_000;
 
 export interface Contact {
@@ -50,7 +50,7 @@ export class RosterListsRepository {
     });
   }
 
-  /** Which of them are blocked with them, either way. */
+  /** The users among `others` who block this user or are blocked by them. */
   async blockedWith(userId: string, others: readonly string[]): Promise<Set<string>> {
     if (others.length === 0) return new Set();
     const rows = await db.rows<{ id: string }>(

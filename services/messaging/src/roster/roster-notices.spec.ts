@@ -7,7 +7,7 @@ const written = ({ userId, operation, from, to, reason, but }: RosterNotice): st
     .filter(Boolean)
     .join(' ');
 
-/** Who is told with which number, in the words of the protocol's table. */
+/** The receivers with the operation's number, as in the table of the protocol. */
 const rows: [RosterChange, string[]][] = [
   [{ what: 'asked', requester: 'a', addressee: 'b', note: 'hello' }, ['b: 2 a>b hello']],
   [{ what: 'accepted', requester: 'a', accepter: 'b' }, ['a: 8 b>a', 'b: 4 a>b']],
@@ -21,7 +21,7 @@ it.each(rows)('%j', (change, expected) => {
   expect(noticesOf(change).map(written)).toEqual(expected);
 });
 
-it('lies in the own stream of whom it is for, with everything that clients read', () => {
+it('is in the receiver’s own stream, with all fields that clients read', () => {
   const [notice] = noticesOf({ what: 'asked', requester: 'a', addressee: 'b', note: '' });
   if (!notice) throw new Error('nobody is told');
   const item = itemOf(notice, 'org#app');

@@ -1,6 +1,6 @@
 import type { RosterNotice } from './roster-items.js';
 
-/** What became of two users, in the words of the roster. */
+/** A change between two users, in the terms of the roster. */
 export type RosterChange =
   | { what: 'asked'; requester: string; addressee: string; note: string }
   | { what: 'accepted'; requester: string; accepter: string }
@@ -8,7 +8,7 @@ export type RosterChange =
   | { what: 'removed'; remover: string; other: string; origin: string }
   | { what: 'blocked' | 'unblocked'; blocker: string; blocked: string };
 
-/** Who is told of it, and how. */
+/** The notices of a change, with their receivers. */
 export function noticesOf(change: RosterChange): RosterNotice[] {
   switch (change.what) {
     case 'asked': {
@@ -30,7 +30,7 @@ export function noticesOf(change: RosterChange): RosterNotice[] {
       const { remover, other, origin } = change;
       return [
         { userId: other, operation: 'REMOVE', from: remover, to: other },
-        // Their other devices lose the other one, as if they had gone by themselves.
+        // The remover's other devices show it as if the other user had removed themselves.
         { userId: remover, operation: 'REMOVE', from: other, to: remover, but: origin },
       ];
     }
@@ -38,7 +38,7 @@ export function noticesOf(change: RosterChange): RosterNotice[] {
     case 'unblocked': {
       const { blocker, blocked } = change;
       const operation = change.what === 'blocked' ? 'BAN' : 'ALLOW';
-      // All of them: old clients read their block list again when they hear of it.
+      // All devices, because old clients load their block list again after this notice.
       return [{ userId: blocker, operation, from: blocker, to: blocked }];
     }
   }

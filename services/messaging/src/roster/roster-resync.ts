@@ -23,8 +23,8 @@ const states: Readonly<Record<Exclude<ChatRelationList, 'blocked' | 'muted'>, re
 };
 
 /**
- * What a member's roster was before this service began to listen: asked for once, the first time that it matters. A page
- * counts as the domain event up to which it was read, so newer ones that were heard meanwhile stay in force.
+ * Loads a member's roster from before this service received events, once, when it is first needed. A page counts as the last
+ * domain event that it includes, so that newer events that arrived meanwhile remain in force.
  */
 @Injectable()
 export class RosterResync implements OnModuleInit {
@@ -50,7 +50,7 @@ export class RosterResync implements OnModuleInit {
     this.online.onConnected((userId) => this.ensure([userId]));
   }
 
-  /** As `ensure`, for members of whom nothing may have been heard yet. */
+  /** Like `ensure`, for members about whom no event may have arrived yet. */
   async ensureMembers(memberIds: readonly string[]): Promise<void> {
     const wanted = memberIds.filter((memberId) => !this.done.has(memberId));
     if (wanted.length === 0) return;

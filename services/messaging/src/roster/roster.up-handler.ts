@@ -8,7 +8,7 @@ import type { Session } from '../sessions/session.js';
 import { RosterCommands } from './roster-commands.js';
 
 const ROSTER = 3;
-/** Of one command; clients send one at a time. */
+/** The maximum number of users in one command; clients send one at a time. */
 const MOST_USERS = 20;
 
 const { Operation } = RosterBody;
@@ -41,7 +41,7 @@ export class RosterUpHandler implements OnModuleInit {
     if (command) {
       const reason = body.reason.replaceAll('\0', '');
       for (const { name } of body.to.slice(0, MOST_USERS)) {
-        // A zero is in no name, and no database takes it.
+        // No name contains a zero byte, and the database refuses it.
         if (name && !name.includes('\0')) await this.roster.carryOut(command, { userId, resource }, name, reason);
       }
     }

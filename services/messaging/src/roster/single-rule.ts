@@ -8,7 +8,7 @@ import { SendRules, type SendAttempt, type SendRefusal } from '../sending/send-r
 import { RosterResync } from './roster-resync.js';
 import { WritePermits } from './write-permits.js';
 
-/** How the sender stands to whom they write to. */
+/** Relation of the sender to the receiver. */
 export interface Standing {
   blocked: boolean;
   friends: boolean;
@@ -17,9 +17,9 @@ export interface Standing {
   whoMayWrite: 'everyone' | 'friends';
   /** deactivated */
   closed: boolean;
-  /** what they write answers a message request */
+  /** the message answers a message request */
   answers: boolean;
-  /** the other has written to them; looked for only where it decides, for it takes reading their whole talk */
+  /** the receiver has written to the sender before; checked only if it decides, since it reads their whole conversation */
   written: boolean;
 }
 
@@ -43,9 +43,9 @@ const standingSql = `
     EXISTS (SELECT FROM conversation WHERE kind = 'single' AND name = $3 AND last_seq > 0) AS begun
   ) known`;
 
-/** Who may write to whom. The texts are those that clients know. */
+/** Decides whether the sender may write to the receiver. Clients know the texts. */
 export function refusalOf({ blocked, friends, granted, whoMayWrite, closed, written }: Standing): SendRefusal | null {
-  // An application, and an answer to what they wrote themselves, stand for friendship here.
+  // An application, or an answer to a message of the receiver, counts like friendship here.
   const known = friends || granted || written;
   const relation: ReachRelation = blocked ? 'blocked' : closed ? 'away' : known ? 'friend' : 'stranger';
   const outcome = mayReach('message', relation, { ...openSettings, whoMayWrite });

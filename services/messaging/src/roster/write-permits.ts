@@ -10,8 +10,8 @@ const MOST = 20_000;
 const keyOf = (sender: string, receiver: string): string => `${sender} ${receiver}`;
 
 /**
- * Who was found to be allowed to write to whom a moment ago, so that a talk does not ask the database with each message.
- * What changes is forgotten in every process at once.
+ * Cached results of the check whether a user may write to another, so that not every message of a conversation needs a query.
+ * Changes delete them in every process at once.
  */
 @Injectable()
 export class WritePermits implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -42,7 +42,7 @@ export class WritePermits implements OnApplicationBootstrap, BeforeApplicationSh
     return until !== undefined && until > this.clock.now().getTime();
   }
 
-  /** To be called before looking; what it answers keeps the permit, unless something has changed meanwhile. */
+  /** To be called before the check; the answered function stores the permit, unless something has changed meanwhile. */
   begin(sender: string, receiver: string): () => void {
     const { changes } = this;
     return () => {
@@ -52,12 +52,12 @@ export class WritePermits implements OnApplicationBootstrap, BeforeApplicationSh
     };
   }
 
-  /** Of two users, both ways. */
+  /** Deletes the permits of two users, both ways. */
   forget(two: readonly [string, string]): void {
     this.tell(two.join(' '));
   }
 
-  /** Of everybody who writes to them. */
+  /** Deletes the permits of everybody who writes to the receiver. */
   forgetAll(receiver: string): void {
     this.tell(receiver);
   }

@@ -14,7 +14,7 @@ import { HistoryMetas } from '../history/history-metas.js';
 export interface JumpQuery {
   at?: string | undefined;
   messageId?: string | undefined;
-  /** tell of what was recalled too */
+  /** include recalled messages */
   recalled: boolean;
   limit: number;
 }

@@ -23,7 +23,7 @@ const LOOKED_THROUGH = 20_000;
 const wanted = `($5::text IS NULL OR (c.kind = $5 AND c.name = $6))`;
 const between = `${READABLE_AFTER} AS after, ${READABLE_UP_TO} AS up_to, ${AWAY} AS away`;
 
-/** Conversations of one's list, then threads of one's groups, joined or not, and rooms that one is in. */
+/** Conversations in the user's list, threads of the user's groups, joined or not, and rooms that the user is in. */
 const TALKS = `
   SELECT * FROM (SELECT mine.id, mine.kind, mine.name, mine.other, mine.after, mine.up_to, mine.away
     FROM (${MINE} AND ${wanted}) mine LIMIT ${MOST}) listed
@@ -38,8 +38,8 @@ const TALKS = `
     WHERE p.user_id = $1 AND p.until_seq IS NULL AND c.kind = 'room' AND ${wanted} LIMIT ${MOST}) rooms`;
 
 /**
- * Looks through one's own conversations rather than through an index of all words there are, which every message that is
- * sent would have to pay for. By parts of words, so that it works for languages that write none.
+ * Scans the user's own conversations instead of using an index of all words, which would slow down every sent message. Matches
+ * parts of words, so that it works for languages without spaces.
  */
 const SEARCH = `
 SELECT m.kind, m.name, m.other, f.id::text, f.sender, f.sent_at AS "sentAt", f.content_type AS "contentType", f.text

@@ -6,7 +6,7 @@ import { HistoryJump } from './history-jump.js';
 import { MessageSearchRepository } from './message-search.repository.js';
 import { MessageSearch } from './message-search.js';
 
-/** What the web app asks beside the protocol: its list of conversations, search, and the history at a place. */
+/** Calls of the web app beside the protocol: its list of conversations, search, and the history at a place. */
 @Module({
   imports: [ConversationsModule, HistoryModule],
   controllers: [ChatApiController],

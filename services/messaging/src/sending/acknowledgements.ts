@@ -13,10 +13,10 @@ import type { UpAnswer } from './up-handlers.js';
 
 const JSON_STRING = KeyValue.ValueType.JSON_STRING;
 
-/** That a message was read or has come, and that a whole conversation was read. */
+/** Acknowledges that a message was read or delivered, and that a whole conversation was read. */
 @Injectable()
 export class Acknowledgements {
-  /** of each message of a group: what is stored last of who has read it */
+  /** for each message of a group: the last write of its readers */
   private readonly reading = new Map<bigint, Promise<void>>();
 
   constructor(
@@ -29,7 +29,7 @@ export class Acknowledgements {
   async read(sent: Sent): Promise<UpAnswer> {
     const { body, conversation, session } = sent;
     const message = await this.messages.find(bigintOf(body.ackMessageId));
-    // Receivers take what stands there for how many have read it.
+    // Receivers interpret attributes as the number of readers.
     const bare = { ...sent, payload: replaceFields(sent.payload, new Map([[BODY_FIELD.ext, []]])) };
     if (conversation.kind !== 'single') return this.readInGroup(bare, message);
     if (!message) return this.passOn(bare);
@@ -46,7 +46,7 @@ export class Acknowledgements {
     return this.store(sent, ackItemOf(sent));
   }
 
-  /** In groups it concerns nobody but the reader's other devices. */
+  /** In groups it concerns only the reader's other devices. */
   async conversationRead(sent: Sent): Promise<UpAnswer> {
     const { conversation, session } = sent;
     if ((await this.streams.conversationId(conversation)) === null) return this.passOn(sent);
@@ -59,7 +59,7 @@ export class Acknowledgements {
     return answer;
   }
 
-  /** The reader's other devices hear of it; the author, if that is what they asked for, together with how many have read it. */
+  /** Notifies the reader's other devices and, if the author asked for it, the author with the number of readers. */
   private async readInGroup(sent: Sent, message: StoredMessage | null): Promise<UpAnswer> {
     const { session } = sent;
     if (!message || !isBetween(message, sent)) throw new Refused(1, 'Sorry, message does not exist');
@@ -105,7 +105,7 @@ export class Acknowledgements {
     return { ok: true, serverId: id, at: sentAt };
   }
 
-  /** Of something that was never stored: for anyone who is online, as that was. */
+  /** For messages that were never stored: the acknowledgement, too, is sent only to online devices. */
   private async passOn(sent: Sent): Promise<UpAnswer> {
     const { id, sentAt } = await this.streams.pass(controlItemOf(sent));
     return { ok: true, serverId: id, at: sentAt };

@@ -98,7 +98,7 @@ it('keeps the note of an edit that the server made, and no other', () => {
   expect(metaOfStored({ sender: 'x', sentAt, isEdit: true })('{"edit_msg":{"count":1}}')).not.toBe('');
 });
 
-it('mends what stands beside the body, of messages only', () => {
+it('mends fields beside the body, for messages only', () => {
   const payload = body({});
   const ext = [KeyValue.encode(pair('{')).finish(), KeyValue.encode(pair()).finish()];
   const item = { ns: 1, sender: 'ann', sentAt, payload, ext };

@@ -1,7 +1,7 @@
 import { jsonIn } from './json-in.js';
 import type { MendMeta } from './body-mend.js';
 
-/** What a body's `meta` holds by name, and whether its value is one that clients can read. */
+/** The fields of a body's `meta` by name, with a check whether clients can read the value. */
 type Known = Readonly<Record<string, (value: unknown) => boolean>>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -14,10 +14,10 @@ const isTranslations = (value: unknown): boolean =>
 /** All that senders say there: translations made before sending, and that the message is of a thread. */
 const UP: Known = { translations: isTranslations, thread: isObject };
 
-/** Of what a client sends up. */
+/** Mends the `meta` that a client sends. */
 export const metaOfSender: MendMeta = (text) => mended(text, UP);
 
-/** Which messages a stored `meta` belongs to, as far as it could have been forged before it was checked. */
+/** The message that a stored `meta` belongs to, with the fields that could have been forged before checks existed. */
 export interface MetaSource {
   sender: string;
   sentAt: Date;
@@ -26,8 +26,8 @@ export interface MetaSource {
 }
 
 /**
- * Of what is stored: also the note of an edit, which the server puts there. It names when the message was sent, in
- * milliseconds, which its sender could not know. All else is added when the message is read.
+ * Mends a stored `meta`, which may also contain the server's note of an edit. The note has the message's time in milliseconds,
+ * which its sender could not know. All other fields are added when the message is read.
  */
 export const metaOfStored = ({ sender, sentAt, isEdit }: MetaSource): MendMeta => {
   const isNote = (value: unknown): boolean =>

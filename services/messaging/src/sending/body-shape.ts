@@ -1,18 +1,18 @@
-/** Which wire type each field of a message has, by its number, and what may stand in it. Fields left out may hold anything. */
+/** The wire type of each field of a message, by number, and its permitted content. Fields that are not listed may contain anything. */
 export type Shape = ReadonlyMap<number, FieldShape>;
 
 export interface FieldShape {
   /** `never`: no sender may set the field */
   wireType: 0 | 1 | 2 | 5 | 'never';
-  /** of an enumeration */
+  /** values of an enumeration */
   values?: ReadonlySet<number>;
-  /** of an embedded message */
+  /** shape of an embedded message */
   shape?: Shape;
-  /** of one that may be there several times and is a key with a value */
+  /** a repeated field that is a key with a value */
   pairs?: true;
-  /** of JSON text */
+  /** the field contains JSON text */
   json?: true;
-  /** of an address of a chat file */
+  /** the field contains the address of a chat file */
   file?: true;
 }
 

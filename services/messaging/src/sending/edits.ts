@@ -118,8 +118,8 @@ export class Edits {
 }
 
 /**
- * What clients send of a picture, a file, a place or a merged history is a part of it, or nothing: of these they change the
- * attributes only.
+ * For a picture, a file, a place or a merged history, clients send only parts of the content, or none: only the attributes of
+ * these can be edited.
  */
 function canBeReworded({ contentType, payload }: StoredMessage): boolean {
   const kind = Number(contentType ?? Type.TEXT);
@@ -145,7 +145,7 @@ function editedMessage(
   return { payload: edited, text: (content && textOf(content)) ?? null };
 }
 
-/** What receivers are told: all that the message now says, for they put it in the place of what they have. */
+/** The notice for receivers: the whole edited message, because they replace their copy with it. */
 function noticeOf({ body, payload }: Sent, edited: Uint8Array, note: EditNote): Uint8Array {
   const fields = [BODY_FIELD.contents, BODY_FIELD.ext].map((field) => [field, piecesOf(edited, field)] as const);
   // Clients mark what is of a thread by an empty object here as well.

@@ -2,16 +2,16 @@ import type { im } from '@renmai/im-protocol';
 import { BODY_FIELD, CONTENT_FIELD } from './body-fields.js';
 import { piecesOf, replaceFields } from './message-bytes.js';
 
-/** As a whole, without normalising anything: clients cut the path out of it as it is. */
+/** Matches the whole address without normalising it: clients cut the path out of it as it is. */
 const shape = /^https?:\/\/[^/?#\\@\s]+\/([^/?#\\\s]+\/[^/?#\\\s]+\/chatfiles)\/([\w-]{1,64})(\?[^#\\\s]*)?$/i;
 
-/** Whether an address could be that of a file of a chat, on whichever host; an empty one is none, which may be. */
+/** Whether an address could be that of a chat file, on any host; an empty address means no file and is allowed. */
 export const canBeFile = (address: string): boolean => address === '' || shape.test(address);
 
 /**
- * A body whose file addresses all lead to this stack: a client may know it by another host name than operators do, and
- * receivers are told the operators' one. Null where one is not a file of this stack's chat. `filesAddress`: where files
- * are, without a slash behind.
+ * A body whose file addresses all lead to this stack: a client may know the stack by another host name than the operators'
+ * one, which receivers get. Null if an address is not that of a file of this stack's chat. `filesAddress`: the base address
+ * of files, without a trailing slash.
  */
 export function withOwnFiles(payload: Uint8Array, body: im.MessageBody, filesAddress: string): Uint8Array | null {
   const found = body.contents.map((content) => changesOf(content, filesAddress));
@@ -23,7 +23,7 @@ export function withOwnFiles(payload: Uint8Array, body: im.MessageBody, filesAdd
   return replaceFields(payload, new Map([[BODY_FIELD.contents, contents]]));
 }
 
-/** Fields of a content that name a file by another address than its own; null where one is foreign. */
+/** Fields of a content whose file address has to be replaced; null if an address is foreign. */
 function changesOf(
   content: im.MessageBody.Content.$Properties,
   filesAddress: string,

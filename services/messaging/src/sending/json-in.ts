@@ -1,7 +1,7 @@
-/** Deeper than any client's. What is nested much deeper can be read, but not be written again: the stack ends before. */
+/** Deeper than any client needs. Much deeper JSON can be parsed, but serializing it would overflow the stack. */
 const MAX_DEPTH = 100;
 
-/** What a text says in JSON; undefined where it is none, or nested too deep. */
+/** The parsed JSON text; undefined if it is not valid, or nested too deep. */
 export function jsonIn(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -15,8 +15,8 @@ const { EDIT, READ_ACK }: Record<'EDIT' | 'READ_ACK', number> = MessageBody.Type
 const nothing = MessageBody.encode({ type: MessageBody.Type.NORMAL }).finish();
 
 /**
- * The body of a stored message as receivers get it. Contents have been checked when they are sent only since this was
- * written; what is older is mended on its way out, wherever that is.
+ * The body of a stored message as receivers get it. Older messages were not checked when they were sent, so their content is
+ * mended whenever it is delivered.
  */
 export function storedBody({ sender, sentAt, payload }: StoredBody): Uint8Array {
   try {
@@ -31,7 +31,7 @@ export function storedBody({ sender, sentAt, payload }: StoredBody): Uint8Array 
   }
 }
 
-/** Of what tells that a message was read, clients parse the first attribute whatever its type says. */
+/** In read acknowledgements, clients parse the first attribute regardless of its type. */
 function withCountsOnly(payload: Uint8Array): Uint8Array {
   const pairs = piecesOf(payload, BODY_FIELD.ext);
   const counts = pairs.filter((pair) => KeyValue.decode(pair).type === KeyValue.ValueType.JSON_STRING);

@@ -1,9 +1,9 @@
-/** What was sent is no message. */
+/** The sent bytes are not a message. */
 export class MalformedBytes extends Error {}
 
 /**
- * Bytes of a MessageBody with some of its length-delimited fields replaced and all others as they were: a client tells an
- * explicit zero from a field that is missing, so nothing is rewritten that need not be. No pieces: the field goes.
+ * Bytes of a MessageBody with some of its length-delimited fields replaced and all others unchanged: clients distinguish an
+ * explicit zero from a missing field, so nothing else is rewritten. No pieces: the field is removed.
  */
 export function replaceFields(body: Uint8Array, fields: ReadonlyMap<number, readonly Uint8Array[]>): Uint8Array {
   const pieces: Uint8Array[] = [];

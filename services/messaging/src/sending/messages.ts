@@ -24,11 +24,11 @@ const malformed = { ok: false, code: 1, reason: 'Sorry, format is incorrect' } a
 const tooLarge = { ok: false, code: 7, reason: 'Sorry, data is too large' } as const;
 const possibleId = /^[^\s\0]{1,64}$/;
 
-/** What comes up in name space 1: understood, and handed to who deals with its kind. */
+/** Decodes messages in name space 1 and passes them to the handler of their kind. */
 @Injectable()
 export class Messages implements OnModuleInit {
   private readonly kinds = new Map<number, SendKind>();
-  /** of each device: the last thing it sent that has no place yet */
+  /** for each device: the last message that it sent and that has no place in the stream yet */
   private readonly last = new WeakMap<Session, Promise<void>>();
   private readonly files: string;
 
@@ -64,7 +64,7 @@ export class Messages implements OnModuleInit {
     const mine = new Promise<void>((resolve) => (placed = resolve));
     this.last.set(session, mine);
     try {
-      // Each step can be done twice: what was stored is found by the client's id.
+      // Each step can be repeated: a stored message is found by the client's id.
       return await this.patience.withPatience(meta.payload.length, () => this.answer(session, meta, turn, placed));
     } catch (error) {
       if (error instanceof Refused) return { ok: false, code: error.code, reason: error.reason };
@@ -77,7 +77,7 @@ export class Messages implements OnModuleInit {
         placed();
         if (this.last.get(session) === mine) this.last.delete(session);
       };
-      // What was refused needs no place; what comes after it has to wait for what was before it all the same.
+      // A refused message needs no place, but later messages still have to wait for the ones before it.
       if (turn) void turn.then(done);
       else done();
     }
@@ -113,7 +113,7 @@ export class Messages implements OnModuleInit {
     return refusal ? this.refused(sent, refusal) : kind(sent);
   }
 
-  /** What was delivered stays so, whatever has been forbidden since. */
+  /** A repeated message that was delivered before gets the same answer, even if it would be refused now. */
   private async refused(sent: Sent, refusal: SendRefusal): Promise<UpAnswer> {
     const before = sent.body.type <= MessageBody.Type.CHATROOM ? await this.repeats.of(sent) : null;
     return before ? { ok: true, serverId: before.id, at: before.sentAt } : { ok: false, ...refusal };

@@ -32,7 +32,7 @@ export class NormalMessages {
     this.mutedWords = new MutedWords(config.CHAT_MUTED_WORDS);
   }
 
-  /** What can be refused no matter who writes to whom; before anybody else looks at it. */
+  /** Checks that do not depend on sender and receiver, before all other checks. */
   async check({ body, conversation, receiver }: Sent): Promise<void> {
     if (body.contents.length === 0) throw new Refused(1, 'Sorry, format is incorrect');
     if (conversation.kind === 'single' && !this.known.has(receiver)) await this.expectUser(receiver);
@@ -84,7 +84,7 @@ function directedTo({ meta, conversation, session }: Sent): string[] | null {
   return [...new Set([...named, session.userId])];
 }
 
-/** Addressed as `user/resource`: to one of the sender's own devices alone. What goes to others reaches all of theirs. */
+/** The device in the address `user/resource` if the user is the sender. Messages to other users reach all of their devices. */
 function ownDevice({ meta, body, receiver, session, conversation }: Sent): string | null {
   if (conversation.kind !== 'single' || receiver !== session.userId) return null;
   const named = (meta.to ?? body.to)?.clientResource ?? '';

@@ -4,7 +4,7 @@ import { Patience } from './patience.js';
 const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
 const limits = { ms: 60_000, most: 2, bytes: 100 };
 
-/** Work that finds the database away until it is told otherwise. */
+/** Work that fails as if the database were away, until `end` is called. */
 function outage(): { work: () => Promise<string>; end: () => void } {
   let over = false;
   return {

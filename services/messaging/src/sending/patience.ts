@@ -3,7 +3,7 @@ import { isConnectionError } from '@renmai/service-kit';
 import { StreamsBusy } from '../streams/stream-errors.js';
 
 export interface PatienceLimits {
-  /** how long the database may be away before senders hear of it */
+  /** how long the database may be away before senders get an error */
   ms: number;
   /** messages that wait for it at once, and the bytes of them; beyond that senders are refused */
   most: number;
@@ -27,8 +27,8 @@ export class Patience {
   }
 
   /**
-   * Does the work, and again for as long as the database cannot be reached; it has to be work that can be done twice.
-   * `bytes`: what is kept in memory for it. @throws StreamsBusy where too much waits; after the time, what the work threw
+   * Does the work, and repeats it while the database cannot be reached; the work must be repeatable. `bytes`: the memory that
+   * it holds. @throws StreamsBusy if too much is waiting; after the time limit, the error of the work
    */
   async withPatience<T>(bytes: number, work: () => Promise<T>): Promise<T> {
     const until = Date.now() + this.limits.ms;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StoredMessagesRepository, type ReadPosition } from './stored-messages.repository.js';
 
-/** How far users have read; what is told while it is being written goes along the next time. */
+/** How far users have read; positions that arrive during a write are written with the next one. */
 @Injectable()
 export class ReadPositions {
   private waiting: ReadPosition[] = [];

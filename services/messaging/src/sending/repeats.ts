@@ -5,7 +5,7 @@ import type { SendAttempt } from './send-rules.js';
 import { onceIdOf } from './sent-item.js';
 import { StoredMessagesRepository } from './stored-messages.repository.js';
 
-/** What a device sends again because it missed the answer. */
+/** Messages that a device sends again because it missed the answer. */
 @Injectable()
 export class Repeats {
   constructor(

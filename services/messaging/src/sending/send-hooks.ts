@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ConversationKind, ConversationRef } from '../streams/conversation-ref.js';
 
-/** What receivers are told of the thread that a message is in. */
+/** Data of the thread that a message is in, for receivers. */
 export interface ThreadData {
   msg_parent_id: string;
   muc_parent_id: string;
@@ -12,7 +12,7 @@ type MayRecall = (conversation: ConversationRef, userId: string) => Promise<bool
 type Stored = (conversation: ConversationRef, sent: { userId: string; resource: string }) => void;
 type ThreadOf = (threadId: string) => Promise<ThreadData | null>;
 
-/** What sending asks of other parts of chat. They register when they start. */
+/** Hooks of sending into other parts of chat, which register when they start. */
 @Injectable()
 export class SendHooks {
   private readonly recallers: MayRecall[] = [];
@@ -37,7 +37,7 @@ export class SendHooks {
     return this.threadOf(threadId);
   }
 
-  /** Told when the messages of a conversation have changed: after one was stored, edited or recalled. Never waited for. */
+  /** Called when a message of a conversation was stored, edited or recalled. Never awaited. */
   registerStored(kind: ConversationKind, hook: Stored): void {
     this.onStored.set(kind, [...(this.onStored.get(kind) ?? []), hook]);
   }

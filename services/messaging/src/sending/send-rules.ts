@@ -28,7 +28,7 @@ export class SendRules {
   private readonly rules = new Map<ConversationKind, SendRule[]>();
   private readonly last: SendRule[] = [];
 
-  /** Asked before all others, wherever somebody writes: what depends on them alone. */
+  /** Checked before all other rules, in every kind of conversation: rules that depend only on the sender. */
   registerFirst(rule: SendRule): void {
     this.first.push(rule);
   }
@@ -37,7 +37,7 @@ export class SendRules {
     this.rules.set(kind, [...(this.rules.get(kind) ?? []), rule]);
   }
 
-  /** Asked when nobody else refuses, wherever somebody writes: what takes long. */
+  /** Checked when no other rule refuses, in every kind of conversation: slow rules. */
   registerLast(rule: SendRule): void {
     this.last.push(rule);
   }

@@ -3,20 +3,20 @@ import type { NewItem } from '../streams/item.js';
 import type { Sent } from './message-kinds.js';
 
 /**
- * What the same thing sent twice is known by. Some clients number messages and recalls independently of each other, in
- * one range of 48 bits, so that a number stands for a kind only.
+ * The key that identifies a repeated item. Some clients number messages and recalls independently of each other, in one range
+ * of 48 bits, so that a number is unique only within a kind.
  */
 export const onceIdOf = ({ meta, body }: Pick<Sent, 'meta' | 'body'>): bigint =>
   bigintOf(meta.id) ^ (BigInt(body.type) << 56n);
 
 /**
- * What an acknowledgement is known by: what it acknowledges. However often a device sends it, its receiver hears of it once. Ids
- * of messages lie beyond the range in which clients number.
+ * The key of an acknowledgement: the id of the acknowledged message, so that its receiver gets it once, however often a device
+ * sends it. Ids of messages are beyond the range that clients use.
  */
 export const onceIdOfAck = ({ body }: Pick<Sent, 'body'>): bigint =>
   bigintOf(body.ackMessageId) ^ (BigInt(body.type) << 56n);
 
-/** What is stored of something that was sent. */
+/** The stored item of a sent message. */
 export function itemOf(sent: Sent): NewItem {
   const { session, meta, body, conversation, receiver, payload } = sent;
   const [content] = body.contents;
@@ -35,17 +35,17 @@ export function itemOf(sent: Sent): NewItem {
   };
 }
 
-/** Of an acknowledgement, recall or edit: in the stream, but no part of the history. */
+/** The item of an acknowledgement, recall or edit: in the stream, but not in the history. */
 export function controlItemOf(sent: Sent): NewItem {
   return { ...itemOf(sent), message: { type: sent.body.type }, history: false };
 }
 
-/** Of an acknowledgement of one message. */
+/** The item of an acknowledgement of one message. */
 export function ackItemOf(sent: Sent): NewItem {
   return { ...controlItemOf(sent), clientId: onceIdOfAck(sent) };
 }
 
-/** What search finds a message by. */
+/** The text by which search finds a message. */
 export function textOf(content: im.MessageBody.Content.$Properties): string | null | undefined {
   const { TEXT, FILE, LOCATION } = MessageBody.Content.Type;
   if ((content.type ?? TEXT) === TEXT) return content.text;

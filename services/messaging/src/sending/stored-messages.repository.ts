@@ -76,8 +76,8 @@ export class StoredMessagesRepository {
   }
 
   /**
-   * How many have read a group's message, this one included; null where they had read it before. Held until the end of the
-   * transaction, so that counts grow in the order in which they are told.
+   * The number of readers of a group's message, this user included; null if the user had read it before. Locks the row until
+   * the end of the transaction, so that counts grow in the order in which they are sent.
    */
   async addReader(manager: EntityManager, id: bigint, userId: string, content: string): Promise<number | null> {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 23))', [String(id)]);
@@ -87,7 +87,7 @@ export class StoredMessagesRepository {
     return row?.count ?? 1;
   }
 
-  /** Whether a user takes part in a conversation now. */
+  /** Whether a user is a participant of a conversation now. */
   async takesPart(conversationId: string, userId: string): Promise<boolean> {
     const found = await db.affected(
       this.database,
@@ -123,7 +123,7 @@ export class StoredMessagesRepository {
     return changed > 0;
   }
 
-  /** What a device sent before under this id. */
+  /** The item that a device sent before with this id. */
   async sentBefore(
     conversationId: string,
     sender: string,

@@ -10,7 +10,7 @@ export type UpAnswer =
 /** Takes what comes up a socket in one name space. */
 export type UpHandler = (session: Session, meta: im.Meta) => Promise<UpAnswer>;
 
-/** By `Meta.ns`: 1 messages, 2 rooms, 3 roster. Modules register theirs when they start. */
+/** Handlers by `Meta.ns`: 1 messages, 2 rooms, 3 roster. Modules register theirs when they start. */
 @Injectable()
 export class UpHandlers {
   private readonly handlers = new Map<number, UpHandler>();

@@ -9,7 +9,7 @@ import { transientFrame, transientId } from './session-frames.js';
 import { SessionRegistry } from './session-registry.js';
 import type { SocketSession } from './socket-session.js';
 
-/** What one node tells the others. */
+/** Messages that nodes send to each other. */
 type NodeMessage =
   | { kind: 'transient'; users: readonly string[]; item: TransientItem; id: string; except?: string }
   | ({ kind: 'end'; user: string; cause: LogoutCause } & WhichDevices)
@@ -20,7 +20,7 @@ type Presence = (userId: string, resource: string, edge: boolean) => Promise<voi
 
 const CHANNEL = 'messaging:nodes';
 
-/** Online on any number of nodes: presence keys that expire, and a channel on which nodes tell each other. */
+/** Online state across any number of nodes: presence keys that expire, and a channel for messages between nodes. */
 @Injectable()
 export class ClusterOnline extends Online implements OnModuleInit, OnApplicationShutdown {
   readonly slots: DeviceSlots;
@@ -131,7 +131,7 @@ export class ClusterOnline extends Online implements OnModuleInit, OnApplication
     }
   }
 
-  /** To anyone who has been told that they are in, also while what waits for them is still being looked up. */
+  /** Delivers to every device that is logged in, also while its waiting items are still being counted. */
   private deliver({ users, item, id, except }: Extract<NodeMessage, { kind: 'transient' }>): void {
     const payload = typeof item.payload === 'string' ? Buffer.from(item.payload, 'base64') : item.payload;
     const frame = transientFrame(this.appKey, BigInt(id), { ...item, payload });

@@ -6,9 +6,9 @@ import { ONLINE_TTL_MS } from './session-limits.js';
 export interface OnlineDevice {
   resource: string;
   node: string;
-  /** of the socket */
+  /** id of the socket */
   connection: string;
-  /** which login of the device it is: of two the greater one is newer */
+  /** number of the device's login: the greater of two is newer */
   login: number;
   /** epoch ms */
   since: number;
@@ -37,8 +37,8 @@ const LOCK_RETRY_MS = 20;
 const CHUNK = 500;
 
 /**
- * Who is online, in keys of the cache that expire: each user has as many slots as they may have devices. A device whose
- * node is gone counts no more, although its own key may still be there.
+ * Online users, in keys of the cache that expire: each user has as many slots as they may have devices. A device whose node
+ * is gone does not count, even if its own key still exists.
  */
 export class DeviceSlots {
   constructor(
@@ -82,7 +82,7 @@ export class DeviceSlots {
     });
   }
 
-  /** Prolongs them; answers those whose key is gone or was given to another. */
+  /** Prolongs slots; answers those whose key has expired or belongs to another socket. */
   async touch(slots: readonly { userId: string; slot: Slot }[]): Promise<{ userId: string; slot: Slot }[]> {
     const lost: { userId: string; slot: Slot }[] = [];
     for (let start = 0; start < slots.length; start += CHUNK) {
@@ -98,7 +98,7 @@ export class DeviceSlots {
     return lost;
   }
 
-  /** By user; those of whom no device is online are left out. */
+  /** Online devices by user; users without one are left out. */
   async devicesOf(userIds: readonly string[]): Promise<Map<string, OnlineDevice[]>> {
     const found = new Map<string, OnlineDevice[]>();
     for (let start = 0; start < userIds.length; start += CHUNK) {

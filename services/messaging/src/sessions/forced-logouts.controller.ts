@@ -22,8 +22,8 @@ const form = z.object({
 });
 
 /**
- * For operators: ends a user's devices with one of the four causes that clients tell apart. Tokens stay good; a device
- * that does not heed its end may come again.
+ * For operators: logs a user's devices out with one of the four causes that clients distinguish. Tokens stay valid; a device
+ * that ignores the logout may connect again.
  */
 @ChatController('users')
 export class ForcedLogoutsController {

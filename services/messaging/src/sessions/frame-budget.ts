@@ -1,7 +1,7 @@
-/** What becomes of one more frame: taken, refused as too many of its kind, or the end of the socket. */
+/** The decision about a frame: accept it, refuse it as too many of its kind, or close the socket. */
 export type BudgetVerdict = 'take' | 'refuse' | 'end';
 
-/** So many a second, of which two seconds' worth may be saved up. */
+/** A rate per second, of which up to two seconds' worth can be saved up. */
 class Allowance {
   private left: number;
 

@@ -1,13 +1,13 @@
 import { Provision, type im } from '@renmai/im-protocol';
 import { randomUUID } from 'node:crypto';
 
-/** The status of a refused login; by code and reason clients choose what they tell. */
+/** The status of a refused login; clients choose their message by code and reason. */
 export interface LoginRefusal {
   code: number;
   reason: string;
 }
 
-/** What a client says of itself in its first frame. */
+/** The data of a client's first frame. */
 export interface LoginRequest {
   /** lower case */
   userId: string;
@@ -16,7 +16,7 @@ export interface LoginRequest {
   version: string;
   actionVersion: string;
   deviceName: string;
-  /** the application's own word for this login; other devices that have to go are told */
+  /** a text of the application for this login, which is sent to the devices that it logs out */
   custom: string;
   /** by the program (false) or by a person (true); most do not say */
   manual: boolean | null;
@@ -28,7 +28,7 @@ const plain = /^[^\s\p{Cc}]+$/u;
 
 const wrong = (what: string): LoginRefusal => ({ code: 4, reason: `Sorry, ${what} is not valid` });
 
-/** As the database takes it. */
+/** Text that the database accepts. */
 const stored = (text: string, most: number): string => text.replaceAll('\0', '').slice(0, most);
 
 /** Reads a provision for this application. */

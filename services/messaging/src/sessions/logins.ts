@@ -14,7 +14,7 @@ export interface Login extends LoginRequest {
   number: number;
 }
 
-/** By these texts clients tell a token that is over from one that is wrong and from a user nobody knows. */
+/** By these texts clients distinguish an expired token, a wrong token and an unknown user. */
 const refusals: Readonly<Record<TokenRefusal, LoginRefusal>> = {
   expired: { code: 1, reason: 'Sorry, token expired' },
   invalid: { code: 1, reason: 'Sorry, token or password does not match login info' },
@@ -58,7 +58,7 @@ export class Logins {
     await this.cache.set(endedKey(userId, resource), '1', ENDED_MS);
   }
 
-  /** What the cache knows; without it everybody is let in. */
+  /** Checks the login history in the cache; without the cache all logins are allowed. */
   private async byHistory({ userId, resource, manual }: LoginRequest): Promise<LoginRefusal | null> {
     try {
       const { value } = await this.cache.increment(`messaging:logins:${userId}`, MINUTE_MS);

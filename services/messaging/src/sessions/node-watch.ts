@@ -10,13 +10,13 @@ const LOCK_MS = 5_000;
 const LOCK_RETRY_MS = 20;
 const LIST = 'messaging:node-list';
 
-/** As long as it is in the cache, the node lives. */
+/** The node is alive while this key is in the cache. */
 export const nodeKey = (node: string): string => `messaging:node:${node}`;
 const burialKey = (node: string): string => `messaging:burial:${node}`;
 
 /**
- * Nodes look after each other: each beats, and is on a list until another has seen to what it left behind when it beats
- * no more. One node does that for each that is gone.
+ * Nodes watch each other: each sends heart beats, and stays on a list after they stop until another node has cleaned up. One
+ * node cleans up for each dead node.
  */
 @Injectable()
 export class NodeWatch implements OnModuleInit {
@@ -41,7 +41,7 @@ export class NodeWatch implements OnModuleInit {
     this.gone.push(listener);
   }
 
-  /** This node was taken for gone, or the cache has lost what it knew. */
+  /** Registers a listener for when this node was regarded as dead, or the cache has lost its data. */
   onReturned(listener: () => Promise<void>): void {
     this.returned.push(listener);
   }

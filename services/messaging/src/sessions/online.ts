@@ -1,6 +1,6 @@
 import type { ItemNamespace } from '../streams/item.js';
 
-/** What is not kept: presence, typing, rooms' notices; for devices that are online now, on every node. */
+/** Items that are not stored: presence, typing, notices of rooms; for devices that are online now, on every node. */
 export interface TransientItem {
   ns: ItemNamespace;
   sender: string;

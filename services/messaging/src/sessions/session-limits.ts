@@ -6,9 +6,9 @@ export const LOGIN_WITHIN_MS = 30_000;
 export const ONLINE_TTL_MS = 150_000;
 /** How often the presence key of a device that is alive is prolonged. */
 export const TOUCH_EVERY_MS = 30_000;
-/** Clients end themselves when they see that their token is over; those that do not are ended so much later. */
+/** Clients log out by themselves when their token expires; the server logs them out this much later. */
 export const TOKEN_GRACE_MS = 45_000;
-/** What may be under way of one device before it is read no further. */
+/** The number of unanswered frames of a device after which reading from it pauses. */
 export const MAX_UNDER_WAY = 256;
 /** Frames before the login was answered. */
 export const MAX_EARLY_FRAMES = 64;

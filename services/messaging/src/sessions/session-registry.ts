@@ -5,11 +5,11 @@ import type { SocketSession } from './socket-session.js';
 /** The sockets of this process. */
 @Injectable()
 export class SessionRegistry {
-  /** of this process, among all that serve chat */
+  /** id of this process among all that serve chat */
   readonly node = randomUUID();
   /** logged in or not */
   readonly sockets = new Set<SocketSession>();
-  /** those that were let in */
+  /** sockets that are logged in */
   private readonly byUser = new Map<string, Set<SocketSession>>();
 
   add(userId: string, socket: SocketSession): void {

@@ -66,7 +66,7 @@ export class SessionSweep implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Others believe them to be gone. */
+  /** Announces the devices of this node again, after other nodes regarded them as gone. */
   private async showAll(): Promise<void> {
     await this.touching;
     const sockets = [...this.registry.sockets].filter(({ login }) => login !== null);
@@ -99,7 +99,7 @@ export class SessionSweep implements OnModuleInit, BeforeApplicationShutdown {
       return;
     }
     login.slot = claim.slot;
-    // It may have gone meanwhile, and given back what it had before.
+    // The device may have disconnected meanwhile, and released its former slot.
     if (socket.isOver) await this.online.slots.release(userId, claim.slot);
     else this.online.tellConnected(userId, resource, claim.first);
   }

@@ -41,7 +41,7 @@ export class Sessions extends Reception implements SocketHost, BeforeApplication
     this.sendsPerSecond = config.CHAT_SENDS_PER_SECOND;
   }
 
-  /** What is under way is answered; then clients come again, to another node. */
+  /** Frames under way are answered; then clients connect again, to another node. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     const sockets = [...this.registry.sockets];
@@ -75,7 +75,7 @@ export class Sessions extends Reception implements SocketHost, BeforeApplication
       if ('code' in login) socket.refuse(login);
       else if (!socket.isOver) await this.admit(socket, login);
     } catch (error) {
-      // The client is told nothing, so that it tries again.
+      // The client gets no answer, so that it tries again.
       this.logger.error({ err: error }, 'a login failed');
       socket.close(1013, 'try again later');
     }
@@ -199,7 +199,7 @@ export class Sessions extends Reception implements SocketHost, BeforeApplication
     await Promise.all(evicted.map(({ resource }) => this.logins.wasEnded(userId, resource)));
   }
 
-  /** `known`: others were told that the device is there. */
+  /** `known`: other users were notified that the device is online. */
   private async giveBack({ userId, resource, slot }: Place, known: boolean): Promise<void> {
     let last = this.registry.of(userId).length === 0;
     try {
@@ -214,7 +214,7 @@ export class Sessions extends Reception implements SocketHost, BeforeApplication
     if (known) this.online.tellDisconnected(userId, resource, last);
   }
 
-  /** What fails for a while (the database is away) is tried again by the client that comes again. */
+  /** Closes the socket after a failure, e.g. of the database: the client connects and tries again. */
   private async orEnd<T>(socket: SocketSession, work: Promise<T>): Promise<T | undefined> {
     try {
       return await work;

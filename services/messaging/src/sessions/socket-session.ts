@@ -9,7 +9,7 @@ import type { Session } from './session.js';
 import { FAREWELL_MS, MAX_EARLY_FRAMES, MAX_SENSELESS_FRAMES, MAX_UNDER_WAY } from './session-limits.js';
 import { logoutFrame } from './session-frames.js';
 
-/** What a socket needs of the house. */
+/** Functions of the server that a socket needs. */
 export interface SocketHost {
   readonly sendsPerSecond: number;
   now(): number;
@@ -41,7 +41,7 @@ type State = 'new' | 'entering' | 'in' | 'over';
 
 /** One socket from its first byte to its last. */
 export class SocketSession implements Talker, DeviceLink {
-  /** of those that are in */
+  /** set after the login */
   login: SocketLogin | null = null;
   /** epoch ms */
   lastHeard: number;
@@ -83,7 +83,7 @@ export class SocketSession implements Talker, DeviceLink {
     this.close(401, 'normal closed');
   }
 
-  /** Of the same user: what they send counts together. */
+  /** Shares the frame budget with another socket of the same user. */
   shareBudget(other: SocketSession): void {
     this.budget.shareWith(other.budget);
   }

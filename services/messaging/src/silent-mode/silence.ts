@@ -1,4 +1,4 @@
-/** Whose messages are announced: all of them, those that mention the user, none. */
+/** Messages that cause notifications: all, only those that mention the user, or none. */
 export const silentTypes = ['ALL', 'AT', 'NONE'] as const;
 export type SilentType = (typeof silentTypes)[number];
 
@@ -39,7 +39,7 @@ function isWithin(daily: string | null, now: Date, timeZone: string): boolean {
 }
 
 export interface SilenceQuestion {
-  /** of everything, and of the conversation */
+  /** the setting for everything, and that for the conversation */
   all: SilentSetting;
   own: SilentSetting;
   now: Date;

@@ -4,7 +4,7 @@ import { SilentModeController } from './silent-mode.controller.js';
 import { SilentModeRepository } from './silent-mode.repository.js';
 import { SilentModeService } from './silent-mode.service.js';
 
-/** Of what a user does not want to be notified. */
+/** Settings of users for silent conversations. */
 @Module({
   controllers: [SilentModeController],
   providers: [SilentModeRepository, SilentModeService],

@@ -58,7 +58,7 @@ export class SilentModeRepository {
     );
   }
 
-  /** What anybody has set of it. */
+  /** Deletes all users' settings for a target. */
   async forget(manager: EntityManager, { kind, target }: SilentTarget): Promise<void> {
     await db.run(manager, 'DELETE FROM silent_mode WHERE kind = $1 AND target = $2', [kind, target]);
   }

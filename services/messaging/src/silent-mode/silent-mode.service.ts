@@ -20,7 +20,7 @@ export interface SilentChange {
   ignoreInterval?: string | undefined;
 }
 
-/** A setting as clients see it; what is not set is not there. */
+/** A setting as clients see it; unset fields are omitted. */
 export interface SilentView {
   type?: SilentType;
   /** milliseconds since 1970 */
@@ -66,7 +66,7 @@ export class SilentModeService {
     return this.present(await this.settings.one(userId, target));
   }
 
-  /** By what was asked for; empty where nothing is set. */
+  /** The settings by requested target; empty if nothing is set. */
   async ofSome(
     userId: string,
     kind: 'user' | 'group',
@@ -78,7 +78,7 @@ export class SilentModeService {
     );
   }
 
-  /** Those who are to hear nothing of a message in a conversation. */
+  /** The users who must not be notified of a message in a conversation. */
   async silencedOf(users: readonly Silenced[], target: SilentTarget): Promise<Set<string>> {
     const rows = await this.settings.about(
       users.map(({ userId }) => userId),
@@ -143,7 +143,7 @@ export class SilentModeService {
     );
   }
 
-  /** As `everything`, or one user. */
+  /** The target for `everything`, or for one user. */
   static targetOf(userId: string, written: string): SilentTarget {
     const target = written.trim().toLowerCase();
     return target === userId ? everything : { kind: 'user', target };

@@ -11,7 +11,7 @@ import type { Notice } from '../notifications/kinds/notice.js';
 import { letterNotice } from './letter-notice.js';
 import { StationLettersRepository, type NewLetter } from './station-letters.repository.js';
 
-/** Those who organized an event thank everybody who came. */
+/** Letters in which the organizers of an event thank everybody who came. */
 @Controller()
 export class EventLettersConsumer {
   constructor(
@@ -58,7 +58,7 @@ export class EventLettersConsumer {
     }
   }
 
-  /** A letter is all words: of who is blocked either way there is none. */
+  /** A letter consists of the author's words, so none is sent if author and recipient are blocked either way. */
   private async isBlocked(
     manager: EntityManager,
     recipientId: string,

@@ -3,7 +3,7 @@ import type { NewLetter } from './station-letters.repository.js';
 
 export const letterSource = (letterId: string): string => `station-letter:${letterId}`;
 
-/** What the recipient finds in their inbox. */
+/** The notification of a letter in the recipient's inbox. */
 export const letterNotice = (
   letterId: string,
   { recipientId, senderId, official, title }: Pick<NewLetter, 'recipientId' | 'senderId' | 'official' | 'title'>,

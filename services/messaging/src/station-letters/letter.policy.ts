@@ -19,7 +19,7 @@ export interface LetterCase {
 export function letterRefusal({ official, toOneself, known, reach, sentToday }: LetterCase): LetterRefusal | null {
   if (!official && toOneself) return 'oneself';
   if (official) return known ? null : 'unknown';
-  // Anyone who may not be reached is not told apart from nobody.
+  // The answer is the same for unknown members and for those who may not be reached.
   if (!known || reach !== 'reached') return 'not-friends';
   return sentToday >= lettersADay ? 'too-many' : null;
 }

@@ -87,7 +87,7 @@ export class StationLettersRepository {
     await db.run(manager, 'UPDATE station_letter SET read_at = coalesce(read_at, $2) WHERE id = $1', [letterId, at]);
   }
 
-  /** One that a service sent by a key stays as a mark that it was sent. */
+  /** Removes a letter. The row of a letter with a key stays as a mark that a service has sent it. */
   async remove(manager: EntityManager, letterId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM station_letter WHERE id = $1 AND key IS NULL', [letterId]);
     await db.run(manager, `UPDATE station_letter SET removed = true, title = '', text = '' WHERE id = $1`, [letterId]);
@@ -126,7 +126,7 @@ export class StationLettersRepository {
     );
   }
 
-  /** Letters to them go; what they wrote to others is theirs, and is nobody's from then on. */
+  /** Deletes letters to the member; letters that they wrote stay with the recipients, without a sender. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM station_letter WHERE recipient_id = $1', [memberId]);
     await db.run(manager, 'UPDATE station_letter SET sender_id = NULL WHERE sender_id = $1', [memberId]);

@@ -55,7 +55,7 @@ export class StationLettersService {
     private readonly clock: Clock,
   ) {}
 
-  /** As older clients know it: what went wrong stands in `code` and `message`. */
+  /** The form for older clients: errors are in `code` and `message`. */
   async send(actor: ActorClaims | null, body: unknown): Promise<Sent> {
     const said = stationLetterForm.safeParse(body);
     if (!actor) return { code: 401, data: null, message: commonProblems.unauthenticated.title };
@@ -92,7 +92,7 @@ export class StationLettersService {
     });
   }
 
-  /** For another service: each in the reader's language, and to those who are suspended as well, for when they come back. */
+  /** For other services: each letter in the recipient's language, also to suspended members, who may come back. */
   async sendLocal({ recipients, texts, key, answerTo }: LocalLetterForm): Promise<{ sent: number }> {
     return this.database.write(async (tx) => {
       const asked = recipients.map((id) => id.toLowerCase());

@@ -26,7 +26,7 @@ type Written = [
 const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
-/** As JSON, for a list of them between brackets. */
+/** JSON of one announcement, as an element of a list in brackets. */
 export function announcementOf(item: AnnouncedItem): string {
   const inline = item.payload !== null && item.payload.length <= INLINE_BYTES;
   const written: Written = [

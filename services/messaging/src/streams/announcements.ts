@@ -7,7 +7,7 @@ import type { AnnouncedItem } from './item.js';
 
 const CHANNEL = 'messaging:items';
 const NODE_CHARACTERS = 36;
-/** Of one message between nodes. */
+/** The maximum length of a message between nodes. */
 const MESSAGE_CHARACTERS = 256 * 1024;
 
 /** Tells this process and, over the cache, all others what was added. */
@@ -22,7 +22,7 @@ export class Announcements implements OnApplicationBootstrap, BeforeApplicationS
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Of this process and others; items of one conversation come in their order, with gaps where something was lost. */
+  /** Items of this process and others; those of one conversation arrive in order, with gaps where messages were lost. */
   onItems(listener: (items: readonly AnnouncedItem[]) => void): void {
     this.listener = listener;
   }

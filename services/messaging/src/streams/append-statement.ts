@@ -10,7 +10,7 @@ interface AppendRow {
   n: number;
   seq: string;
   id: string;
-  /** of a duplicate: when the first one was stored */
+  /** for duplicates: when the first one was stored */
   at: number | null;
   members_version: string;
 }
@@ -56,7 +56,7 @@ const conversationsOf = (items: readonly PlacedItem[]): Set<bigint> =>
 
 interface Once {
   items: PlacedItem[];
-  /** of each item of the batch, the place among `items` */
+  /** the index in `items` of each item of the batch */
   places: number[];
 }
 

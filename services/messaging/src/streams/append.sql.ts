@@ -6,12 +6,12 @@ const columns = [
 ].map((type, place) => opaque(`$${place + 1}`, type));
 
 /**
- * Numbers and stores a batch in one statement. What another transaction is adding to is left out (SKIP LOCKED), so that a
- * batch waits for nobody and can be part of no deadlock; no row is answered for it. What was stored before is answered
- * with `duplicate`. Payloads come in one piece with their places, which is cheaper to send than an array of them. `LIMIT 1`
- * has each item looked up by itself, and `+ 0` by the index of who sent what: with plans that were made while there was
- * little, it would read the whole table, or whole conversations, to find out whether an item is in them. The arrays are
- * opaque: seen to have one element, they would have the statement planned for each message, which takes longer than its work.
+ * Numbers and stores a batch in one statement. Conversations that another transaction is adding to are left out (SKIP LOCKED),
+ * so that a batch never waits and cannot cause a deadlock; no row is answered for their items. Items that were stored before
+ * are answered with `duplicate`. Payloads come in one piece with their offsets, which is cheaper to send than an array.
+ * `LIMIT 1` makes the planner look each item up separately, and `+ 0` by the index on senders: otherwise a plan made while
+ * tables were small would scan the table, or whole conversations, to find duplicates. The arrays are opaque: if the planner
+ * saw that they have one element, it would plan the statement for each message, which takes longer than executing it.
  */
 export const APPEND = `
 WITH input AS MATERIALIZED (

@@ -53,7 +53,7 @@ export class ConversationIds {
     }
   }
 
-  /** In the caller's transaction, which alone may see some of them: they are not kept. By `conversationKey`. */
+  /** Keyed by `conversationKey`. Not cached, because some may be visible only in the caller's transaction. */
   async findIn(manager: EntityManager, refs: readonly ConversationRef[]): Promise<Map<string, bigint>> {
     const found = new Map<string, bigint>();
     const unknown: ConversationRef[] = [];
@@ -89,7 +89,7 @@ export class ConversationIds {
   }
 }
 
-/** Of the kinds that are begun by being used, also who takes part. */
+/** For kinds of conversations that begin with their first use, also the participants. */
 function parametersOf(refs: readonly ConversationRef[], begin: boolean): unknown[] {
   const users = refs.map((ref) => {
     if (!begin) return [];

@@ -8,7 +8,7 @@ export type ConversationRef =
   | { kind: 'own'; userId: string };
 export type ConversationKind = ConversationRef['kind'];
 
-/** As `conversation.name` keeps it. */
+/** The value of `conversation.name`. */
 export function conversationName(ref: ConversationRef): string {
   if (ref.kind === 'single') return ref.users.toSorted().join(' ');
   return ref.kind === 'own' ? ref.userId : ref.id;

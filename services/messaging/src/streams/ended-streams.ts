@@ -37,7 +37,7 @@ export class EndedStreams implements OnModuleInit {
     this.periodic.every(SWEEP, EVERY_MS, () => this.sweep());
   }
 
-  /** In transactions of at most 2,000 items each. Each stream is held or gone afterwards, so that the next are others. */
+  /** Runs transactions of at most 2,000 items each. Each stream is held or deleted afterwards, so the next round finds others. */
   async sweep(): Promise<void> {
     let budget = ITEMS_PER_ROUND;
     for (;;) {
@@ -51,7 +51,7 @@ export class EndedStreams implements OnModuleInit {
     }
   }
 
-  /** Answers how many items went. With the stream itself go its participants, cursors and pinned messages. */
+  /** Answers the number of deleted items. Participants, cursors and pinned messages are deleted with the stream itself. */
   private async forget(id: string, most: number): Promise<number> {
     let gone = 0;
     while (gone < most) {

@@ -2,9 +2,9 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Writes down one user who can still read a group that has ended, if there is one: anyone who was in it reads what came
- * meanwhile, as long as there is such a user and they have not cleared it. Their row is locked first, as it is by anyone who
- * clears it, so that they are not written down while they do. Of rooms and threads nobody reads anything once they have ended.
+ * Stores one user who can still read an ended group, if there is one: a former member, not erased, who has not cleared it and
+ * can read items from the time of the membership. The participant row is locked first, as clearing does, so that no user is
+ * stored while they clear it. Nobody can read ended rooms and threads.
  */
 const HOLD = `
 UPDATE conversation SET held_by = reader.user_id
@@ -18,13 +18,13 @@ FROM (
 ) reader
 WHERE id = $1 RETURNING id`;
 
-/** Answers whether somebody can still read it. */
+/** Answers whether some user can still read the conversation. */
 export async function holdEnded(manager: EntityManager, conversationId: string): Promise<boolean> {
   const changed = await db.affected(manager, HOLD, [conversationId]);
   return changed > 0;
 }
 
-/** To be called after they have cleared it, or all their conversations: the next round looks who else can read what has ended. */
+/** To be called after a user has cleared one or all conversations: the next round looks for other readers of ended ones. */
 export async function letGo(manager: EntityManager, userId: string, conversationId?: string): Promise<void> {
   await db.run(manager, 'UPDATE conversation SET held_by = NULL WHERE held_by = $1 AND ($2::int8 IS NULL OR id = $2)', [
     userId,

@@ -17,7 +17,7 @@ export interface NewItem {
   ext?: readonly Uint8Array[];
   /** the sender's own id; with conversation, sender and device it makes the item unique */
   clientId?: bigint;
-  /** of a message: MessageBody.type, Content.type and the text that search finds */
+  /** for messages: MessageBody.type, Content.type and the text that search finds */
   message?: { type: number; contentType?: number; text?: string };
   /** whether it belongs to the history */
   history: boolean;
@@ -36,14 +36,14 @@ export interface AppendedItem extends NewItem {
   sentAt: Date;
   /** it was there already; nothing was added */
   duplicate: boolean;
-  /** of who took part when it was stored; grows with every join and leave */
+  /** version of the list of participants when it was stored; grows with every join and leave */
   membersVersion: bigint;
 }
 
 /** `seq` of what is only passed on to devices that are online. */
 export const NOT_STORED = 0n;
 
-/** What is told of an item. Without a payload it is to be read from the database. */
+/** The announced fields of an item. Without a payload it has to be read from the database. */
 export type AnnouncedItem = Pick<
   AppendedItem,
   | 'conversation'

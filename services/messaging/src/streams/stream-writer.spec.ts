@@ -21,7 +21,7 @@ const item = (name: string, more: Partial<NewItem> = {}): NewItem => ({
 
 const many = Array.from({ length: 12 }, (_, index) => `held ${index}`);
 
-/** Numbers as the database does, and does what it is told before that. */
+/** A writer whose statement calls `run` first and then numbers the items as the database does. */
 function setUp(run: (batch: readonly PlacedItem[], wait: boolean) => Promise<unknown>) {
   const batches: { size: number; wait: boolean; clientIds: bigint[] }[] = [];
   let seq = 0n;
@@ -111,7 +111,7 @@ it('writes to many conversations that are held, a few at a time', async () => {
   await writer.beforeApplicationShutdown();
 });
 
-it('answers callers before it tells of what was stored', async () => {
+it('answers callers before it announces the stored items', async () => {
   const { writer } = setUp(() => Promise.resolve());
   const told = jest.fn();
   writer.onCommitted(told);

@@ -8,15 +8,15 @@ import type { AppendedItem, NewItem } from './item.js';
 import { clientIdOf, type PlacedItem } from './item-columns.js';
 import { NoConversation, StreamsBusy } from './stream-errors.js';
 
-/** Of one statement. */
+/** The maximum number of items in one statement. */
 const BATCH_ITEMS = 500;
 const BATCH_BYTES = 2 * 1024 * 1024;
-/** Of what may wait; beyond that callers are refused. */
+/** The maximum number of waiting items; beyond it callers are refused. */
 const WAITING_ITEMS = 20_000;
 const WAITING_BYTES = 64 * 1024 * 1024;
-/** How long the database may be away before callers hear of it. */
+/** How long the database may be away before callers get an error. */
 const PATIENCE_MS = 10_000;
-/** So many conversations are waited for at once, each with a connection to the database. */
+/** The number of conversations to wait for at once, each with a connection to the database. */
 const LANES = 3;
 
 interface Waiting {
@@ -31,8 +31,8 @@ type Placed = Waiting & PlacedItem;
 export type Committed = (items: AppendedItem[]) => void;
 
 /**
- * Group commit: what arrives while one commit is on its way goes into the next one together. Conversations that another
- * process is writing to are left out of the batch and written one by one beside it, so that nobody waits for them.
+ * Group commit: items that arrive while one commit is on its way are written together in the next one. Conversations that
+ * another process is writing to are left out of the batch and written one by one beside it, so that nobody waits for them.
  */
 @Injectable()
 export class StreamWriter implements BeforeApplicationShutdown {
@@ -152,7 +152,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
     return placed;
   }
 
-  /** Stores them and tells; answers those whose conversation was not free. `wait`: until it is. */
+  /** Stores and announces items; answers those whose conversation was locked. `wait`: waits for locked conversations. */
   private async store(batch: Placed[], wait: boolean): Promise<Placed[]> {
     if (batch.length === 0) return [];
     const at = this.clock.now();
@@ -190,7 +190,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
     if (batch.length === 1) return this.store(batch, wait);
     const middle = batch.length >> 1;
     const left = await this.store(batch.slice(0, middle), wait);
-    // What stays behind keeps its order.
+    // Items that are left over keep their order.
     const stuck = new Set(left.map(({ conversationId }) => conversationId));
     const rest = batch.slice(middle);
     const free = rest.filter(({ conversationId }) => !stuck.has(conversationId));
@@ -225,7 +225,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
   }
 }
 
-/** Of one that the database has chosen to end; the other goes on. */
+/** Whether the database aborted this transaction to resolve a deadlock; the other one continues. */
 const isDeadlock = (error: unknown): boolean => (error as { code?: unknown }).code === '40P01';
 
 const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';

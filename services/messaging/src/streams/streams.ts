@@ -62,8 +62,8 @@ export class Streams {
   }
 
   /**
-   * In the caller's own transaction. Hand what it answers to `announce` once that has been committed. Holds the
-   * conversations until then: call it late, and once with all items. What is for somebody alone who was erased is left out.
+   * Appends in the caller's own transaction. Pass its answer to `announce` after the commit. Locks the conversations until
+   * then: call it late, and once with all items. Items addressed only to an erased user are left out.
    */
   async appendIn(manager: EntityManager, items: readonly NewItem[]): Promise<AppendedItem[]> {
     if (items.length === 0) return [];
@@ -114,8 +114,8 @@ export class Streams {
   }
 
   /**
-   * From now on they read along (again). Of a group, users who come back keep what they could read before, without what
-   * came in between; those who went too often begin like new ones.
+   * Makes users readers from now on (again). Users who come back to a group can still read their earlier items, but not those
+   * from in between; users who left too often begin like new ones.
    */
   async join(manager: EntityManager, ref: ConversationRef, userIds: readonly string[]): Promise<void> {
     const { id, lastSeq } = await this.changeMembers(manager, ref);
@@ -135,7 +135,7 @@ export class Streams {
     );
   }
 
-  /** They read no item after those that are there now. `quit`: they leave by their own choice. */
+  /** Users can read no items after the present ones. `quit`: they leave by their own choice. */
   async leave(
     manager: EntityManager,
     ref: ConversationRef,

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { UserErasures } from '../users/user-erasures.js';
 import { letGo } from './held-streams.sql.js';
 
-/** Streams of which nobody can read anything any more: their own one, and talks with users who are gone too. */
+/** Streams that nobody can read any more: the user's own stream, and conversations with users who are erased too. */
 const FORGOTTEN = `
 SELECT c.id FROM conversation c WHERE c.kind = 'own' AND c.name = $1
 UNION ALL
@@ -15,8 +15,8 @@ WHERE p.user_id = $1 AND NOT EXISTS (
 )`;
 
 /**
- * What streams keep of an erased user. Their words stay with those to whom they wrote them, under an id that says nothing of
- * them any more. What they began with people who have not answered goes out of their sight.
+ * Data of an erased user in streams. Their messages stay with the receivers, under an id without any data of the user. Message
+ * requests that were not answered are hidden from their receivers.
  */
 @Injectable()
 export class UserTraces implements OnModuleInit {

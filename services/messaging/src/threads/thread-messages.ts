@@ -9,10 +9,10 @@ import { Streams } from '../streams/streams.js';
 import { ThreadNotices } from './thread-notices.js';
 import { ThreadsRepository } from './threads.repository.js';
 
-/** Sending in threads: who may, what receivers are told, and that the group hears of it. */
+/** Sending in threads: permission, thread data for receivers, and the notice to the group. */
 @Injectable()
 export class ThreadMessages implements OnModuleInit, BeforeApplicationShutdown {
-  /** threads of which the group is being told; the last sender since, who is yet to be */
+  /** threads whose notice is being sent to the group; `next`: the last sender since, for the next notice */
   private readonly telling = new Map<string, { next: string | null; done: Promise<void> }>();
 
   constructor(
@@ -63,7 +63,7 @@ export class ThreadMessages implements OnModuleInit, BeforeApplicationShutdown {
     return isIn ? null : { code: 1, reason: 'not in group or chatroom' };
   }
 
-  /** One notice at a time for each thread; what is said meanwhile is told together. */
+  /** One notice at a time for each thread; messages in the meantime share the next notice. */
   private tellGroup(threadId: string, sender: string): void {
     const telling = this.telling.get(threadId);
     if (telling) {

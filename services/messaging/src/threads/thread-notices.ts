@@ -12,7 +12,7 @@ type MucOperation =
   'THREAD_CREATE' | 'THREAD_DESTROY' | 'THREAD_JOIN' | 'THREAD_LEAVE' | 'THREAD_KICK' | 'THREAD_UPDATE';
 type Operation = 'create' | 'update' | 'update_msg' | 'delete';
 
-/** What is told of threads: to everybody in the group, to the actor's other devices, to who was removed. */
+/** Notices of threads: to everybody in the group, to the actor's other devices, to removed users. */
 @Injectable()
 export class ThreadNotices {
   private readonly appKey: string;
@@ -25,7 +25,7 @@ export class ThreadNotices {
     this.appKey = config.CHAT_APP_KEY;
   }
 
-  /** In the group's conversation. The device that did it is told as well: what others see of the thread is in it. */
+  /** In the group's conversation. The acting device gets it as well, since it contains the thread as others see it. */
   toGroup(actor: string, operation: Operation, thread: ChatThread, overview: ThreadOverview | null): NewItem {
     const last = overview && this.lastOf(overview);
     const payload = noticePayload('thread', {
@@ -50,7 +50,7 @@ export class ThreadNotices {
     };
   }
 
-  /** None where the other devices cannot be told from this one. */
+  /** None if the other devices cannot be distinguished from this one. */
   toOwnDevices(caller: ChatCaller, operation: MucOperation, thread: ChatThread): NewItem[] {
     return caller.resource === '' ? [] : [this.muc(caller, caller.userId, operation, thread)];
   }

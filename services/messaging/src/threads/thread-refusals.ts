@@ -1,6 +1,6 @@
 import { ChatError } from '../rest/chat-error.js';
 
-/** Clients tell them apart by status and code. */
+/** Clients distinguish them by status and code. */
 export const threadRefusals = {
   notFound: () => new ChatError(404, 'the thread does not exist', { error: 'resource_not_found', code: 40_011 }),
   permission: () => new ChatError(404, 'no permission for this thread', { error: 'resource_not_found', code: 40_012 }),
@@ -9,6 +9,6 @@ export const threadRefusals = {
   noMessage: () => new ChatError(400, 'report failed, get message by id failed'),
 } as const;
 
-/** of one group; and in how many a user is */
+/** the maximum number of threads in one group, and of a user */
 export const MOST_THREADS = 10_000;
 export const MOST_JOINED = 1_000;

@@ -6,7 +6,7 @@ import { threadRefusals } from './thread-refusals.js';
 import { Threads } from './threads.js';
 import { ThreadsRepository, type ChatThread, type ThreadSlice } from './threads.repository.js';
 
-/** As clients list a thread. */
+/** A thread in the form of client lists. */
 export const threadForm = ({ id, name, owner, createdAt, messageId, groupId }: ChatThread) => ({
   id,
   name,
@@ -57,13 +57,13 @@ export class ThreadViews implements OnModuleInit {
     return this.page(null, userId, slice);
   }
 
-  /** All of a group, or those that the caller is in. */
+  /** All threads of a group, or those that the caller is in. */
   async ofGroup(userId: string, groupId: string, joined: boolean, slice: ThreadSlice): Promise<ThreadPage> {
     if ((await this.standings.roleOf(groupId, userId)) === null) throw threadRefusals.permission();
     return this.page(groupId, joined ? userId : null, slice);
   }
 
-  /** Of those that the caller may read; an empty object where nothing was said. */
+  /** The last messages of threads that the caller may read; an empty object if there is none. */
   async lastMessages(userId: string, ids: readonly string[]): Promise<{ thread_id: string; last_message: object }[]> {
     const found = new Map((await this.threads.readable(userId, ids)).map((thread) => [thread.id, thread]));
     return ids.flatMap((id) => {

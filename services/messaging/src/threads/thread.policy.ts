@@ -2,7 +2,7 @@ import type { Standing } from '../groups/group.js';
 
 export type ThreadAction = 'read' | 'join' | 'rename' | 'destroy' | 'removeMember';
 
-/** How somebody stands to a thread: what they are in its group, and whether they began it. */
+/** Relation of a user to a thread: their role in its group, and whether they began it. */
 export interface ThreadStanding {
   inGroup: Standing;
   owner: boolean;

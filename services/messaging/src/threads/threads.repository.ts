@@ -12,7 +12,7 @@ export interface ChatThread {
   createdAt: Date;
 }
 
-/** With what was said in it. */
+/** A thread with its number of messages and the last one. */
 export interface ThreadOverview extends ChatThread {
   messageCount: number;
   lastId: string | null;
@@ -108,7 +108,7 @@ export class ThreadsRepository {
     return row ?? { inGroup: 0, joined: 0 };
   }
 
-  /** Of a group; of those only the ones that `joinedBy` is in. Newest first. */
+  /** Threads of a group, or only those that `joinedBy` is in. Newest first. */
   list(groupId: string | null, joinedBy: string | null, { before, limit }: ThreadSlice): Promise<ChatThread[]> {
     return db.rows<ChatThread>(
       this.database,
@@ -128,7 +128,7 @@ export class ThreadsRepository {
     return row ?? null;
   }
 
-  /** Of these threads, those that the user may read. */
+  /** The threads among these that the user may read. */
   readable(userId: string, ids: readonly string[]): Promise<ThreadOverview[]> {
     return db.rows<ThreadOverview>(
       this.database,
@@ -138,12 +138,12 @@ export class ThreadsRepository {
     );
   }
 
-  /** Of threads that were begun with these messages. */
+  /** The threads that were begun with these messages. */
   ofMessages(messageIds: readonly string[]): Promise<ThreadOverview[]> {
     return db.rows<ThreadOverview>(this.database, `${OVERVIEW} WHERE t.message_id = ANY($1::int8[])`, [messageIds]);
   }
 
-  /** By user id, those after one. */
+  /** Sorted by user id, from the one after `after` on. */
   members(
     { conversationId }: ChatThread,
     { after, limit }: { after: string; limit: number },

@@ -11,7 +11,7 @@ import { MOST_JOINED, MOST_THREADS, threadRefusals } from './thread-refusals.js'
 import { mayInThread, type ThreadAction } from './thread.policy.js';
 import { ThreadsRepository, type ChatThread } from './threads.repository.js';
 
-/** Beginning, name and end of threads, and who is in them. What is there already is not done again. */
+/** Beginning, name, end and members of threads. Repeated actions change nothing. */
 @Injectable()
 export class Threads {
   constructor(

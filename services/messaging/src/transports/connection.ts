@@ -1,6 +1,6 @@
 /** One client's connection, whichever way its bytes are framed. Each message is one MSync. */
 export interface Connection {
-  /** What is still to be written is bounded: past that the connection is broken off, and the client comes again. */
+  /** The queue of messages to write is bounded: beyond it the connection is closed, and the client connects again. */
   send(message: Uint8Array): void;
   /**
    * Says goodbye after what was sent before. Codes below 1000 are SockJS's own way of speaking; a native websocket is
@@ -17,13 +17,13 @@ export interface Connection {
 /** Anyone who talks over a connection. */
 export interface Talker {
   message(message: Uint8Array): void;
-  /** What came could not even be unpacked. */
+  /** Called when a received message could not be unpacked. */
   garbled(): void;
-  /** Once, when nothing comes or goes any more. */
+  /** Called once, when the connection is closed. */
   closed(): void;
 }
 
-/** Takes new connections; the sessions do. */
+/** Accepts new connections; implemented by the sessions. */
 export abstract class Reception {
   abstract welcome(connection: Connection): Talker;
 }

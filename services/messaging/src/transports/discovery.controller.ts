@@ -11,7 +11,7 @@ interface Host {
   port: string;
 }
 
-/** Names of this server, for clients that are told nothing but where to ask for them. */
+/** Host names of this server, for clients that know only the address of this call. */
 @Controller('easemob')
 @Public()
 @UseFilters(ChatErrorFilter)
@@ -40,7 +40,7 @@ export class DiscoveryController {
       rest: hosts,
       'msync-ws': hosts,
       'msync-wx': hosts,
-      // Texts, as clients expect them. Nobody is told what members do.
+      // Strings, as clients expect. No usage data of members is reported.
       enableDataReport: 'false',
       enableReportLogs: 'false',
       reportInterval: '300000',

@@ -1,7 +1,7 @@
 import type { Connection, Talker } from './connection.js';
 import { closeFrame, HEARTBEAT, messagesFrame, OPEN } from './sockjs-frames.js';
 
-/** An answer that stays open and takes frames, a line each. */
+/** An answer that stays open and accepts frames, one per line. */
 export interface FrameSink {
   /** how many bytes it has taken and not passed on yet */
   readonly waiting: number;
@@ -94,7 +94,7 @@ export class PollConnection implements Connection {
     this.end();
   }
 
-  // What comes up are single requests, each of them bounded.
+  // Clients send single requests, each of them bounded.
   pause(): void {
     return;
   }

@@ -7,7 +7,7 @@ import { PollConnection, type FrameSink } from './poll-connection.js';
 
 export interface SockjsOptions {
   maxWaiting: number;
-  /** a client that has not asked for so long is gone */
+  /** a client that has not polled for so long counts as gone */
   forsakenAfterMs: number;
   maxConnections: number;
 }
@@ -20,8 +20,8 @@ interface SessionPath {
 }
 
 /**
- * SockJS's HTTP side below /ws: what the server can do, and connections made of requests for clients whose websocket
- * does not come through. Such a connection lives in one process; its requests must come to the same one.
+ * SockJS's HTTP side below /ws: the server's capabilities, and connections made of requests for clients whose websocket is
+ * blocked. Such a connection exists in one process, which all its requests must reach.
  */
 export class SockjsRoutes {
   private readonly connections = new Map<string, PollConnection>();

@@ -20,7 +20,7 @@ import { NativeConnection, SockjsConnection } from './websocket-connections.js';
 /** SockJS's clients expect a sign of life; it also keeps proxies from closing what is silent. */
 const HEARTBEAT_MS = 25_000;
 const FORSAKEN_MS = 10_000;
-/** Who does not answer a goodbye for so long is gone; a process that stops waits for no longer. */
+/** A client that does not answer a goodbye for so long counts as gone; a stopping process waits no longer. */
 const GOODBYE_MS = 3_000;
 const websocketOptions: ServerOptions & { closeTimeout: number } = {
   noServer: true,
@@ -32,7 +32,7 @@ const websocketOptions: ServerOptions & { closeTimeout: number } = {
 };
 const SOCKJS_PATH = /^\/ws\/[^/.]+\/[^/.]+\/websocket\/?$/;
 
-/** The two doors for clients: /websocket and SockJS at /ws. Whose page opens them was checked by the gateway. */
+/** The two endpoints for clients: /websocket and SockJS at /ws. The gateway has checked the origin of the page. */
 @Injectable()
 export class Transports implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly server = new WebSocketServer(websocketOptions);

@@ -5,7 +5,7 @@ import { closeFrame, fromBase64, HEARTBEAT, messageFrame, OPEN, readMessages, to
 const asBuffer = (data: RawData): Buffer =>
   Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? Buffer.from(data) : data;
 
-/** What both kinds of websocket have in common: a bounded queue of what is to be written. */
+/** The common part of both kinds of websocket: a bounded queue of messages to write. */
 abstract class WebsocketConnection implements Connection {
   private talker: Talker | undefined;
 

@@ -13,7 +13,7 @@ const wordless = new Map<number, WordlessMessage>([
   [Type.FILE, 'file'],
 ]);
 
-/** What can be shown of a message. */
+/** The content of a message that can be shown. */
 export const saidIn = (contentType: number | null, text: string | null): UnreadMessage['said'] =>
   contentType === Type.TEXT && text ? { text } : { wordless: wordless.get(contentType ?? -1) ?? 'other' };
 

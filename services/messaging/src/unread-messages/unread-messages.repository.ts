@@ -5,7 +5,7 @@ import { anybodyReachableSql, reachableSql } from '../ports/notifications.port.j
 /** A conversation's newest message, and somebody who has it on no device. */
 export interface FoundMessage {
   kind: 'single' | 'group';
-  /** of the group; of a single conversation both users */
+  /** id of the group, or both users of a single conversation */
   name: string;
   sender: string;
   contentType: number | null;
@@ -24,8 +24,8 @@ export class UnreadMessagesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Moves the mark to the newest item that has been there for `settledMs`, and answers from where to where; null: nothing
-   * new. What is committed later than that under an older id is passed over.
+   * Moves the mark to the newest item that is at least `settledMs` old, and answers its former and new place; null: nothing
+   * new. Items with an older id that are committed later than that are skipped.
    */
   async advance(settledMs: number): Promise<{ after: string; upTo: string } | null> {
     return this.database.write(async ({ manager }) => {
@@ -42,14 +42,14 @@ export class UnreadMessagesRepository {
         `INSERT INTO chat_push_mark (item_id) VALUES ($1) ON CONFLICT (one) DO UPDATE SET item_id = excluded.item_id`,
         [row.id],
       );
-      // Anyone who begins to look tells nobody of what was before.
+      // The first look causes no notifications of earlier messages.
       return mark ? { after: mark.id, upTo: row.id } : null;
     });
   }
 
   /**
-   * Only of members who have a device for pushes, and neither of requests of strangers nor of ignored groups. What is
-   * recent is read first, by its ids: to find the newest of each conversation the planner would read all there is.
+   * Only for members with a push device, and without message requests and ignored groups. Recent items are read first, by
+   * their ids: to find the newest of each conversation the planner would read all items.
    */
   between({ after, upTo }: { after: string; upTo: string }, limit: number): Promise<FoundMessage[]> {
     return db.rows<FoundMessage>(

@@ -15,8 +15,8 @@ const SETTLED_MS = 2_000;
 const MOST = 2_000;
 
 /**
- * Finds the newest message of each conversation for members who are offline, and hands it to notifications. Best effort:
- * what is not pushed is there when they connect.
+ * Finds the newest message of each conversation for members who are offline, and passes it to notifications. Best effort:
+ * members see messages without a push when they connect.
  */
 @Injectable()
 export class UnreadMessages implements OnModuleInit {
@@ -39,7 +39,7 @@ export class UnreadMessages implements OnModuleInit {
     const found = await this.messages.between(span, MOST);
     if (found.length === 0) return;
     const online = await this.online.devicesOf([...new Set(found.map(({ memberId }) => memberId))]);
-    // Of missed calls notifications tell; the others are known to both.
+    // Missed calls have notifications of their own; both users know of the other calls.
     const offline = found.filter(({ memberId, payload }) => !online.has(memberId) && !isCallLine(payload));
     const names = await this.users.names(offline.map(({ sender }) => sender));
     for (const message of offline) await this.tell(message, names.get(message.sender) ?? message.sender);

@@ -1,11 +1,11 @@
 /** Somebody who can chat: a member, or a chat-only user of an integration. */
 export interface ChatUser {
-  /** lower case; of a member their member id */
+  /** in lower case; for members: the member id */
   id: string;
-  /** what network knows them by; of a member: their member id */
+  /** the id that network uses; for members: the member id */
   relationId: string;
   member: boolean;
-  /** of a member: their name, from profile */
+  /** for members: their name, from profile */
   nickname: string;
   /** absolute; '' without one */
   avatarUrl: string;

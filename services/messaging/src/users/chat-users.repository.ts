@@ -6,7 +6,7 @@ import type { ChatUser } from './chat-user.js';
 export const userColumns = `
   id, relation_id AS "relationId", member, nickname, avatar_url AS "avatarUrl", closed`;
 
-/** With what their tokens and password are checked against. */
+/** A chat user with the data against which tokens and password are checked. */
 export interface Credentials extends ChatUser {
   passwordHash: string | null;
   generation: number;

@@ -21,7 +21,7 @@ export class ChatUsers {
     return (await this.find([id], manager)).get(id.toLowerCase()) ?? null;
   }
 
-  /** The ids, in lower case, of those who are there and not deactivated; in the order given. */
+  /** The ids, in lower case, of existing users who are not deactivated; in the given order. */
   async present(ids: readonly string[], manager?: EntityManager): Promise<string[]> {
     const found = await this.find(ids, manager);
     return [...new Set(ids.map((id) => id.toLowerCase()))].filter((id) => found.get(id)?.closed === false);
@@ -41,7 +41,7 @@ export class ChatUsers {
     return new Map([...found.values()].map(({ id, relationId }) => [id, relationId]));
   }
 
-  /** What to call them, by id: the nickname, or the id without one. Unknown ones are left out. */
+  /** Names by id: the nickname, or the id if there is none. Unknown users are left out. */
   async names(ids: Iterable<string>, manager?: EntityManager): Promise<Map<string, string>> {
     const found = await this.find(ids, manager);
     return new Map([...found.values()].map(({ id, nickname }) => [id, nickname || id]));

@@ -8,8 +8,9 @@ const ROUND_MS = 5 * 60_000;
 const AT_ONCE = 100;
 
 /**
- * Users who go for good, members and chat-only ones. With their row goes at once who they were; then they leave what they were in,
- * and what they left there goes. A round makes good what a crash broke off, and what was on its way meanwhile.
+ * Erasure of users, members and chat-only ones. Their identity is erased at once, together with their row; then they leave
+ * their groups and rooms, and their data there is erased. A periodic round completes erasures after a crash, and erases data
+ * that was still being written.
  */
 @Injectable()
 export class ErasedUsers implements OnModuleInit {
@@ -40,7 +41,7 @@ export class ErasedUsers implements OnModuleInit {
   private async finish(userId: string): Promise<void> {
     await this.erasures.leave(userId);
     await this.database.write(async (tx) => {
-      // Again: what was under way while the user was erased has been committed since.
+      // Repeated, because transactions that ran during the erasure have been committed since.
       await this.erasures.run(tx, userId);
       await this.erasures.runLast(tx, userId);
     });

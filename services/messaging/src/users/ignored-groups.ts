@@ -25,7 +25,7 @@ export class IgnoredGroups {
     return this.details.ignoresGroup(manager, userId, groupId);
   }
 
-  /** Who leaves a group and comes back hears it again; of a group that is gone nothing is left. */
+  /** Users who leave a group no longer ignore it when they come back; for a deleted group all entries are deleted. */
   async left(manager: EntityManager, groupId: string, userIds?: readonly string[]): Promise<void> {
     await this.details.heedGroupAll(manager, groupId, userIds);
   }

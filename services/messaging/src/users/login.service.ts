@@ -56,7 +56,7 @@ export class LoginService {
     return { userId, ...(await this.tokens.issue(userId, null, ttl)) };
   }
 
-  /** What could not be checked was no try. */
+  /** An attempt that could not be checked does not count. */
   private async verify(passwordHash: string | null, password: string, counted: readonly string[]): Promise<boolean> {
     try {
       return await this.passwords.verify(passwordHash, password);

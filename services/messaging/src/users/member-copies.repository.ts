@@ -4,12 +4,12 @@ import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ChatUsersRepository } from './chat-users.repository.js';
 
-/** What identity and profile tell of members; an older domain event changes nothing. Nothing brings an erased member back. */
+/** Copies of members from identity and profile; older domain events change nothing. An erased member never comes back. */
 @Injectable()
 export class MemberCopiesRepository {
   constructor(private readonly users: ChatUsersRepository) {}
 
-  /** Only the name, and only while profile has told nothing. */
+  /** Sets only the name, and only while no event of profile has arrived. */
   async register(manager: EntityManager, memberId: string, name: string): Promise<void> {
     await this.users.ensureMembers(manager, [memberId]);
     await db.run(manager, `UPDATE chat_user SET nickname = $2 WHERE id = $1 AND card_position = -1`, [
@@ -70,7 +70,7 @@ export class MemberCopiesRepository {
     ]);
   }
 
-  /** Of logins from which no token can be left. */
+  /** Deletes logins from which no valid token can be left. */
   async forgetLogins(manager: EntityManager, before: Date): Promise<void> {
     await db.run(manager, 'DELETE FROM ended_login WHERE ended_at < $1', [before]);
   }

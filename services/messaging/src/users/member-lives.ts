@@ -9,7 +9,7 @@ import { MemberCopiesRepository } from './member-copies.repository.js';
 
 type EndReason = (typeof sessionEndReasons)[number];
 
-/** What clients show as the cause; 4: ended from elsewhere. */
+/** The cause that clients show; 4: ended from elsewhere. */
 export const logoutCauses: Record<EndReason, LogoutCause> = {
   'signed-out': 4,
   'ended-by-member': 4,
@@ -27,7 +27,7 @@ export const logoutCauses: Record<EndReason, LogoutCause> = {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What becomes of a member's chat when their account changes. Devices are told once it is committed. */
+/** Effects of account changes on a member's chat. Devices are notified after the commit. */
 @Injectable()
 export class MemberLives implements OnModuleInit {
   constructor(

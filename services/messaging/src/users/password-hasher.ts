@@ -9,7 +9,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One of Node's four threads is enough for users without an account, who are few. */
 const atOnce = { running: 1, waiting: 100, each: { running: 1, waiting: 50 } };
 
-/** Of chat-only users; members have their password at identity. */
+/** Passwords of chat-only users; identity stores those of members. */
 @Injectable()
 export class PasswordHasher {
   readonly turns = new Turns(atOnce);
@@ -20,7 +20,7 @@ export class PasswordHasher {
     return this.inTurn(() => hash(password, options));
   }
 
-  /** `null` for nobody: it takes as long, and fails. @throws ChatError 503 */
+  /** `null` for unknown users: it takes the same time and fails. @throws ChatError 503 */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const matches = await this.inTurn(async () =>
       verify(passwordHash ?? (await (this.decoy ??= hash('nobody has this', options))), password),

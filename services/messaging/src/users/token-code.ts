@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a chat token says. */
+/** The claims of a chat token. */
 export interface TokenClaims {
   userId: string;
-  /** of the user's tokens when it was given out */
+  /** generation of the user's tokens when it was issued */
   generation: number;
   /** seconds since 1970 */
   expires: number;

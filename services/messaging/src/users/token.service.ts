@@ -40,7 +40,7 @@ export class TokenService {
     return isChatToken(token) ? this.verifyOwn(token) : this.verifyAccess(token);
   }
 
-  /** Of a user whom the caller has made sure of. `ttl`: seconds, no more than usual; null: as usual. */
+  /** Issues a token for a user whom the caller has verified. `ttl`: seconds, at most the default; null: the default. */
   async issue(userId: string, login: string | null = null, ttl: number | null = null): Promise<IssuedToken> {
     const user = await this.users.credentials(this.database.manager, userId);
     const life = Math.min(ttl ?? Infinity, this.config.CHAT_TOKEN_SECONDS);
@@ -91,7 +91,7 @@ export class TokenService {
   }
 }
 
-/** Of an access token that has been verified. */
+/** The expiry of an access token that has been verified. */
 function expiryOf(token: string): Date {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
   return new Date(claims.exp * 1000);

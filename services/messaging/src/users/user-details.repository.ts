@@ -8,7 +8,7 @@ export interface PushToken {
   notifierName: string;
 }
 
-/** What users tell of themselves, and where they want to be told. */
+/** Users' own details, and their push tokens. */
 @Injectable()
 export class UserDetailsRepository {
   /** Key and value by user id; users without any are left out. */
@@ -39,7 +39,7 @@ export class UserDetailsRepository {
        DO UPDATE SET device_token = excluded.device_token, notifier_name = excluded.notifier_name`,
       [userId, token.deviceId, token.deviceToken, token.notifierName],
     );
-    // As many as a person has devices; the rest are of devices that forgot themselves.
+    // As many as a person has devices; the others belong to devices that are no longer in use.
     await db.run(
       manager,
       `DELETE FROM push_token WHERE user_id = $1 AND device_id <> $2 AND device_id IN (

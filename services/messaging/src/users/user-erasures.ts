@@ -16,12 +16,12 @@ export class UserErasures {
     this.atOnce.push(eraser);
   }
 
-  /** After they are gone, in transactions of its own; maybe several times. Others may be told of it. */
+  /** Called after the erasure, with transactions of its own; maybe several times. Other users may be notified. */
   registerDeparture(depart: (userId: string) => Promise<void>): void {
     this.departures.push(depart);
   }
 
-  /** After they have left everything, in one transaction; maybe several times. */
+  /** Called after the user has left everything, in one transaction; maybe several times. */
   registerLast(eraser: UserEraser): void {
     this.last.push(eraser);
   }

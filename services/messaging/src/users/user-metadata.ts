@@ -13,13 +13,13 @@ export const metadataKeys = ['nickname', 'avatarurl', 'mail', 'phone', 'gender',
 type Key = (typeof metadataKeys)[number];
 export type Metadata = Partial<Record<Key, string>>;
 
-/** Of one user, all values together. */
+/** The maximum size of all values of one user together. */
 const MAX_BYTES = 4096;
 const MAX_TARGETS = 100;
-/** What profile says of members, and nobody else. */
+/** Keys that only profile sets for members. */
 const ofProfile: ReadonlySet<string> = new Set(['nickname', 'avatarurl'] satisfies Key[]);
 
-/** User metadata: what users tell chat clients of themselves; members' names and pictures are their profiles'. */
+/** User metadata: details that users set for chat clients; names and pictures of members come from their profiles. */
 @Injectable()
 export class UserMetadata {
   constructor(
@@ -51,7 +51,7 @@ export class UserMetadata {
     });
   }
 
-  /** Of each user that was asked for; nothing of those who are not there, not shown, or blocked either way. No properties: all. */
+  /** Metadata of each requested user; empty for unknown, hidden and blocked users (either way). No properties: all. */
   async of(
     viewerId: string,
     targets: readonly string[],

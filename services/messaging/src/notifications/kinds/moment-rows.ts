@@ -36,7 +36,7 @@ const likesOf = (commentId: string): MarksOf => ({ ref: commentId, prefix: `comm
 const reactionSource = (momentId: string, memberId: string): string => reactionsTo(momentId).prefix + memberId;
 const likeSource = (commentId: string, memberId: string): string => likesOf(commentId).prefix + memberId;
 
-/** Mutes hide the posts of the muted member, but not replies and reactions to the muting member's own things. */
+/** Members are not notified of moments of members they mute, but of their comments and reactions. */
 function ofMoment(data: Moment): { shared: Notice[]; mentions: Notice[] } {
   const { momentId, authorId, visibility, sharedMomentId, sharedAuthorId } = data;
   const notice = {
