@@ -45,7 +45,7 @@ const env = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z_0-9]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** What a service asks for when it starts, by its own definition. */
+/** The definition of a service, with the settings that it needs to start. */
 async function definitionOf(service: string) {
   if (service === 'gateway') return gatewayModule().service;
   const { AppModule } = (await import(`../services/${service}/src/app.module.js`)) as { AppModule: ServiceModule };
@@ -55,7 +55,7 @@ async function definitionOf(service: string) {
 /** The other server that a service cannot start without, by the setting that names it. */
 const servers = { DATABASE_URL: 'postgres', KAFKA_BROKERS: 'kafka', REDIS_URL: 'redis', S3_ENDPOINT: 'minio' };
 
-/** What compose makes of `${NAME:-default}` and `${NAME:?message}` when everything it asks for has been filled in. */
+/** The value that compose makes of `${NAME:-default}` and `${NAME:?message}` when all required variables are set. */
 const substitute = (value: string): string =>
   value.replace(
     /\$\{(\w+):([-?])([^}]*)\}/g,
@@ -75,7 +75,7 @@ describe.each(Object.entries(services))('%s', (name, service) => {
     }
   });
 
-  it('mounts what there is', () => {
+  it('mounts only files and volumes that exist', () => {
     for (const [source = ''] of (service.volumes ?? []).map((volume) => volume.split(':'))) {
       if (source.startsWith('.')) expect(existsSync(path.join(root, source))).toBe(true);
       else expect(Object.keys(volumes)).toContain(source);
@@ -141,7 +141,7 @@ const settled: Record<string, string> = {
   MAILBOX_DIR: 'only where text messages have no provider',
 };
 
-/** What a service has only when it uses that port; then it has all of them. */
+/** The variables of each port: a service has all of them if it uses the port, and none otherwise. */
 const ports = {
   database: ['DATABASE_URL', 'DATABASE_POOL', 'KAFKA_BROKERS'],
   storage: ['S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
@@ -161,7 +161,7 @@ const telling = {
 describe.each(own)('the configuration of %s', (name, schema) => {
   const environment = services[name]?.environment ?? {};
 
-  it('has the address of every service that stands', () => {
+  it('has the address of every service that is in the file', () => {
     const addresses = Object.keys(services).filter((other) => own.some(([known]) => known === other));
     for (const other of addresses) expect(environment[addressVariable(other)]).toBe(`http://${other}:3000`);
   });
@@ -177,7 +177,7 @@ describe.each(own)('the configuration of %s', (name, schema) => {
     const notYetThere = serviceNames.filter((other) => !(other in services)).map(addressVariable);
     const without = new Set([...Object.keys(settled), ...unused, ...notYetThere]);
     const wanted = Object.keys(schema.shape).filter((variable) => !without.has(variable));
-    // What is listed here is missing in docker-compose.yml.
+    // The variables in this list are missing in docker-compose.yml.
     expect(wanted.filter((variable) => !(variable in environment))).toEqual([]);
   });
 

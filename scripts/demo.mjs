@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run demo`: fills the running stack with a believable world. `npm run demo -- --help` tells the rest. */
+/** `npm run demo`: fills the running stack with a believable world. `npm run demo -- --help` explains its options. */
 import { fail, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 

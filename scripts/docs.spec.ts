@@ -7,7 +7,7 @@ import { fromRoot } from './lib/paths.mjs';
 import { PARTS, SUITES } from './lib/suites.mjs';
 import { diagramOf, shownIn } from './new/diagram.mjs';
 
-/** What the documents say of the sources, compared with the sources. */
+/** The statements of the documents about the sources, compared with the sources. */
 const read = (file: string): string => readFileSync(fromRoot(file), 'utf8');
 const folders = (parent: string): string[] =>
   readdirSync(fromRoot(parent)).filter((name) => existsSync(fromRoot(parent, name, 'package.json')));
@@ -79,7 +79,7 @@ describe('docs/architecture.md', () => {
     expect(tree.sort()).toEqual([...packages.map((name) => `packages/${name}`), 'services/<name>', ...single].sort());
   });
 
-  it('says what each service owns', () => {
+  it('has a row for every service in the table of owners', () => {
     const owners = rowsOf(section(architecture, 'Who owns what today')).map(([service]) => service);
     expect(owners.sort()).toEqual([...builtServices, 'gateway'].sort());
   });
@@ -121,13 +121,13 @@ describe('the table of who may import whom', () => {
     expect(named(rows.get('e2e')?.[0]).sort()).toEqual(ours(manifest('e2e').devDependencies).sort());
   });
 
-  it('has what bench imports', () => {
+  it('lists the packages that bench imports', () => {
     const files = globSync('bench/**/*.{ts,mjs}', { cwd: fromRoot(), exclude: (name) => name === 'node_modules' });
     const imported = files.flatMap((file) => [...read(file).matchAll(/(?:from |import\()'@renmai\/([a-z-]+)/g)]);
     expect(named(rows.get('bench')?.[0]).sort()).toEqual([...new Set(imported.map(([, name]) => name))].sort());
   });
 
-  it('allows what dependency-cruiser allows', () => {
+  it('allows the imports that dependency-cruiser allows', () => {
     interface Rule {
       name: string;
       from: { path?: string };
@@ -221,7 +221,7 @@ it('the list of how-tos is complete', () => {
 const known = [...SUITES, ...PARTS].map(({ name }) => name);
 
 describe.each(documents)('%s', (document) => {
-  // What is in code may only look like a link.
+  // Text in code may only look like a link.
   const text = read(document).replace(/^```[^]*?^```/gm, '');
 
   it('has links to files that exist', () => {

@@ -35,7 +35,7 @@ async function main() {
     FUZZ_REQUESTS: values.requests,
     FUZZ_SIGNALLING: values.signalling,
     FUZZ_SEED: values.seed,
-    // What a frame leaves behind is thrown away while it is young, instead of being moved first.
+    // The garbage of a frame is collected while it is young, instead of being moved first.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
   };
   // None of one kind: its spec is left out.

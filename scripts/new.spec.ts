@@ -23,7 +23,7 @@ function run(edits: Edits, kind: string, ...names: string[]): void {
   found.run(edits, ...names);
 }
 
-/** What an endpoint adds to files of the service and of the gateway. */
+/** The text that an endpoint adds to files of the service and of the gateway. */
 function endpointAdditions(edits: Edits, service: string): Record<string, string> {
   const root = `services/${service}`;
   const route = `'GET ${apiPrefix(edits, service)}/trial-visits'`;
@@ -45,7 +45,7 @@ function endpointAdditions(edits: Edits, service: string): Record<string, string
   };
 }
 
-/** What a screen adds, and the files of a feature that it creates where there is none. */
+/** The text that a screen adds, and the files of a feature that it creates where there is none. */
 function screenFilesOf(feature: string) {
   const folder = `web/src/features/${feature}`;
   const screen = `{
@@ -223,7 +223,7 @@ describe('npm run new -- service', () => {
     );
   });
 
-  it('draws a diagram whose lines meet, whatever the length of a name', () => {
+  it('draws a diagram with connected lines, whatever the length of a name', () => {
     for (const names of [services, [...services, 'a-service-with-a-long-name']]) {
       const lines = diagramOf(names).split('\n').slice(0, -1);
       const bus = lines[1]?.indexOf('┤');

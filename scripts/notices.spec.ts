@@ -7,7 +7,7 @@ it('each package that is shipped has a licence that may be used, or a reason', (
   expect(licenceProblems(parts())).toEqual([]);
 });
 
-it('a licence that nobody has decided about is refused, and so is none at all', () => {
+it('a licence that is not allowed is refused, and so is a missing one', () => {
   const part = (name: string, license: string | null) => ({
     name,
     version: '1.0.0',
@@ -28,7 +28,7 @@ it('a licence that nobody has decided about is refused, and so is none at all', 
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['viral', 'partly', 'silent', 'other-push']);
 });
 
-it('the notices are those of what is installed: `npm run notices` writes them', () => {
+it('the notices match the installed packages: `npm run notices` writes them', () => {
   expect(readFileSync(fromRoot(NOTICES), 'utf8') === noticesText()).toBe(true);
 });
 

@@ -84,7 +84,7 @@ export const chinese = {
   4140963: ['华盛顿', '華盛頓'],
 };
 
-/** What cities were called in Chinese. @type {Record<string, string>} */
+/** Former Chinese names of cities. @type {Record<string, string>} */
 export const formerly = {
   1835848: '汉城|漢城',
   1566083: '西贡|西貢',

@@ -39,7 +39,7 @@ it('whatever writes a role is known', () => {
 it('and noted', () => {
   const found = sources.filter(({ text }) => /\broles?(?:Log)?\.note\(/.test(text)).map(({ file }) => file);
   expect(found.sort()).toEqual(noting);
-  // Of those who are in a room.
+  // Roles of people in a room.
   const inRooms = sources.filter(({ text }) => /\broom\??\.setRole\(/.test(text)).map(({ file }) => file);
   expect(inRooms.filter((file) => !noting.includes(file))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { builtServices } from '../packages/contracts/src/services.js';
 
 const services = path.resolve(import.meta.dirname, '../services');
 
-/** What every service proves, by the name of its spec in `test/` (or a folder below it). */
+/** The specs that every service has in `test/` (or a folder below it). */
 const obligatory = ['policies', 'openapi', 'ways-out', 'erasure', 'export'] as const;
 
 /** Services that prove it in another spec, or have nothing to prove. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot } from './lib/paths.mjs';
 
-/** Whatever takes long is in the table of docs/how-to/share-work.md, so that it has shares. */
+/** All slow work is in the table of docs/how-to/share-work.md, so that it has shares. */
 const document = readFileSync(fromRoot('docs/how-to/share-work.md'), 'utf8');
 const sources = globSync('{services/*,packages/*,gateway}/src/**/*.ts', { cwd: fromRoot() })
   .filter((file) => !/\.(spec|process|d)\.ts$/.test(file) && !file.startsWith('packages/test-kit/'))
@@ -9,7 +9,7 @@ const sources = globSync('{services/*,packages/*,gateway}/src/**/*.ts', { cwd: f
 const having = (words: RegExp): string[] => sources.filter(({ text }) => words.test(text)).map(({ file }) => file);
 const listed = [...document.matchAll(/^\| `([^`]+)`/gm)].map(([, file = '']) => file);
 
-/** Used by those that are listed, and by nothing else. */
+/** Used by the listed files, and by nothing else. */
 const parts: Record<string, string> = {
   'packages/service-kit/src/processes/bounded-process.ts': 'runs what its callers have turns for',
   'packages/service-kit/src/turns.ts': 'the turns',
@@ -28,18 +28,18 @@ const parts: Record<string, string> = {
     'a process for each track that is recorded, as many as rooms may have',
 };
 
-it('lists what has turns', () => {
+it('lists every file that has turns', () => {
   expect(having(/new Turns\(/).filter((file) => !listed.includes(file))).toEqual([]);
 });
 
-it('lists what starts processes, works at pictures or limits work', () => {
+it('lists every file that starts processes, works on pictures or limits work', () => {
   const found = having(/\b(runBounded|execFile|spawn|fork|sharp|createCanvas)\(|import pLimit\b|from 'piscina'/);
   // Lanes of a writer, which are nobody's.
   const others = [...listed, ...Object.keys(parts), 'services/messaging/src/streams/stream-writer.ts'];
   expect(found.filter((file) => !others.includes(file))).toEqual([]);
 });
 
-it('lists what sends mails', () => {
+it('lists every file that sends mails', () => {
   expect(having(/\bmailer\.send\(/).filter((file) => !listed.includes(file))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm start`: from a fresh clone to a running product. `npm start -- --help` tells the rest. */
+/** `npm start`: from a fresh clone to a running product. `npm start -- --help` explains its options. */
 import { parseArgs } from 'node:util';
 import { describe, fail, PlainError, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -39,7 +39,7 @@ try {
   fail(error);
 }
 
-/** What goes wrong ends the filling alone: the stack runs. @param {import('./lib/settings.mjs').Settings} settings */
+/** An error ends the filling alone: the stack goes on. @param {import('./lib/settings.mjs').Settings} settings */
 async function fill(settings) {
   say('');
   try {

@@ -14,7 +14,7 @@ it('every row of docs/taken-again.md is whole, and proved by a spec', () => {
   }
 });
 
-/** Texts by which a database finds one row, and the row of the document that says what becomes of each. */
+/** Columns with texts by which a database finds one row, and the row of the document about what happens with each. */
 const names: Record<string, string> = {
   'meeting.source': 'id of a meeting, a call, an event’s or interview’s room',
   'calendar_setting.feed_hash': 'address of a calendar feed',
@@ -26,7 +26,7 @@ const names: Record<string, string> = {
   'homepage.handle_key': 'handle of a homepage',
   'homepage_handle_past.handle_key': 'handle of a homepage',
 };
-/** Those that lead to nobody, or that nobody chooses. */
+/** Columns whose texts lead to nobody, or that nobody chooses. */
 const ofNobody: Record<string, string> = {
   'console_session.cookie_hash': 'random',
   'pending_login.token_hash': 'random',

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * The tests, each suite in a process of its own. The last line is `N passed, N failed`; before it stands a table of what
+ * The tests, each suite in a process of its own. The last line is `N passed, N failed`; before it is a table of what
  * each suite cost, which `.cache/test-times.json` has with all files.
  *   npm test                        every rule once, and the journeys
  *   npm test -- unit service        only these suites
- *   npm test -- -t "wrong code"     what else is given goes to jest: a name, a path
+ *   npm test -- -t "wrong code"     other arguments go to jest: a name, a path
  *   npm run test:all                the suites with all cases, and the parts that prove what takes long
  *   npm run test:all -- sdk long    only these suites and parts
  *   --ci                            the checks, the suites, and the parts whose sources changed, while there is time
@@ -15,7 +15,7 @@ import { setUp } from './lib/setup.mjs';
 /** CI begins a part only if it will probably end within this time since the start. */
 const CI_MS = 45 * 60_000;
 
-/** What the checks and the suites take on two idle cores that are as fast as those on which the parts were measured. */
+/** The usual time of the checks and the suites on two idle cores that are as fast as those on which the parts were measured. */
 const USUAL_MS = 20 * 60_000;
 
 try {
@@ -83,7 +83,7 @@ async function changedParts(testRun, outcomes) {
   const leftOut = PARTS.filter(({ name }) => !changed.includes(name)).map(
     ({ name }) => `NOT RUN: ${name}: nothing that it proves was changed; \`npm run test:all -- ${name}\` runs it`,
   );
-  // A slow machine takes as many times longer for a part as it took for what went before.
+  // A slow machine takes as many times longer for a part as it took for the work before.
   const slowness = Math.max(1, performance.now() / USUAL_MS);
   for (const part of PARTS.filter(({ name }) => changed.includes(name))) {
     const expected = performance.now() + (PART_SOURCES[part.name]?.minutes ?? 0) * 60_000 * slowness;

@@ -49,9 +49,9 @@ const lines = concepts.map(({ id, kind, parent, isco, family, rank, en, cn, tw, 
   ].join('\t'),
 );
 
-/** What each concept is found by, by its key. @type {Map<string, Set<number>>} */
+/** The concepts that are found by each key. @type {Map<string, Set<number>>} */
 const byKey = new Map();
-/** What people type, by key, kind of key and number. @type {Set<string>} */
+/** The texts that people type, by key, kind of key and number. @type {Set<string>} */
 const typed = new Set();
 const kindsOfKeys = ['label', 'synonym', 'sounds', 'romaji', 'initials', 'other'];
 

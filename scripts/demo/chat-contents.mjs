@@ -10,7 +10,7 @@ import { sceneOf } from './pictures.mjs';
 
 const chatTypes = { single: 'CHAT', group: 'GROUP', room: 'ROOM' };
 
-/** What a line is known by. @param {DemoLine} line */
+/** The text by which a line is recognized. @param {DemoLine} line */
 export const textOf = ({ text, picture, file }) => text ?? picture?.name ?? file?.name ?? '';
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is said in the groups. @type {readonly import('./chat-texts.mjs').DemoGroup[]} */
+/** The texts of the groups. @type {readonly import('./chat-texts.mjs').DemoGroup[]} */
 export const lively = [
   {
     name: 'Small machines, big weather',

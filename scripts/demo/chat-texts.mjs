@@ -3,21 +3,21 @@ import { lively } from './chat-texts-of-groups.mjs';
 import { talksOfTopics } from './chat-texts-of-topics.mjs';
 
 /**
- * What the members of the demo world write to each other, the conversation that was last written in last.
+ * The texts that the members of the demo world write to each other; the conversation with the latest message comes last.
  * @typedef {object} DemoLine
  * @property {string} by key of a member
  * @property {string} [text]
  * @property {{ name: string, scene: string, shape?: 0 | 1 | 2 }} [picture] shape: wide, square, upright
  * @property {{ name: string, text: string }} [file]
- * @property {string[]} [mentions] in a group: who is named by it
+ * @property {string[]} [mentions] in a group: the members named by it
  * @property {number} [reply] answers the line that many before
  * @property {[by: string, reaction: string][]} [reactions]
  *
  * @typedef {object} DemoTalk
  * @property {readonly [string, string]} between
  * @property {readonly DemoLine[]} lines no two of one member are the same
- * @property {number} [daysAgo] when it is; the others are spread evenly
- * @property {readonly string[]} [unread] who has not seen the last of it
+ * @property {number} [daysAgo] when it happens; the others are spread evenly
+ * @property {readonly string[]} [unread] the members who have not seen its last line
  *
  * @typedef {object} DemoGroup
  * @property {string} name

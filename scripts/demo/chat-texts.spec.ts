@@ -21,7 +21,7 @@ const all: [string, Told][] = [
 ];
 
 describe.each(all)('%s', (_, { among, lines, unread }) => {
-  it('is said, answered, named and left unread by those who take part', () => {
+  it('has lines, reactions, mentions and unread marks of its participants alone', () => {
     const others = lines.flatMap(({ reactions = [], mentions = [] }) => [...reactions.map(([by]) => by), ...mentions]);
     for (const key of [...lines.map(({ by }) => by), ...others, ...unread]) expect(among).toContain(key);
   });
@@ -32,7 +32,7 @@ describe.each(all)('%s', (_, { among, lines, unread }) => {
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('answers what was said before, with pictures that can be drawn', () => {
+  it('replies to earlier lines, with pictures that can be drawn', () => {
     for (const [index, { reply = 0, picture }] of lines.entries()) {
       expect(reply).toBeLessThanOrEqual(index);
       if (picture) expect(sceneNames).toContain(picture.scene);

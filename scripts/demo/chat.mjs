@@ -140,7 +140,7 @@ async function react({ client, find }, messageId, { reactions = [] }, known) {
 }
 
 /**
- * All but those who have it waiting for them have seen the last of it.
+ * Marks the last line as read for all members but those who leave it unread.
  * @param {Desk} desk @param {DemoConversation} talk @param {{ id: string, from: string } | undefined} last
  */
 async function read({ devices, find }, { people, unread, seenBy }, last) {

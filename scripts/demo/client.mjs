@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PASS_HEADER } from '../lib/door.mjs';
 import { PlainError } from '../lib/say.mjs';
 
-/** Patience with a stack that asks for it; what takes longer is said instead of waited for. */
+/** The longest wait that the stack may ask for; a longer one is an error. */
 const LONGEST_WAIT_SECONDS = 75;
 /** A connection that was closed while it was written to is opened again so often. */
 const TRIES = 3;

@@ -23,7 +23,7 @@ it.each(enrolments.map(({ page, form }): [string, object] => [`${page.name}: ${f
   },
 );
 
-it('applications come to every end, also those for children; nobody applies twice or to their own school', () => {
+it('applications have every outcome, also those for children; nobody applies twice or to their own school', () => {
   const all = enrolments.flatMap((enrolment) => {
     const some = applicantsOf(enrolment);
     const persons = some.map(({ person }) => person);

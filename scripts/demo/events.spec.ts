@@ -23,7 +23,7 @@ it.each(demoEvents.map((event) => [event.form.title, event] as const))('%s is wh
   expect(eventForm.parse(body)).toMatchObject(body);
 });
 
-it('nobody registers twice or for their own, and the first member has some of every outcome', () => {
+it('nobody registers twice or for their own event, and the first member has some of every outcome', () => {
   const all = demoEvents.flatMap((event) => {
     const guests = guestsOf(event);
     const persons = guests.map(({ person }) => person);

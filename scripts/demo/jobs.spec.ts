@@ -19,7 +19,7 @@ it.each(positions.map(({ page, form }): [string, object] => [`${page.name}: ${fo
   },
 );
 
-it('applications come to every stage, nobody applies twice or to their own homepage, and the first member has some', () => {
+it('applications reach every stage, nobody applies twice or to their own homepage, and the first member has some', () => {
   const open = positions.filter(({ state }) => ['open', 'paused', 'closed'].includes(state));
   const all = open.flatMap(({ page, form }) => {
     const some = applicantsOf(page, form.title);
@@ -34,7 +34,7 @@ it('applications come to every stage, nobody applies twice or to their own homep
   expect(all.filter(({ person }) => person === people[0]).length).toBeGreaterThan(5);
 });
 
-it('positions are older than their applications, and applications old enough for what became of them', () => {
+it('positions are older than their applications, and applications old enough for their outcomes', () => {
   for (const position of positions) {
     const { begun, changed, ends } = daysOf(position);
     expect(begun).toBeLessThan(36);

@@ -17,7 +17,7 @@ import { Session } from './session.mjs';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-/** Signs the people of the demo world in, and registers those who are not there yet. */
+/** Signs the people of the demo world in, and registers the missing ones. */
 export class Members {
   /** @param {import('./client.mjs').Client} client @param {import('./mailbox.mjs').Mailbox} mailbox @param {{ now(): number }} clock */
   constructor(client, mailbox, clock) {

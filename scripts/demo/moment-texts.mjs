@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What the members of the demo world share, oldest first. `@{key}` names a member.
+ * The moments of the demo world, oldest first. `@{key}` names a member.
  * @typedef {'like' | 'celebrate' | 'support' | 'insightful' | 'funny'} Reaction
  * @typedef {object} DemoMoment
  * @property {string} by key of a member
@@ -9,7 +9,7 @@
  * @property {{ scene: string, alt: string }[]} [pictures]
  * @property {'public' | 'friends'} [visibility]
  * @property {'everyone' | 'friends' | 'nobody'} [commentPolicy]
- * @property {string} [shares] whose latest moment
+ * @property {string} [shares] the member whose latest moment it shares
  * @property {[by: string, kind: Reaction][]} [reactions]
  * @property {{ by: string, text: string, reply?: boolean }[]} [comments] a reply belongs to the comment before it
  */

@@ -77,7 +77,7 @@ async function post({ client, find, resumed }, moment) {
   return momentId;
 }
 
-/** `@{key}` stands for a member's name. @param {string} template @param {(key: string) => SignedInMember} find */
+/** Replaces `@{key}` by a member's name. @param {string} template @param {(key: string) => SignedInMember} find */
 function withMentions(template, find) {
   let text = '';
   let from = 0;
@@ -103,7 +103,7 @@ async function latestOf(client, author, reader) {
   return found?.momentId ?? null;
 }
 
-/** Who does not see a moment for friends has nothing to say about it. @param {Promise<any>} call @returns {Promise<any>} null: refused */
+/** Members who do not see a moment for friends do not comment on it. @param {Promise<any>} call @returns {Promise<any>} null: refused */
 async function whereAllowed(call) {
   try {
     return await call;

@@ -2,7 +2,7 @@
 
 /** @typedef {import('./world.mjs').World} World */
 
-/** Who knows whom, whom one follows, what waits for an answer, and letters of recommendation. */
+/** Friends, follows, open requests, and letters of recommendation. */
 
 /** Friends, by the keys of the people. @type {[key: string, others: string[]][]} */
 export const friendships = [
@@ -35,7 +35,7 @@ export const friendships = [
   ['huang.poyen', ['tsai.yuting', 'lai.meiling']],
 ];
 
-/** Those who become friends later, and how many days ago. @type {[one: string, other: string, daysAgo: number][]} */
+/** Pairs who become friends later, and how many days ago. @type {[one: string, other: string, daysAgo: number][]} */
 export const laterFriendships = [
   ['lin.zhiyuan', 'chen.siyu', 24],
   ['samuel.brandt', 'kurosaki.daigo', 17],
@@ -62,7 +62,7 @@ export const follows = [
   ['shen.jiayi', ['tom.ashgrove', 'lin.zhiyuan']],
   ['asami.ren', ['ma.xiaotian', 'lin.zhiyuan']],
   ['samuel.brandt', ['lai.meiling', 'kurosaki.daigo']],
-  // so that lin.zhiyuan finds members who are followed by one, two and three people he knows
+  // so that lin.zhiyuan finds members who are followed by one, two and three people that this member knows
   ['maya.okafor', ['kurosaki.daigo', 'daniel.whitlock']],
   ['priya.raman', ['kurosaki.daigo', 'lai.meiling', 'daniel.whitlock']],
 ];

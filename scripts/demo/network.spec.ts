@@ -8,14 +8,14 @@ const friendsOf = (key: string): string[] =>
   });
 const followedBy = (key: string): string[] => follows.find(([one]) => one === key)?.[1] ?? [];
 
-it('names nobody who is not there', () => {
+it('names only members that exist', () => {
   const keys = people.map(({ key }) => key);
   expect(keys).toEqual(
     expect.arrayContaining([...friendships, ...follows].flatMap(([key, others]) => [key, ...others])),
   );
 });
 
-it('shows whom it logs in members whom one, two and three of those he knows follow', () => {
+it('shows the member to log in with members whom one, two and three of their contacts follow', () => {
   const me = people[0]?.key ?? '';
   const known = new Set([...friendsOf(me), ...followedBy(me)]);
   const counts = people

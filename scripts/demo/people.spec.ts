@@ -26,7 +26,7 @@ const forms: Record<string, { body?: { parse: (value: unknown) => unknown } | un
 const year = (month: string | null): number => Number(month?.slice(0, 4) ?? new Date().getFullYear());
 
 describe.each(people.map((person): [string, DemoMember] => [person.name, person]))('%s', (_, person) => {
-  it('is what the API takes', () => {
+  it('has the form that the API accepts', () => {
     const { name, headline, about, place, industry, interests, contact = {}, visibility = {} } = person;
     locale.parse(person.locale);
     displayName.parse(name);

@@ -94,7 +94,7 @@ const identities = {
   services: ({ title }) => title,
 };
 
-/** The bodies of a person's lists as the API takes them. @param {DemoMember} person @returns {Record<string, object[]>} */
+/** The bodies of a person's lists in the form of the API. @param {DemoMember} person @returns {Record<string, object[]>} */
 export const listsOf = ({ jobs, educations, skills, languages, services = [] }) => ({
   jobs,
   educations,

@@ -6,7 +6,7 @@ const WEEKS = DAYS / 7;
 /** How much of the work each week was, as measured on an idle machine. @type {readonly number[]} */
 const SHARES = [0.2, 0.1, 0.15, 0.15, 0.12, 0.1, 0.09, 0.09];
 
-/** A line for each week of the story: what was added in it, and how long the rest takes. */
+/** Prints a line for each week of the story: the additions in it, and the remaining time. */
 export class Progress {
   #since = performance.now();
   #week = 0;

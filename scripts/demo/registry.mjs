@@ -11,7 +11,7 @@ import { notifications } from './notifications.mjs';
 import { profiles } from './profiles.mjs';
 
 /**
- * What one service adds to the demo world. Each service has a file of its own beside this one, and a line below.
+ * The part of one service in the demo world. Each service has a file of its own beside this one, and a line below.
  * Everything but the tracks of a recording goes through the public API. `plan` adds scenes at their times; each looks
  * whether it was played before where `world.resumed` says so.
  * @typedef {object} DemoPart

@@ -31,7 +31,7 @@ export class Session {
     return this.signedIn.accessToken;
   }
 
-  /** What it has is refused. */
+  /** The access token of the session was refused. */
   expire() {
     this.#since = -Infinity;
   }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { readJson, writeJson } from '../lib/files.mjs';
 
 /**
- * What a data folder remembers of the demo world in it.
+ * The state of the demo world in a data folder.
  * @typedef {object} DemoState
  * @property {string} now when it was begun: all times count back from there, also those of a run that goes on later
  * @property {boolean} complete
- * @property {string[]} later what the machine could not make yet
+ * @property {string[]} later the things that the machine could not make yet
  */
 
 const fileIn = (/** @type {string} */ dataDir) => path.join(dataDir, 'demo-world.json');

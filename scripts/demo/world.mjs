@@ -14,7 +14,7 @@ import { dayWork, firstWork, work } from './story/work.mjs';
 /**
  * @typedef {object} World
  * @property {Client} client
- * @property {import('./members.mjs').SignedInMember[]} members those who have registered
+ * @property {import('./members.mjs').SignedInMember[]} members the members who have registered
  * @property {(key: string) => import('./members.mjs').SignedInMember} find one of them
  * @property {Members} registration
  * @property {StoryClock} clock of the stack

@@ -24,7 +24,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** What is built, and where Vite puts it. */
+/** The apps that are built, and the folder that Vite writes. */
 const APPS = [
   { name: 'web app', place: 'web/dist', config: 'vite.config.ts' },
   { name: 'review console', place: 'web/console/dist', config: 'console/vite.config.ts' },

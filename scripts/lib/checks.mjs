@@ -41,7 +41,7 @@ const CHECKS = {
     const parts = [files.filter(inWeb), files.filter((file) => !inWeb(file))];
     return parts.filter((part) => part.length > 0).map((part) => eslint('--no-warn-ignored', ...part));
   },
-  // What was found before is kept: a second check costs a tenth.
+  // Earlier findings are kept: a second check costs a tenth.
   types: () =>
     present('tsconfig.json', 'scripts/tsconfig.json', 'web/tsconfig.json').map((project) => [
       bin('tsc-native/bin/tsc'),
@@ -55,13 +55,13 @@ const CHECKS = {
   boundaries: () => [[fromRoot('scripts/lib/conventions/boundaries.mjs')]],
 };
 
-/** Those of `npm run check`; the typed rules take longer than all others together and belong to `npm run test:all`. */
+/** The checks of `npm run check`; the typed rules take longer than all others together and belong to `npm run test:all`. */
 export const CHECK_NAMES = Object.keys(CHECKS).filter((name) => name !== 'typed-lint');
 
-/** Those that can be asked for by name. */
+/** The checks that can be asked for by name. */
 export const ALL_CHECK_NAMES = Object.keys(CHECKS);
 
-/** @returns {Promise<string[] | null>} sources that the last commits changed, and those that import them; null: all */
+/** @returns {Promise<string[] | null>} sources that the last commits changed, and their importers; null: all */
 async function changedWithImporters() {
   const changed = changedFiles();
   if (changed === null) return null;
@@ -75,7 +75,7 @@ async function changedWithImporters() {
   return [...sources].filter((file) => existsSync(fromRoot(file)));
 }
 
-/** What is known to break a rule is in a baseline, which `--shrink` makes smaller. */
+/** Known violations are in a baseline, which `--shrink` makes smaller. */
 export const CHECKS_WITH_BASELINE = ['lint', 'boundaries'];
 
 /**

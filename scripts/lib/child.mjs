@@ -11,7 +11,7 @@ const GUARD = new URL('child-guard.mjs', import.meta.url).href;
  * @property {Promise<string>} ended how it ended, in words
  * @property {() => boolean} runs
  * @property {(message: import('node:child_process').Serializable) => void} send
- * @property {(listener: (message: any) => void) => () => void} onMessage hears its messages until the answer is called
+ * @property {(listener: (message: any) => void) => () => void} onMessage listens to its messages until the answer is called
  * @property {() => Promise<void>} stop SIGTERM, then SIGKILL when it takes too long
  */
 
@@ -55,7 +55,7 @@ export function startChild({ name, argv, env, cwd = ROOT, onLine, onMessage }) {
     pid: child.pid ?? 0,
     ended,
     runs,
-    // A channel that is closed already means that the program has ended, which `ended` tells.
+    // A channel that is closed already means that the program has ended, which `ended` reports.
     send: (message) => child.send(message, () => undefined),
     onMessage: hear,
     async stop() {

@@ -7,11 +7,11 @@ import { PlainError } from './say.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /**
- * What other programs on this machine may want to know of a running stack. It holds secrets.
+ * The data about a running stack for other programs on this machine. It holds secrets.
  * @typedef {object} RunningStack
  * @property {string} publicUrl
  * @property {string} mailboxUrl
- * @property {string} doorUrl where programs of this machine that show the pass move the clock
+ * @property {string} doorUrl where programs of this machine that send the pass move the clock
  * @property {string} pass made at each start; it also lets them past the gateway's limits
  * @property {Record<string, Record<string, string>>} services the variables of each
  */
@@ -33,7 +33,7 @@ export function claimDataFolder(settings) {
 
 /** The folders of a stack, new or not. @param {Settings} settings */
 export function prepareDataFolder({ dataDir }) {
-  // Of what lies in it only PostgreSQL's folder is for another user, who has to get there (never to look around).
+  // Within the folder only PostgreSQL's part is for another user, who has to get there (never to look around).
   for (const own of ['logs', 'storage']) mkdirSync(path.join(dataDir, own), { recursive: true, mode: 0o700 });
   if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
 }

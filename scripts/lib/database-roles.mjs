@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseUrl } from './databases.mjs';
 import { fromRoot } from './paths.mjs';
 
-/** The service whose audit log is kept from its own role. */
+/** The service whose own role has no access to its audit log. */
 const AUDITED = 'org_pages';
 
 /**
@@ -23,8 +23,8 @@ export function roleOf(server, database) {
 }
 
 /**
- * Lets each service into its own database alone, as a role that owns what is in it and is no superuser; the audit log goes
- * to a role of its own. What earlier starts made as superuser is handed over.
+ * Lets each service into its own database alone, as a role that owns its content and is no superuser; the audit log goes to a role of its
+ * own. Objects that earlier starts made as superuser are handed over.
  * @param {import('./databases.mjs').Server} server as superuser @param {string[]} databases
  */
 export async function handToRoles(server, databases) {
@@ -55,7 +55,7 @@ async function handOver(client, role, password) {
   for (const { statement } of rows) await client.query(`${statement} OWNER TO ${name}`);
 }
 
-/** Of the services' own: not what extensions brought, and no sequence that goes with its table. */
+/** Objects of the services: not those of extensions, and no sequence that goes with its table. */
 const OWNED_BY_SUPERUSER = `
   WITH mine AS (SELECT oid FROM pg_roles WHERE rolname = current_user),
   places AS (

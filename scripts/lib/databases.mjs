@@ -10,7 +10,7 @@ export function databaseUrl({ host, port, user, password }, database) {
   return `postgres://${encodeURIComponent(user)}${secret}@${host}:${port}/${database}`;
 }
 
-/** Creates those that are missing. @param {Server} server @param {string[]} databases */
+/** Creates missing databases. @param {Server} server @param {string[]} databases */
 export async function createDatabases(server, databases) {
   const client = new pg.Client({ connectionString: databaseUrl(server, 'postgres') });
   await client.connect();

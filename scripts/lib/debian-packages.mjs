@@ -13,7 +13,7 @@ import { PlainError } from './say.mjs';
 
 const run = promisify(execFile);
 
-/** What this machine cannot provide, in words that belong into a report. */
+/** Something that this machine cannot provide, in words for a report. */
 export class Unobtainable extends PlainError {}
 
 /**

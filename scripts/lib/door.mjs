@@ -19,7 +19,7 @@ const MOST_BYTES = 10_000;
  * @returns {Promise<{ port: number, address: string, close: () => Promise<void> }>} when it listens
  */
 export async function openDoor({ clock, pass, port }) {
-  /** @type {import('node:net').Socket | null} whose connection has moved the clock; when it closes, the clock goes back */
+  /** @type {import('node:net').Socket | null} the connection that has moved the clock; when it closes, the clock goes back */
   let holder = null;
   const server = http.createServer((request, response) => {
     answer(request).then(

@@ -1,7 +1,5 @@
 // @ts-check
-/**
- * Runs the PostgreSQL that npm installs, on this machine alone. `npm start` and the tests stand on it.
- */
+/** Runs the PostgreSQL that npm installs, on this machine alone. `npm start` and the tests use it. */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -41,7 +39,7 @@ const SETTINGS = {
  */
 
 /**
- * Starts the cluster in `dataDir` and resolves when it takes connections. The first start makes it, where there is
+ * Starts the cluster in `dataDir` and resolves when it accepts connections. The first start makes it, where there is
  * nothing yet; a folder that holds anything else is refused and left as it is. Data survive the kill of the server and
  * of this process; a server left over by a killed launcher is stopped first.
  * @param {object} options

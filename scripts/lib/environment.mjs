@@ -10,13 +10,13 @@ import { databaseOf } from './workspaces.mjs';
 const variable = (service) => databaseOf(service).toUpperCase();
 
 /**
- * What the stack tells its programs. Whatever else they can be told (e.g. REDIS_URL for a real Redis in place of the
- * memory) they find in the environment of the launcher.
+ * The variables that the stack sets for its programs. Programs read all others (e.g. REDIS_URL for a real Redis in place of the memory)
+ * from the environment of the launcher.
  * @param {object} stack
  * @param {import('./settings.mjs').Settings} stack.settings
  * @param {{ secretKey: string }} stack.secrets
  * @param {string} stack.pass lets programs of this machine past the gateway's limits
- * @param {import('./databases.mjs').Server} stack.postgres with its superuser, whom no program is told
+ * @param {import('./databases.mjs').Server} stack.postgres with its superuser, who is passed to no program
  * @param {Record<string, number>} stack.ports internal port of each service
  * @param {'production' | 'development'} stack.mode
  * @param {boolean} stack.shared whether all services share one process

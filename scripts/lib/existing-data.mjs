@@ -22,7 +22,7 @@ export function demandNothingIn(folder) {
   );
 }
 
-/** What a stack has stored, by the folders of its data folder. @param {string} dataDir */
+/** The data that a stack has stored, by the folders of its data folder. @param {string} dataDir */
 export const storedIn = (dataDir) =>
   ['postgres', 'storage', 'mailbox'].filter((name) => hasContent(path.join(dataDir, name)));
 

@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const inFolder = (name: string) => path.join(folder, name);
 
 describe('a lock', () => {
-  /** Another process that takes the lock, says whether it got it, and keeps it until it is killed. */
+  /** Another process that takes the lock, reports whether it got it, and keeps it until it is killed. */
   async function holder() {
     const code = `const { tryLock } = await import(process.argv[1]); console.log(tryLock(process.argv[2])); setInterval(() => {}, 1000);`;
     const module = new URL('lock.mjs', import.meta.url).href;
@@ -49,7 +49,7 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toEqual(['lock']);
   });
 
-  it('of a process whose number another has by now does not count', () => {
+  it('of a process whose number now belongs to another does not count', () => {
     writeFileSync(inFolder('lock'), `${process.ppid} 1`);
     expect(tryLock(inFolder('lock'))).toBe(true);
   });

@@ -12,7 +12,7 @@ const WELL_AFTER_MS = 60_000;
  * Keeps one program running: when it ends by itself after it was ready, it is started again, at growing intervals.
  * @template {Running} R
  * @param {string} name
- * @param {(onSpawn: (program: R) => void) => Promise<R>} open resolves when the program is ready; tells of it before
+ * @param {(onSpawn: (program: R) => void) => Promise<R>} open resolves when the program is ready; reports it before
  */
 export function keepAlive(name, open) {
   /** @type {R | null} */

@@ -1,5 +1,5 @@
 // @ts-check
-/** What `npm start` and `npm run dev` share: a stack from its start to its end. */
+/** The common part of `npm start` and `npm run dev`: a stack from its start to its end. */
 import { onEnd } from './lifetime.mjs';
 import { describe, elapsed, PlainError, say } from './say.mjs';
 import { createStack } from './stack.mjs';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What runs on this machine and may be looked into (Linux; elsewhere nothing is found). This process excepted.
+ * The processes of this machine that may be looked into, except this one (Linux; elsewhere nothing is found).
  * @returns {{ pid: number, command: string, environment: string[] }[]} environment: as each was started with
  */
 export function livingProcesses() {

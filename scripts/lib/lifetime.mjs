@@ -19,8 +19,8 @@ function ending(reason) {
 }
 
 /**
- * Has `end` called once: for Ctrl-C, SIGTERM, a closed terminal, or when the parent (npm) has died, even by SIGKILL,
- * which no signal handler sees. A later call takes the place of an earlier one.
+ * Calls `end` once: for Ctrl-C, SIGTERM, a closed terminal, or when the parent (npm) has died, even by SIGKILL, which no signal handler
+ * sees. A later call replaces an earlier one.
  * @param {Handler['end']} end
  * @param {Handler['again']} [again] called when Ctrl-C is pressed once more
  */

@@ -61,8 +61,8 @@ function isAlive(pid) {
 }
 
 /**
- * When a process began, in ticks: its number may have been given to another since. "gone" for one that is dead and not
- * yet buried; empty where the system does not tell (it does on Linux).
+ * When a process began, in ticks: its number may have been given to another since. "gone" for one that is dead and not yet reaped; empty
+ * where the system does not report it (Linux does).
  * @param {number} pid
  */
 function startOf(pid) {

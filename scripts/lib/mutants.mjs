@@ -21,7 +21,7 @@ export function mutated(content, { text, replacement }) {
 
 /** A mutant may never end; all specs of a suite together take two minutes. */
 const LIMIT_MS = 10 * 60_000;
-/** For each test: without a mutant none takes half of it, and with one some may wait for what never comes. */
+/** The limit for each test: without a mutant none needs half of it, and with one some may wait for something that never comes. */
 const TEST_MS = 15_000;
 
 const configs = { unit: 'jest.config.mjs', service: 'jest.config.mjs', web: 'web/jest.config.mjs' };

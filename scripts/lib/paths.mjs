@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** What may be deleted at any time: stamps, caches of the linters. */
+/** The folder of files that may be deleted at any time: stamps, caches of the linters. */
 export const CACHE = path.join(ROOT, '.cache');
 
-/** An absolute part stands for itself. @param {...string} parts */
+/** An absolute part is used as it is. @param {...string} parts */
 export function fromRoot(...parts) {
   return path.resolve(ROOT, ...parts);
 }

@@ -16,7 +16,7 @@ async function taken(count: number) {
   };
 }
 
-it('gives free ports, none twice, also to those who ask at the same time', async () => {
+it('gives free ports, none twice, also to callers who ask at the same time', async () => {
   const { ports, close } = await taken(6);
   try {
     for (const askers of [2, 3, 4, 5, 6]) {

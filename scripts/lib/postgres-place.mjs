@@ -55,8 +55,8 @@ export function placeForAll() {
 }
 
 /**
- * Where the cluster that belongs at `dataDir` really lies. When PostgreSQL runs as another user who cannot reach
- * `dataDir` (the clone lies in root's home), it lies elsewhere and `dataDir` is a link to it.
+ * The real place of the cluster at `dataDir`. When PostgreSQL runs as another user who cannot reach `dataDir` (the clone is in root's
+ * home), it is elsewhere and `dataDir` is a link to it.
  * @param {string} dataDir absolute @param {User | undefined} user
  */
 export function realDataDir(dataDir, user) {

@@ -11,8 +11,8 @@ import { keepAlive } from './keep-alive.mjs';
 const SETTINGS = { max_connections: '200', shared_buffers: `${sharedMiB()}MB` };
 
 /**
- * A sixteenth of the memory of the machine or container, as far as it is of use: a search at a million documents takes PostgreSQL a
- * third less time with 512 MiB than with 64. What is never read takes no memory.
+ * A sixteenth of the memory of the machine or container, as far as it is of use: a search at a million documents takes PostgreSQL a third
+ * less time with 512 MiB than with 64. Data that is never read uses no memory.
  */
 function sharedMiB() {
   const bytes = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from './say.mjs';
 
-/** A process that was killed stays a zombie until its parent has noticed; PostgreSQL takes it for alive that long. */
+/** A process that was killed stays a zombie until its parent has noticed; PostgreSQL considers it alive for so long. */
 const RELEASE_MS = 15_000;
 
 /**
- * What postmaster.pid says: the process and how far it is ("ready" when it takes connections).
+ * The content of postmaster.pid: the process and how far it is ("ready" when it accepts connections).
  * @param {string} dataDir
  */
 export function readPidFile(dataDir) {
@@ -42,7 +42,7 @@ export async function releaseDataDir(dataDir, pgCtl) {
     if (Date.now() > deadline) {
       throw new PlainError(`Processes of an earlier PostgreSQL still use ${dataDir}: ${alive.join(', ')}.`);
     }
-    // Sessions end by themselves unless they are busy; half-way they are told to.
+    // Sessions end by themselves unless they are busy; half-way they are terminated.
     if (patient && Date.now() > deadline - RELEASE_MS / 2) {
       patient = false;
       for (const pid of alive) trySignal(pid, 'SIGQUIT');

@@ -36,7 +36,7 @@ function usageOf(pid) {
 
 const canMeasure = process.platform === 'linux';
 
-/** @returns {Usage[]} all processes, those that started earlier first */
+/** @returns {Usage[]} all processes, the earlier started ones first */
 function everyProcess() {
   return readdirSync('/proc')
     .map(Number)
@@ -80,7 +80,7 @@ export class ProcessorTime {
     this.#ended.set(group, this.#ended.get(group) ?? 0);
     const root = usageOf(pid);
     if (!root) return;
-    // What it has started already was counted for the group of its parent until now.
+    // Processes that it has started already were counted for the group of its parent until now.
     const before = this.#living.get(keyOf(root))?.group;
     const family = new Set([pid]);
     for (const usage of everyProcess()) {

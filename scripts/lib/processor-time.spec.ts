@@ -28,7 +28,7 @@ onLinux('counts a process that has ended', async () => {
 
 onLinux('counts children that ended and were waited for', async () => {
   const child = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(work(0.4))}])`;
-  // What it used since processes were last looked at is lost; without its children it used 0.6 s.
+  // Time used since processes were last looked at is lost; without its children it used 0.6 s.
   expect(await run('with children', `${child}; ${child}; ${work(0.6)}`)).toBeGreaterThan(0.8);
 });
 

@@ -13,8 +13,8 @@ const onPath = (program) =>
 export const hasRecordingTools = () => PROGRAMS.every(onPath);
 
 /**
- * GStreamer and ffmpeg, which recordings of meetings are made with: those of the machine, else unpacked below .cache/, for
- * this process and those that it starts. Where they cannot be had, the specs of recordings say that they are skipped.
+ * GStreamer and ffmpeg, which make the recordings of meetings: those of the machine, else unpacked below .cache/, for this process and its
+ * children. Where they cannot be had, the specs of recordings report that they are skipped.
  */
 export async function prepareRecordingTools() {
   if (hasRecordingTools()) return;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The process in which all services live by default. It gets its list by message (secrets do not belong on a command
- * line), starts them in order and tells the launcher of each.
+ * The process in which all services run by default. It gets its list by message (secrets do not belong on a command line), starts them in
+ * order and reports each to the launcher.
  *
  * @typedef {{ name: string, entry: string, env: Record<string, string> }} Program entry: the file to import
  * @typedef {{ services: Program[], gateway: Program }} Programs

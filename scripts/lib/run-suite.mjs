@@ -138,7 +138,7 @@ function failedFiles(report) {
   return files.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
 
-/** What this machine could not provide, as `describeOn` names it. @param {any} report @returns {string[]} */
+/** The engines and tools that this machine could not provide, as `describeOn` names them. @param {any} report @returns {string[]} */
 function notRun(report) {
   /** @type {{ title: string }[]} */
   const tests = (report?.testResults ?? []).flatMap(

@@ -11,7 +11,7 @@ export function elapsed(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** A failure whose message is all the person needs: printed without a stack. */
+/** A failure whose message is all that the person needs: printed without a stack. */
 export class PlainError extends Error {}
 
 /**

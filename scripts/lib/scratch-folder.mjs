@@ -13,7 +13,7 @@ const isSource = (file) => !none.has(path.basename(file)) && !path.basename(file
 /**
  * A copy of the sources, uncommitted changes included. Its workspaces are its own; other packages are those of this clone.
  * @param {string} prefix of its name
- * @returns {string} its path; whoever asked removes it
+ * @returns {string} its path; the caller removes it
  */
 export function makeScratchFolder(prefix) {
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));

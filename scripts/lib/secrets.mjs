@@ -6,12 +6,12 @@ import { storedIn } from './existing-data.mjs';
 import { readJson, writeJson } from './files.mjs';
 import { PlainError } from './say.mjs';
 
-/** Who could not be read any more with another value: folders of the data folder. @type {Record<string, string[]>} */
+/** The data that could not be read any more with another value: folders of the data folder. @type {Record<string, string[]>} */
 const NEEDED_BY = { secretKey: ['postgres', 'storage'], databasePassword: ['postgres'] };
 
 /**
- * What this stack alone knows, made once and kept with its data: the keys derived from `secretKey` must survive a
- * restart, or sealed rows could not be read any more. Never made again beside data that need the old ones.
+ * The secrets of this stack, made once and kept with its data: the keys derived from `secretKey` must survive a restart, or sealed rows
+ * could not be read any more. Never made again beside data that need the old ones.
  * @param {string} dataDir @returns {{ secretKey: string, databasePassword: string }}
  */
 export function stackSecrets(dataDir) {

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What can be run by name, in the order in which it runs: quick suites first, browsers last. `npm test` runs the suites,
+ * The suites by name, in the order in which they run: quick ones first, browsers last. `npm test` runs the suites,
  * `npm run test:all` the suites with RENMAI_TEST_ALL=true and the parts, CI the suites and the parts whose sources changed
  * (`parts.mjs`).
  * @typedef {object} Suite

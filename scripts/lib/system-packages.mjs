@@ -1,5 +1,5 @@
 // @ts-check
-/** What the tests use that npm does not carry. */
+/** The programs and libraries of the tests that npm does not have. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RECORDING_PACKAGES } from '../../services/conference/recording-tools/packages.mjs';

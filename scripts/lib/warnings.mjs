@@ -45,14 +45,14 @@ export function withWarnings(Base) {
 
     /**
      * @param {{ name: string }} event of jest-circus
-     * @param {{ unhandledErrors: unknown[] }} state what stands in it at the end fails the file
+     * @param {{ unhandledErrors: unknown[] }} state errors that are in it at the end fail the file
      */
     async handleTestEvent(event, state) {
       if (event.name !== 'run_finish') return;
       await nextTurn();
       if (hasOpened) collectGarbage();
       hasOpened = false;
-      // Warnings are told in a later turn than what they are about.
+      // Warnings are emitted in a later turn than their cause.
       for (let turn = 0; turn < 3; turn++) await nextTurn();
       for (const { name, message, stack } of this.warnings.filter(isUnexpected)) {
         const text = `Node warned while this file ran, or the one before it: ${name}: ${message}`;

@@ -29,7 +29,7 @@ it.each([
   expect(unhandledErrorsAfter(work)).toContainEqual(expect.stringContaining(text));
 });
 
-it('what is expected does not', () => {
+it('an expected warning does not', () => {
   expect(
     unhandledErrorsAfter("process.emitWarning('VM Modules is an experimental feature', 'ExperimentalWarning');"),
   ).toEqual([]);

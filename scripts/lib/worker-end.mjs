@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What jest sends a worker process when no file is left for it (`CHILD_MESSAGE_END` of jest-worker). */
+/** The message that jest sends a worker process when no file is left for it (`CHILD_MESSAGE_END` of jest-worker). */
 const END = 2;
 
 /**

@@ -68,7 +68,7 @@ export class Edits {
   }
 
   /**
-   * Changes a JSON file whose form is what `JSON.stringify` makes of it.
+   * Changes a JSON file that has the form of `JSON.stringify`.
    * @param {string} file @param {(value: any) => void} change
    */
   json(file, change) {

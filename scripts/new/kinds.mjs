@@ -6,8 +6,8 @@ import { newService } from './service.mjs';
 
 /**
  * @typedef {object} Kind
- * @property {number} names how many it takes
- * @property {(edits: import('./edits.mjs').Edits, ...names: any[]) => string} run answers what is left to do
+ * @property {number} names the number of names that it needs
+ * @property {(edits: import('./edits.mjs').Edits, ...names: any[]) => string} run answers the remaining steps for the developer
  */
 
 /** @type {Record<string, Kind>} */

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from
 import path from 'node:path';
 
 /**
- * What `npm install` does for a new workspace whose dependencies are all there: links it, and notes that in npm's own
- * account, so that the next command need not install. @param {string} root
+ * Does the work of `npm install` for a new workspace whose dependencies are all there: links it, and notes that in npm's own record, so
+ * that the next command need not install. @param {string} root
  */
 export function linkWorkspaces(root) {
   const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>

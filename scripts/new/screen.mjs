@@ -68,7 +68,7 @@ function screensOf(source) {
   throw new PlainError(`${source.getFilePath().slice(1)} has no list of screens.`);
 }
 
-/** A screen whose address has the form of a public page is one that the gateway answers with the app. */
+/** A screen whose address has the form of a public page is answered by the gateway with the app. */
 function registerPage(
   /** @type {import('./edits.mjs').Edits} */ edits,
   /** @type {string} */ feature,

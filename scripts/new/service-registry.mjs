@@ -101,7 +101,7 @@ ${line}`,
   );
 }
 
-/** What npm would write, without asking a registry: the workspace's dependencies are all there for other services. */
+/** Writes the entry of npm without asking a registry: the workspace's dependencies are all there for other services. */
 function registerInLockfile(/** @type {import('./edits.mjs').Edits} */ edits, /** @type {string} */ kebab) {
   const place = `services/${kebab}`;
   const { name, version, license, dependencies, devDependencies } = JSON.parse(edits.read(`${place}/package.json`));

@@ -7,8 +7,8 @@ import { sourceFiles } from './service-sources.mjs';
 import { testFiles } from './service-tests.mjs';
 
 /**
- * A service that runs: a list of entries that members add and others see by the rule of member-directory, with export,
- * erasure and their specs. What it holds is then changed into what the service is for.
+ * A service that runs: a list of entries that members add and others see by the rule of member-directory, with export, erasure and their
+ * specs. The developer then replaces the entries by the service's own content.
  * @param {import('./edits.mjs').Edits} edits @param {string} name
  */
 export function newService(edits, name) {

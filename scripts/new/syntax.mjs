@@ -48,7 +48,7 @@ function unwrapped(node) {
     : node;
 }
 
-/** What `const name = …` holds. @param {SourceFile} source @param {string} name */
+/** The value of `const name = …`. @param {SourceFile} source @param {string} name */
 export function valueOf(source, name) {
   const initializer = source.getVariableDeclaration(name)?.getInitializer();
   return unwrapped(required(initializer, source, `"const ${name}"`));

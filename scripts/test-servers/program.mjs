@@ -47,7 +47,7 @@ export function startProgram({ command, args, env, guarded = false }) {
     await ended;
     clearTimeout(timer);
   }
-  /** Without warning; a program without a guard is told to stop. */
+  /** Without warning; a program without a guard gets a signal to stop. */
   async function kill() {
     if (guarded) child.stdin.write('KILL\n');
     await stop();

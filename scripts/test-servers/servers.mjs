@@ -14,8 +14,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * The servers of one run of tests: each kind once for everybody, and as many more as tests want for themselves. All of
- * it lies in one folder that goes with it.
+ * The servers of one run of tests: each kind once for everybody, and as many more as tests want for themselves. All of it is in one folder
+ * that is removed with it.
  */
 export async function openServers() {
   await sweep();
@@ -72,7 +72,7 @@ async function sweep() {
     const folder = path.join(os.tmpdir(), name);
     const found = statSync(folder, { throwIfNoEntry: false });
     const lock = path.join(folder, LOCK);
-    // Those of services under test have no lock at all, and may be in use by another run.
+    // Folders of services under test have no lock at all, and may be in use by another run.
     const keptMs = existsSync(lock) ? MINUTE_MS : DAY_MS;
     if (!found || found.uid !== process.getuid?.() || Date.now() - found.mtimeMs < keptMs) continue;
     if (lockHolder(lock) !== null) continue;

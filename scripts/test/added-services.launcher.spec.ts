@@ -129,7 +129,7 @@ beforeAll(async () => {
   await profile.drained();
   await identity.close();
   await profile.close();
-  // What was told then is on no bus any more.
+  // The events published then are on no bus any more.
   await bus.drop();
 }, 120_000);
 afterAll(async () => {
@@ -144,7 +144,7 @@ function suite(busEnv: (url: string) => Record<string, string>): void {
   let services: Record<Name, TestService>;
   const all = (): TestService[] => Object.values(services);
   const drained = async (): Promise<void> => {
-    // What one handles the next may tell.
+    // A service that handles an event may publish further ones.
     for (let round = 0; round < 2; round += 1) for (const service of all()) await service.drained();
   };
   const copies = async (service: TestService): Promise<{ topic: string; state: string; error: string | null }[]> =>
@@ -177,7 +177,7 @@ function suite(busEnv: (url: string) => Record<string, string>): void {
     for (const database of Object.values(databases)) await database.drop();
   });
 
-  it('they learn from snapshots all that was told before, beside what is told now', async () => {
+  it('they learn all earlier events from snapshots, beside live ones', async () => {
     const [renamed] = await Promise.all([
       describeSchool(services.profile, 'Bo', 'Bo of now'),
       register(services.identity, 'Dee'),

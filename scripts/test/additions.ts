@@ -3,8 +3,8 @@ import { fromRoot } from '../lib/paths.mjs';
 import type { Edits } from '../new/edits.mjs';
 
 /**
- * Words, signs and empty lines. Prettier breaks the other lines anew and puts commas behind the last elements of lists; lines
- * and arrows of the diagram are drawn anew.
+ * Words, signs and empty lines. Prettier breaks the other lines again and puts commas behind the last elements of lists; lines and arrows
+ * of the diagram are drawn again.
  */
 const tokensOf = (text: string): string[] => text.match(/\w+|[^\s\w,\u2500-\u25ff]|\n[ \t]*(?=\n)/g) ?? [];
 
@@ -27,7 +27,7 @@ export interface Expected {
   creates: readonly string[];
 }
 
-/** What generators made is this and nothing else, and has no error of syntax. */
+/** Checks that generators made this and nothing else, without errors of syntax. */
 export function expectMade(edits: Edits, { adds, creates }: Expected): void {
   const changed = edits.files.filter((file) => existsSync(fromRoot(file)));
   const created = edits.files.filter((file) => !changed.includes(file));

@@ -6,7 +6,7 @@ import { waitFor } from '../../packages/test-kit/src/wait-for.js';
 import { livingProcesses } from '../lib/leftovers.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
-/** Starting takes seconds, on a busy machine a minute. */
+/** Starting needs seconds, on a busy machine a minute. */
 const LIMIT_MS = 200_000;
 
 let folder: string;
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Of what was started here; PostgreSQL has an environment of its own. */
+/** The living processes that were started here; PostgreSQL has an environment of its own. */
 const living = (wanted = /./) =>
   livingProcesses().filter(
     ({ environment, command }) =>

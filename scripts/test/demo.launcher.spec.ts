@@ -73,7 +73,7 @@ async function counts(): Promise<Record<string, number>> {
 const run = (script: string, ...args: string[]) =>
   spawnSync(process.execPath, [fromRoot('scripts', script), ...args], { env, encoding: 'utf8' });
 
-it('says week by week what it adds and how long the rest takes, and whom to open it as', () => {
+it('prints week by week its additions and the remaining time, and the accounts to log in with', () => {
   for (let week = 1; week < 8; week += 1) expect(output).toMatch(new RegExp(`week ${week} of 8: .+ about \\d+ s left`));
   expect(output).toMatch(/week 8 of 8: \d+/);
   for (const who of ['a member', 'a company', 'a reviewer'])
@@ -117,7 +117,7 @@ it.each([
   expect(row?.oldest).toBeLessThanOrEqual(57);
 });
 
-it('has what only time brings: interviews and events that were held, positions that expired, calls that nobody answered', async () => {
+it('has things that need time: interviews and events that were held, positions that expired, calls without an answer', async () => {
   const some = async (service: string, table: string, where: string) => {
     const [row] = await ask<{ n: number }>(service, `SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
     return row?.n ?? 0;

@@ -68,7 +68,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('keeps data between starts, lets nobody in without the password, and leaves no process', async () => {
+test('keeps data between starts, refuses a missing password, and leaves no process', async () => {
   const dataDir = path.join(folder, 'postgres');
   const first = await launch(dataDir);
   await query('CREATE TABLE kept (n int)');
@@ -101,7 +101,7 @@ test('goes on after the server was killed, with everything that was acknowledged
   expect(await query('SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 20 }]);
 });
 
-test('takes the place of a server whose launcher was killed, and of nobody else', async () => {
+test('replaces a server whose launcher was killed, and no other', async () => {
   const dataDir = path.join(folder, 'postgres');
   const first = await launch(dataDir);
   await expect(launch(dataDir)).rejects.toThrow(`in use by the process ${first.process.pid}`);
@@ -147,13 +147,13 @@ test('is not stopped by a process number that means a stranger by now', async ()
   stranger.kill();
 });
 
-test('says what is wrong when the port is taken', async () => {
+test('reports the reason when the port is in use', async () => {
   await launch(path.join(folder, 'postgres'));
   await expect(launch(path.join(folder, 'another'))).rejects.toThrow(/could not bind.*Address already in use/s);
 });
 
 if (isRoot) {
-  test('as root, in a folder that others cannot enter, lies elsewhere and stays when its link is deleted', async () => {
+  test('as root, in a folder that others cannot enter, is stored elsewhere and stays when its link is deleted', async () => {
     const closed = path.join(folder, 'closed');
     fs.mkdirSync(closed, { mode: 0o700 });
     const dataDir = path.join(closed, 'postgres');
@@ -187,7 +187,7 @@ if (isRoot) {
   });
 }
 
-test('each service gets its own database as a role that is no superuser, with what was made before', async () => {
+test('each service gets its own database as a role that is no superuser, with objects made before', async () => {
   await launch(path.join(folder, 'postgres'));
   const server = { host: '127.0.0.1', port, user: 'renmai', password: PASSWORD };
   const databases = ['network', 'org_pages'];

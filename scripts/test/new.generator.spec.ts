@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => copy.remove());
 
-it('writes what has right types, format, lint and boundaries', async () => {
+it('writes files with right types, format, lint and boundaries', async () => {
   const sources = written.filter((file) => /\.tsx?$/.test(file) && !existsSync(fromRoot(file)));
   expect(sources.length).toBeGreaterThan(100);
   for (const project of ['tsconfig.json', 'web/tsconfig.json', 'scripts/tsconfig.json']) {
@@ -54,7 +54,7 @@ it('writes what has right types, format, lint and boundaries', async () => {
   await copy.run('scripts/lib/conventions/boundaries.mjs', []);
 });
 
-it('registers what it writes wherever a spec looks for it', async () => {
+it('registers the new files wherever a spec looks for them', async () => {
   const specs = ['services', 'compose', 'docs'].map((name) => `scripts/${name}.spec.ts`);
   specs.push('gateway/src/plan.spec.ts');
   await jest({}, 'jest.unshared.config.mjs', '--selectProjects', 'unit', '--runTestsByPath', ...specs);

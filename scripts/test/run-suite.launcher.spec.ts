@@ -34,7 +34,7 @@ function runSmall({ minutes = 1, passOn = [] as string[], env = {}, again = fals
   return runSuite(suite, { passOn, env: { ...outer, ...env }, show: false });
 }
 
-it('counts what passed, what failed, and what was skipped', async () => {
+it('counts passed, failed and skipped tests', async () => {
   write(
     'one.mjs',
     `it('a', () => {}); it('b', () => {}); it('c', () => { throw new Error('c') }); it.skip('d', () => {});`,
@@ -53,7 +53,7 @@ it('fails a suite without any test, unless only some were asked for', async () =
   expect(await runSmall({ passOn: ['-t', 'b'] })).toMatchObject({ passed: 0, failed: 0 });
 });
 
-it('names what the machine could not provide', async () => {
+it('names the engines that the machine could not provide', async () => {
   write('one.mjs', `it('a', () => {}); it('NOT RUN: an engine: no Java', () => {});`);
   expect(await runSmall()).toMatchObject({ passed: 2, failed: 0, remark: 'NOT RUN: an engine: no Java' });
 });
@@ -105,7 +105,7 @@ it('runs nothing again where the suite does not say so, or where more fails than
   expect(await runSmall({ again: true })).toMatchObject({ failed: 4 });
 });
 
-it('counts what fails twice once', async () => {
+it('counts a test that fails twice once', async () => {
   write('one.mjs', `it('a', () => { throw new Error('a') }); it('b', () => {});`);
   const remark = expect.stringMatching(/^failed twice: .*one\.mjs$/);
   expect(await runSmall({ again: true })).toMatchObject({ passed: 1, failed: 1, remark });
@@ -118,7 +118,7 @@ it('ends a suite that takes too long', async () => {
   expect(seconds).toBeLessThan(20);
 });
 
-it('finds and ends what a suite has left running', async () => {
+it('finds and ends processes that a suite has left running', async () => {
   const mark = `RENMAI_SUITE_SPEC=${process.pid}`;
   const [name = '', value = ''] = mark.split('=');
   write(

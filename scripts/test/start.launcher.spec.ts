@@ -81,7 +81,7 @@ function get(port: number, url: string): Promise<{ status: number; body: string 
 /** Made by identity at its first start and kept in its database. */
 const signingKeys = async () => (await get(8080, '/.well-known/jwks.json')).body;
 
-/** Starting takes seconds, on a busy machine a minute; some tests start twice. */
+/** Starting needs seconds, on a busy machine a minute; some tests start twice. */
 const LIMIT_MS = 400_000;
 
 it(

@@ -3,7 +3,7 @@
 /** Steps after which readings hardly change. */
 const ROUNDS = 6;
 const MOST = 4;
-/** Of all readings of a character; rarer ones are of single words. */
+/** The share among all readings of a character; rarer ones belong to single words. */
 const LEAST_SHARE = 0.04;
 const LONGEST = 5;
 

@@ -5,7 +5,7 @@ import { labelsOfFurther, rowsOf, slugOf } from './written.mjs';
 /** @typedef {import('./written.mjs').WrittenConcept} WrittenConcept */
 
 const toTaiwan = OpenCC.Converter({ from: 'cn', to: 'twp' });
-/** Of a further skill, labels beside the first. */
+/** The number of labels of a further skill beside the first. */
 const OTHER_LABELS = 3;
 const none = { family: '', en: [], cn: [], tw: [], ja: [], others: [] };
 
@@ -27,8 +27,10 @@ export function byLabel(written, kind, keyOf, labels) {
   return known;
 }
 
-/** Those that are written get the other English titles. @param {string} folder @param {WrittenConcept[]} written
- * @param {(label: string) => string} keyOf @returns {WrittenConcept[]} */
+/**
+ * Occupations of ESCO; written concepts get its other English titles. @param {string} folder @param {WrittenConcept[]} written
+ * @param {(label: string) => string} keyOf @returns {WrittenConcept[]}
+ */
 function occupationsOfEsco(folder, written, keyOf) {
   const known = byLabel(written, 'occupation', keyOf, ({ en }) => en);
   const taken = new Set(known.keys());
@@ -77,8 +79,10 @@ function skillsOfEsco(folder, written, keyOf) {
 
 const pairsOf = (/** @type {string} */ text) => [...text].slice(1).map((letter, at) => [...text][at] + letter);
 
-/** Titles that have no word in common with the name stand under the wrong occupation now and then, and are left out.
- * @param {string} folder @param {WrittenConcept[]} written @param {(label: string) => string} keyOf @returns {WrittenConcept[]} */
+/**
+ * Titles that have no word in common with the name are under the wrong occupation now and then, and are left out.
+ * @param {string} folder @param {WrittenConcept[]} written @param {(label: string) => string} keyOf @returns {WrittenConcept[]}
+ */
 function occupationsOfChina(folder, written, keyOf) {
   const known = byLabel(written, 'occupation', keyOf, ({ cn }) => cn);
   const taken = new Set(known.keys());

@@ -38,7 +38,7 @@ const file = (/** @type {string} */ name) =>
 const some = (cell) => (cell ?? '').split(';').filter(Boolean);
 const each = (/** @type {string[]} */ list) => [...new Set(list)];
 
-/** What is written for Taiwan, and the rest converted. @param {string[]} tw @param {string[]} cn */
+/** The labels written for Taiwan, and the rest converted. @param {string[]} tw @param {string[]} cn */
 const taiwanese = (tw, cn) => each([...tw, ...cn.map((one) => toTaiwan(one))]);
 
 export const slugOf = (/** @type {string} */ label) =>
@@ -61,7 +61,7 @@ function linesOf(name) {
   });
 }
 
-/** What a language has no word of its own for is written in the letters of the English. @param {string[]} own @param {string[]} en */
+/** A language without a word of its own uses the English one. @param {string[]} own @param {string[]} en */
 const orEnglish = (own, en) => (own.length > 0 ? own : en.slice(0, 1));
 
 /** @param {{ kind: string, prefix: string }} of @param {string} name @returns {WrittenConcept[]} */
@@ -121,7 +121,7 @@ export const labelsOfFurther = (name) =>
     }),
   );
 
-/** What is written by hand. @param {string} folder @returns {WrittenConcept[]} */
+/** The concepts that were written by hand. @param {string} folder @returns {WrittenConcept[]} */
 export const writtenConcepts = (folder) => [
   ...['occupations-office', 'occupations-care-and-technology', 'occupations-science-and-services'].flatMap(
     occupationsOf,

@@ -12,7 +12,7 @@ import { MINUTE_MS } from '../story/times.mjs';
 const RINGS_MS = 61_000;
 
 /**
- * A friend's call that nobody answered, one that was answered, and one of a group. Who has made calls before has them.
+ * A friend's call that nobody answered, one that was answered, and one of a group. Members who have made calls before get no further ones.
  * @param {World} world
  */
 export function planCalls(world) {

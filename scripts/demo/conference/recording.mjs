@@ -14,8 +14,8 @@ const PEOPLE = 3;
 /** @typedef {import('../world.mjs').World} World @typedef {import('../members.mjs').SignedInMember} SignedInMember */
 
 /**
- * Of a meeting that was held: everybody who is in it may see it. It goes the way of a meeting whose process has stopped, from
- * tracks to a file in the storage, which is made at the lowest priority while the story goes on.
+ * The recording of a meeting that was held: everybody in it may see it. It is made as for a meeting whose process has stopped, from tracks
+ * to a file in the storage, at the lowest priority while the story goes on.
  * @param {World} world @param {string} meetingId @param {readonly string[]} keys of the members in it
  */
 export async function record({ client, find, count, later, beside, services }, meetingId, keys) {

@@ -5,7 +5,7 @@ import { randomOf } from './random.mjs';
 import { line, path, round } from './shapes.mjs';
 
 /**
- * What of a face is given; the rest follows from the name.
+ * The given features of a face; the rest follows from the name.
  * @typedef {object} Look
  * @property {import('./hair.mjs').HairstyleName} hair
  * @property {keyof typeof skins} [skin]

@@ -34,7 +34,7 @@ export const grounds = /** @type {const} */ ([
   ['#7fa8a6', '#9abdbb'],
 ]);
 
-/** What is worn: the cloth, its folds, what is worn below. */
+/** The colours of clothes: the cloth, its folds, and the layer below. */
 export const cloths = /** @type {const} */ ([
   ['#2f4a6d', '#243a57', '#f4f4f1'],
   ['#4c5b52', '#3b4841', '#f1e9da'],

@@ -86,7 +86,10 @@ const words = {
   },
 };
 
-/** Who applies, and what becomes of it. The member to log in with applies for a child. @param {DemoEnrolment} enrolment @returns {DemoApplicant[]} */
+/**
+ * The applicants, and the outcome of each. The member to log in with applies for a child. @param {DemoEnrolment} enrolment @returns
+ * {DemoApplicant[]}
+ */
 export function applicantsOf({ page, form, applicants }) {
   const number = enrolments.findIndex((one) => one.page === page && one.form.name === form.name);
   const others = people.filter((person) => person !== page.founder && person !== page.colleague);
@@ -103,7 +106,7 @@ export function applicantsOf({ page, form, applicants }) {
   });
 }
 
-/** What the applicant fills in. @param {DemoApplicant} applicant @param {DemoEnrolment} enrolment */
+/** The form as the applicant fills it in. @param {DemoApplicant} applicant @param {DemoEnrolment} enrolment */
 export function formOf({ person, forChild }, { form: { stage } }) {
   const place = people.indexOf(person);
   const { own, child: ofChild, nationality } = words[person.locale];
@@ -143,7 +146,7 @@ export async function apply({ client, find }, applicant, enrolment, enrolmentId)
   const of = subjectId === null ? '' : `?subjectId=${subjectId}`;
   const draft = await client.call('GET', `${at}/draft${of}`, { token });
   if (draft.applicationId) return { applicationId: draft.applicationId, sent: false };
-  // Of those who have withdrawn, an attempt is gone; they do not apply again.
+  // Applicants who have withdrawn have one attempt less; they do not apply again.
   if (draft.refusal || draft.attemptsLeft < maxAttempts) return null;
   const form = formOf(applicant, enrolment);
   const body = { version: draft.version, form, answers: [] };

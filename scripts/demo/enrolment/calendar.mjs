@@ -7,7 +7,7 @@ import { enrolments } from './enrolments.mjs';
 export const CHANGED = 2.5;
 const FIRST = 34.4;
 const BETWEEN_ENROLMENTS = 1.05;
-/** Those that wait for something now have come lately. @type {Partial<Record<import('./enrolments.mjs').Fate, number>>} */
+/** Applications that still wait for something were sent lately. @type {Partial<Record<import('./enrolments.mjs').Fate, number>>} */
 const LATELY = { new: 1.9, held: 2.7 };
 /** From the first application to the last. */
 const LONGEST = 14;
@@ -16,7 +16,7 @@ const LONGEST = 14;
 export const begunOf = (enrolment) => FIRST - enrolments.indexOf(enrolment) * BETWEEN_ENROLMENTS;
 
 /**
- * Who applies, and when; in their order, since places are given in that order.
+ * The applicants with their times, in their order, since places are given in that order.
  * @param {import('./enrolments.mjs').DemoEnrolment} enrolment
  */
 export function applicationsOf(enrolment) {

@@ -5,18 +5,18 @@ import { chineseOffers } from './offers-zh.mjs';
 import { englishOffers } from './offers-en-ja.mjs';
 
 /** @typedef {import('@renmai/contracts/enrolment/enrolment-card.schema').EnrolmentState} EnrolmentState */
-/** What becomes of an application. `leaving`: approved, and withdrawn once others wait. `child`: for a child of the member. */
+/** The outcome of an application. `leaving`: approved, and withdrawn once others wait. `child`: for a child of the member. */
 /** @typedef {'new' | 'viewed' | 'shortlisted' | 'approved' | 'waiting' | 'leaving' | 'rejected' | 'held' | 'withdrawn'} Fate */
 /** @typedef {Fate | `child ${Fate}`} Applying */
 
 /**
- * What a school offers, in short.
+ * An enrolment that a school offers, in short.
  * @typedef {object} Offer
  * @property {string} name
  * @property {import('@renmai/contracts/org-pages/homepage.schema').SchoolStage} stage
  * @property {[from: number, until: number]} days counted from today
  * @property {string} details
- * @property {EnrolmentState} [state] that it comes to; else open
+ * @property {EnrolmentState} [state] its last state; left out: open
  * @property {'offline' | 'online'} [studyType]
  * @property {string} [zone]
  * @property {[amount: number | null, per: 'year' | 'term' | 'month' | 'course', note: string]} [tuition]
@@ -24,7 +24,7 @@ import { englishOffers } from './offers-en-ja.mjs';
  * @property {string[]} [majors]
  * @property {string[]} [keywords]
  * @property {[places: number, whenFull: 'refuse' | 'wait', promotion: 'auto' | 'offer']} [places]
- * @property {string[]} [documents] those that begin with `?` are not required
+ * @property {string[]} [documents] a name that begins with `?` is not required
  * @property {boolean} [contact]
  * @property {Applying[]} [applicants]
  */

@@ -11,8 +11,8 @@ import { apply } from './applicants.mjs';
 const HELD_MINUTES = 7 * 24 * 60;
 
 /**
- * What applications get on their way, so many days after they were sent. Who waits was approved beyond the places; who
- * leaves makes room for somebody who waits. @type {Record<Fate, [days: number, step: string][]>}
+ * The steps of applications, so many days after they were sent. A waiting applicant was approved beyond the places; a leaving one makes
+ * room for somebody who waits. @type {Record<Fate, [days: number, step: string][]>}
  */
 const ways = {
   new: [],
@@ -80,7 +80,7 @@ export async function applied(world, applicant, { enrolment, enrolmentId, token 
 }
 
 /**
- * One step, unless that was done before. What the school has done since stays.
+ * Takes one step, unless that was done before. Later changes by the school stay.
  * @param {World} world @param {{ person: DemoMember, fate: Fate, step: string }} what @param {At} at
  */
 async function take({ client, find, count }, { person, fate, step }, { applicationId, enrolmentId, token }) {

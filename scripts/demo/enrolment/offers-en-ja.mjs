@@ -1,5 +1,5 @@
 // @ts-check
-/** What the English and Japanese schools of the demo world offer, by handle. @type {Record<string, import('./enrolments.mjs').Offer[]>} */
+/** Enrolments of the demo world's English and Japanese schools, by handle. @type {Record<string, import('./enrolments.mjs').Offer[]>} */
 export const englishOffers = {
   ashbourne: [
     {

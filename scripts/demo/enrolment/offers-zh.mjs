@@ -1,5 +1,5 @@
 // @ts-check
-/** What the Chinese schools of the demo world offer, by handle. @type {Record<string, import('./enrolments.mjs').Offer[]>} */
+/** The enrolments of the Chinese schools of the demo world, by handle. @type {Record<string, import('./enrolments.mjs').Offer[]>} */
 export const chineseOffers = {
   'linjiang-tech': [
     {

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { paperOf } from '../homepages/drawings.mjs';
 
-/** Of A4 at 72 dots for each inch. */
+/** The size of A4 at 72 dots for each inch. */
 const [WIDTH, HEIGHT] = [595, 842];
 
 /** A sheet of paper as PDF: one page that shows a drawn picture. @param {string} title @param {string[]} lines */

@@ -2,7 +2,7 @@
 /** @typedef {import('./words.mjs').Locale} Locale */
 
 /**
- * What is said before and after an event that was held.
+ * The texts before and after an event that was held.
  * @type {Record<Locale, { asks: string, answers: string, subject: string, thanks: string, caption: string,
  *   feedback: [stars: number, words: string][] }>}
  */

@@ -10,7 +10,7 @@ import { afterWords } from './after-words.mjs';
 /** @typedef {{ person: import('./guests.mjs').DemoMember, applicationId: string }} Guest with a place */
 
 const scenes = ['shelves', 'city', 'tiles'];
-/** One of those with a place stays at home. */
+/** So many guests with a place stay at home. */
 const AT_HOME = 1;
 
 /**

@@ -8,7 +8,7 @@ import { demoEvents, friendsOf } from './plan.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 /** @typedef {import('../people/entries.mjs').DemoMember} DemoMember */
-/** @typedef {'comes' | 'approved' | 'rejected' | 'waits' | 'withdraws'} Fate what becomes of a registration */
+/** @typedef {'comes' | 'approved' | 'rejected' | 'waits' | 'withdraws'} Fate the outcome of a registration */
 /** @typedef {{ person: DemoMember, fate: Fate }} DemoGuest */
 
 /** @type {Record<import('./plan.mjs').Shape, Fate[]>} */
@@ -28,7 +28,10 @@ const fatesOf = {
   going: ['comes', 'comes', 'comes'],
 };
 
-/** Who registers, and what becomes of it; the member to log in with has registrations of every kind. @param {import('./plan.mjs').DemoEvent} event @returns {DemoGuest[]} */
+/**
+ * The guests, and the outcome of each; the member to log in with has registrations of every kind. @param {import('./plan.mjs').DemoEvent}
+ * event @returns {DemoGuest[]}
+ */
 export function guestsOf(event) {
   const { host, page, coOrganizer, shape } = event;
   const number = demoEvents.indexOf(event);
@@ -58,7 +61,7 @@ export async function register({ client, find, count }, person, eventId) {
   // Somebody who does not find the host does not see the event.
   const draft = await client.call('GET', `${at}/draft`, { token }).catch(unless(404));
   if (!draft) return null;
-  // Of those who have withdrawn, an attempt is gone; they do not register again.
+  // Guests who have withdrawn have one attempt less; they do not register again.
   if (draft.applicationId || draft.refusal || draft.attemptsLeft < maxAttempts) return null;
   const answers = draft.questions.map((/** @type {{ questionId: string }} */ { questionId }) => ({
     questionId,

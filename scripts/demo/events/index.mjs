@@ -16,7 +16,7 @@ import { phrases } from './words.mjs';
 const STATES = ['upcoming', 'ongoing', 'finished', 'cancelled'];
 const DATES = 4;
 
-/** Events of homepages and members in every state, with those who come. */
+/** Events of homepages and members in every state, with their guests. */
 export const events = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
   name: 'events',
   plan(world) {
@@ -97,7 +97,7 @@ async function create({ client, find, times: { now: filled } }, event) {
     ...(shape === 'series' && { series: { every: 'week', count: DATES } }),
     ...(shape === 'approval' && { closes: dayBefore(event, now) }),
   };
-  // What was uploaded and whose homepage is approved is heard of a moment later.
+  // The events service learns of uploads and approved homepages a moment later.
   const send = () => client.call('POST', '/api/calendar/events', { token, body, key: randomUUID() });
   const made = await patiently('events.homepage-not-approved', () => patiently('events.picture-not-ready', send));
   return made.eventId;
@@ -126,7 +126,7 @@ async function bringTogether({ client, find }, { host, coOrganizer, shape }, eve
 }
 
 /**
- * Moves or cancels it. What somebody has changed since has a higher version, and stays as it is.
+ * Moves or cancels it. An event that somebody has changed since has a higher version, and stays as it is.
  * @param {World} world @param {DemoEvent} event @param {string} eventId @param {import('../session.mjs').Session} token
  */
 async function turn({ client, times }, event, eventId, token) {

@@ -8,14 +8,14 @@ import { phrases, topics } from './words.mjs';
 /** @typedef {import('../people/entries.mjs').DemoMember} DemoMember */
 
 /**
- * What an event comes to. `past`: it was held; `going`: it goes on now.
+ * The kind or last state of an event. `past`: it was held; `going`: it is in progress.
  * @typedef {'ahead' | 'online' | 'hybrid' | 'approval' | 'full' | 'offers' | 'resume' | 'invitation' | 'series' | 'moved' | 'cancelled' | 'past' | 'going'} Shape
  */
 
 /**
  * @typedef {object} DemoEvent
- * @property {DemoMember} host who makes it
- * @property {import('../homepages/pages.mjs').DemoPage | null} page in whose name; null: their own
+ * @property {DemoMember} host the member who creates it
+ * @property {import('../homepages/pages.mjs').DemoPage | null} page the publishing homepage; null: the host
  * @property {Shape} shape
  * @property {DemoMember | null} coOrganizer a friend of the host's
  * @property {number} days until it begins; below 0: it has begun
@@ -39,7 +39,7 @@ export const shapes = [
   'going',
   'resume',
 ];
-/** Of members. @type {readonly Shape[]} */
+/** Events of members. @type {readonly Shape[]} */
 const ofMembers = [
   'past',
   'series',
@@ -58,7 +58,7 @@ const HOSTS = 16;
 /** Every so many homepages have two events. */
 const TWO_EVERY = 3;
 
-/** Where those meet whose city is in no list. */
+/** Places for members whose city is in no list. */
 const offices = ['310000', '110000', '440300', '330100'];
 const zones = /** @type {const} */ ({
   'zh-CN': 'Asia/Shanghai',

@@ -14,7 +14,10 @@ const LINES = 3;
 const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const widthOf = (/** @type {string} */ text) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
 
-/** A title in lines, about as long as each other; words of Latin script stay whole. What stands before a colon has its own. @param {string} title */
+/**
+ * A title in lines of about equal length; words of Latin script stay whole. The part before a colon has its own lines. @param {string}
+ * title
+ */
 export const linesOf = (title) =>
   (title.match(/[^:：]+[:：]?/g) ?? [title]).flatMap((part) => wrapped(part.trim())).slice(0, LINES);
 
@@ -33,7 +36,7 @@ function wrapped(text) {
   return lines.map((line) => line.trim());
 }
 
-/** What stands beside the words. @type {((ink: string, random: import('../draw/random.mjs').Random) => string)[]} */
+/** The figures beside the words. @type {((ink: string, random: import('../draw/random.mjs').Random) => string)[]} */
 const figures = [
   (ink) =>
     [0, 1, 2, 3, 4]

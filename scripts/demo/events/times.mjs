@@ -1,10 +1,10 @@
 // @ts-check
 import { DAY_MS } from '../story/times.mjs';
 
-/** One that goes on does so for a while. */
+/** The length of an event in progress. */
 const GOING_DAYS = 20;
 
-/** What the clocks of a zone show, e.g. `2027-03-28T09:00`. @param {Date} at @param {string} zone */
+/** The time that clocks of a zone show, e.g. `2027-03-28T09:00`. @param {Date} at @param {string} zone */
 export function wallAt(at, zone) {
   const shown = new Intl.DateTimeFormat('sv-SE', {
     ...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },

@@ -2,12 +2,12 @@
 /** @typedef {import('../people/entries.mjs').DemoMember['locale']} Locale */
 
 /**
- * What an event of the demo world is about.
+ * The topic of an event of the demo world.
  * @typedef {object} Topic
  * @property {import('@renmai/contracts/events/event.schema').EventType} type
  * @property {string} title
  * @property {string} about
- * @property {string[]} plan what happens, in order
+ * @property {string[]} plan the programme, in order
  */
 
 /** @typedef {'company' | 'school' | 'member'} Host */

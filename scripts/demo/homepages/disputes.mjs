@@ -9,10 +9,10 @@ import { unless } from './patience.mjs';
  * @typedef {import('../world.mjs').World} World
  */
 
-/** What the reporter may not see or report is left out. */
+/** Things that the reporter may not see or report are left out. */
 const refused = unless(403, 404);
 
-/** Who runs a page that was rejected by mistake appeals, once the rejection has taken effect. @param {World} world */
+/** The founder of a page that was rejected by mistake appeals, once the rejection has taken effect. @param {World} world */
 export async function appeal({ client, find, count }) {
   for (const { founder, name } of pages.filter(({ becomes }) => becomes === 'appealed')) {
     const { token } = find(founder.key);
@@ -77,7 +77,7 @@ export function report({ client, find, count }) {
 }
 
 /**
- * Of the moments that the reporter sees. @param {World['client']} client @param {World['find']} find
+ * A comment below one of the moments that the reporter sees. @param {World['client']} client @param {World['find']} find
  * @param {SignedInMember} reporter @returns {Promise<string | undefined>}
  */
 async function commentOfOthers(client, find, { memberId, token }) {

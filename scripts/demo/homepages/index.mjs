@@ -13,7 +13,7 @@ import { review } from './reviewing.mjs';
 /** @typedef {import('./pages.mjs').DemoPage} DemoPage */
 /** @typedef {import('../world.mjs').World} World */
 
-/** Founded so many on a day from then on; those that wait for review, in the last days. */
+/** Pages are founded from then on, so many on a day; those that wait for review, in the last days. */
 const FOUNDED = 43.9;
 const FOUNDED_A_DAY = 8;
 /** When staff work in the console, by days ago. */

@@ -6,7 +6,7 @@ const TRIES = 200;
 const EVERY_MS = 50;
 
 /**
- * Services tell each other a moment later what has happened: tries again while the refusal has that code.
+ * Services receive each other's events a moment later: tries again while the refusal has that code.
  * @template T @param {string} code @param {() => Promise<T>} work @returns {Promise<T>}
  */
 export async function patiently(code, work) {

@@ -4,7 +4,7 @@ import { pages } from './pages.mjs';
 
 /** @typedef {import('../world.mjs').World} World */
 
-/** Which list of a profile names homepages of a kind, and how. */
+/** The list of a profile that names homepages of a kind, and the field of the name. */
 const lists = /** @type {const} */ ([
   { list: 'jobs', kind: 'company', nameOf: (/** @type {any} */ entry) => entry.companyName },
   { list: 'educations', kind: 'school', nameOf: (/** @type {any} */ entry) => entry.school },

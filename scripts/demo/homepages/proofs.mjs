@@ -7,8 +7,8 @@ import { patiently, unless } from './patience.mjs';
 /**
  * @typedef {object} DemoProof a domain that a page proves by a code to its postmaster
  * @property {string} handle of the page; its founder proves it
- * @property {string} domain another one than that of the website waits for staff
- * @property {string[]} byAddress keys of members whose job or education there goes on: verified by an address
+ * @property {string} domain if it is not that of the website, it waits for staff
+ * @property {string[]} byAddress keys of members with a current job or education there: verified by an address
  * @property {string[]} byAdministrator keys of others whom the founder confirms
  */
 /** @type {readonly DemoProof[]} */

@@ -9,7 +9,7 @@ import { openConsole } from './staff.mjs';
 /** Decisions can be undone for five minutes. */
 const UNDONE_MS = 5.5 * MINUTE_MS;
 
-/** What a rejected founder reads, in their language. @type {Record<DemoPage['founder']['locale'], string>} */
+/** The reason that a rejected founder reads, in their language. @type {Record<DemoPage['founder']['locale'], string>} */
 const unreadable = {
   'zh-CN': '执照照片不清晰，请重新上传。',
   'zh-TW': '執照照片不清晰，請重新上傳。',

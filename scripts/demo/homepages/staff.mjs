@@ -15,7 +15,7 @@ export const staffPerson = /** @type {import('../people/entries.mjs').DemoMember
   /** @type {unknown} */ ({ key: 'noor.adeyemi', name: 'Noor Adeyemi', locale: 'en' })
 );
 
-/** A code of the half minute at a time; the server takes each once. @param {string} secret @param {number} timestamp */
+/** The code of a half minute; the server accepts each once. @param {string} secret @param {number} timestamp */
 export const codeOf = (secret, timestamp) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /** Where the secret of that account's authenticator is kept. @param {string} dataDir */

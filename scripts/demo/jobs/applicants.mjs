@@ -10,7 +10,7 @@ import { positions } from './positions.mjs';
 /** @typedef {'new' | 'viewed' | 'shortlisted' | 'interview' | 'offered' | 'employed' | 'rejected' | 'held' | 'withdrawn'} Fate */
 /** @typedef {{ person: DemoMember, fate: Fate, interview: import('./interviews.mjs').DemoInterview | null }} DemoApplicant */
 
-/** Decided and told, decided and held back, and not decided. @type {readonly Fate[]} */
+/** Decided and sent, decided and held back, and not decided. @type {readonly Fate[]} */
 export const fates = [
   'shortlisted',
   'new',
@@ -41,7 +41,7 @@ const highlights = {
 const hasResume = (person) => people.indexOf(person) % RESUMES_EVERY === 0;
 
 /**
- * Who applies there, and what becomes of it. The member to log in with has a full board and applications of their own.
+ * The applicants for a position, and the outcome of each. The member to log in with has a full board and applications of their own.
  * @param {import('./positions.mjs').DemoPosition['page']} page @param {string} title @returns {DemoApplicant[]}
  */
 export function applicantsOf(page, title) {
@@ -62,7 +62,7 @@ export function applicantsOf(page, title) {
   });
 }
 
-/** Who got an offer was interviewed before. @param {Fate} fate @param {number} turn */
+/** Applicants with an offer were interviewed before. @param {Fate} fate @param {number} turn */
 function interviewOf(fate, turn) {
   if (fate === 'offered') return 'past';
   return fate === 'interview' ? (invitations[turn % invitations.length] ?? null) : null;
@@ -78,7 +78,7 @@ export async function apply({ client, find }, { person }, positionId) {
   const at = `/api/jobs/positions/${positionId}`;
   const draft = await client.call('GET', `${at}/draft`, { token });
   if (draft.applicationId) return { applicationId: draft.applicationId, sent: false };
-  // Of those who have withdrawn, an attempt is gone; they do not apply again.
+  // Applicants who have withdrawn have one attempt less; they do not apply again.
   if (draft.refusal || draft.attemptsLeft < maxAttempts) return null;
   const number = String(10_000_000 + people.indexOf(person) * 37_123).slice(0, 8);
   const body = {

@@ -17,7 +17,7 @@ const DAYS_OF_FATE = {
   held: 0.8,
   withdrawn: 2,
 };
-/** Those that wait for something now have come lately. @type {Partial<Record<import('./applicants.mjs').Fate, number>>} */
+/** Applications that still wait for something were sent lately. @type {Partial<Record<import('./applicants.mjs').Fate, number>>} */
 const LATELY = { new: 2.2, held: 2.8, interview: 4.6 };
 /** Between two applications for the same position. */
 const BETWEEN = 1.3;
@@ -38,7 +38,7 @@ export function daysOf(position) {
   return { begun: Math.max(usual, needed + changed), changed, ends: null };
 }
 
-/** Who applies for a position, and when. @param {import('./positions.mjs').DemoPosition} position @returns {DatedApplicant[]} */
+/** The applicants for a position, and their times. @param {import('./positions.mjs').DemoPosition} position @returns {DatedApplicant[]} */
 export function applicationsOf(position) {
   if (!['open', 'paused', 'closed'].includes(position.state)) return [];
   const { begun, changed } = daysOf(position);

@@ -10,9 +10,7 @@ import { invite } from './interviews.mjs';
 /** The longest that a decision can be held back. */
 const HELD_MINUTES = 7 * 24 * 60;
 
-/**
- * What applications get on their way, so many days after they were sent. @type {Record<Fate, [days: number, step: string][]>}
- */
+/** The steps of applications, so many days after they were sent. @type {Record<Fate, [days: number, step: string][]>} */
 const ways = {
   new: [],
   viewed: [[0.9, 'to viewed']],
@@ -77,7 +75,7 @@ export async function applied(world, applicant, position) {
 }
 
 /**
- * One step, unless that was done before. What the publisher's side has done since stays.
+ * Takes one step, unless that was done before. Later changes by the publisher's side stay.
  * @param {World} world @param {{ person: import('./applicants.mjs').DemoMember, fate: Fate, step: string }} what @param {At} at
  */
 async function take({ client, find, count }, { person, fate, step }, { positionId, applicationId, token }) {

@@ -10,7 +10,7 @@ import { positions } from './positions.mjs';
 /** @typedef {import('./positions.mjs').DemoPosition} DemoPosition */
 /** @typedef {{ positionId: string, title: string, state: string, version: number }} Known */
 
-/** Those that nobody confirms for two weeks are paused. */
+/** Positions that nobody confirms for two weeks are paused. */
 const CONFIRMED_EVERY = 9.5;
 
 /** Positions in every state, applications at every stage, saved positions and alerts. */

@@ -6,10 +6,10 @@ import { DAY_MS, HOUR_MS } from '../story/times.mjs';
 /** @typedef {import('./roles.mjs').Locale} Locale */
 /** @typedef {'offered' | 'chosen' | 'moved' | 'declined' | 'cancelled' | 'past'} DemoInterview */
 
-/** Of those who are invited, by turns. @type {readonly DemoInterview[]} */
+/** The interviews of invited applicants, by turns. @type {readonly DemoInterview[]} */
 export const invitations = ['offered', 'chosen', 'cancelled', 'moved', 'declined'];
 
-/** Of an interview that has taken place: so many days after the invitation. */
+/** An interview that has taken place was so many days after the invitation. */
 const HELD_AFTER = 2;
 const MINUTES = 45;
 /** Hours of the working day, as UTC+8 has them. */

@@ -2,7 +2,7 @@
 /** @typedef {import('../people/entries.mjs').DemoMember['locale']} Locale */
 
 /**
- * What homepages of the demo world look for beside the work of their founders.
+ * A position that homepages of the demo world offer beside the work of their founders.
  * @typedef {object} DemoRole
  * @property {string} title
  * @property {string} does
@@ -176,7 +176,7 @@ export const roles = {
   },
 };
 
-/** What a position says, from its homepage and its role. @type {Record<Locale, (page: { name: string }, role: DemoRole) => { description: string, requirements: string }>} */
+/** The texts of a position, from its homepage and its role. @type {Record<Locale, (page: { name: string }, role: DemoRole) => { description: string, requirements: string }>} */
 export const wordsOf = {
   'zh-CN': ({ name }, { does, wants }) => ({
     description: `${name}正在寻找新同事。\n\n你将：\n• ${does}\n• 与一个小而稳定的团队一起工作，每周有固定的交流时间。\n• 在头一个月有一位同事陪你熟悉工作。`,

@@ -19,7 +19,7 @@ export class StoryClock {
     this.secret = pass;
   }
 
-  /** Of the stack, in epoch milliseconds. */
+  /** The time of the stack, in epoch milliseconds. */
   now() {
     return Date.now() + this.#shiftMs;
   }

@@ -15,12 +15,12 @@ export const ALONE = 'alone';
 const BESIDE = 6;
 /** Scenes that are not further apart are played beside each other: access tokens and codes outlast that. */
 const WINDOW_MS = 7 * MINUTE_MS;
-/** What happens by itself has happened when so much time goes by. */
+/** Periodic work runs when so much time goes by. */
 const WORK_AFTER_MS = 10 * HOUR_MS;
 
 /**
- * What happens in the demo world, scene by scene, while the clock of the stack is moved from the first to the last. A scene may
- * add further ones; those for a time that has passed come next.
+ * The story of the demo world, scene by scene, while the clock of the stack is moved from the first to the last. A scene may add further
+ * ones; scenes for a time that has passed come next.
  */
 export class Story {
   /** @type {Scene[]} sorted */

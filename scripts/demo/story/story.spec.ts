@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './times.mjs';
 
 const midnight = Date.parse('2027-03-01T16:00:00Z');
 
-/** A clock that stands until it is moved, and what happened by it. */
+/** A clock that does not run until it is moved, and a log of what was played by it. */
 function stage() {
   let now = midnight;
   const log: string[] = [];
@@ -93,7 +93,7 @@ it('plays scenes that are added by others, also those for a time that has passed
   expect(steps).toEqual([1, 2, 3]);
 });
 
-it('does what belongs to a day before it ends, and what time brings at least once a day', async () => {
+it('does the work of a day before it ends, and periodic work at least once a day', async () => {
   const { story, log, says } = stage();
   story.add(midnight + HOUR_MS, says('one'));
   story.add(midnight + 3 * DAY_MS, says('two'));

@@ -8,7 +8,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const DAYS = 56;
 /** Days begin as most members see them: in UTC+8. */
 const ZONE_MS = 8 * HOUR_MS;
-/** What is of today is in the hours before now. */
+/** Scenes of today are in the hours before now. */
 const TODAY_MS = 5 * HOUR_MS;
 /** When members are there: so that what they do can be played beside each other, some minutes around these hours. */
 const VISITS = [9.2, 13.6, 20.1];

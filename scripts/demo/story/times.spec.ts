@@ -11,7 +11,7 @@ it('counts days back from the day on which the world is filled, in UTC+8', () =>
   expect(times().begin).toBe(times().day(DAYS, 8));
 });
 
-it('spreads what happens over the hours at which people are awake, the further back the earlier', () => {
+it('spreads scenes over the hours at which people are awake, the further back the earlier', () => {
   const story = times();
   const spread = Array.from({ length: 500 }, (_, index) => story.spread(55 - index / 10));
   for (const at of spread.slice(0, 535)) expect(at).toBeLessThan(now);

@@ -4,10 +4,10 @@
 /** A key to sign access tokens with, as of then. */
 export const firstWork = ['rotate-signing-keys'];
 
-/** What belongs to the day that ends. */
+/** Work for the day that ends. */
 export const dayWork = ['count-audience'];
 
-/** What time brings. @type {readonly string[]} */
+/** Work that runs as time goes by. @type {readonly string[]} */
 export const work = [
   'rotate-signing-keys',
   'apply-decisions',

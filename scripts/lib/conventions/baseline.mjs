@@ -41,8 +41,8 @@ export function compare(found, known) {
 const fits = (values, allowed) => values.every((value, index) => value <= (allowed[index] ?? -1));
 
 /**
- * The baseline with smaller values where smaller ones were found. What is worse keeps its old values. Files that have
- * gone leave theirs to files that are new, for code that was moved.
+ * The baseline with smaller values where smaller ones were found. Values that got worse stay at the old ones. Removed files leave theirs to
+ * new files, for code that was moved.
  * @param {Findings} found
  * @param {Findings} known
  * @param {(file: string) => boolean} exists

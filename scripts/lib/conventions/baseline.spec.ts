@@ -29,7 +29,7 @@ describe('compare', () => {
     expect(better).toMatchObject([{ file: 'a.ts', rule: 'complexity', known: [29, 17] }]);
   });
 
-  it('takes a file that is not in the baseline for worse', () => {
+  it('counts a file that is not in the baseline as worse', () => {
     expect(compare({ ...known, 'c.ts': { complexity: [16] } }, known).worse).toEqual([
       { file: 'c.ts', rule: 'complexity', found: [16], known: [] },
     ]);
@@ -37,7 +37,7 @@ describe('compare', () => {
 });
 
 describe('shrink', () => {
-  it('lowers what became better and forgets what has gone', () => {
+  it('lowers values that became better and forgets files that have gone', () => {
     expect(shrink({ 'a.ts': { complexity: [20] } }, known, everywhere)).toEqual({ 'a.ts': { complexity: [20] } });
   });
 
@@ -49,7 +49,7 @@ describe('shrink', () => {
     });
   });
 
-  it('a moved file takes its values along, but no larger ones', () => {
+  it('a moved file keeps its values, but gets no larger ones', () => {
     const without = (gone: string) => (file: string) => file !== gone;
     const moved = { 'b.ts': known['b.ts'], 'there/a.ts': { complexity: [29, 16] } };
     expect(shrink(moved, known, without('a.ts'))).toEqual(moved);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Who may import whom, compared with what is known. `--shrink` takes out of the baseline what has gone. */
+/** Checks imports against the rules and the known violations. `--shrink` removes from the baseline those that have gone. */
 import { existsSync } from 'node:fs';
 import { fromRoot } from '../paths.mjs';
 import { say } from '../say.mjs';

@@ -127,7 +127,7 @@ async function findImports(): Promise<Record<string, string[]>> {
   return JSON.parse(stdout) as Record<string, string[]>;
 }
 
-it('every rule on who imports whom finds what breaks it, and nothing else', async () => {
+it('every rule about imports finds its violation, and nothing else', async () => {
   const found = await findImports();
   const first = Object.entries(found).map(([rule, entries]) => [rule, entries.map((entry) => entry.split(ARROW)[0])]);
   expect(Object.fromEntries(first)).toEqual({

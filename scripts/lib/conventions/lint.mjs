@@ -12,7 +12,7 @@ import { compare, readBaseline, shrink, writeBaseline } from './baseline.mjs';
 
 const BASELINE = 'conventions';
 
-/** What each rule's value is read from; a rule without it counts its findings in a file. */
+/** The pattern that reads a rule's value; a rule without one counts its findings in a file. */
 const MEASURED = new Map([
   ['max-lines', /\((\d+)\)/],
   ['max-lines-per-function', /\((\d+)\)/],

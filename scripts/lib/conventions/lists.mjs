@@ -17,8 +17,8 @@ export function compareLists(found, known) {
 }
 
 /**
- * What is both known and found. What imported or was imported by a file that has gone leaves its place to as many that
- * are new, for code that was moved.
+ * The entries that are both known and found. Known imports from or to a removed file leave their places to as many new ones, for code that
+ * was moved.
  * @param {Lists} found
  * @param {Lists} known
  * @param {(file: string) => boolean} exists

@@ -14,7 +14,7 @@ it('entries that are new or gone are found, by rule', () => {
   });
 });
 
-it('a shrunk list has lost what has gone and gained nothing', () => {
+it('a shrunk list has lost the entries that have gone and gained none', () => {
   const found = { walls: ['a.ts -> b.ts', 'e.ts -> d.ts'] };
   expect(shrinkLists(found, known, everywhere)).toEqual({ walls: ['a.ts -> b.ts'] });
   expect(shrinkLists({}, known, everywhere)).toEqual({});

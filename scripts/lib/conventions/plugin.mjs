@@ -41,7 +41,7 @@ const kebab = (name) =>
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
 
-/** What Nest makes: its file is looked for by the class's name. */
+/** The decorators of classes that Nest creates: their file is looked for by the class's name. */
 const MADE_BY_NEST = new Set(['Injectable', 'Controller', 'Module']);
 
 /** @type {import('eslint').Rule.RuleModule} */

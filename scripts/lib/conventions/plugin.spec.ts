@@ -4,7 +4,7 @@ import { house } from './plugin.mjs';
 
 const linter = new Linter();
 
-/** What `rule` says of a file with these sources. */
+/** The findings of `rule` in a file with these sources. */
 function findings(rule: string, filename: string, source: string): string[] {
   const config = {
     files: ['**/*.ts'],

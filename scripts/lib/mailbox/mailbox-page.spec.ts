@@ -110,7 +110,7 @@ it('is cleared by its own page and by no other', async () => {
   expect(await mailbox.list()).toEqual([]);
 });
 
-it('shows attached pictures inside the HTML, and gives what is attached as a download', async () => {
+it('shows attached pictures inside the HTML, and offers attachments as downloads', async () => {
   const picture = { fileName: 'qr.png', contentType: 'image/png', content: 'iVBORw==', encoding: 'base64' } as const;
   const { id } = await mailbox.add({
     ...mail,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The mails and text messages of a stack that sends none: a page for this machine only. What it shows are other
- * people's secrets, so requests under another name (DNS rebinding) and from other pages are refused.
+ * The mails and text messages of a stack that sends none: a page for this machine only. It shows other people's secrets, so requests under
+ * another name (DNS rebinding) and from other pages are refused.
  */
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
@@ -89,7 +89,7 @@ function attached(file) {
   return { type: file.contentType, body: Buffer.from(file.content, file.encoding ?? 'utf8'), name };
 }
 
-/** Of what is attached the names alone. @param {Message} message */
+/** Only the names of attachments are shown. @param {Message} message */
 function shown({ html, attachments = [], ...message }) {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(`${message.text}\n${message.subject}`)?.[0] ?? null;
   return { ...message, code, hasHtml: html !== null, attached: attachments.map(({ fileName }) => fileName) };

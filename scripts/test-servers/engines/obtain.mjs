@@ -49,7 +49,7 @@ export async function obtained(name, fill) {
   });
 }
 
-/** What a run that was ended in the middle has left. Only under the lock: nobody else is filling a part. @param {string} folder */
+/** Removes parts that an aborted run has left. Only under the lock: nobody else is filling a part. @param {string} folder */
 function removeParts(folder) {
   const begin = `${path.basename(folder)}.`;
   for (const name of readdirSync(path.dirname(folder)))
