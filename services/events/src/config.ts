@@ -1,7 +1,7 @@
 import type { ServiceConfig } from '@renmai/service-kit';
 import { z } from 'zod';
 
-/** Variables of this service alone; each stands in docker-compose.yml and .env.example too. */
+/** Variables of this service only; each is also listed in docker-compose.yml and .env.example. */
 export const eventsConfig = z.object({
   TICKET_KEY_ID: z.coerce
     .number()

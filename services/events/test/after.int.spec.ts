@@ -130,7 +130,7 @@ describe('comments', () => {
   });
 });
 
-describe('who goes', () => {
+describe('attending friends', () => {
   const going = async (member: TestMember): Promise<string[]> =>
     (await member.get(at(eventId, '/going')).expect(200)).body.items.map(
       ({ memberId }: { memberId: string }) => memberId,
@@ -182,7 +182,7 @@ describe('after the end', () => {
     expect((await managed(host, eventId)).thankedAt).not.toBeNull();
   });
 
-  it('where nobody was checked in, it goes to all who had a place; a cancelled event has none', async () => {
+  it('if nobody was checked in, it goes to all who had a place; a cancelled event has none', async () => {
     const guest = await guestAt(service, eventId);
     await over();
     expect((await thank().expect(202)).body).toEqual({ sent: 1 });
@@ -193,7 +193,7 @@ describe('after the end', () => {
     expectProblem(await thank(), 409, 'events.event-cancelled');
   });
 
-  it('those who had a place say how it was; organizers read it without names', async () => {
+  it('members who had a place give feedback; organizers read it without names', async () => {
     const guests = await guestsAt(service, eventId, [{}, {}]);
     const [one, two] = guests.map(({ member }) => member) as [TestMember, TestMember];
     const tell = (member: TestMember, body: object) => member.put(at(eventId, '/feedback/mine'), body);

@@ -43,7 +43,7 @@ const events = (file: string): Record<string, string>[] =>
     .slice(1)
     .map((entry) => linesOf(`BEGIN:VTIMEZONE\r\nBEGIN:VEVENT${entry}`));
 
-it('shows what the member attends and organizes, the first to begin first, with how they stand to it', async () => {
+it('shows the events that the member attends and organizes, the first to begin first, with the role', async () => {
   const [late, early] = [await created(host, { times: timesIn(20) }), await created(host, { times: timesIn(5) })];
   const asked = await created(host, { times: timesIn(8), registration: 'approval' });
   const applicationId = await registerFor(ann, late);
@@ -158,7 +158,7 @@ it('a secret address brings it into other calendars, until it is renewed or revo
   expectProblem(await service.http.get('/api/calendar/feed/anything.ics'), 404, 'not-found');
 });
 
-it.each(secretEndReasons)('the secret address ends when the member ends what others may have: %s', async (reason) => {
+it.each(secretEndReasons)('the secret address ends when the member ends the access of others: %s', async (reason) => {
   const { memberId } = ann;
   const pathOf = async () => new URL((await ann.post('/api/calendar/feed').expect(201)).body.url as string).pathname;
   const [before, others] = [

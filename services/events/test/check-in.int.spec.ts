@@ -107,7 +107,7 @@ it('the same scan sent again is answered the same and counts once', async () => 
   expect(one.body.checkedIn).toBe(2);
 });
 
-it('devices that were offline are merged: nobody is counted twice, and one of two hears who was first', async () => {
+it('devices that were offline are merged: nobody is counted twice, and one of two gets the first check-in', async () => {
   const { eventId, guests } = await eventWith(12);
   const codes = await Promise.all(guests.map(async (guest) => (await ticketOf(guest, eventId)).code));
   const device = (gate: string, order: readonly string[]) => order.map((code) => byCode(code, { gate }));
@@ -144,7 +144,7 @@ it('devices that were offline are merged: nobody is counted twice, and one of tw
   expect((await managed(host, eventId)).counts.checkedIn).toBe(12);
 });
 
-it('a device takes along who may come in, by name, and the keys to verify tickets with', async () => {
+it('a device downloads the guests by name, and the keys to verify tickets with', async () => {
   const { eventId } = await eventWith(0);
   const names = ['王芳', '李雷', 'Zoë Ångström', 'ann other', '佐藤花子', 'Иван Петров'];
   const forms = names.map((name, n) => ({ name, organisation: n === 0 ? '武漢燈具' : 'Lamps' }));
@@ -164,7 +164,7 @@ it('a device takes along who may come in, by name, and the keys to verify ticket
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key!.publicKey }, format: 'jwk' });
   expect(verify(null, bytes.subarray(0, 36), publicKey, bytes.subarray(36))).toBe(true);
 
-  // Found whatever the script and letters, by company as well.
+  // Found in any script and spelling, and by company as well.
   for (const [q, found] of [
     ['王', ['王芳']],
     ['武汉灯具', ['王芳']],
@@ -181,7 +181,7 @@ it('a device takes along who may come in, by name, and the keys to verify ticket
   expect([...page.items, ...rest].map(({ name }: { name: string }) => name)).toEqual(listed);
 });
 
-it('who came can be taken away as a table; nothing in it is a formula', async () => {
+it('the attendance can be downloaded as a table without formulas', async () => {
   const { eventId } = await eventWith(0, {
     times: { starts: '2030-06-01T09:00', ends: '2030-06-01T11:00', zone: 'Asia/Tokyo' },
   });
@@ -213,7 +213,7 @@ it('a device sends a thousand scans at once, and no more', async () => {
   expectProblem(await scans(host, eventId, [...thousand, longest(1000)]), 400, 'invalid-request');
 });
 
-it('scans are forgotten a month after the event; who came is not', async () => {
+it('scans are deleted a month after the event; the attendance is kept', async () => {
   const { eventId, guests } = await eventWith(1);
   const scan = byName(guests[0]!.applicationId);
   await atDoor(host, eventId, scan);

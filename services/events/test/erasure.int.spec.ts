@@ -31,7 +31,7 @@ import {
 } from './support/events.js';
 import { atDoor, byName, guestAt, listOf } from './support/tickets.js';
 
-/** As a guest: registrations with everything, one that was decided, and a draft with a file. */
+/** Data of a guest: registrations with everything, one that was decided, and a draft with a file. */
 async function attends(member: TestMember, host: TestMember): Promise<void> {
   const form = { resume: 'optional', registration: 'approval' };
   const [eventId, other] = [await created(host, form), await created(host, form)];
@@ -43,7 +43,7 @@ async function attends(member: TestMember, host: TestMember): Promise<void> {
   await attach(member, other, 'resume');
 }
 
-/** As an administrator: an event of a homepage with a step of its life, and what they write about somebody's registration. */
+/** Data of an administrator: an event of a homepage with a log entry, and notes about another member's registration. */
 async function organizes(service: TestService, member: TestMember): Promise<void> {
   const homepageId = await homepageOf(service, [[member, 'senior']]);
   const eventId = await created(member, { organizer: { kind: 'homepage', homepageId }, registration: 'approval' });
@@ -60,7 +60,7 @@ async function organizes(service: TestService, member: TestMember): Promise<void
   await member.post(at(eventId, '/cancel'), { version }).expect(200);
 }
 
-/** With a ticket, a calendar, and words and pictures for events. */
+/** A ticket, a calendar, and texts and pictures for events. */
 async function joins(service: TestService, member: TestMember, host: TestMember): Promise<void> {
   const eventId = await created(host);
   await registerFor(member, eventId);

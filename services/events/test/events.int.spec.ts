@@ -176,7 +176,7 @@ describe('creating', () => {
 describe('a series', () => {
   const times = { starts: '2029-03-24T02:30', ends: '2029-03-24T03:30', zone: 'Europe/Berlin' };
 
-  it('is shown before it is created, with what the clocks do to it', async () => {
+  it('is shown before it is created, with the effects of clock changes', async () => {
     const body = { times, series: { every: 'day', count: 3 } };
     const { items } = (await host.post('/api/calendar/series-preview', body).expect(200)).body;
     expect(items).toMatchObject([
@@ -206,7 +206,7 @@ describe('a series', () => {
     });
   });
 
-  it('is changed from one date on; what lies before stays', async () => {
+  it('is changed from one date on; earlier dates stay', async () => {
     const [first = '', second = '', third = ''] = await seriesOf(host, 3, { closes: wallIn(9, '18:00') });
     await edited(host, third, { title: 'Only this one' });
     await edited(host, second, { title: 'From now on', following: true, closes: wallIn(15, '12:00') });
@@ -231,7 +231,7 @@ describe('a series', () => {
 });
 
 describe('editing', () => {
-  it('leaves out what is not named, and refuses what has moved on', async () => {
+  it('changes only the given fields, and refuses an old version', async () => {
     const eventId = await created(host, { questions: [{ kind: 'text', label: 'Why?' }] });
     const before = await managed(host, eventId);
     const after = await edited(host, eventId, { description: 'Other' });
@@ -273,7 +273,7 @@ describe('editing', () => {
     expect((await seen(guest, eventId)).places).toEqual({ capacity: 3, taken: 2, left: 1 });
   });
 
-  it('another venue is told to everybody registered', async () => {
+  it('all registered members are notified of another venue', async () => {
     const eventId = await created(host);
     await registerFor(guest, eventId);
     await edited(host, eventId, { description: 'Other' });
@@ -284,7 +284,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('what is over or cancelled stays as it is', async () => {
+  it('events that are over or cancelled cannot be changed', async () => {
     const [over, ended] = [await created(host), await created(host)];
     await pass(service, over, 20);
     const { version } = await managed(host, ended);
@@ -302,7 +302,7 @@ describe('editing', () => {
 });
 
 describe('moving', () => {
-  it('goes to another time and place, and is told with its words; the deadline moves along', async () => {
+  it('moves to another time and place, with a notification; the deadline moves along', async () => {
     const eventId = await created(host, { closes: wallIn(9, '20:00') });
     const waiting = await register(service, 'Also');
     for (const member of [guest, waiting]) await registerFor(member, eventId);
@@ -319,7 +319,7 @@ describe('moving', () => {
     const [news] = await told(eventId);
     expect(news).toMatchObject({ kind: 'moved', words: 'The hall is dark', times: { starts: times.starts } });
     expect(news?.tell.toSorted()).toEqual([guest.memberId, waiting.memberId].toSorted());
-    // Repeating it changes nothing, and tells nobody again.
+    // Repeating it changes nothing, and sends no notification again.
     await host.post(at(eventId, '/move'), { ...body, venue }).expect(200);
     expect(await told(eventId)).toHaveLength(1);
     const elsewhen = { ...body, venue, times: timesIn(13) };
@@ -329,7 +329,7 @@ describe('moving', () => {
 });
 
 describe('cancelling', () => {
-  it('is for good, and told once to everybody registered', async () => {
+  it('is final, with one notification to all registered members', async () => {
     const eventId = await created(host);
     await registerFor(guest, eventId);
     expectProblem(await host.post(at(eventId, '/cancel'), { version: 7 }), 409, 'stale-version');
@@ -340,7 +340,7 @@ describe('cancelling', () => {
     expect(await shownAs(eventId)).toMatchObject({ cancelled: true });
   });
 
-  it('many are told in parts of five hundred, nobody twice', async () => {
+  it('many are notified in parts of five hundred, nobody twice', async () => {
     const eventId = await created(host);
     await service.dataSource.query(
       `INSERT INTO event_invitation (event_id, member_id, invited_at) SELECT $1, uuidv7(), now() FROM generate_series(1, 3)`,
@@ -376,7 +376,7 @@ it('is upcoming, ongoing and finished by the clock alone', async () => {
   expect([await state(), await list()]).toEqual(['finished', false]);
 });
 
-it('services that come later have what everybody sees', async () => {
+it('services that are added later get the public fields', async () => {
   const [open, secret] = [await created(host), await created(host, { registration: 'invitation' })];
   const rows = await snapshotAsTold(service, eventsEvents, [open]);
   expect(rows.has(secret)).toBe(false);

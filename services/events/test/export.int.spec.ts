@@ -48,7 +48,7 @@ it('the export has everything of the member, and nothing of others', async () =>
   expect(body.events).toHaveLength(2);
 });
 
-it('and what they left as a guest: calendar, tickets, comments, what they said, and pictures', async () => {
+it('and the data of a guest: calendar, tickets, comments, feedback, and pictures', async () => {
   const [member, host] = [await register(service, 'Dana'), await register(service, 'Host')];
   await befriend(service, member, host);
   await service.drained();

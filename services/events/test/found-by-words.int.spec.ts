@@ -60,7 +60,7 @@ it('filters narrow, pages go on, and the first to begin can come first', async (
   expect([[...ids(first), ...ids(next)], next.nextCursor]).toEqual([whole, null]);
 });
 
-it('finds what is over where its time is asked for, though search does not know it any more', async () => {
+it('finds events that are over if their time is asked for, though search does not know them any more', async () => {
   expect(ids(await page('zither'))).toEqual([]);
   expect(ids(await page('zither', `&from=${wallIn(-20)}:00Z`))).toEqual([events['over']]);
 });

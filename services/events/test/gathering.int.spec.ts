@@ -17,7 +17,7 @@ interface Asked {
   name: string;
   memberIds: string[];
 }
-/** Stands where messaging and conference are. */
+/** Replaces messaging and conference. */
 let messaging: Server;
 let asked: Asked[];
 let answer: { status: number; body: object };
@@ -80,7 +80,7 @@ it('brings organizers and those with a place together, and shows them the group'
   expect((await seen(waiting, eventId)).chatGroupId).toBeNull();
 });
 
-it('opens a room that who has a place may enter, and names again who that is each time', async () => {
+it('opens a room for members with a place, and sends their list again each time', async () => {
   const eventId = await created(host, { places: 1 });
   const waiting = await register(service, 'Waiting');
   await service.drained();
@@ -97,13 +97,13 @@ it('opens a room that who has a place may enter, and names again who that is eac
   ]);
   expect((await seen(guest, eventId)).roomPath).toBe(`/events/${eventId}/room`);
   expect((await seen(waiting, eventId)).roomPath).toBeNull();
-  // What a guest asks for is not heard.
+  // A guest's wish is ignored.
   await enter(guest, { guestsAre: 'talker' }).expect(200);
   expect(asked.at(-1)).toMatchObject({ memberRole: 'audience' });
   expectProblem(await enter(waiting), 404, 'not-found');
 });
 
-it('is for organizers, and not of what is cancelled', async () => {
+it('is for organizers only, and refused for a cancelled event', async () => {
   const eventId = await created(host);
   expectProblem(await gather(eventId, guest), 404, 'not-found');
   await host.post(at(eventId, '/cancel'), { version: 1 }).expect(200);

@@ -33,7 +33,7 @@ const list = async (query: Query, as: TestMember | null = viewer): Promise<Event
 const ids = async (query: Query, as?: TestMember | null) => (await list(query, as)).map(({ eventId }) => eventId);
 const online = { mode: 'online', venue: null, onlineLink: 'https://talk.example.com' };
 
-it('filters by what it is, where and when; the first to begin comes first', async () => {
+it('filters by kind, place and time; the first to begin comes first', async () => {
   const memberId = host.memberId;
   const shanghai = await created(host, { times: timesIn(30), type: 'workshop' });
   const beijing = await created(host, { times: timesIn(20), venue: { cityId: '110000', address: 'X', detail: '' } });
@@ -68,7 +68,7 @@ it('is found by words in either script, of its title or its organizer', async ()
   for (const q of ['书灯', 'lamps day', '图书馆 音乐']) expect(await ids({ q })).toEqual([]);
 });
 
-it('leaves out what is cancelled, over, by invitation, or of homepages and members that are not there', async () => {
+it('leaves out events that are cancelled, over, by invitation, or of hidden homepages and members', async () => {
   const own = await register(service, 'Own');
   const memberId = own.memberId;
   const [open, cancelled, over] = [await created(own), await created(own), await created(own)];
@@ -76,7 +76,7 @@ it('leaves out what is cancelled, over, by invitation, or of homepages and membe
   await own.post(at(cancelled, '/cancel'), { version: 1 }).expect(200);
   await pass(service, over, 20);
   expect(await ids({ memberId })).toEqual([open]);
-  // What is over is found by asking for its time.
+  // Events that are over are found if their time is asked for.
   expect(await ids({ memberId, from: `${wallIn(-15)}:00Z` })).toContain(over);
 
   const blocked = await register(service, 'Blocked');
@@ -121,7 +121,7 @@ it('with places left', async () => {
   expect(await ids({ memberId, withPlaces: 'true' })).toEqual([any]);
 });
 
-describe('what somebody organizes', () => {
+describe('the events of an organizer', () => {
   it('own events, those of homepages and as co-organizer, by state', async () => {
     const [own, admin] = [await register(service, 'Organizer'), await register(service, 'Admin')];
     await befriend(service, own, admin);
@@ -145,7 +145,7 @@ describe('what somebody organizes', () => {
     expect((await of({ state: 'cancelled' })).map(({ eventId }) => eventId)).toEqual([mine]);
     await pass(service, together, 20);
     expect((await of({ state: 'finished' })).map(({ eventId }) => eventId)).toEqual([together]);
-    // Who does not find the publisher organizes with them no more.
+    // A member who does not find the publisher is no organizer any more.
     await block(service, own, admin);
     await service.drained();
     expect(await of({ state: 'finished' })).toEqual([]);

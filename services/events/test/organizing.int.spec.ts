@@ -36,7 +36,7 @@ async function friendOf(member: TestMember, name: string): Promise<TestMember> {
 }
 const name = (member: TestMember, eventId: string, by = host) =>
   by.put(at(eventId, `/organizers/${member.memberId}`), {});
-/** What the settings of chat say of those who are asked. */
+/** Mocks the chat settings of the members who are asked. */
 const settingSays = (outcome: ReachOutcome) => {
   const reach = service.running.app.get(MemberReach, { strict: false });
   jest.spyOn(reach, 'of').mockImplementation(async (_, __, others) => new Map(others.map((id) => [id, outcome])));
@@ -193,7 +193,7 @@ describe('invitations', () => {
   const invite = (eventId: string, members: TestMember[], by = host) =>
     by.post(at(eventId, '/invitations'), { memberIds: members.map(({ memberId }) => memberId) });
 
-  it('reach friends of anyone who invites, and nobody who does not find the publisher', async () => {
+  it('reach friends of any inviting organizer, and nobody who does not find the publisher', async () => {
     const [eventId, theirs, blocked] = [
       await created(host, { registration: 'invitation' }),
       await friendOf(friend, 'Theirs'),

@@ -78,7 +78,7 @@ const publishers = {
 };
 
 describe.each(Object.entries(publishers))('%s', (_, publisher) => {
-  it('leaves everything as it was once it is back; who registered hears of both', async () => {
+  it('leaves everything unchanged afterwards; registered members are notified of the pause and its end', async () => {
     const { form, until, away, back } = await publisher();
     const eventId = await created(host, { ...form, places: 1, whenFull: 'wait', promotion: 'offer' });
     await registerFor(guest, eventId);
@@ -104,7 +104,7 @@ describe.each(Object.entries(publishers))('%s', (_, publisher) => {
     expect(await told(over)).toEqual([]);
   });
 
-  it('reminds nobody, and nobody moves up or loses a place that was offered', async () => {
+  it('sends no reminders, and nobody moves up or loses an offered place', async () => {
     const { form, away, back } = await publisher();
     const eventId = await created(host, { ...form, places: 1, whenFull: 'wait', promotion: 'offer' });
     const [first, second, third] = [guest, await register(service, 'Second'), await register(service, 'Third')];
@@ -140,7 +140,7 @@ describe.each(Object.entries(publishers))('%s', (_, publisher) => {
   });
 });
 
-it('a homepage that cannot be opened again cancels what lies ahead, and who registered hears of it, once', async () => {
+it('a homepage that cannot be opened again cancels its future events, and notifies registered members once', async () => {
   const homepageId = await homepageOf(service, [[host, 'senior']]);
   const organizer = { kind: 'homepage', homepageId };
   const [ahead, over] = [await created(host, { organizer }), await created(host, { organizer })];
@@ -153,7 +153,7 @@ it('a homepage that cannot be opened again cancels what lies ahead, and who regi
   expect(await told(over)).toEqual([]);
 });
 
-it('counts what waits, for those who would close it or go', async () => {
+it('counts the dependent events and registrations before a closing or departure', async () => {
   const homepageId = await homepageOf(service, [[host, 'senior']]);
   const organizer = { kind: 'homepage', homepageId };
   const [mine] = [await created(host), await created(host, { organizer }), await created(host, { organizer })];

@@ -84,7 +84,7 @@ class Story {
   }
 }
 
-/** Few random stories may leave out that a place becomes free, which everything else hangs on. */
+/** A few random stories may never free a place, which the other steps depend on. */
 const whatEveryRunHas: PlacesStep[] = [
   { who: 0, action: 'register' },
   { who: 1, action: 'register' },

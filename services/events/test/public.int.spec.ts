@@ -32,7 +32,7 @@ const described = async (eventId: string) =>
 describe('for other sites', () => {
   const times = { starts: '2029-03-28T09:00', ends: '2029-03-28T17:30', zone: 'Europe/Berlin' };
 
-  it('the page says what, when with the offset, where and by whom; never the link', async () => {
+  it('the page contains title, time with the offset, place and publisher; never the link', async () => {
     const posterId = await poster(service, host);
     const eventId = await created(host, { times, mode: 'hybrid', onlineLink: LINK, places: 30, posterId });
     const { kind, head } = await described(eventId);
@@ -79,7 +79,7 @@ describe('for other sites', () => {
     });
   });
 
-  it('knows screens of the app, and nothing of what visitors do not see', async () => {
+  it('knows screens of the app, and nothing that visitors do not see', async () => {
     const secret = await created(host, { registration: 'invitation' });
     const ask = async (path: string) =>
       (await service.asService('gateway').get(`/internal/public-pages?path=${path}&locale=en`).expect(200)).body;
@@ -142,8 +142,8 @@ describe('reports', () => {
   });
 });
 
-describe('publishers who go', () => {
-  it('a member who is erased leaves no events, and who registered hears that they are cancelled', async () => {
+describe('publishers who leave', () => {
+  it('a member who is erased leaves no events, and registered members are notified of the cancellation', async () => {
     const leaving = await register(service, 'Leaving');
     const [ahead, over] = [await created(leaving), await created(leaving, { times: timesIn(9) })];
     const applicationId = await registerFor(guest, ahead);
@@ -154,7 +154,7 @@ describe('publishers who go', () => {
     for (const eventId of [ahead, over]) await guest.get(at(eventId)).expect(404);
     expect(await told(ahead)).toMatchObject([{ kind: 'cancelled', tell: [guest.memberId] }]);
     expect(await told(over)).toEqual([]);
-    // What they sent names the member, and goes with the event.
+    // The registration names the member, and is erased with the event.
     await guest.get(`/api/calendar/applications/${applicationId}`).expect(404);
   });
 

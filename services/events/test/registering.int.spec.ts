@@ -87,7 +87,7 @@ describeApplicationPorts('events', async () => {
   };
 });
 
-it('an open event has a place for everybody who registers, with all that they filled in', async () => {
+it('an open event has a place for everybody who registers, with all fields of the form', async () => {
   const [eventId, guest] = [await created(host), await person()];
   const applicationId = await registerFor(guest, eventId);
   expect(await seen(guest, eventId)).toMatchObject({
@@ -101,7 +101,7 @@ it('an open event has a place for everybody who registers, with all that they fi
   expect((await managed(host, eventId)).counts).toMatchObject({ approved: 1, registered: 0 });
 });
 
-it('what is missing or wrong is named, field by field', async () => {
+it('missing and wrong values are named, field by field', async () => {
   const [eventId, guest] = [await created(host), await person()];
   const version = await fill(guest, eventId, { form: { name: '', email: 'nowhere', mobile: '12' } });
   const answer = await send(guest, eventId, version);
@@ -144,7 +144,7 @@ it('one that asks for a résumé asks for education and work experience too', as
 });
 
 describe('by approval', () => {
-  it('is decided by organizers, and told', async () => {
+  it('is decided by organizers, and notified', async () => {
     const eventId = await created(host, { registration: 'approval', places: 2 });
     const [yes, no] = [await person('Yes'), await person('No')];
     const [first, second] = [await registerFor(yes, eventId), await registerFor(no, eventId)];
@@ -168,7 +168,7 @@ describe('places', () => {
     expectProblem(await send(late, eventId, await fill(late, eventId)), 409, 'applications.full');
   });
 
-  it('a full one lets wait, in order; who withdraws gives the place to the next', async () => {
+  it('a full one has a waiting list, in order; a withdrawal gives the place to the next member', async () => {
     const eventId = await created(host, { places: 1 });
     const [first, second, third] = [await person('First'), await person('Second'), await person('Third')];
     const taken = await registerFor(first, eventId);
@@ -187,7 +187,7 @@ describe('places', () => {
     expect(promoted).toMatchObject([{ data: { applicantId: second.memberId, outcome: 'approved' } }]);
   });
 
-  it('more places are given to those who wait at once', async () => {
+  it('more places are given to waiting members at once', async () => {
     const eventId = await created(host, { places: 1 });
     const [first, second] = [await person('First'), await person('Second')];
     for (const member of [first, second]) await registerFor(member, eventId);
@@ -211,7 +211,7 @@ describe('places', () => {
     expect(await stateOf(third, eventId)).toBe('approved');
   });
 
-  it('two hours before it begins nobody moves up any more', async () => {
+  it('nobody moves up in the two hours before it begins', async () => {
     const eventId = await created(host, { places: 1 });
     const [first, second] = [await person('First'), await person('Second')];
     const taken = await registerFor(first, eventId);
@@ -236,7 +236,7 @@ describe('until when', () => {
     expectProblem(await send(guest, eventId, version), 409, code);
   });
 
-  it('one that continues takes registrations after it began, until it ends', async () => {
+  it('a continuing event accepts registrations after it began, until it ends', async () => {
     const times = { starts: wallIn(10), ends: wallIn(12), zone: 'UTC' };
     const [eventId, guest] = [await created(host, { times, continuing: true }), await person()];
     await pass(service, eventId, 11);
@@ -248,7 +248,7 @@ describe('until when', () => {
     expectProblem(await send(late, eventId, version), 409, 'events.event-over');
   });
 
-  it('a cancelled one takes none, and who is registered keeps the registration to look at', async () => {
+  it('a cancelled event accepts no registrations, and existing ones can still be read', async () => {
     const [eventId, guest] = [await created(host), await person()];
     const applicationId = await registerFor(guest, eventId);
     await host.post(at(eventId, '/cancel'), { version: 1, words: 'Too dark' }).expect(200);
@@ -258,7 +258,7 @@ describe('until when', () => {
     expect(body).toMatchObject({ state: 'approved', target: { open: false, gone: false } });
   });
 
-  it('a day after the end, who had no answer gets one', async () => {
+  it('a day after the end, registrations without an answer get one', async () => {
     const [eventId, guest] = [await created(host, { registration: 'approval' }), await person()];
     const applicationId = await registerFor(guest, eventId);
     await pass(service, eventId, 20);
@@ -269,7 +269,7 @@ describe('until when', () => {
   });
 });
 
-it('by invitation: friends are invited and told once, others find nothing', async () => {
+it('by invitation: friends are invited and notified once, others find nothing', async () => {
   const eventId = await created(host, { registration: 'invitation' });
   const [friend, other] = [await person('Friend'), await person('Other')];
   await befriend(service, host, friend);
@@ -285,7 +285,7 @@ it('by invitation: friends are invited and told once, others find nothing', asyn
   await registerFor(friend, eventId);
   const { body } = await host.get(at(eventId, '/invitations')).expect(200);
   expect(body.items).toMatchObject([{ member: { memberId: friend.memberId }, registered: true }]);
-  // Who was registered already still sees it, and nobody else registers.
+  // Registered members still see it, and nobody else can register.
   const opened = await created(host);
   const early = await person('Early');
   await registerFor(early, opened);
@@ -294,7 +294,7 @@ it('by invitation: friends are invited and told once, others find nothing', asyn
   await other.get(at(opened)).expect(404);
 });
 
-it('who is blocked by the publisher, or has blocked them, finds nothing of it', async () => {
+it('members with a block in either direction do not find the event', async () => {
   const [eventId, blocked, blocking] = [await created(host), await person('Blocked'), await person('Blocking')];
   const applicationId = await registerFor(blocked, eventId);
   await block(service, host, blocked);

@@ -36,7 +36,7 @@ const kinds = async (eventId: string, { member }: Guest): Promise<string[]> =>
   (await told(eventId)).flatMap(({ kind, tell }) => (tell.includes(member.memberId) ? [kind] : []));
 const setZone = ({ member }: Guest, zone: string) => member.put('/api/calendar/settings', { zone }).expect(204);
 
-it('who has a place is reminded a day and an hour before, once each', async () => {
+it('members with a place are reminded a day and an hour before, once each', async () => {
   const eventId = await created(host);
   const guest = await guestAt(service, eventId);
   await beginsIn(eventId, 24 * 60 + 5);
@@ -73,7 +73,7 @@ it('two processes at once remind each member once', async () => {
   for (const guest of guests) expect(await kinds(eventId, guest)).toEqual(['hour-before']);
 });
 
-it('times are written in the zone that members chose, and those of one zone are told together', async () => {
+it('times are written in the zone of each member, and members of one zone are notified together', async () => {
   const eventId = await created(host);
   const [one, two, none] = (await guestsAt(service, eventId, [{}, {}, {}])) as [Guest, Guest, Guest];
   await setZone(one, 'America/New_York');
@@ -90,7 +90,7 @@ it('times are written in the zone that members chose, and those of one zone are 
   );
 });
 
-it('an event that is moved is reminded of at its new time; who has just heard of it is not', async () => {
+it('a moved event has its reminder at the new time, except for members who were just notified of it', async () => {
   const eventId = await created(host);
   const guest = await guestAt(service, eventId);
   await beginsIn(eventId, 30);
@@ -110,7 +110,7 @@ it('an event that is moved is reminded of at its new time; who has just heard of
   expect(await kinds(eventId, guest)).toEqual(['hour-before', 'moved', 'hour-before']);
 });
 
-it('nobody is reminded of what was cancelled, of a place they gave back, or of what they registered for just now', async () => {
+it('there are no reminders of cancelled events, of returned places, and of registrations made just now', async () => {
   const [cancelled, open] = [await created(host), await created(host)];
   const one = await guestAt(service, cancelled);
   const [gone, late, early] = (await guestsAt(service, open, [{}, {}, {}])) as [Guest, Guest, Guest];

@@ -70,7 +70,7 @@ function who(caller: Caller): TestMember {
   return member;
 }
 
-/** Of the member, by approval with one place: somebody has asked, somebody has it, somebody waits. */
+/** A member's event, by approval with one place: one registration is open, one has the place, one waits. */
 async function memberEvent(form: object = {}): Promise<string> {
   const publisher = who('publisher');
   const rules = { registration: 'approval', places: 1, mode: 'hybrid', onlineLink: LINK, ...form };
@@ -169,7 +169,7 @@ describe.each([
   ['a member’s event', ofMember, memberEvent],
   ['a homepage’s event', ofHomepage, homepageEvent],
 ] as const)('%s: every route × who asks', (_, asking: readonly Caller[], make: () => Promise<string>) => {
-  /** For those who only look. */
+  /** One event for all requests that only read. */
   let looked: Promise<string> | undefined;
   it.each(routes)('%s %s', async (method, pattern, kind, send) => {
     const success = successOf[`${method} ${pattern}`] ?? 200;
@@ -178,17 +178,17 @@ describe.each([
     for (const caller of asking) {
       const { status } = await ask(caller, method, await send(eventId));
       found[caller] = status;
-      // Refused callers change nothing, so they ask about the same event.
+      // Refused callers change nothing, so they share an event.
       if (status < 400 && (kind === 'side' || kind === 'owners') && method !== 'GET') eventId = await make();
     }
     expect(found).toEqual(Object.fromEntries(asking.map((caller) => [caller, expected(caller, kind, success)])));
   });
 });
 
-describe('what each of them reads of a member’s event', () => {
+describe('the parts of a member’s event that each of them reads', () => {
   const inside = new Set<Caller>(['approved', 'coOrganizer', 'publisher']);
 
-  it('the link is for those who have a place or organize it', async () => {
+  it('the link is for members with a place and organizers', async () => {
     const eventId = await memberEvent();
     for (const caller of ofMember.filter((one) => !hidden.has(one))) {
       const { text } = await ask(caller, 'GET', { path: at(eventId) });
@@ -198,7 +198,7 @@ describe('what each of them reads of a member’s event', () => {
     for (const caller of ofMember) expect((await ask(caller, 'GET', list)).text).not.toContain(LINK);
   });
 
-  it('by invitation it is for those who were invited, are registered, or organize it', async () => {
+  it('by invitation it is for invited and registered members, and organizers', async () => {
     const eventId = await memberEvent();
     const { version } = await managed(who('publisher'), eventId);
     await who('publisher').patch(at(eventId), { version, registration: 'invitation' }).expect(200);

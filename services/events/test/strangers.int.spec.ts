@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** What stands in a form about a person. */
+/** The personal data of a registration. */
 const personal = [registration.name, registration.mobile, registration.email, registration.organisation, 'Wilhelmina'];
 
 describe.each([
@@ -39,7 +39,7 @@ describe.each([
       const found: string[] = [];
       for (const way of ways) {
         const { text, body } = await host.get(at(eventId, way));
-        // Streams come without a text.
+        // Streams have no `text`.
         const said = text ?? (Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body));
         if (personal.some((word) => said.includes(word))) found.push(way);
       }
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-it('the cancellation that an erasure causes does not name who was erased', async () => {
+it('the cancellation after an erasure does not name the erased member', async () => {
   const eventId = await created(host);
   await registerFor(guest, eventId);
   const { memberId } = host;

@@ -57,7 +57,7 @@ it('mails of a publisher with many guests keep nobody else’s waiting', async (
   expect(due.map(({ applicationId }) => applicationId)).toEqual([guests[0]?.applicationId, late.applicationId]);
 });
 
-it('who has a place has a ticket, in the app and by mail', async () => {
+it('members with a place have a ticket, in the app and by mail', async () => {
   const [eventId, email] = [await created(host), address()];
   const guest = await guestAt(service, eventId, { email, name: 'Ann Other' });
   const ticket = await ticketOf(guest, eventId);
@@ -123,7 +123,7 @@ it('a ticket that is issued again comes by mail, and the one before opens no doo
   expect(raised).toBeGreaterThan(0);
 });
 
-it('who takes their registration back has no ticket any more, and nothing of them stays in it', async () => {
+it('a member who withdraws has no ticket any more, and their data is removed from it', async () => {
   const [eventId, email] = [await created(host), address()];
   const guest = await guestAt(service, eventId, { email, name: 'Gone Away' });
   const { code } = await ticketOf(guest, eventId);
@@ -150,7 +150,7 @@ it('who takes their registration back has no ticket any more, and nothing of the
   expect((await ticketOf({ ...guest, applicationId: next }, eventId)).applicationId).toBe(next);
 });
 
-it('who is approved gets a ticket when they are told, and keeps it until they hear of a rejection', async () => {
+it('an approved member gets a ticket with the notification, and keeps it until the notification of a rejection', async () => {
   const [eventId, email] = [await created(host, { registration: 'approval' }), address()];
   const guest = await guestAt(service, eventId, { email });
   expectProblem(await guest.member.get(at(eventId, '/ticket')), 404, 'events.no-ticket');
@@ -199,7 +199,7 @@ it('an event that is moved changes in calendars, and is taken out of them when i
   expect((await atDoor(host, eventId, byCode(code))).result).toBe('cancelled');
 });
 
-it('what was said by mail and holds no more is not sent', async () => {
+it('a waiting mail whose content is no longer true is not sent', async () => {
   const [eventId, email] = [await created(host), address()];
   const guest = await guestAt(service, eventId, { email });
   await mailsTo(service, email, 1);

@@ -16,11 +16,11 @@ import { registrationPolicies } from './support/registration-policies.js';
 interface World extends RelationWorld {
   /** published by the owner */
   eventId: string;
-  /** of a homepage that everybody who looks runs; the owner is co-organizer, comments, and was invited */
+  /** of a homepage that all viewers run; the owner is co-organizer, comments, and was invited */
   together: string;
   /** of the owner, who asks the friend to organize it */
   asking: string;
-  /** of the administrator; the owner has a place, and shows that */
+  /** of the administrator; the owner has a place, and lets others see that */
   attended: string;
   owner: TestMember;
 }

@@ -63,7 +63,7 @@ const received = async (member: TestMember, eventId: string): Promise<boolean> =
 };
 describeWayToReach<TestMember, Tried>('co-organizer', {
   ...{ deeds, people },
-  // As messaging answers, whose own spec compares it with the policy.
+  // Mocks the answer of messaging, whose own spec compares it with the policy.
   set: async ({ outcome }) => {
     const reach = service.running.app.get(MemberReach, { strict: false });
     jest.spyOn(reach, 'of').mockImplementation(async (_, __, others) => new Map(others.map((id) => [id, outcome])));

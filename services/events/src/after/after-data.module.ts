@@ -13,7 +13,7 @@ import { EventTalk } from './event-talk.js';
 import { GoingRepository } from './going.repository.js';
 import { Going } from './going.js';
 
-/** What hangs on events, for the parts of the service that show, export or erase it. */
+/** Data that belongs to events, for the parts of the service that show, export or erase it. */
 @Module({
   imports: [EventsDataModule, TicketsDataModule],
   providers: [

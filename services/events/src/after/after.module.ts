@@ -11,7 +11,7 @@ import { EventGallery } from './event-gallery.js';
 import { GoingConsent } from './going-consent.js';
 import { PicturesConsumer } from './pictures.consumer.js';
 
-/** Comments, who goes, thank-you letters, feedback and pictures. */
+/** Comments, the list of attending friends, thank-you letters, feedback and pictures. */
 @Module({
   imports: [AfterDataModule, EventsDataModule, EventRegistrationsModule, TicketsDataModule],
   controllers: [AfterController, CommentTranslationController, CommentDecisionsConsumer, PicturesConsumer],

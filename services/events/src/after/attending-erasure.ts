@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { db, type Transaction } from '@renmai/service-kit';
 import { EventPicturesRepository } from './event-pictures.repository.js';
 
-/** Tickets, scans and mails go with the registration, and what hangs on an event with the event. */
+/** Tickets, scans and mails are erased with the registration, and data of an event with the event. */
 const forget = [
   'DELETE FROM event_comment WHERE author_id = $1',
   'DELETE FROM event_feedback WHERE member_id = $1',

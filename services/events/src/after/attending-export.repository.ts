@@ -5,12 +5,12 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 type Exported = ResponseOf<typeof eventsExportApi.export>;
-/** Rows as the driver gives them: with dates. */
+/** Rows as the driver returns them: with dates. */
 type Dated<T> = {
   [K in keyof T]: K extends 'at' | 'issuedAt' | 'checkedInAt' | 'feedSince' ? Date | Extract<T[K], null> : T[K];
 };
 
-/** What is kept of a member who attends events, for their own export. */
+/** The data about a member who attends events, for their own export. */
 @Injectable()
 export class AttendingExportRepository {
   async of(

@@ -5,7 +5,7 @@ import { reportCaseDecided } from '@renmai/contracts/reports/reports.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { CommentReports } from './comment-reports.js';
 
-/** Takes away comments that staff decided to remove. What is gone already stays gone. */
+/** Deletes comments that staff decided to remove; does nothing for those that are deleted already. */
 @Controller()
 export class CommentDecisionsConsumer {
   constructor(private readonly reports: CommentReports) {}

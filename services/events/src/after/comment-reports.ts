@@ -7,7 +7,7 @@ import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit'
 import { EventAccess } from '../events/event-access.js';
 import { EventCommentsRepository } from './event-comments.repository.js';
 
-/** What members report of comments: handed to staff as it read then, and taken away where staff say so. */
+/** Members' reports of comments: handed to staff with the text at that time, and deleted if staff decide so. */
 @Injectable()
 export class CommentReports {
   constructor(

@@ -7,7 +7,7 @@ import { Actor, Database, Endpoint, Input, Problem, Translations, type ActorClai
 import { EventAccess } from '../events/event-access.js';
 import { EventCommentsRepository } from './event-comments.repository.js';
 
-/** What people say about events, in another language. */
+/** Translations of comments about events. */
 @Controller()
 export class CommentTranslationController {
   constructor(

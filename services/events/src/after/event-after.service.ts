@@ -8,7 +8,7 @@ import { EventAftermath } from './event-aftermath.js';
 import { EventTalk } from './event-talk.js';
 import { Going } from './going.js';
 
-/** What the page of an event shows of what hangs on it. */
+/** The data of an event's page apart from the event itself. */
 @Injectable()
 export class EventAfterService extends EventAfter {
   constructor(

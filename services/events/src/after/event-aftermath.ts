@@ -14,7 +14,7 @@ import { EventFeedbackRepository } from './event-feedback.repository.js';
 type Api = typeof afterEventsApi;
 const cursor = z.tuple([cursorValue.count]);
 
-/** What follows an event: the thank-you letter, and how it was. */
+/** Actions after an event: the thank-you letter, and the feedback. */
 @Injectable()
 export class EventAftermath {
   constructor(
@@ -27,7 +27,7 @@ export class EventAftermath {
     private readonly clock: Clock,
   ) {}
 
-  /** The event is locked, so of two letters one is sent. */
+  /** The event is locked, so only one of two simultaneous letters is sent. */
   async thank(
     memberId: string,
     eventId: string,

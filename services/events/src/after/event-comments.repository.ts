@@ -17,7 +17,7 @@ const columns = `c.id AS "commentId", c.event_id AS "eventId", c.author_id AS "a
 export class EventCommentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those of members whom the viewer finds, the newest first. */
+  /** Comments by members whom the viewer finds, the newest first. */
   page(
     viewerId: string | null,
     eventId: string,

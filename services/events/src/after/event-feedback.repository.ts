@@ -8,7 +8,7 @@ export interface FeedbackRow {
   at: Date;
 }
 
-/** What members said of an event. Whose it is, is for themselves alone. */
+/** Members' feedback on events. Only its author sees who wrote it. */
 @Injectable()
 export class EventFeedbackRepository {
   constructor(private readonly database: Database) {}
@@ -33,7 +33,7 @@ export class EventFeedbackRepository {
     );
   }
 
-  /** The newest first; `skip` of them, since a cursor of who said it would tell who it was. */
+  /** The newest first; paged by `skip`, since a cursor by author would reveal the author. */
   page(eventId: string, { skip, limit }: { skip: number; limit: number }): Promise<FeedbackRow[]> {
     return db.rows<FeedbackRow>(
       this.database,

@@ -16,7 +16,9 @@ interface Released {
   publisherId: string;
 }
 
-/** Pictures of events. Profile keeps the files of which it is told here; those of a homepage also when their uploader goes. */
+/**
+ * Pictures of events. Profile keeps the files that are published as used here; those of a homepage also after their uploader was erased.
+ */
 @Injectable()
 export class EventPicturesRepository {
   constructor(private readonly database: Database) {}
@@ -30,7 +32,7 @@ export class EventPicturesRepository {
     );
   }
 
-  /** False: the upload stands in an event already. */
+  /** False: the upload is a picture of an event already. */
   async add(
     tx: Transaction,
     { pictureId, mediaId, caption }: PictureRow,
@@ -47,22 +49,22 @@ export class EventPicturesRepository {
     return added > 0;
   }
 
-  /** Whether it was there. */
+  /** False: there was no such picture. */
   async remove(tx: Transaction, eventId: string, pictureId: string): Promise<boolean> {
     return (await this.drop(tx, 'p.id = $1 AND p.event_id = $2', [pictureId, eventId])) > 0;
   }
 
-  /** Its file is gone. */
+  /** The file was deleted. */
   async removeFile(tx: Transaction, mediaId: string): Promise<void> {
     await this.drop(tx, 'p.media_id = $1', [mediaId]);
   }
 
-  /** Of an event that is about to be gone. */
+  /** Releases the pictures of an event that is about to be deleted. */
   async release(tx: Transaction, eventId: string): Promise<void> {
     await this.drop(tx, 'p.event_id = $1', [eventId]);
   }
 
-  /** Of who is erased: a homepage's stay, without their name. */
+  /** Removes an erased member's pictures; a homepage's stay, without their name. */
   async forget(tx: Transaction, memberId: string): Promise<void> {
     await this.drop(tx, `p.added_by = $1 AND e.publisher_kind = 'member'`, [memberId]);
     await db.run(tx, 'UPDATE event_picture SET added_by = NULL WHERE added_by = $1', [memberId]);

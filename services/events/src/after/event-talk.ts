@@ -14,7 +14,7 @@ import { EventCommentsRepository, type EventCommentRow } from './event-comments.
 type Api = typeof afterEventsApi;
 const cursor = z.tuple([cursorValue.id]);
 
-/** What members say to an event. */
+/** Members' comments on an event. */
 @Injectable()
 export class EventTalk {
   constructor(

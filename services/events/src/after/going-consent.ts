@@ -6,7 +6,7 @@ import { Database, Problem } from '@renmai/service-kit';
 import { EventAccess } from '../events/event-access.js';
 import { TicketsRepository } from '../tickets/tickets.repository.js';
 
-/** Whether friends may see that a member goes. It is a field of the registration, of which the ticket has a copy. */
+/** Whether friends may see that a member attends. It is a field of the registration, which is copied to the ticket. */
 @Injectable()
 export class GoingConsent {
   constructor(

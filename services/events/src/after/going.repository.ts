@@ -10,7 +10,7 @@ const going = `FROM ticket t WHERE t.event_id = $2 AND t.revoked_at IS NULL AND 
 export class GoingRepository {
   constructor(private readonly database: Database) {}
 
-  /** By member id, so that nobody learns in which order they registered. */
+  /** Sorted by member id, so that the order of registrations is not shown. */
   async page(
     viewerId: string,
     eventId: string,

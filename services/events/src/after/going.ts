@@ -12,7 +12,7 @@ import { GoingRepository } from './going.repository.js';
 const cursor = z.tuple([cursorValue.id]);
 const SAMPLE = 3;
 
-/** Who of the viewer's friends goes, of those who agreed to be seen. */
+/** The viewer's friends who attend and agreed to be seen. */
 @Injectable()
 export class Going {
   constructor(

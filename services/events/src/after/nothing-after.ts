@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SomeMembers } from '@renmai/contracts/network/relation.schema';
 import { EventAfter } from '../events/event-after.port.js';
 
-/** Without comments, feedback and tickets nobody can write any, and nobody is counted. */
+/** For a service without comments, feedback and tickets: nobody may write any, and all counts are 0. */
 @Injectable()
 export class NothingAfter extends EventAfter {
   override going(): Promise<SomeMembers> {

@@ -5,7 +5,7 @@ import { mediaErased } from '@renmai/contracts/profile/media.events';
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { EventPicturesRepository } from './event-pictures.repository.js';
 
-/** Pictures whose files are gone stand in no event. */
+/** Removes pictures from events when their files are deleted. */
 @Controller()
 export class PicturesConsumer {
   constructor(private readonly pictures: EventPicturesRepository) {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CalendarSettingsRepository } from './calendar-settings.repository.js';
 
-/** The zones of members, for whatever writes times to them. */
+/** The time zones of members, for texts with times to them. */
 @Module({ providers: [CalendarSettingsRepository], exports: [CalendarSettingsRepository] })
 export class CalendarDataModule {}

@@ -3,10 +3,10 @@ import { openOutcomes, type Outcome } from '@renmai/contracts/applications/appli
 import { Database, db } from '@renmai/service-kit';
 import { seenBy } from '../events/seen-events.sql.js';
 
-/** What stands in a member's calendar, and why. */
+/** An entry of a member's calendar, with the reasons for it. */
 export interface InCalendar {
   eventId: string;
-  /** of the registration that goes on, as the member was told; null: there is none */
+  /** of the current registration, as published to the member; null: there is none */
   applicationId: string | null;
   state: Outcome | null;
   /** of the valid ticket; null: none */

@@ -3,7 +3,7 @@ import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 export interface CalendarSetting {
-  /** null: the member has not said */
+  /** null: the member has not set one */
   zone: string | null;
   feedSince: Date | null;
 }
@@ -31,7 +31,7 @@ export class CalendarSettingsRepository {
     );
   }
 
-  /** `null`: there is none any more. */
+  /** `null`: there is no feed any more. */
   async setFeed(manager: EntityManager, memberId: string, feed: { hash: Buffer; since: Date } | null): Promise<void> {
     await db.run(
       manager,

@@ -18,12 +18,12 @@ import { CALENDAR_PRODUCT, eventEntry } from './event-entry.js';
 type Api = typeof calendarApi;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What the feed has: calendars that subscribe keep nothing themselves. */
+/** How far back the feed goes: subscribing calendars do not keep events themselves. */
 const FEED_BACK_MS = 90 * DAY_MS;
 const FEED_AHEAD_MS = 6 * 365 * DAY_MS;
 const FEED_MOST = 1000;
 
-/** What a member attends and organizes: in the app, as a file, and as an address that calendars subscribe to. */
+/** The events that a member attends and organizes: in the app, as a file, and as an address that calendars subscribe to. */
 @Injectable()
 export class Calendar {
   constructor(
@@ -74,7 +74,7 @@ export class Calendar {
     });
   }
 
-  /** The secret itself is not kept. */
+  /** Only the hash of the secret is stored. */
   async renewFeed(memberId: string): Promise<ResponseOf<Api['renewFeed']>> {
     const secret = randomBytes(32).toString('base64url');
     const since = this.clock.now();
@@ -96,7 +96,7 @@ export class Calendar {
   async feed(named: string): Promise<string> {
     const memberId = await this.settings.ofFeed(hashOf(named.replace(/[.]ics$/, '')));
     if (memberId === undefined) throw new Problem(commonProblems.notFound);
-    // Of a member who is not there any more, or not at the moment, nothing is told.
+    // Throws a problem if the member is erased, or hidden at the moment.
     await this.members.visibleMember(memberId, memberId);
     const now = this.clock.now().getTime();
     const found = await this.entries.between(memberId, {

@@ -8,8 +8,8 @@ const HOUR = 60;
 export const eventPage = (publicUrl: string, eventId: string): string => `${publicUrl}/events/${eventId}`;
 
 /**
- * An event as calendars have it. Who has a place has one entry of their own for it, in the mail, the file and the feed alike;
- * changes of the event and of the ticket raise its number.
+ * An event as a calendar entry. A member with a place has an entry of their own for it, the same in the mail, the file and the feed;
+ * changes of the event and of the ticket raise its sequence number.
  */
 export function eventEntry(
   row: EventRow,
@@ -25,7 +25,7 @@ export function eventEntry(
     /** may see the link of an online event */
     link: boolean;
     words?: readonly string[];
-    /** the place is gone: out of the calendar */
+    /** the place is lost: calendars remove the entry */
     lost?: boolean;
   },
 ): CalendarEntry {

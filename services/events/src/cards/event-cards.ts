@@ -7,7 +7,7 @@ import { timesViewOf, venueLine, type EventRow } from '../events/event.row.js';
 import { PublisherViews } from '../events/publisher-views.js';
 import { EventRegistrations } from '../registering/event-registrations.js';
 
-/** Events as lists show them to somebody. Whether they may see them is for the caller to ask. */
+/** Events for lists of a viewer. The caller checks whether the viewer may see them. */
 @Injectable()
 export class EventCards {
   constructor(

@@ -6,7 +6,7 @@ export interface AttendanceWords {
   no: string;
 }
 
-/** The table of who came, in the language of the member who downloads it. English keeps the names that programs know. */
+/** The words of the attendance table, in the language of the member who downloads it. English has the names that programs know. */
 export const attendanceWords: Record<Locale, AttendanceWords> = {
   en: { head: (zone) => ['name', 'organisation', 'came', `time (${zone})`, 'gate'], yes: 'true', no: 'false' },
   'zh-CN': { head: (zone) => ['姓名', '公司或学校', '已签到', `时间（${zone}）`, '入口'], yes: '是', no: '否' },

@@ -5,7 +5,7 @@ import { CheckInController } from './check-in.controller.js';
 import { CheckInRepository } from './check-in.repository.js';
 import { CheckIn } from './check-in.js';
 
-/** The door: who comes in. */
+/** The check-in of guests. */
 @Module({
   imports: [EventsDataModule, TicketsDataModule],
   controllers: [CheckInController],

@@ -20,7 +20,7 @@ export type ListedTicket = Omit<CheckInRow, 'checkedInAt'> & { checkedInAt: Date
 export class CheckInRepository {
   constructor(private readonly database: Database) {}
 
-  /** Nobody else lets them in until the transaction ends. In one order, so that two devices do not wait for each other. */
+  /** Locks the tickets until the transaction ends. Always in the same order, so that two devices do not deadlock. */
   async hold(
     manager: EntityManager,
     eventId: string,
@@ -47,7 +47,7 @@ export class CheckInRepository {
     return new Map(rows.map((row) => [row.nonce, row]));
   }
 
-  /** Of scans that arrive twice at the same moment, one is kept. */
+  /** Of two simultaneous copies of a scan, one is stored. */
   async keep(
     manager: EntityManager,
     { eventId, scannedBy }: { eventId: string; scannedBy: string },
@@ -85,8 +85,8 @@ export class CheckInRepository {
   }
 
   /**
-   * Valid tickets by name, of those whom `search` finds (empty: all). Of a member's event, those whom the viewer finds: who is
-   * blocked either way finds neither event nor ticket.
+   * Valid tickets by name, those that `search` finds (empty: all). For a member's event, only those of members whom the viewer finds: after
+   * a block in either direction neither event nor ticket is found.
    */
   list(
     eventId: string,
@@ -110,7 +110,7 @@ export class CheckInRepository {
     );
   }
 
-  /** What no device will send again. */
+  /** Deletes scans that no device will send again. */
   async forget(endedBefore: Date): Promise<void> {
     await db.run(
       this.database,

@@ -33,7 +33,7 @@ const PAGE = 1000;
 
 const cursor = z.tuple([cursorValue.name, cursorValue.id]);
 
-/** Who comes in: with a ticket, by name, and from devices that had no network. */
+/** Check-in of guests: with a ticket, by name, and from devices that were offline. */
 @Injectable()
 export class CheckIn implements OnModuleInit {
   constructor(
@@ -78,10 +78,7 @@ export class CheckIn implements OnModuleInit {
     };
   }
 
-  /**
-   * All scans of a device in one transaction that holds their tickets: of two devices that let the same member in, one is
-   * told that they are in already.
-   */
+  /** All scans of a device in one transaction that locks their tickets: if two devices check in the same member, one gets `already-in`. */
   async scan(memberId: string, eventId: string, scans: readonly Scan[]): Promise<ResponseOf<typeof ticketsApi.scan>> {
     const shown = await Promise.all(scans.map((scan) => this.shown(scan)));
     return this.database.write(async ({ manager }) => {
@@ -148,7 +145,7 @@ export class CheckIn implements OnModuleInit {
   }
 }
 
-/** Whose ticket a scan is about, where it may be one of the event. */
+/** The application id of the scanned ticket, if it may be one of the event. */
 const ofEvent =
   (eventId: string) =>
   (shown: Shown): string[] => {

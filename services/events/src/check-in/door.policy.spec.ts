@@ -75,7 +75,7 @@ it.each([
   expect(decide(door(), code(), { at: new Date(said), gate: '' }).since).toEqual(new Date(kept));
 });
 
-it('says no name where the ticket is refused for what it is', () => {
+it('contains no name if the ticket itself is refused', () => {
   expect(decide(door(), { kind: 'ticket', claims: null }, scanned).ticket).toBeNull();
   expect(decide(door(ticket({ revoked: true })), code(), scanned).ticket).toBeNull();
   expect(decide(door(), code({ sequence: 1 }), scanned)).toMatchObject({ since: null, ticket: { name: '王小明' } });

@@ -1,11 +1,11 @@
 import type { Scan, ScanAnswer } from '@renmai/contracts/events/tickets.schema';
 import type { TicketClaims } from '../tickets/ticket-code.js';
 
-/** What the door knows of a ticket. It changes with what is scanned. */
+/** The state of a ticket at the check-in, which scans change. */
 export interface DoorTicket {
   applicationId: string;
   sequence: number;
-  /** the place is gone */
+  /** the place is lost */
   revoked: boolean;
   name: string;
   issuedAt: Date;
@@ -21,7 +21,7 @@ export interface Door {
   tickets: ReadonlyMap<string, DoorTicket>;
 }
 
-/** What a scan was of: what its code says (null: forged), or whom somebody picked by name. */
+/** The object of a scan: the claims of its code (null: forged), or the registration picked by name. */
 export type Shown = { kind: 'ticket'; claims: TicketClaims | null } | { kind: 'name' | 'undo'; applicationId: string };
 
 export interface Verdict {
@@ -31,7 +31,7 @@ export interface Verdict {
   gate: string;
 }
 
-/** Decides about one scan, and keeps in `door` who is in. A member who is in is in once, on however many devices. */
+/** Decides about one scan, and updates the tickets in `door`. A member is checked in once, on however many devices. */
 export function decide(door: Door, shown: Shown, { at, gate }: Pick<Scan, 'gate'> & { at: Date }): Verdict {
   const refusal = refusalOf(door, shown);
   if (typeof refusal === 'string') return { result: refusal, ticket: null, since: null, gate: '' };
@@ -57,7 +57,7 @@ export function decide(door: Door, shown: Shown, { at, gate }: Pick<Scan, 'gate'
 
 type Refusal = Verdict['result'];
 
-/** A refusal of which nobody is known, or the ticket with a refusal of it, or with none. */
+/** A refusal without a ticket, or the ticket with its refusal, or with null if there is none. */
 function refusalOf(door: Door, shown: Shown): Refusal | { ticket: DoorTicket; result: Refusal | null } {
   if (shown.kind === 'ticket' && !shown.claims) return 'forged';
   if (shown.kind === 'ticket' && shown.claims?.eventId !== door.eventId) return 'other-event';
@@ -66,11 +66,11 @@ function refusalOf(door: Door, shown: Shown): Refusal | { ticket: DoorTicket; re
   if (shown.kind === 'undo') return ticket && !ticket.revoked ? { ticket, result: null } : 'not-in';
   if (door.cancelled) return 'cancelled';
   if (!ticket || ticket.revoked) return 'revoked';
-  // A sequence above the last one is of a ticket that was issued after the moment to which a backup was restored.
+  // A sequence above the stored one belongs to a ticket that was issued after the moment to which a backup was restored.
   const old = shown.kind === 'ticket' && shown.claims !== null && shown.claims.sequence < ticket.sequence;
   return { ticket, result: old ? 'old' : null };
 }
 
-/** A device's clock may be wrong: nobody was in before they had a ticket, nor later than now. */
+/** A device's clock may be wrong: the check-in is neither before the ticket was issued nor later than now. */
 const between = (earliest: Date, at: Date, latest: Date): Date =>
   new Date(Math.min(Math.max(at.getTime(), earliest.getTime()), latest.getTime()));

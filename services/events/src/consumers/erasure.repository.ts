@@ -3,7 +3,7 @@ import { HomepageDirectory } from '@renmai/homepage-directory';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Events of homepages go on without the name of an administrator who is gone. Those of the member went before. */
+/** Events of homepages continue without the name of an erased administrator. The member's own events were erased before. */
 const forget = [
   'UPDATE event SET created_by = NULL WHERE created_by = $1',
   'UPDATE event_history SET actor_id = NULL WHERE actor_id = $1',

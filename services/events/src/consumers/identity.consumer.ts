@@ -28,7 +28,7 @@ export class IdentityConsumer {
     private readonly calendars: CalendarSettingsRepository,
   ) {}
 
-  /** What the member publishes waits for them. */
+  /** Events that the member publishes pause. */
   @OnDomainEvent(identityAccountDeactivated)
   async deactivated(
     @Payload() { data: { memberId }, sequence, occurredAt }: Event<typeof identityAccountDeactivated>,
@@ -57,7 +57,7 @@ export class IdentityConsumer {
     await this.calendars.endFeedUntil(tx.manager, memberId, new Date(occurredAt));
   }
 
-  /** Every table that holds something of the member is emptied of it here. */
+  /** Every table with data of the member is cleared here. */
   @OnDomainEvent(identityAccountErased)
   async erased(
     @Payload() { data, occurredAt }: Event<typeof identityAccountErased>,

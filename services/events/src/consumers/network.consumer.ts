@@ -8,7 +8,7 @@ import { HomepageFollowersRepository } from '../events/homepage-followers.reposi
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** Who follows which homepage. */
+/** Keeps the followers of homepages up to date. */
 @Controller()
 export class NetworkConsumer {
   constructor(

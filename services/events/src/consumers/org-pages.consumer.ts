@@ -10,7 +10,7 @@ import { EventRemovals } from '../public/event-removals.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** What becomes of events when their homepage changes, and what staff decide about reported ones. */
+/** Changes events after changes of their homepage, and after decisions of staff about reported ones. */
 @Controller()
 export class OrgPagesConsumer implements OnModuleInit {
   constructor(

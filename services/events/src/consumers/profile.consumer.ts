@@ -13,7 +13,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 
 const ofEvents = (purpose: MediaPurpose): boolean => purpose === 'event-poster' || purpose === 'event-picture';
 
-/** Whose profile is complete, and pictures for events. */
+/** Keeps up to date which profiles are complete, and the uploaded pictures for events. */
 @Controller()
 export class ProfileConsumer {
   constructor(

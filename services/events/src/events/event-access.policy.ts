@@ -1,4 +1,4 @@
-/** How somebody stands to an event; null: in no way. */
+/** The role of a member at an event; null: none. */
 export type EventRole = 'publisher' | 'senior' | 'content' | 'co-organizer' | 'analyst' | null;
 
 /** Runs it: edits, moves, invites, decides about registrations, checks in. */

@@ -8,7 +8,7 @@ import { isOrganizer, isOwner, type EventRole } from './event-access.policy.js';
 import type { EventPublisher, EventRow } from './event.row.js';
 import { EventsRepository } from './events.repository.js';
 
-/** An event, and how the member who asks stands to it. */
+/** An event, and the caller's role at it. */
 export interface EventOf {
   row: EventRow;
   role: EventRole;
@@ -24,7 +24,7 @@ export class EventAccess {
     private readonly homepages: HomepageDirectory,
   ) {}
 
-  /** What the viewer sees; null: a visitor. @throws Problem 404 */
+  /** The event if the viewer sees it; null: a visitor. @throws Problem 404 */
   async seen(
     viewerId: string | null,
     eventId: string,
@@ -36,7 +36,7 @@ export class EventAccess {
     return { row, role: await this.roleOf(viewerId, eventId, manager) };
   }
 
-  /** Those who run it, for reading. @throws Problem 404, or 403 for analysts */
+  /** For members who run the event, for reading. @throws Problem 404, or 403 for analysts */
   async organizing(
     memberId: string,
     eventId: string,
@@ -46,8 +46,8 @@ export class EventAccess {
   }
 
   /**
-   * As `organizing`, for a change: the event is locked, and the member's account stays until the commit. `series`: other
-   * dates of its series are changed as well, so nobody else changes any of them.
+   * As `organizing`, for a change: locks the event, and holds the member's account until the commit. `series`: other dates of its series
+   * are changed as well, so nobody else may change any of them.
    */
   async organizer(tx: Transaction, memberId: string, eventId: string, { series = false } = {}): Promise<EventOf> {
     return expectRole(await this.locked(tx, memberId, eventId, series), isOrganizer);

@@ -9,7 +9,7 @@ import { EventsRepository } from './events.repository.js';
 
 const BATCH = 200;
 
-/** What everybody sees of it. */
+/** The public fields of an event. */
 export const publishedData = (row: EventRow): DataOf<typeof eventPublished> => ({
   eventId: row.eventId,
   seriesId: row.seriesId,
@@ -27,7 +27,7 @@ export const publishedData = (row: EventRow): DataOf<typeof eventPublished> => (
   publishedAt: row.createdAt.toISOString(),
 });
 
-/** What others hear of events. Each method reads it as it stands under the caller's lock. */
+/** Publishes changes of events. Each method reads the state under the caller's lock. */
 @Injectable()
 export class EventAnnouncements {
   constructor(
@@ -36,7 +36,7 @@ export class EventAnnouncements {
     private readonly homepages: HomepageDirectory,
   ) {}
 
-  /** What everybody sees of it, or that it is shown to nobody any more. */
+  /** Publishes the public fields, or that nobody sees the event any more. */
   async shown(tx: Transaction, eventId: string): Promise<void> {
     const row = await this.events.find(eventId, { manager: tx.manager });
     if (!row) return;
@@ -50,7 +50,7 @@ export class EventAnnouncements {
     await tx.emit(eventGone, { aggregateId: eventId, data: { eventId } });
   }
 
-  /** Its poster is kept; none once it is gone. */
+  /** Publishes its poster as in use, or none once the event is deleted. */
   async files(
     tx: Transaction,
     { eventId, publisher }: { eventId: string; publisher: EventPublisher },

@@ -11,7 +11,7 @@ export function contentOfForm({ organizer: _, times: _times, series: _series, ..
   return fitting({ ...form, questions: questionsOf(form.questions, []) });
 }
 
-/** What it says after a change; fields that were left out stay. */
+/** The content after a change; fields that were left out do not change. */
 export function changed(
   content: EventContent,
   { version: _, following: _following, questions, ...change }: EventChange,
@@ -24,14 +24,14 @@ export function changed(
   });
 }
 
-/** Online there is no venue, and at a venue alone no link. */
+/** An online event has no venue, and an event only at a venue has no link. */
 export const fitting = (content: EventContent): EventContent => ({
   ...content,
   venue: content.mode === 'online' || isNowhere(content.venue) ? null : content.venue,
   onlineLink: content.mode === 'offline' ? null : content.onlineLink,
 });
 
-/** @throws Problem where nobody could get there */
+/** @throws Problem if neither venue nor link is given */
 export function expectPlace({ mode, venue, onlineLink }: EventContent): void {
   if (mode !== 'online' && venue === null) throw new Problem(eventsProblems.placeNeeded, { pointer: '/venue' });
   if (mode !== 'offline' && onlineLink === null) {
@@ -43,7 +43,7 @@ export function expectPlace({ mode, venue, onlineLink }: EventContent): void {
   }
 }
 
-/** What lists find it by. */
+/** The search words of an event in lists. */
 export function wordsOfEvent(title: string, publisherName: string): { words: string; grams: string[] } {
   const words = searchedText([title, publisherName]);
   return { words, grams: gramsOf(words) };

@@ -4,7 +4,9 @@ import type { MediaPurpose, PictureView } from '@renmai/contracts/profile/media.
 import { Database, db, Problem } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** The copy of what profile tells of uploads for posters and pictures. It may tell twice, and of the erasure first. */
+/**
+ * The copy of uploads for posters and pictures from profile's domain events, which may arrive twice, and after the erasure of the member.
+ */
 @Injectable()
 export class EventFilesRepository {
   constructor(private readonly database: Database) {}
@@ -30,7 +32,7 @@ export class EventFilesRepository {
     );
   }
 
-  /** Whether the member uploaded it for this and it is ready. */
+  /** Whether the member uploaded the file for this purpose and it is ready. */
   async isReady(
     manager: EntityManager,
     mediaId: string,
@@ -40,7 +42,7 @@ export class EventFilesRepository {
     return (await db.affected(manager, sql, [mediaId, ownerId, purpose])) > 0;
   }
 
-  /** @throws Problem where a picture is named that is not ready; null: none is */
+  /** @throws Problem if a named picture is not ready; null: none is named */
   async expectReady(
     manager: EntityManager,
     mediaId: string | null,
@@ -50,7 +52,7 @@ export class EventFilesRepository {
     throw new Problem(eventsProblems.posterNotReady, { retryAfter: 1 });
   }
 
-  /** By media id; those that are gone are left out. */
+  /** By media id; deleted ones are left out. */
   async views(
     mediaIds: readonly (string | null)[],
     manager: EntityManager = this.database.manager,

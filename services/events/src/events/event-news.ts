@@ -10,7 +10,7 @@ export interface EventNewsOf {
   kind: DataOf<typeof eventTold>['kind'];
   words?: string;
   subject?: string;
-  /** of a pause: then it ends; left out: nobody knows */
+  /** of a pause: its end; left out: unknown */
   until?: string | null;
   /** in which they want times written; left out: in that of the event */
   zone?: string | null;
@@ -18,7 +18,7 @@ export interface EventNewsOf {
   byMemberId?: string | null;
 }
 
-/** Tells members of an event, in parts. The event is locked by the caller. */
+/** Notifies members about an event, in parts. The caller has locked the event. */
 @Injectable()
 export class EventNews {
   async tell(

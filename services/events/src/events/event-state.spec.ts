@@ -1,7 +1,7 @@
 import { moveOf } from '@renmai/service-kit';
 import { eventMachine, storedStates, type EventAction, type EventActor } from './event-state.js';
 
-/** What leads where, row by row; everything that is not listed is refused. */
+/** The allowed steps, row by row; any other is refused. */
 const rows: Record<string, string> = {
   'planned cancel owner': 'cancelled',
   'planned cancel console': 'cancelled',

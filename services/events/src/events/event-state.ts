@@ -1,6 +1,6 @@
 import type { StateMachine } from '@renmai/service-kit';
 
-/** What is stored. Whether a planned event is upcoming, ongoing or finished follows from the clock. */
+/** The stored states. Whether a planned event is upcoming, ongoing or finished follows from the clock. */
 export const storedStates = ['planned', 'cancelled'] as const;
 export type StoredState = (typeof storedStates)[number];
 export type EventAction = 'cancel';

@@ -53,7 +53,7 @@ const parameters = (first: number): string =>
     .map((_, index) => `$${first + index}`)
     .join(', ');
 
-/** What changes events. Each is locked by the caller. */
+/** Changes of events. The caller has locked each. */
 @Injectable()
 export class EventWritesRepository {
   constructor(private readonly clock: Clock) {}
@@ -94,7 +94,7 @@ export class EventWritesRepository {
     );
   }
 
-  /** It is at another time or place, and those who come are told with these words. */
+  /** Stores that time or place changed, and the words for the notification of the registered members. */
   async setMoved(manager: EntityManager, eventId: string, { words, now }: { words: string; now: Date }): Promise<void> {
     await db.run(manager, 'UPDATE event SET notice = $2, moved_at = $3 WHERE id = $1', [eventId, words, now]);
   }

@@ -98,6 +98,6 @@ export const timesViewOf = ({ startsAt, endsAt, starts, ends, zone }: EventRow):
   zone,
 });
 
-/** Where it is, in a line; empty online. */
+/** The venue in one line; empty online. */
 export const venueLine = ({ content: { venue } }: EventRow): string =>
   venue ? [venue.address, venue.detail].filter(Boolean).join(', ') : '';

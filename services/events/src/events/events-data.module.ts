@@ -27,6 +27,6 @@ const providers = [
   PublisherViews,
 ];
 
-/** The rows of events and who stands how to them, for whatever needs them. */
+/** The rows of events and members' roles at them, for other modules. */
 @Module({ providers, exports: providers })
 export class EventsDataModule {}

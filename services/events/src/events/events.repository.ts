@@ -6,7 +6,7 @@ import type { EventRole } from './event-access.policy.js';
 import { eventColumns, type EventRow } from './event.row.js';
 import { publisherSeenBy, seenBy } from './seen-events.sql.js';
 
-/** Reading events, and who stands how to them. What changes them is in `event-writes.repository.ts`. */
+/** Reads events, and members' roles at them. Changes are in `event-writes.repository.ts`. */
 @Injectable()
 export class EventsRepository {
   constructor(
@@ -24,7 +24,7 @@ export class EventsRepository {
     return db.one<EventRow>(manager, sql, [eventId]);
   }
 
-  /** By id; those that are gone are left out. */
+  /** By id; deleted ones are left out. */
   async findAll(
     eventIds: readonly string[],
     manager: EntityManager = this.database.manager,
@@ -35,7 +35,7 @@ export class EventsRepository {
     return new Map(rows.map((row) => [row.eventId, row]));
   }
 
-  /** Which of them the viewer sees; null: a visitor. */
+  /** The ids of the events that the viewer sees; null: a visitor. */
   async seen(
     viewerId: string | null,
     eventIds: readonly string[],
@@ -49,14 +49,14 @@ export class EventsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whether the member finds the member who publishes it: neither is blocked, and they are there. Homepages always. */
+  /** Whether the member finds the publishing member: there is no block and the account is active. Always true for homepages. */
   async findsOrganizer(memberId: string, eventId: string, manager: EntityManager): Promise<boolean> {
     const sql = `SELECT 1 FROM event e
       WHERE e.id = $2 AND (e.publisher_kind = 'homepage' OR ${foundBy('$1::uuid', 'e.publisher_id')})`;
     return (await db.affected(manager, sql, [memberId, eventId])) > 0;
   }
 
-  /** How the member stands to each of them; those who do not find the publisher, in no way. */
+  /** The member's role at each of the events; none if the member does not find the publisher. */
   async roles(
     memberId: string,
     eventIds: readonly string[],
@@ -88,7 +88,7 @@ export class EventsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The dates of its series that come after it and are still planned, locked. None where there is no series. */
+  /** The later planned dates of its series, locked. Empty if there is no series. */
   following(manager: EntityManager, { seriesId, startsAt }: EventRow): Promise<EventRow[]> {
     return db.rows<EventRow>(
       manager,
@@ -119,7 +119,7 @@ export class EventsRepository {
     return db.rows<EventRow>(manager, sql, [seriesId]);
   }
 
-  /** Nobody else adds an event of this publisher, or changes dates of this series, until the transaction ends. */
+  /** Until the transaction ends, nobody else adds an event of this publisher, or changes dates of this series. */
   async hold(manager: EntityManager, publisherOrSeriesId: string): Promise<void> {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [publisherOrSeriesId]);
   }

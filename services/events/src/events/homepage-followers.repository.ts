@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Who follows which homepage, as network tells. */
+/** The followers of homepages, from network's domain events. */
 @Injectable()
 export class HomepageFollowersRepository {
   constructor(private readonly database: Database) {}

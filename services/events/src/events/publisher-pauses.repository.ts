@@ -44,12 +44,12 @@ export class PublisherPausesRepository {
     return { since: before.since, at };
   }
 
-  /** One that staff removed does not come back with its publisher. */
+  /** An event removed by staff does not come back with its publisher. */
   async ofEvent(manager: EntityManager, { removed, publisher }: EventRow): Promise<Paused | null> {
     return removed ? null : this.of(manager, publisher);
   }
 
-  /** Null: they are there, or do not come back. */
+  /** Null: they are active, or do not come back. */
   async of(manager: EntityManager, { kind, id }: Pick<EventPublisher, 'kind' | 'id'>): Promise<Paused | null> {
     if (kind === 'homepage') return (await this.homepages.find(id, null, manager))?.paused ?? null;
     const sql = 'SELECT 1 FROM publisher_pause WHERE member_id = $1 AND since IS NOT NULL';

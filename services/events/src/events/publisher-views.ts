@@ -5,7 +5,7 @@ import { MemberDirectory } from '@renmai/member-directory';
 import type { EntityManager } from 'typeorm';
 import type { EventPublisher } from './event.row.js';
 
-/** How publishers are shown to somebody. */
+/** Publishers as the viewer sees them. */
 @Injectable()
 export class PublisherViews {
   constructor(

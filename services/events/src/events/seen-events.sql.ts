@@ -16,26 +16,28 @@ export const organizedBy = (member: string, e = 'e'): string => `(CASE WHEN ${e}
   THEN ${editorsOf(`${e}.publisher_id`, member)} ELSE ${e}.publisher_id = ${member} END
   OR EXISTS (SELECT 1 FROM event_organizer seen_o WHERE seen_o.event_id = ${e}.id AND seen_o.member_id = ${member}))`;
 
-/** SQL: whether `member` was invited to the event `e` by somebody whom they find. */
+/** SQL: whether `member` was invited to the event `e` by a member whom they find. */
 const invitedTo = (member: string, e: string): string => `EXISTS (
   SELECT 1 FROM event_invitation seen_i WHERE seen_i.event_id = ${e}.id AND seen_i.member_id = ${member})`;
 
-/** SQL: whether `member` is asked to organize the event `e` by somebody whom they find, and has not answered. */
+/** SQL: whether `member` was asked to organize the event `e` by a member whom they find, and has not answered. */
 export const askedToOrganize = (member: string, e = 'e'): string => `EXISTS (
   SELECT 1 FROM event_organizer_request seen_r WHERE seen_r.event_id = ${e}.id AND seen_r.member_id = ${member}
     AND NOT seen_r.declined AND NOT seen_r.withdrawn
     AND (seen_r.asked_by IS NULL OR ${foundBy(member, 'seen_r.asked_by')}))`;
 
 /**
- * SQL: whether `viewer` sees the event `e`: its publisher is found, staff have not removed it, and by invitation it is for
- * those who were invited, are registered, or run it or are asked to. Every way to an event asks this.
+ * SQL: whether `viewer` sees the event `e`: the publisher is found, staff have not removed it, and an event by invitation is only for
+ * members who were invited, are registered, run it or are asked to. Every access to an event checks this.
  */
 export const seenBy = (viewer: string, e = 'e'): string => `(NOT ${e}.removed AND ${publisherSeenBy(viewer, e)}
   AND (${e}.registration <> 'invitation' OR ${invitedTo(viewer, e)} OR ${organizedBy(viewer, e)}
     OR ${askedToOrganize(viewer, e)}
     OR ${appliedTo(`${e}.id`, viewer)}))`;
 
-/** SQL: whether the publisher of the event `e` is closed or away, and can come back. Nothing is told of its events meanwhile. */
+/**
+ * SQL: whether the publisher of the event `e` is closed or away, and can come back. There are no notifications about its events meanwhile.
+ */
 export const pausedEvent = (e = 'e'): string => `(CASE WHEN ${e}.publisher_kind = 'homepage'
   THEN ${pausedHomepage(`${e}.publisher_id`)}
   ELSE EXISTS (SELECT 1 FROM publisher_pause pp WHERE pp.member_id = ${e}.publisher_id AND pp.since IS NOT NULL) END)`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Chat groups of those who come. */
+/** Chat groups of guests. */
 @Injectable()
 export class EventGroupsRepository {
   constructor(private readonly database: Database) {}

@@ -13,8 +13,8 @@ import { EventRoomsRepository } from './event-rooms.repository.js';
 const TIMEOUT_MS = 30_000;
 
 /**
- * The conference room of an event. The members who may enter are named again whenever one does; in between, the conference
- * service hears of those who lose their place.
+ * The conference room of an event. The list of members who may enter is sent again whenever one does; in between, the conference service is
+ * notified about members who lose their place.
  */
 @Injectable()
 export class EventMeeting {

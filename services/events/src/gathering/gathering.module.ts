@@ -5,7 +5,7 @@ import { EventMeeting } from './event-meeting.js';
 import { GatheringController } from './gathering.controller.js';
 import { Gathering } from './gathering.js';
 
-/** Those who come meet each other in Renmai too. */
+/** Chat groups and rooms in which guests meet in Renmai. */
 @Module({
   imports: [EventsDataModule, EventRegistrationsModule],
   controllers: [GatheringController],

@@ -11,7 +11,7 @@ import { EventGroupsRepository } from './event-groups.repository.js';
 /** Thousands may be brought in. */
 const TIMEOUT_MS = 30_000;
 
-/** Brings together those who come: organizers, and everybody who was told that they have a place. */
+/** Brings the guests together: organizers, and all members who were notified of their place. */
 @Injectable()
 export class Gathering {
   constructor(

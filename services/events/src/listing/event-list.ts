@@ -61,7 +61,7 @@ export class EventList {
     };
   }
 
-  /** One more than the limit. By relevance, what search does not know, new or over, comes before all. */
+  /** One more than the limit. By relevance, events that search does not know, new or over, come first. */
   private rows(
     viewerId: string | null,
     { limit, ...filters }: Omit<EventListQuery, 'sort'>,

@@ -6,7 +6,7 @@ import type { Parameters } from '@renmai/service-kit';
 import { publisherSeenBy } from '../events/seen-events.sql.js';
 
 export interface Filters extends Omit<EventListQuery, 'cursor' | 'limit' | 'sort' | 'literal' | 'zone'> {
-  /** what search found by the words; null: there are none, or each must stand in the event's own texts */
+  /** the results of search; null: there are no words, or each must occur in the event's own texts */
   found: Found | null;
 }
 
@@ -16,7 +16,7 @@ export interface Found {
   since: Date;
 }
 
-/** No event lasts longer, so nothing that began earlier goes on still. */
+/** No event lasts longer, so an event that began earlier is over. */
 const LONGEST = `interval '32 days'`;
 
 /** SQL: conditions on the row `e` of `event`; `viewer`: an expression of the member's id, or NULL; `now`: one of the time. */
@@ -52,7 +52,7 @@ export function listConditions(
   ];
 }
 
-/** Each word stands somewhere; the index of pairs finds the few rows that are looked into. */
+/** Each word must occur; the index of pairs finds the few rows that are checked. */
 function wordConditions(q: string, parameters: Parameters): string[] {
   const words = wordsOf(q);
   const grams = gramsOf(words.join(' '));
@@ -62,7 +62,7 @@ function wordConditions(q: string, parameters: Parameters): string[] {
   ];
 }
 
-/** What is over is known to search no more. */
+/** Search does not know events that are over. */
 function foundBy({ q }: Filters, { ids, since }: Found, now: string, parameters: Parameters): string {
   const isUnknown = `(e.created_at > ${parameters.of(since)}::timestamptz OR e.ends_at <= ${now})`;
   const own = [isUnknown, ...wordConditions(q, parameters)];

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Co-organizers are asked. Those who declined stay here, so that nobody sees it and nobody asks them again. */
+/** Co-organizers are asked. Rows of members who declined stay, so that the refusal is not seen and they are not asked again. */
 export class AskOrganizers1700000001800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,10 +1,10 @@
 import { managedStates } from '@renmai/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events, who organizes them beside their publisher, and who was invited. */
+/** Events, their organizers apart from the publisher, and the invited members. */
 export class CreateEvents1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What profile and network tell: pictures for events, whose background is complete, who follows a homepage.
+    // From domain events of profile and network: pictures for events, completeness of profiles, followers of homepages.
     await runner.query(`
       CREATE TABLE event_file (
         media_id uuid PRIMARY KEY,
@@ -28,7 +28,7 @@ export class CreateEvents1700000001000 implements MigrationInterface {
         position bigint NOT NULL DEFAULT -1,
         PRIMARY KEY (member_id, homepage_id)
       )`);
-    // Times stand twice: as they are on the wall of the zone, and as instants. Without an address there is no venue.
+    // Times are stored twice: as local times of the zone, and as instants. Without an address there is no venue.
     await runner.query(`
       CREATE TABLE event (
         id uuid PRIMARY KEY,

@@ -11,7 +11,7 @@ export class CreateTickets1700000001500 implements MigrationInterface {
   }
 
   private async tickets(runner: QueryRunner): Promise<void> {
-    // What a revoked one says of its holder is emptied. search: the folded name and organisation.
+    // A revoked ticket loses its holder's data. search: the folded name and organisation.
     await runner.query(`
       CREATE TABLE ticket (
         application_id uuid PRIMARY KEY REFERENCES application (id) ON DELETE CASCADE,
@@ -53,7 +53,7 @@ export class CreateTickets1700000001500 implements MigrationInterface {
         UNIQUE (application_id, kind)
       )`);
     await runner.query('CREATE INDEX ticket_mail_due ON ticket_mail (after, id)');
-    // What devices have scanned. A scan that is sent again is answered from here.
+    // The scans of devices. A repeated scan gets its stored answer.
     await runner.query(`
       CREATE TABLE check_in_scan (
         event_id uuid NOT NULL REFERENCES event (id) ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The chat group of those who come to an event, as messaging names it. */
+/** The id of the chat group of an event's guests, as given by messaging. */
 export class GatherGuests1700000001400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

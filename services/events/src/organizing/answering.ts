@@ -16,7 +16,7 @@ interface Place {
   eventId: string;
 }
 
-/** Nobody waits for good: a day after an event has ended, those without an outcome are told that it is over. */
+/** A day after an event has ended, registrations without an outcome get the answer that it is over. */
 @Injectable()
 export class Answering implements OnModuleInit {
   constructor(

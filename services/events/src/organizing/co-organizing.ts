@@ -18,7 +18,7 @@ import { OrganizersRepository } from './organizers.repository.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 
-/** Who organizes an event, and all dates of its series, beside its publisher: friends who were asked and agreed. */
+/** Organizers of an event, and of all dates of its series, apart from the publisher: friends who were asked and agreed. */
 @Injectable()
 export class CoOrganizing {
   constructor(
@@ -33,7 +33,7 @@ export class CoOrganizing {
     private readonly news: EventNews,
   ) {}
 
-  /** Whether the friend is told of it is theirs to set; the answer is the same. */
+  /** The friend's settings decide whether they are notified; the answer is the same. */
   async ask(memberId: string, eventId: string, friendId: string): Promise<void> {
     if (friendId === memberId) throw new Problem(eventsProblems.notFriend);
     const outcome = await this.reach.orWaits('co-organizer', memberId, friendId);
@@ -42,7 +42,7 @@ export class CoOrganizing {
       const { row } = await this.access.owner(tx, memberId, eventId, { series: true });
       const { friend } = await this.members.visibleMember(memberId, friendId, manager);
       if (isOrganizer(await this.access.roleOf(friendId, eventId, manager))) return;
-      // Their settings only say whether they hear of it.
+      // Settings only decide about the notification.
       const allowed = mayReach('co-organizer', friend ? 'friend' : 'stranger', openSettings);
       if (allowed === 'refused') throw new Problem(eventsProblems.notFriend);
       await this.members.hold(friendId, manager);
@@ -57,7 +57,7 @@ export class CoOrganizing {
     });
   }
 
-  /** Nobody hears of a refusal; who has asked hears that somebody agreed. */
+  /** A refusal is not reported; an acceptance is reported to the asking organizer. */
   async answer(memberId: string, eventId: string, answer: 'accept' | 'decline'): Promise<void> {
     await this.database.write(async (tx) => {
       const { manager } = tx;

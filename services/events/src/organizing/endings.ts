@@ -15,7 +15,7 @@ const BATCH = 200;
 const isAhead = ({ state }: EventRow): boolean => state === 'upcoming' || state === 'ongoing';
 const actor = { role: 'clock', id: null } as const;
 
-/** What becomes of events whose publisher goes, for a while or for good. */
+/** Changes events whose publisher goes away, for a while or for good. */
 @Injectable()
 export class Endings {
   constructor(
@@ -29,7 +29,7 @@ export class Endings {
     private readonly news: EventNews,
   ) {}
 
-  /** What lies ahead or goes on waits for its publisher: those who registered hear until when. */
+  /** Events that are not over pause with their publisher: registered members are notified until when. */
   publisherPaused(tx: Transaction, publisherId: string): Promise<void> {
     return this.each(tx, publisherId, (row) => this.tell(tx, row, 'paused'));
   }
@@ -39,7 +39,7 @@ export class Endings {
     await this.each(tx, publisherId, (row) => this.tell(tx, row, 'resumed'));
   }
 
-  /** The homepage was closed and cannot be opened again: what lies ahead or goes on is cancelled. */
+  /** The homepage was closed and cannot be opened again: events that are not over are cancelled. */
   homepageEnded(tx: Transaction, homepageId: string): Promise<void> {
     return this.each(tx, homepageId, (row) => this.cancel(tx, row));
   }

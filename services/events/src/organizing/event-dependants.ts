@@ -5,7 +5,7 @@ import { Database } from '@renmai/service-kit';
 import { EventRegistrations } from '../registering/event-registrations.js';
 import { ManagedEventsRepository } from './managed-events.repository.js';
 
-/** What waits for a homepage once it is closed, or for a member who goes. */
+/** The numbers of events and registrations that depend on a homepage to be closed, or on a member who leaves. */
 @Injectable()
 export class EventDependants {
   constructor(

@@ -16,7 +16,7 @@ import { EventWritesRepository } from '../events/event-writes.repository.js';
 import type { EventContent, EventRow } from '../events/event.row.js';
 import { EventsRepository } from '../events/events.repository.js';
 
-/** Organizers change what events say. When they are is changed by moving them. */
+/** Organizers change the content of events. Times are changed by moving the event. */
 @Injectable()
 export class EventEditing {
   constructor(

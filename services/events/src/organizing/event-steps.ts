@@ -21,7 +21,7 @@ import { EventsRepository } from '../events/events.repository.js';
 
 interface Cancelling {
   actor: { role: EventActor; id: string | null };
-  /** what the caller saw; null where nobody did */
+  /** the version that the caller saw; null if there was no caller */
   version: number | null;
   words: string;
 }
@@ -84,7 +84,7 @@ export class EventSteps {
     });
   }
 
-  /** Cancels one that is locked, and tells everybody registered. What was cancelled already stays as it is. */
+  /** Cancels a locked event, and notifies all registered members. Does nothing if it is cancelled already. */
   async end(tx: Transaction, row: EventRow, { actor, version, words }: Cancelling): Promise<void> {
     const { eventId } = row;
     const expected = version === null ? null : { version };
@@ -100,7 +100,7 @@ export class EventSteps {
 
 const contextOf = ({ state, version }: EventRow) => ({ state, version });
 
-/** Whether it would be at another time or place than it is. */
+/** Whether the change moves it to another time or place. */
 const isElsewhere = (
   row: EventRow,
   { startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date; zone: string },

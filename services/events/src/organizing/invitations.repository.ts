@@ -34,7 +34,7 @@ export class InvitationsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those whom the viewer finds, the last one first. */
+  /** Invited members whom the viewer finds, the last one first. */
   page(
     viewerId: string,
     eventId: string,

@@ -65,7 +65,7 @@ export class Invitations {
     });
   }
 
-  /** Whom the member reaches, who find the publisher as well, and do not run it themselves; held until the commit. */
+  /** The members whom the caller reaches, who find the publisher as well, and do not run the event; held until the commit. */
   private async reached(
     { manager }: Transaction,
     memberId: string,

@@ -30,7 +30,7 @@ export class ManagedEventsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What the member organizes. What lies ahead or goes on: the first to begin first; else the last one first. */
+  /** The events that the member organizes. Those that are not over: the first to begin first; others: the last one first. */
   of(memberId: string, { state, homepageId, after, limit }: Asked): Promise<EventRow[]> {
     const [order, beyond] = state === 'upcoming' || state === 'ongoing' ? ['ASC', '>'] : ['DESC', '<'];
     const now = databaseNow(this.clock);

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { EventsRepository } from '../events/events.repository.js';
 import { OrganizerRequestsRepository } from './organizer-requests.repository.js';
 
-/** Who organizes an event beside its publisher, and who is asked to, as far as the viewer finds them. */
+/** Organizers of an event apart from the publisher, and members who are asked to be, as far as the viewer finds them. */
 @Injectable()
 export class OrganizerLists {
   constructor(
@@ -16,7 +16,7 @@ export class OrganizerLists {
     private readonly members: MemberDirectory,
   ) {}
 
-  /** For those who run it. */
+  /** For members who run the event. */
   async managed(
     viewerId: string,
     eventId: string,

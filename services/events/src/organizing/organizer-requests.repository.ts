@@ -11,7 +11,7 @@ export interface OrganizerRequest {
   askedAt: Date;
 }
 
-/** Who was asked to organize events: all dates of a series alike. */
+/** Requests to organize events: the same for all dates of a series. */
 @Injectable()
 export class OrganizerRequestsRepository {
   constructor(
@@ -19,7 +19,7 @@ export class OrganizerRequestsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether somebody is asked for the first time. Who has declined stays so, and nothing shows it. */
+  /** Returns whether the member is asked for the first time. A former refusal stays, and is not shown. */
   async ask(
     manager: EntityManager,
     eventId: string,
@@ -37,7 +37,7 @@ export class OrganizerRequestsRepository {
     return rows.some(({ fresh }) => fresh);
   }
 
-  /** Who has not agreed, as the other side sees it: in the order in which they were asked. */
+  /** Requests without an acceptance, as the asking side sees them: in the order in which they were sent. */
   async pending(eventId: string, manager: EntityManager): Promise<{ memberId: string; askedAt: Date }[]> {
     return db.rows(
       manager,
@@ -47,7 +47,7 @@ export class OrganizerRequestsRepository {
     );
   }
 
-  /** What waits for this member's answer; undefined: nothing. */
+  /** The request that waits for this member's answer; undefined: none. */
   open(
     memberId: string,
     eventId: string,
@@ -82,7 +82,7 @@ export class OrganizerRequestsRepository {
     await db.run(manager, sql, [eventId, memberId]);
   }
 
-  /** What waits for the member's answer, the latest question first; of a series the next date. */
+  /** The requests that wait for the member's answer, the latest first; of a series, its next date. */
   received(
     memberId: string,
     after: { at: string; eventId: string } | null,

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 /** SQL: the event `$1` and all dates of its series. */
 export const datesOfSeries = `(SELECT d.id FROM event d JOIN event e ON d.id = e.id OR d.series_id = e.series_id WHERE e.id = $1)`;
 
-/** Who organizes events beside their publishers: all dates of a series alike. */
+/** Organizers of events apart from their publishers: the same for all dates of a series. */
 @Injectable()
 export class OrganizersRepository {
   constructor(private readonly roles: RoleLog) {}
@@ -15,7 +15,7 @@ export class OrganizersRepository {
     return (await db.one<{ n: number }>(manager, sql, [eventId]))?.n ?? 0;
   }
 
-  /** Answers whether somebody is new to it. */
+  /** Returns whether the member is new among the organizers. */
   async add(
     tx: Transaction,
     eventId: string,

@@ -15,7 +15,7 @@ type Api = typeof eventsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
-/** What organizers do with their events. */
+/** Endpoints for organizers. */
 @Controller()
 export class OrganizingController {
   constructor(

@@ -22,7 +22,7 @@ import { CoOrganizing } from './co-organizing.js';
 import { OrganizerLists } from './organizer-lists.js';
 import { OrganizingController } from './organizing.controller.js';
 
-/** What organizers do with events, and what becomes of those whose publisher goes. */
+/** Actions of organizers, and the effects on events when their publisher goes away. */
 @Module({
   imports: [EventsDataModule, EventRegistrationsModule, EventCardsModule, AfterDataModule, TicketsDataModule],
   controllers: [OrganizingController, CoOrganizingController],

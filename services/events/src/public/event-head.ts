@@ -20,7 +20,7 @@ export interface DescribedEvent {
   absolute: (path: string) => string;
 }
 
-/** What the head of an event's page says; with schema.org's Event. Its link stands nowhere in it. */
+/** The head of an event's page, with schema.org's Event. The online link is not part of it. */
 export function eventHead(described: DescribedEvent): PublicPageHead {
   const { row, organizer, picture } = described;
   return {

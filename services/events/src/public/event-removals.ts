@@ -5,7 +5,7 @@ import { EventWritesRepository } from '../events/event-writes.repository.js';
 import { EventsRepository } from '../events/events.repository.js';
 import { EventSteps } from '../organizing/event-steps.js';
 
-/** What staff take away after a report. */
+/** Removals by staff after a report. */
 @Injectable()
 export class EventRemovals {
   constructor(
@@ -15,7 +15,7 @@ export class EventRemovals {
     private readonly announcements: EventAnnouncements,
   ) {}
 
-  /** Cancels it unless it is over, and shows it to nobody but those who organize it and those who registered. */
+  /** Cancels the event unless it is over, and shows it only to organizers and registered members. */
   async removeByConsole(tx: Transaction, eventId: string): Promise<void> {
     const { manager } = tx;
     const row = await this.events.find(eventId, { manager, lock: true });

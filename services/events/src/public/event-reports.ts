@@ -8,7 +8,7 @@ import { Clock, Database, Problem } from '@renmai/service-kit';
 import { EventAccess } from '../events/event-access.js';
 import { venueLine, type EventRow } from '../events/event.row.js';
 
-/** What members report of events: handed to staff as it read then. */
+/** Members' reports of events: handed to staff with the content at that time. */
 @Injectable()
 export class EventReports {
   constructor(
@@ -48,7 +48,7 @@ export class EventReports {
   }
 }
 
-/** When and where it is, its link, and all that it says, as staff read it. */
+/** Time, place, link and all texts, as staff read them. */
 function wordsOf(row: EventRow): string {
   const { starts, ends, zone, content } = row;
   const { venue, onlineLink, description, aboutOrganizer, questions } = content;

@@ -15,7 +15,7 @@ export interface EventSharePage {
   url: string;
   /** where people are sent */
   eventUrl: string;
-  /** null: nothing may be shown, not even whether there is such an event */
+  /** null: nothing may be shown, not even whether the event exists */
   event: {
     title: string;
     description: string;

@@ -5,7 +5,7 @@ import type { Translation } from '@renmai/contracts/translation/translation.sche
 import { Actor, Endpoint, Input, Translations, type ActorClaims } from '@renmai/service-kit';
 import { EventAccess } from '../events/event-access.js';
 
-/** What events say, in another language. */
+/** Translations of events. */
 @Controller()
 export class EventTranslationController {
   constructor(

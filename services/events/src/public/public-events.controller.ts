@@ -26,7 +26,7 @@ type Api = typeof eventsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
-/** What everybody sees of events. */
+/** Public endpoints of events. */
 @Controller()
 export class PublicEventsController {
   constructor(

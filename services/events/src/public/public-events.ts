@@ -71,19 +71,19 @@ export class PublicEvents {
     };
   }
 
-  /** As visitors see it; undefined where they do not. */
+  /** The event for visitors; undefined if they do not see it. */
   async find(eventId: string): Promise<{ row: EventRow; card: EventCard } | undefined> {
     if (!(await this.events.seen(null, [eventId])).has(eventId)) return undefined;
     return this.shown(eventId);
   }
 
-  /** As visitors see it. @throws Problem 404 */
+  /** The event for visitors. @throws Problem 404 */
   async shown(eventId: string): Promise<{ row: EventRow; card: EventCard }> {
     const { row } = await this.access.seen(null, eventId);
     return { row, card: await this.cards.card(null, row) };
   }
 
-  /** Its dates, as far as the viewer sees them; none where it is no series. */
+  /** The dates of a series that the viewer sees; empty if there is no series. */
   private async series(viewerId: string | null, seriesId: string | null): Promise<EventView['series']> {
     if (seriesId === null) return [];
     const rows = await this.events.inSeries(seriesId);
@@ -96,7 +96,7 @@ export class PublicEvents {
       .map((row) => ({ eventId: row.eventId, times: timesViewOf(row), state: row.state }));
   }
 
-  /** The code of what keeps the viewer from registering; visitors hear about the event alone. */
+  /** The code of the reason why the viewer cannot register; for visitors only reasons of the event itself. */
   private async refusal(
     viewerId: string | null,
     { row, role }: EventOf,

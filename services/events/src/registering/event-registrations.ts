@@ -18,7 +18,7 @@ export interface OwnRegistration {
   shown: boolean;
 }
 
-/** What events ask of the registrations for them. */
+/** The registrations of events, as the other modules use them. */
 @Injectable()
 export class EventRegistrations {
   constructor(private readonly applications: Applications) {}
@@ -27,13 +27,13 @@ export class EventRegistrations {
     return this.applications.hasAny(eventId, manager);
   }
 
-  /** Places that are taken or held by an offer, by event; none where nobody registered. */
+  /** Places that are taken or held by an offer, by event; events without registrations are left out. */
   async taken(manager: EntityManager, eventIds: readonly string[]): Promise<Map<string, number>> {
     const places = await this.applications.placesOf(manager, eventIds);
     return new Map([...places].map(([eventId, { taken }]) => [eventId, taken]));
   }
 
-  /** @throws Problem where more places are taken. Call it once the event says so. */
+  /** @throws Problem if more places are taken. Call it after the event has been changed. */
   async setPlaces(tx: Transaction, eventId: string, places: number | null): Promise<void> {
     const { refused, taken } = await this.applications.setCapacity(tx, eventId, places);
     if (refused) throw new Problem(eventsProblems.placesTaken, { pointer: '/places', context: { taken } });
@@ -48,13 +48,13 @@ export class EventRegistrations {
     return this.applications.applicants(manager, eventId, going);
   }
 
-  /** How many registrations these events have that go on. */
+  /** The number of current registrations for these events. */
   async people(manager: EntityManager, eventIds: readonly string[]): Promise<number> {
     const counts = await this.counts(manager, eventIds);
     return [...counts.values()].reduce((sum, of) => sum + going.reduce((all, state) => all + (of[state] ?? 0), 0), 0);
   }
 
-  /** Everybody who was told that they have a place. */
+  /** All members who were notified of their place. */
   async guests(manager: EntityManager, eventId: string): Promise<string[]> {
     const guests: string[] = [];
     for (let after: string | undefined; ;) {
@@ -72,12 +72,12 @@ export class EventRegistrations {
     await this.applications.resumed(tx, publisherId, pause);
   }
 
-  /** Of an event that goes together with its publisher. */
+  /** For an event that is erased together with its publisher. */
   eraseAll(tx: Transaction, eventId: string): Promise<void> {
     return this.applications.eraseTarget(tx, eventId);
   }
 
-  /** As the member was told; null: none, or it was taken back. */
+  /** The registration as published to the member; null: none, or it was withdrawn. */
   async own(manager: EntityManager, memberId: string, eventId: string): Promise<OwnRegistration | null> {
     const standing = await this.applications.outcomeOf(manager, memberId, eventId);
     return standing && standing.state !== 'withdrawn' ? ownOf(standing) : null;

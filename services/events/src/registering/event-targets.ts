@@ -22,7 +22,7 @@ import { PublisherViews } from '../events/publisher-views.js';
 import { registrationRefusalOf } from './registration.policy.js';
 
 const HOUR_MS = 3_600_000;
-/** Who moves up later than that would hardly get there. */
+/** A member who moves up later than that would hardly get there. */
 const LAST_PROMOTION_MS = 2 * HOUR_MS;
 /** Once an event is over for so long, who had no answer gets one. */
 export const ANSWERED_AFTER_MS = 24 * HOUR_MS;
@@ -49,7 +49,7 @@ export class EventTargets extends ApplicationTargets {
     super();
   }
 
-  /** While somebody registers, the event is not changed: anyone who cancels it tells them too. */
+  /** During a registration the event is locked against changes: a cancellation also notifies the new member. */
   override async find(
     manager: EntityManager,
     targetId: string,

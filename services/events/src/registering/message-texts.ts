@@ -1,6 +1,6 @@
 import type { BuiltInTexts } from '@renmai/applications';
 
-/** Words that every organizer can send to those who register, without writing their own. */
+/** Texts that every organizer can send to registered members without writing their own. */
 export const registrationTexts: BuiltInTexts = {
   receipt: {
     'zh-CN': {

@@ -11,10 +11,10 @@ const fields = [
   'mobile',
 ] as const satisfies (keyof EventRegistrationForm)[];
 
-/** What lists and files show of a registration. */
+/** The parts of a registration that lists and files show. */
 @Injectable()
 export class RegistrationSummary extends FormSummary {
-  /** Who comes from where; nothing by which to reach them stands in lists. */
+  /** Organisation and job title; lists contain no contact data. */
   override summary(form: unknown): FormField[] {
     const { organisation, jobTitle } = eventRegistrationForm.parse(form);
     return [

@@ -8,11 +8,11 @@ export interface Registering {
   closed: boolean;
   continuing: boolean;
   rule: RegistrationRule;
-  /** somebody asks, and they were not invited */
+  /** the caller is a member who was not invited */
   uninvited: boolean;
 }
 
-/** Why nobody, or not this member, can register now; null: they can. */
+/** The reason why nobody, or not this member, can register now; null: they can. */
 export function registrationRefusalOf({
   state,
   closed,

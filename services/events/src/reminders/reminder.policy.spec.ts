@@ -7,7 +7,7 @@ it.each<[string, string, ReminderKind, string]>([
   ['America/New_York', '2027-03-14T13:00:00Z', 'day-before', '2027-03-13T14:00:00.000Z'],
   // And back: 25 hours.
   ['Europe/Berlin', '2027-10-31T08:00:00Z', 'day-before', '2027-10-30T07:00:00.000Z'],
-  // Whose clocks stay as they are is reminded 24 hours before the same event.
+  // In a zone without a change of clocks the same event's reminder comes 24 hours before.
   ['Asia/Shanghai', '2027-03-28T07:00:00Z', 'day-before', '2027-03-27T07:00:00.000Z'],
   ['Asia/Shanghai', '2028-03-01T01:00:00Z', 'day-before', '2028-02-29T01:00:00.000Z'],
   // Half past two of the day before is there, half past two of the day itself is not.

@@ -9,7 +9,7 @@ export interface Unreminded {
   eventId: string;
   startsAt: Date;
   eventZone: string;
-  /** null: they have not said */
+  /** null: they have not set one */
   zone: string | null;
 }
 
@@ -33,8 +33,8 @@ export class RemindersRepository {
   }
 
   /**
-   * Marks those with a place and that zone as reminded of the beginning, and says who was not before. Of those whose ticket is
-   * younger than `since`, nothing is said: they have just heard when it is.
+   * Marks members with a place and that zone as reminded of the beginning, and returns those who were not before. Members whose ticket is
+   * younger than `since` are left out: they have just been notified of the time.
    */
   async take(
     manager: EntityManager,

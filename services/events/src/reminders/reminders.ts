@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** A day on a clock has 25 hours at most. */
 const LOOK_AHEAD_MS: Record<ReminderKind, number> = { 'day-before': 25 * HOUR_MS, 'hour-before': HOUR_MS };
 
-/** Reminds those who have a place, a day and an hour before, each once: what was told stands in the transaction that tells. */
+/** Reminds members with a place, a day and an hour before, once each: the mark is stored in the transaction that sends the reminder. */
 @Injectable()
 export class Reminders implements OnModuleInit {
   constructor(
@@ -38,14 +38,14 @@ export class Reminders implements OnModuleInit {
     }
   }
 
-  /** The event is held, so that nobody moves or cancels it meanwhile. */
+  /** The event is locked, so that nobody moves or cancels it meanwhile. */
   private async remind(kind: ReminderKind, some: Unreminded, zone: string): Promise<void> {
     await this.database.write(async (tx) => {
       const row = await this.events.find(some.eventId, { manager: tx.manager, lock: true });
       if (row?.state !== 'upcoming' || row.removed || row.startsAt.getTime() !== some.startsAt.getTime()) return;
       const due = dueAt(kind, row.startsAt, zone);
       const tell = await this.reminders.take(tx.manager, kind, some, due);
-      // Who has just heard of the new time needs no reminder of it.
+      // A member who was just notified of the new time needs no reminder of it.
       if (row.movedAt !== null && row.movedAt > due) return;
       await this.news.tell(tx, row, { kind, tell, zone: some.zone });
     });

@@ -28,7 +28,7 @@ it('is 100 bytes that say version, key, event, application and sequence', async 
   await expect(keys.read(keys.write(last))).resolves.toEqual(last);
 });
 
-it('is one that a device verifies with the public key alone', () => {
+it('can be verified by a device with the public key only', () => {
   const [published] = keys.published;
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: published!.publicKey }, format: 'jwk' });
   const bytes = Buffer.from(code, 'base64url');
@@ -58,7 +58,7 @@ it('a ticket of another stack is forged', async () => {
   await expect(keys.read(others.write(claims))).resolves.toBeNull();
 });
 
-it('a new key signs, and what was signed before stays valid', async () => {
+it('a new key signs, and tickets signed before stay valid', async () => {
   const rotated = new TicketKeys({ SECRET_KEY, TICKET_KEY_ID: 3 });
   const later = rotated.write(claims);
   expect(Buffer.from(later, 'base64url')[1]).toBe(3);

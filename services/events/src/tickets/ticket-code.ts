@@ -2,7 +2,7 @@ import { createPrivateKey, sign, verify, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ticketBytes } from '@renmai/contracts/events/tickets.schema';
 
-/** What a ticket says. */
+/** The content of a ticket's code. */
 export interface TicketClaims {
   eventId: string;
   applicationId: string;
@@ -10,7 +10,7 @@ export interface TicketClaims {
   sequence: number;
 }
 
-/** In Node's pool, so that a thousand of them hold nobody up. */
+/** In Node's thread pool, so that a thousand checks do not block the process. */
 const verified = promisify(verify);
 
 export const maxSequence = 0xffff;
@@ -24,7 +24,7 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 export const ticketKeyOf = (seed: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
 
-/** Of a public key the 32 bytes that devices verify with, base64url. */
+/** The 32 bytes of a public key with which devices verify, base64url. */
 export const bytesOfKey = (key: KeyObject): string => key.export({ format: 'jwk' }).x ?? '';
 
 /** The code of a ticket: 100 bytes as base64url. */
@@ -38,13 +38,13 @@ export function writeTicket({ eventId, applicationId, sequence }: TicketClaims, 
   return Buffer.concat([body, sign(null, body, key)]).toString('base64url');
 }
 
-/** What a code says; null: nobody who has one of the keys made it. `publicKeys`: by key id. */
+/** The claims of a code; null: it was not signed with one of the keys. `publicKeys`: by key id. */
 export async function readTicket(
   code: string,
   publicKeys: ReadonlyMap<number, KeyObject>,
 ): Promise<TicketClaims | null> {
   const bytes = Buffer.from(code, 'base64url');
-  // Base64 has spare bits at its end, and Node skips what is no base64: there is one code for each ticket.
+  // Base64 has spare bits at its end, and Node skips invalid characters: only one spelling of each code is accepted.
   if (bytes.length !== ticketBytes || bytes.toString('base64url') !== code) return null;
   const key = bytes[AT.version] === VERSION && publicKeys.get(bytes.readUInt8(AT.keyId));
   const body = bytes.subarray(0, SIGNED);

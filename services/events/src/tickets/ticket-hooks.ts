@@ -4,8 +4,8 @@ import type { Transaction } from '@renmai/service-kit';
 import { TicketIssuing } from './ticket-issuing.js';
 
 /**
- * What the member was told decides: a rejection that is held back must not show by a ticket that opens no door. A ticket
- * whose registration is erased goes with it.
+ * Follows the published outcome: a rejection that is held back must not be revealed by an invalid ticket. A ticket is erased with its
+ * registration.
  */
 @Injectable()
 export class TicketHooks extends ApplicationHooks {

@@ -15,10 +15,10 @@ export interface Placed {
   form: unknown;
 }
 
-/** Under what the check-in finds somebody; spellings of one name meet. Empty: everybody. */
+/** The folded words by which the check-in finds a guest; spellings of one name are equal. Empty: everybody. */
 export const ticketSearch = (...words: string[]): string => words.map(nameKey).join(' ').trim();
 
-/** Who has a place has a ticket, and who loses it has none. The registration is locked by the caller. */
+/** A member with a place gets a ticket, and loses it with the place. The caller has locked the registration. */
 @Injectable()
 export class TicketIssuing {
   constructor(

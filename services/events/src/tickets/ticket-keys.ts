@@ -5,8 +5,8 @@ import type { EventsConfig } from '../config.js';
 import { bytesOfKey, readTicket, ticketKeyOf, writeTicket, type TicketClaims } from './ticket-code.js';
 
 /**
- * The keys of tickets follow from SECRET_KEY and a number, so that nothing has to be kept. `TICKET_KEY_ID` says which one
- * signs; it only ever rises, and tickets that were signed with an earlier one stay valid.
+ * The keys of tickets are derived from SECRET_KEY and a number, so that none is stored. `TICKET_KEY_ID` is the number of the signing key;
+ * it only ever rises, and tickets that were signed with an earlier one stay valid.
  */
 @Injectable()
 export class TicketKeys {

@@ -4,7 +4,7 @@ import { Database, db, uuidv7, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { TicketRow } from './tickets.repository.js';
 
-/** `lost`: the place is gone. `moved` and `cancelled`: the event. */
+/** `lost`: the place is lost. `moved` and `cancelled`: changes of the event. */
 export type TicketMailKind = 'ticket' | 'moved' | 'cancelled' | 'lost';
 
 export interface WaitingMail {
@@ -20,7 +20,7 @@ export interface WaitingMail {
 const TAKEN = `ON CONFLICT (application_id, kind) DO UPDATE SET name = excluded.name, email = excluded.email,
   locale = excluded.locale, tries = 0, after = excluded.after`;
 
-/** Mails about tickets that wait to be written and sent. They are kept with the change that they tell of. */
+/** Mails about tickets that wait to be written and sent. They are stored in the transaction of the change that causes them. */
 @Injectable()
 export class TicketMailQueueRepository {
   private readonly listeners: (() => void)[] = [];
@@ -46,7 +46,7 @@ export class TicketMailQueueRepository {
     this.wake(tx);
   }
 
-  /** To everybody who has a place, in the transaction that changes the event. */
+  /** To all members with a place, in the transaction that changes the event. */
   async announce(tx: Transaction, eventId: string, kind: 'moved' | 'cancelled'): Promise<void> {
     const added = await db.affected(
       tx,
@@ -58,7 +58,10 @@ export class TicketMailQueueRepository {
     if (added > 0) this.wake(tx);
   }
 
-  /** What is due. Publishers take turns, so that one with thousands of guests keeps nobody's waiting; of each the oldest first. */
+  /**
+   * The mails that are due. Publishers take turns, so that one with thousands of guests does not delay the others'; for each, the oldest
+   * first.
+   */
   due(limit: number): Promise<WaitingMail[]> {
     return db.rows<WaitingMail>(
       this.database,

@@ -17,14 +17,14 @@ export interface TicketMailTexts {
   /** alternative text of the QR code */
   code: string;
   open: { ticket: string; event: string };
-  /** of the attached calendar file */
+  /** about the attached calendar file */
   calendar: string;
   /** the same time on the member's own clock */
   yourTime: (time: string) => string;
   footer: string;
 }
 
-/** What mails about tickets say. */
+/** The texts of mails about tickets. */
 export const ticketMailTexts: Record<Locale, TicketMailTexts> = {
   en: {
     greeting: (name) => `Hello ${name},`,

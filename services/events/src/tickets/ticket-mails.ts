@@ -13,13 +13,13 @@ export const SENDING = 'send-ticket-mails';
 const EVERY_MS = 10_000;
 const AT_ONCE = 50;
 const RETRY_MS = 60_000;
-/** An address that takes no mail is given up; the member has everything in the app. */
+/** After this number of failures a mail is given up; the member has everything in the app. */
 const MOST_TRIES = 10;
 
 /** `Renmai <no-reply@…>` → the address alone. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
-/** Sends the mails about tickets. Each is written when its turn comes, so that it says what holds then. */
+/** Sends the mails about tickets. Each is written when its turn comes, so that its content is current. */
 @Injectable()
 export class TicketMails implements OnModuleInit {
   constructor(
@@ -67,7 +67,7 @@ export class TicketMails implements OnModuleInit {
     await this.queue.drop(manager, one.mailId);
   }
 
-  /** Undefined: it would say what holds no more. */
+  /** Undefined: the content would no longer be true. */
   private async write({ applicationId, kind, name, email, locale }: WaitingMail): Promise<Mail | undefined> {
     const { manager } = this.database;
     const ticket = await this.tickets.find(manager, applicationId);

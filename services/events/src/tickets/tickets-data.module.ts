@@ -6,6 +6,6 @@ import { TicketsRepository } from './tickets.repository.js';
 
 const providers = [TicketIssuing, TicketKeys, TicketMailQueueRepository, TicketsRepository];
 
-/** The rows of tickets, for whatever needs them; it knows of no other part of the service. */
+/** The rows of tickets, for other modules; it depends on no other part of the service. */
 @Module({ providers, exports: providers })
 export class TicketsDataModule {}

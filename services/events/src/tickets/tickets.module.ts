@@ -6,7 +6,7 @@ import { TicketsController } from './tickets.controller.js';
 import { TicketsDataModule } from './tickets-data.module.js';
 import { Tickets } from './tickets.js';
 
-/** Tickets of those who have a place, in the app and by mail. */
+/** Tickets of members with a place, in the app and by mail. */
 @Module({
   imports: [CalendarDataModule, EventsDataModule, TicketsDataModule],
   controllers: [TicketsController],

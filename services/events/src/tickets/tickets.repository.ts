@@ -56,7 +56,7 @@ export class TicketsRepository {
     );
   }
 
-  /** The first one, or the next one of somebody who lost their place and has it again. */
+  /** The first ticket, or the next one of a member who lost the place and has it again. */
   async issue(manager: EntityManager, ticket: NewTicket, now: Date): Promise<void> {
     await db.run(
       manager,
@@ -120,7 +120,7 @@ export class TicketsRepository {
     return row?.count ?? 0;
   }
 
-  /** Members who were checked in; where nobody was, all who have a place. */
+  /** Members who were checked in; if nobody was, all who have a place. */
   async whoCame(manager: EntityManager, eventId: string): Promise<string[]> {
     const rows = await db.rows<{ memberId: string; came: boolean }>(
       manager,

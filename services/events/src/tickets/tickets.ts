@@ -10,7 +10,7 @@ import { TicketKeys } from './ticket-keys.js';
 import { TicketMailQueueRepository } from './ticket-mail-queue.repository.js';
 import { TicketsRepository, type TicketRow } from './tickets.repository.js';
 
-/** The tickets of those who hold them. */
+/** Tickets for their holders. */
 @Injectable()
 export class Tickets {
   constructor(
@@ -29,7 +29,7 @@ export class Tickets {
     return this.view(row, ticket);
   }
 
-  /** The one before opens no door any more, so the new one is mailed too. */
+  /** The previous code is no longer valid, so the new one is mailed too. */
   async renew(memberId: string, eventId: string): Promise<TicketView> {
     return this.database.write(async (tx) => {
       await this.members.hold(memberId, tx.manager);

@@ -21,7 +21,7 @@ export interface TicketMail {
 
 const CODE_ID = 'ticket-code';
 
-/** With the ticket as a picture, and what a calendar needs to enter, change or remove the event. */
+/** A mail with the ticket as a picture, and the data with which a calendar adds, changes or removes the event. */
 export async function writeTicketMail(
   mail: TicketMail,
   { publicUrl, from }: { publicUrl: string; /** the address that calendars answer to */ from: string },
@@ -57,7 +57,7 @@ export async function writeTicketMail(
   };
 }
 
-/** What it would try by default for each line of the picture costs twice the time and saves little: it has two colours. */
+/** The default filters cost twice the time for each picture and save little: it has two colours. */
 const PNG = { filterType: 0, colorType: 0, deflateLevel: 6, deflateStrategy: 0 };
 
 /** Readable for scanners from a screen or on paper: four modules of margin. */

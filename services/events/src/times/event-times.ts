@@ -2,7 +2,7 @@ import type { EventTimes, EventTimesView } from '@renmai/contracts/events/event.
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * When an event is. All reckoning is Temporal's: on the wall of the event's zone, and from there to instants. A `Date` is
+ * The time of an event. All calculations are Temporal's: in the local time of the event's zone, and from there to instants. A `Date` is
  * only ever an instant here.
  */
 export interface EventSpan {
@@ -21,8 +21,8 @@ const wall = (time: Temporal.PlainDateTime): string => time.toString({ smallestU
 const dateOf = (time: Temporal.ZonedDateTime): Date => new Date(time.epochMilliseconds);
 
 /**
- * Where the clocks show a time twice, the beginning is the first of both; so is the end, unless it would not come after it.
- * What was to end before the clocks are put forward lasts as long as it was to.
+ * If the clocks show a time twice, the beginning is the first of both; so is the end, unless it would not be after the beginning. An event
+ * whose end falls into the skipped hour keeps its length.
  */
 export function spanOf({ starts, ends, zone }: EventTimes): EventSpan {
   const asked = Temporal.PlainDateTime.from(starts);
@@ -52,18 +52,18 @@ export function movedWith(time: string, from: string, to: string): string {
   return wall(Temporal.PlainDateTime.from(to).add(distance));
 }
 
-/** Whether the end lies more than so many days behind the beginning, on the wall. */
+/** Whether the end is more than this number of days after the beginning, in local time. */
 export const isLongerThan = ({ starts, ends }: Pick<EventTimes, 'starts' | 'ends'>, days: number): boolean =>
   Temporal.PlainDateTime.compare(Temporal.PlainDateTime.from(starts).add({ days }), Temporal.PlainDateTime.from(ends)) <
   0;
 
-/** Whether an instant is more than so many years ahead of now, in the zone. */
+/** Whether an instant is more than this number of years ahead of now, in the zone. */
 export function isFurtherThan(at: Date, now: Date, { years, zone }: { years: number; zone: string }): boolean {
   const most = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).add({ years });
   return at.getTime() > most.epochMilliseconds;
 }
 
-/** As search engines read it, e.g. `2027-03-28T09:00:00+02:00`. */
+/** In the format of search engines, e.g. `2027-03-28T09:00:00+02:00`. */
 export const withOffset = (at: Date, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(zone)

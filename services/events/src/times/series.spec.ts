@@ -28,7 +28,7 @@ it.each([
   expect(spans.every(({ shifted }) => !shifted)).toBe(true);
 });
 
-it('a time that the clocks leap over lies an hour later on that day alone', () => {
+it('a time that the clocks skip is an hour later on that day only', () => {
   const nightly = { starts: '2027-03-27T02:30', ends: '2027-03-27T03:15', zone: 'Europe/Berlin' };
   const spans = datesOf(nightly, { every: 'day', interval: 1, count: 3 }).map((date) => spanOf(date));
   expect(spans.map(({ starts, shifted }) => [starts, shifted])).toEqual([
@@ -38,7 +38,7 @@ it('a time that the clocks leap over lies an hour later on that day alone', () =
   ]);
 });
 
-it('what would end before the clocks are put forward lasts as long', () => {
+it('an event that would end in the skipped hour keeps its length', () => {
   const span = spanOf({ starts: '2027-03-28T02:00', ends: '2027-03-28T02:45', zone: 'Europe/Berlin' });
   expect([span.starts, span.ends]).toEqual(['2027-03-28T03:00', '2027-03-28T03:45']);
   const hour = spanOf({ starts: '2027-03-28T02:30', ends: '2027-03-28T03:30', zone: 'Europe/Berlin' });
@@ -105,7 +105,7 @@ it('52 dates at most are 52 days', () => {
   expect(new Set(days('2027-01-01T09:00', 'week', 52)).size).toBe(52);
 });
 
-/** Node takes the types away itself, but not the ending that the build will have. */
+/** Node removes the types itself, but does not know the file extension of the build. */
 const fromSources = `
   import { registerHooks } from 'node:module';
   const sources = { './event-times.js': './event-times.ts' };

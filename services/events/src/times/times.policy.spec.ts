@@ -20,7 +20,7 @@ it.each([
   expect(timesRefusal(times(starts, ends), now)).toBe(refusal && eventsProblems[refusal]);
 });
 
-it('one that goes on may end at another time, and not before now', () => {
+it('an ongoing event may end at another time, and not before now', () => {
   const begins = new Date('2027-02-28T23:00:00Z');
   const until = (ends: string) => timesRefusal(times('2027-03-01T07:00', ends), now, { begins });
   expect(until('2027-03-01T08:01')).toBeNull();
@@ -47,7 +47,7 @@ it('registration ends before the event does', () => {
   expect(closesLate(span, null)).toBe(false);
 });
 
-it('what hangs on the beginning moves with it', () => {
+it('deadlines relative to the beginning move with it', () => {
   expect(movedWith('2027-03-26T18:00', '2027-03-28T09:00', '2027-04-28T10:00')).toBe('2027-04-26T19:00');
 });
 

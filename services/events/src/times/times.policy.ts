@@ -3,12 +3,12 @@ import { maxEventDays, type EventTimes } from '@renmai/contracts/events/event.sc
 import { eventsProblems } from '@renmai/contracts/events/events.problems';
 import { instantOf, isFurtherThan, isLongerThan, spanOf, type EventSpan } from './event-times.js';
 
-/** How far ahead an event begins at most. */
+/** The maximum of years until the beginning. */
 const YEARS = 5;
 
 /**
- * Why an event cannot be at that time; null: it can. `now`: the database's. `begins`: of an event that there is; it may have
- * begun then, while it goes on.
+ * The reason why an event cannot be at that time; null: it can. `now`: the database's. `begins`: the beginning of an existing event, which
+ * may be in the past while it goes on.
  */
 export function timesRefusal(
   times: EventTimes,
@@ -23,7 +23,7 @@ export function timesRefusal(
   return isFurtherThan(startsAt, now, { years: YEARS, zone: times.zone }) ? eventsProblems.tooFar : null;
 }
 
-/** When registration ends: as was said, and never later than the event lets members in. */
+/** The end of registration: the given time, but never later than the event admits members. */
 export function closingOf(
   { startsAt, endsAt, zone }: EventSpan,
   { closes, continuing }: { closes: string | null; continuing: boolean },

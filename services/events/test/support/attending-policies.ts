@@ -5,7 +5,7 @@ import type { EventsWorld } from './world.js';
 
 type Row = RoutePolicy<EventsWorld>;
 
-/** Of the owner's, which the other member has a place at; `past`: it is over. Made when they are first asked for. */
+/** Events of the owner, with a place for the other member; `past`: it is over. Created on first use. */
 const attended = new WeakMap<EventsWorld, Promise<{ ahead: string; past: string }>>();
 async function make({ service, owner, other }: EventsWorld): Promise<{ ahead: string; past: string }> {
   const [ahead, past] = [await created(owner), await created(owner)];

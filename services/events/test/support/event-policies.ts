@@ -49,7 +49,7 @@ export const eventPolicies: Record<string, Row> = {
     },
   },
   'GET /api/calendar/organizer-requests': { expect: membersOnly(200) },
-  // Nobody is asked; the owner runs the event already, which is what an acceptance asks for.
+  // Nobody is asked; the owner runs the event already, which is the result of an acceptance.
   'POST /api/calendar/events/:eventId/organizer-request/:answer': {
     expect: { ...membersOnly(404), owner: 204 },
     send: of('/organizer-request/accept'),

@@ -64,7 +64,7 @@ export const seen = async (member: TestMember, eventId: string): Promise<EventVi
 export const managed = async (member: TestMember, eventId: string): Promise<ManagedEvent> =>
   (await member.get(at(eventId, '/management')).expect(200)).body as ManagedEvent;
 
-/** Changes it as it stands. */
+/** Changes the event in its present version. */
 export async function edited(member: TestMember, eventId: string, change: object): Promise<ManagedEvent> {
   const { version } = await managed(member, eventId);
   return (await member.patch(at(eventId), { version, ...change }).expect(200)).body as ManagedEvent;
@@ -80,7 +80,7 @@ export async function pass(service: TestService, eventId: string, days: number):
   );
 }
 
-/** Profile tells that their education and work experience are told. */
+/** Publishes, as profile does, that their education and work experience are filled in. */
 export async function complete(service: TestService, { memberId }: TestMember): Promise<void> {
   const data = { memberId, complete: true, percent: 50 };
   await service.publish(profileCompletenessChanged, { aggregateId: memberId, data });
@@ -105,7 +105,7 @@ export async function upload(
 export const poster = (service: TestService, member: TestMember): Promise<string> =>
   upload(service, member, 'event-poster');
 
-/** Decides, and tells at once. */
+/** Decides, and publishes the outcome at once. */
 export async function decide(
   member: TestMember,
   eventId: string,

@@ -3,7 +3,7 @@ import { homepageOf } from '@renmai/test-kit';
 import { created, events } from './events.js';
 import type { EventsWorld } from './world.js';
 
-/** Of a homepage of the owner's, made when it is first asked for. */
+/** Homepages of the owner, created on first use. */
 const homepages = new WeakMap<EventsWorld, string>();
 
 export const registrationPolicies = applicationPolicies<EventsWorld>({

@@ -13,13 +13,13 @@ export interface Guest {
 const AT_ONCE = 3;
 type Message = Awaited<ReturnType<Mailbox['list']>>[number];
 
-/** Somebody who has registered; where that is open, they have a place. `form`: in place of parts of the registration. */
+/** A new member who has registered; with open registration, they have a place. `form`: replaces parts of the registration. */
 export async function guestAt(service: TestService, eventId: string, form: object = {}): Promise<Guest> {
   const member = await register(service, 'Guest');
   return { member, applicationId: await registerFor(member, eventId, { form }) };
 }
 
-/** As many of them, a few at a time: each waits for the places of those before. */
+/** One guest for each form, a few at a time: each waits for the places of those before. */
 export async function guestsAt(service: TestService, eventId: string, forms: readonly object[]): Promise<Guest[]> {
   const guests: Guest[] = [];
   for (let from = 0; from < forms.length; from += AT_ONCE) {
@@ -29,7 +29,7 @@ export async function guestsAt(service: TestService, eventId: string, forms: rea
   return guests;
 }
 
-/** An address that nobody else has, so that mails to it are found. */
+/** A unique address, so that mails to it can be found. */
 export const address = (): string => `${uuidv7()}@example.com`;
 
 export const ticketOf = async ({ member }: Guest, eventId: string): Promise<TicketView> =>
@@ -43,7 +43,7 @@ export const undoing = (applicationId: string, more: object = {}) => scanned({ k
 export const scans = (member: TestMember, eventId: string, all: readonly object[]) =>
   member.post(at(eventId, '/check-ins'), { scans: all });
 
-/** What the door says to one scan. */
+/** The answer to one scan. */
 export async function atDoor(member: TestMember, eventId: string, scan: object): Promise<ScanAnswer> {
   return (await scans(member, eventId, [scan]).expect(200)).body.items[0] as ScanAnswer;
 }
@@ -59,7 +59,7 @@ export function mailsTo(service: TestService, to: string, count: number): Promis
   });
 }
 
-/** Of the calendar file of a mail: its lines by name. */
+/** The lines of a mail's calendar file, by name. */
 export function calendarOf({ attachments }: Message): Record<string, string> {
   const content = attachments?.find(({ fileName }) => fileName === 'event.ics')?.content ?? '';
   return linesOf(content);
@@ -72,7 +72,7 @@ export function linesOf(file: string): Record<string, string> {
   return Object.fromEntries(entry.map((line) => [/^[^:;]*/.exec(line)?.[0] ?? '', line.slice(line.indexOf(':') + 1)]));
 }
 
-/** What a scanner reads in the picture of a mail. */
+/** The text that a scanner reads in the picture of a mail. */
 export async function codeIn({ attachments }: Message): Promise<string | undefined> {
   const picture = attachments?.find(({ contentType }) => contentType === 'image/png');
   if (!picture) return undefined;

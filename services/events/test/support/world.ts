@@ -11,7 +11,7 @@ import {
 import { AppModule } from '../../src/app.module.js';
 import { created } from './events.js';
 
-/** Who asks in the policy tables, and what they ask about. */
+/** The callers of the policy tables, and their objects. */
 export interface EventsWorld extends PolicyWorld {
   /** publishes as a member */
   owner: TestMember;
