@@ -3,7 +3,7 @@ import { waitFor } from '@renmai/test-kit';
 import { IdentityWorld, PASSWORD, type Member } from './identity-world.js';
 import { secondFactor } from './second-factor-world.js';
 
-describe('changes of who can get into an account', () => {
+describe('changes of access to an account', () => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await IdentityWorld.start();
@@ -20,7 +20,7 @@ describe('changes of who can get into an account', () => {
       .filter(({ aggregateId }) => aggregateId === memberId)
       .map(({ data }) => data);
 
-  /** What is done, and the mail that says so. A change that is missing here does not compile. */
+  /** Each change, and the subject of its mail. A change that is missing here does not compile. */
   const ways: Record<AccessChange, { subject: RegExp; change: () => Promise<Pick<Member, 'memberId' | 'email'>> }> = {
     'new-device': {
       subject: /^New login/,
@@ -76,13 +76,13 @@ describe('changes of who can get into an account', () => {
     expect((await told(member))[0]?.from).toContain(short);
   });
 
-  it('the same browser is told of once, registering not at all', async () => {
+  it('the same browser causes one notification, registering none', async () => {
     const member = await world.register();
     await world.signIn(member.email, member);
     expect(await told(member)).toEqual([]);
   });
 
-  it('new recovery codes are told', async () => {
+  it('new recovery codes cause a notification', async () => {
     const member = await enable();
     const body = { password: PASSWORD, code: nextCode(member.secret) };
     expect((await member.as.post(path('recovery-codes'), body)).status).toBe(200);

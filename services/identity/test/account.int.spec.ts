@@ -67,7 +67,7 @@ describe('the own account', () => {
   });
 
   describe('password', () => {
-    it('changes with the former one, and the owner is told', async () => {
+    it('changes with the former one, and the owner is notified', async () => {
       const member = await world.register();
       const change = (currentPassword: string, password: string) =>
         member.as.put('/api/account/password', { currentPassword, password });
@@ -128,7 +128,7 @@ describe('the own account', () => {
     ) =>
       member.as.put(`/api/account/${kind}`, { password, ticket: await world.ticket(member.as, 'change-address', to) });
 
-    it('change with the password and a code to the new one; the former one is told', async () => {
+    it('change with the password and a code to the new one; the former one is notified', async () => {
       const member = await world.register();
       const email = world.newEmail();
       expectProblem(await change(member, 'email', { kind: 'email', email }, 'not it'), 422, 'identity.password-wrong');
@@ -142,7 +142,7 @@ describe('the own account', () => {
       await world.register({}, world.browser(), member.email);
     });
 
-    it('open nothing of their former owner to whoever has them next', async () => {
+    it('give their next owner no access to data of the former one', async () => {
       const former = await world.register();
       const address = { kind: 'email' as const, email: former.email };
       // Asked for and confirmed while the address was the former owner's: their mailbox is another's from now on.
@@ -193,7 +193,7 @@ describe('the own account', () => {
       expect((await other.as.put('/api/account/email', body)).status).toBe(200);
     });
 
-    it('have codes that only who asked can confirm', async () => {
+    it('have codes that only the requesting member can confirm', async () => {
       const [member, other] = [await world.register(), await world.register()];
       const { challengeId, code } = await world.code(member.as, 'change-address', {
         kind: 'email',
@@ -222,7 +222,7 @@ describe('the own account', () => {
 });
 
 describe('newer terms', () => {
-  it('must be accepted, and what was accepted before is kept', async () => {
+  it('must be accepted, and earlier acceptances are kept', async () => {
     const secret = { SECRET_KEY: 'one secret of at least 32 characters for both' };
     const first = await IdentityWorld.start(secret);
     const world = await IdentityWorld.start({

@@ -13,7 +13,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const ofEmail = (email: string): string => sha256(`renmai:email:${email}`);
 const ofPhone = (phone: Address): string => sha256(`renmai:phone:+86${phone.kind === 'phone' ? phone.number : ''}`);
 
-describe('addresses that others are told of', () => {
+describe('published addresses', () => {
   let world: IdentityWorld;
   beforeAll(async () => {
     world = await IdentityWorld.start();

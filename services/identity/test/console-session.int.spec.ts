@@ -58,7 +58,7 @@ describe('the session of the review console', () => {
     expect(event?.data).toEqual({ consoleSessionId: body.consoleSessionId, memberId: member.memberId });
   });
 
-  it('lets nobody else in, and tells strangers nothing', async () => {
+  it('refuses everybody else, and reveals nothing to strangers', async () => {
     const [member, staff] = [await enable(), await world.register()];
     await grant(staff.email);
     const { http } = world.browser();
@@ -68,7 +68,7 @@ describe('the session of the review console', () => {
     expectProblem(await begin(http, 'nobody@example.org'), 401, 'identity.credentials-wrong');
   });
 
-  it('takes neither a wrong code nor the token of the members’ login', async () => {
+  it('accepts neither a wrong code nor the token of the members’ login', async () => {
     const member = await administrator();
     const { http } = world.browser();
     const { secondFactorToken } = (await begin(http, member.email)).body;
@@ -88,7 +88,7 @@ describe('the session of the review console', () => {
     }
   });
 
-  it('ends after 15 minutes without use; what pages ask on their own is no use', async () => {
+  it('ends after 15 minutes without use; requests that pages make on their own do not count', async () => {
     const { cookie } = await open(await administrator());
     world.clock.advance({ minutes: 14 });
     expect((await admit(cookie, true)).status).toBe(200);

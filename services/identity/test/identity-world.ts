@@ -15,7 +15,7 @@ import { AppModule } from '../src/app.module.js';
 
 export const PASSWORD = 'lantern over the river';
 
-/** One browser: keeps cookies, and comes from a network address of its own. */
+/** One browser: keeps cookies, and has a network address of its own. */
 export interface Browser {
   http: HttpClient;
   ip: string;
@@ -59,7 +59,7 @@ export class IdentityWorld {
     return this.service.close();
   }
 
-  /** An address nobody has used before. */
+  /** A fresh address. */
   newEmail(): string {
     this.count += 1;
     return `person-${this.count}@example.org`;

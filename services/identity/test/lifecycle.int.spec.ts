@@ -127,7 +127,7 @@ describe('the life of an account', () => {
       );
     });
 
-    it('ends in erasure: nothing is left, the others are told, the address is free', async () => {
+    it('ends in erasure: nothing is left, the other services are notified, the address is free', async () => {
       const { memberId, email, answer, http } = await cancel();
       expect(answer.status).toBe(200);
       const card = { memberId, name: 'Ann', headline: '', photo: null, place: { region: '', city: '' } };
@@ -138,7 +138,7 @@ describe('the life of an account', () => {
       const { signedIn, as } = await world.signIn(email);
 
       world.clock.advance({ hours: 1 });
-      // Its time is up, whether the job has come round or not.
+      // The grace period is over, whether or not the job has run.
       expectProblem(await world.login(world.browser().http, email), 401, 'identity.credentials-wrong');
       await world.run('erase-cancelled-accounts');
       await world.run('erase-cancelled-accounts');
@@ -150,7 +150,7 @@ describe('the life of an account', () => {
       expectProblem(await http.post('/api/sessions/refresh'), 401, 'identity.no-session');
       expectProblem(await world.login(world.browser().http, email), 401, 'identity.credentials-wrong');
       await told(email, /has been erased/);
-      // What was written to them before has left the local mailbox.
+      // Earlier messages to them were removed from the local mailbox.
       expect((await world.messages(email)).map(({ subject }) => subject)).toEqual([
         expect.stringContaining('has been erased'),
       ]);

@@ -10,7 +10,7 @@ describe('login', () => {
   });
   afterAll(() => world.close());
 
-  it('takes the password, whatever the case of the e-mail', async () => {
+  it('accepts the password, whatever the case of the e-mail', async () => {
     const { email, memberId } = await world.register();
     const { http } = world.browser();
     const answer = await world.login(http, email.toUpperCase());
@@ -20,7 +20,7 @@ describe('login', () => {
     expect((await http.as(answer.body.accessToken).get('/api/account')).body.memberId).toBe(memberId);
   });
 
-  it('takes a code, once', async () => {
+  it('accepts a code once', async () => {
     const { email, memberId } = await world.register();
     const { http } = world.browser();
     const code = await world.code(http, 'login', { kind: 'email', email });
@@ -62,7 +62,7 @@ describe('login', () => {
     expect(problem['errors']).toEqual([expect.objectContaining({ pointer })]);
   });
 
-  it('does not let in by a code whose address has gone to nobody since', async () => {
+  it('refuses a code whose address belongs to no account any more', async () => {
     const member = await world.register();
     const code = await world.code(world.browser().http, 'login', { kind: 'email', email: member.email });
     const ticket = await world.ticket(member.as, 'change-address', { kind: 'email', email: world.newEmail() });

@@ -10,7 +10,7 @@ afterAll(() => identity.close());
 
 const path = (memberId: string): string => `/internal/accounts/${memberId}/mail-address`;
 
-it('tells other services where a mail to a member goes, and nothing of anyone who is not active', async () => {
+it('gives other services the mail addresses of active members only', async () => {
   const member = await identity.register();
   const http = identity.service.asService('messaging');
   const { body } = await http.get(path(member.memberId)).expect(200);

@@ -47,7 +47,7 @@ describe('outgoing messages', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('are given up when what they say is no longer true', async () => {
+  it('are given up when their content is no longer true', async () => {
     unreachable();
     const email = world.newEmail();
     await ask(email);

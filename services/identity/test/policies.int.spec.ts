@@ -89,7 +89,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   },
   'POST /api/sessions/refresh': { expect: everybody(401) },
   'GET /api/sessions': { expect: membersOnly(200) },
-  // Without a cookie and, here, without a token of a session: nothing to end, which is no error.
+  // Without a cookie and, here, without a token of a session: there is nothing to end, which is no error.
   'DELETE /api/sessions/current': {
     expect: everybody(204),
     send: () => ({ path: '/api/sessions/current', headers: { authorization: 'Bearer none' } }),
@@ -149,7 +149,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'GET /api/user/delToken': { expect: everybody(200), send: () => ({ path: '/api/user/delToken?token=none' }) },
   'GET /.well-known/jwks.json': { expect: everybody(200) },
   'GET /.well-known/device-keys.json': { expect: everybody(200) },
-  // The answers here are about the password, not about who asks: staff log in from where they are nobody yet.
+  // The answers here are about the password, not about the caller: staff log in without a token.
   'POST /api/console/session': {
     expect: everybody(401),
     ...body('/api/console/session', { identifier: 'nobody@example.org', password }),

@@ -10,7 +10,7 @@ describe('registration', () => {
   });
   afterAll(() => world.close());
 
-  it('takes an e-mail, its code, a name and a password, and signs in', async () => {
+  it('accepts an e-mail, its code, a name and a password, and signs in', async () => {
     const email = 'Ann.Li@Example.org';
     const browser = world.browser();
     const asked = await browser.http.post('/api/verification-codes', {
@@ -76,7 +76,7 @@ describe('registration', () => {
     });
   });
 
-  it('takes a mainland phone number, with a text message', async () => {
+  it('accepts a mainland phone number, with a text message', async () => {
     const { http } = world.browser();
     const phone = world.newPhone();
     const ticket = await world.ticket(http, 'register', phone);
@@ -148,7 +148,7 @@ describe('registration', () => {
     expect((await http.post('/api/accounts', world.registration(ticket))).status).toBe(201);
   });
 
-  it('takes a ticket once, for its purpose, for fifteen minutes', async () => {
+  it('accepts a ticket once, for its purpose, for fifteen minutes', async () => {
     const { http } = world.browser();
     const { email } = await world.register();
     const forReset = await world.ticket(http, 'reset-password', { kind: 'email', email });

@@ -12,7 +12,7 @@ describe('second factor', () => {
   afterAll(() => world.close());
   const { path, nextCode, enable, begin } = secondFactor(() => world);
 
-  describe('of somebody who lost the app', () => {
+  describe('after the loss of the app', () => {
     const first = ({ recoveryCodes }: { recoveryCodes: string[] }) => recoveryCodes[0] ?? '';
 
     it('is turned off by password and recovery code', async () => {
@@ -53,7 +53,7 @@ describe('second factor', () => {
       expect((await (await begin(member.email)).finish({ code: former })).status).toBe(200);
       expectProblem(await member.as.post(path('confirm'), { code: former }), 422, 'identity.second-factor-wrong');
 
-      // Within the same half minute: the two apps' codes have nothing to do with each other.
+      // Within the same half minute: the codes of the two apps are independent.
       const confirmed = await member.as.post(path('confirm'), { code: totpAt(secret, world.clock.now()) });
       expect(confirmed.body.recoveryCodes).toHaveLength(10);
       expectProblem(

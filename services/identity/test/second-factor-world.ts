@@ -1,11 +1,11 @@
 import { totpAt } from '../src/second-factor/totp.js';
 import { PASSWORD, type IdentityWorld, type Member } from './identity-world.js';
 
-/** What a member does about two-step verification. */
+/** Actions of a member on two-step verification. */
 export function secondFactor(world: () => IdentityWorld) {
   const path = (rest: string) => `/api/account/second-factor/${rest}`;
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  /** A code not used before: time goes on first. */
+  /** A fresh code: moves the clock first. */
   const nextCode = (secret: string): string => {
     world().clock.advance({ seconds: 30 });
     return totpAt(secret, world().clock.now());

@@ -79,7 +79,7 @@ describe('second factor', () => {
     expectProblem(await (await begin(member.email)).finish({ code: older }), 422, 'identity.second-factor-wrong');
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const member = await enable();
     const [recoveryCode = ''] = member.recoveryCodes;
     const typed = ` ${recoveryCode.toUpperCase().replaceAll('-', ' ')}`;
@@ -148,7 +148,7 @@ describe('second factor', () => {
     });
   });
 
-  it('stands sealed in the database', async () => {
+  it('is stored sealed in the database', async () => {
     const member = await enable();
     const [row] = await world.service.dataSource.query('SELECT * FROM second_factor WHERE member_id = $1', [
       member.memberId,

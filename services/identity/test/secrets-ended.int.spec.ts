@@ -17,7 +17,7 @@ describe('secret addresses of a member', () => {
   };
   const another = async ({ email }: Member): Promise<string> => (await world.signIn(email)).signedIn.sessionId;
 
-  /** What the member does, how it is answered, and why their addresses end; null: they stay. */
+  /** The member's action, its status, and the reason with which their addresses end; null: they stay. */
   it.each<[string, (member: Member) => Promise<{ status: number }>, number, string | null]>([
     ['end with all other sessions', ({ as }) => as.delete('/api/sessions'), 200, 'ended-by-member'],
     ['end with a changed password', ({ as }) => as.put('/api/account/password', changed), 204, 'password-changed'],

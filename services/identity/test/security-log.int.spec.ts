@@ -33,7 +33,7 @@ describe('security events', () => {
     );
   });
 
-  it('say that somebody is locked out', async () => {
+  it('report that a client is locked out', async () => {
     const { email } = await world.register();
     lines.length = 0;
     const { http } = world.browser();

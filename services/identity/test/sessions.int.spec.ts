@@ -62,7 +62,7 @@ describe('sessions', () => {
       expect((await member.http.post('/api/sessions/refresh')).status).toBe(200);
     });
 
-    it('refuses without a cookie, and with one that is none of ours', async () => {
+    it('refuses without a cookie, and with an invalid one', async () => {
       expectProblem(await world.browser().http.post('/api/sessions/refresh'), 401, 'identity.no-session');
       const { token, sessionId } = await loggedIn();
       const [id = '', generation = '', signature = ''] = token.split('.');
@@ -71,7 +71,7 @@ describe('sessions', () => {
         expectProblem(answer, 401, 'identity.no-session');
         expect(String(answer.headers['set-cookie'])).toMatch(/renmai_refresh=; .*Expires=Thu, 01 Jan 1970/);
       }
-      // What anybody can make up ends nobody's session.
+      // Invented tokens end nobody's session.
       expect(await lastEnded(sessionId)).toBeUndefined();
       expect((await refresh(token)).status).toBe(200);
     });
@@ -231,7 +231,7 @@ describe('sessions', () => {
     });
   });
 
-  it('ended are told to the gateway while their access tokens could still be used', async () => {
+  it('are reported as ended to the gateway while their access tokens could still be used', async () => {
     const member = await world.register();
     await member.as.delete('/api/sessions/current');
     const endedAt = world.clock.now().toISOString();
@@ -248,7 +248,7 @@ describe('sessions', () => {
     expect(rows).toEqual([]);
   });
 
-  it('end with the password, but for the one that changed it', async () => {
+  it('end with a change of the password, except for the one that changed it', async () => {
     const member = await world.register();
     const other = await world.signIn(member.email);
     const body = { currentPassword: PASSWORD, password: 'another lantern' };
@@ -273,7 +273,7 @@ describe('cookies behind https', () => {
         'renmai_refresh',
         '__Secure-renmai_device',
       ]);
-      // A browser that has been given the plain name stays logged in, and has the other one from then on.
+      // A browser with a cookie of the plain name stays logged in, and has the other one from then on.
       const token = cookieOf(answer, '__Secure-renmai_refresh');
       const renewed = await world.browser({ cookie: `renmai_refresh=${token}` }).http.post('/api/sessions/refresh');
       expect(renewed.status).toBe(200);

@@ -53,7 +53,7 @@ const mailed = (member: Member, subject: RegExp) =>
     describe: `a mail about ${subject.source}`,
   });
 
-it('ends every session, hides the member, and tells them why', async () => {
+it('ends every session, hides the member, and shows them the reason', async () => {
   const member = await world.register();
   await suspend(member);
   expectProblem(await member.as.get('/api/account'), 401, 'unauthenticated');
@@ -64,7 +64,7 @@ it('ends every session, hides the member, and tells them why', async () => {
   expectProblem(await world.login(world.browser().http, member.email, 'not it'), 401, 'identity.credentials-wrong');
 });
 
-it('can be answered once, by those who know the password', async () => {
+it('can be answered once, with the password', async () => {
   const member = await world.register();
   await suspend(member, null);
   const { http } = world.browser();

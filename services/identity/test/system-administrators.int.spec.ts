@@ -25,7 +25,7 @@ describe('the command for system administrators', () => {
     await world.service.drained();
   });
 
-  it('takes it away, and with it every session', async () => {
+  it('removes the role, and with it every session', async () => {
     const { email, as, signedIn } = await world.register();
     await change(email, true);
     expect(await change(email, false)).toBe('revoked');

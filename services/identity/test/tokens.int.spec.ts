@@ -90,7 +90,7 @@ describe('access tokens', () => {
     const accepted = async ({ body }: typeof last) =>
       (await member.http.as(body.accessToken).get('/api/account')).status === 200;
     expect(await accepted(last)).toBe(true);
-    // Verifiers ask for the keys every few minutes; here the hour has passed by the hand-moved clock alone.
+    // Verifiers fetch the keys every few minutes; here the hour has passed only on the clock of the test.
     await waitFor(() => accepted(next));
     expect(await accepted(last)).toBe(true);
 

@@ -72,7 +72,7 @@ describe('verification codes', () => {
     expect((await world.browser().http.post('/api/verification-codes', body)).status).toBe(202);
   });
 
-  it('are good for what they were asked for alone', async () => {
+  it('are valid for their own purpose only', async () => {
     const { email } = await world.register();
     const login = await world.code(world.browser().http, 'login', { kind: 'email', email });
     expectProblem(await confirm(login.challengeId, login.code), 422, 'identity.code-for-something-else');
@@ -122,7 +122,7 @@ describe('verification codes', () => {
     expectProblem(await world.browser().http.post('/api/verification-codes', body), status, code);
   });
 
-  it('refuse challenges that do not exist, and codes that are none', async () => {
+  it('refuse unknown challenges and malformed codes', async () => {
     expectProblem(await confirm('0199aa00-0000-7000-8000-000000000000', '123456'), 404, 'not-found');
     expectProblem(await confirm('not-an-id', '123456'), 400, 'invalid-request');
     expectProblem(await confirm('0199aa00-0000-7000-8000-000000000000', '12345'), 400, 'invalid-request');
@@ -206,7 +206,7 @@ describe('quotas of codes', () => {
     return browser.http.post('/api/verification-codes', { purpose: 'login', address: { kind: 'email', email } });
   };
 
-  it('bound what one requester sends to one address, and to all', async () => {
+  it('limit the codes of one requester to one address, and to all', async () => {
     const browser = world.browser();
     const victim = world.newEmail();
     expect((await ask(browser, victim)).status).toBe(202);

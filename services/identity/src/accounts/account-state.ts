@@ -9,10 +9,10 @@ export const accountActions = [
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 
-/** `erased` is where an account ends: its row is gone. */
+/** `erased` is the end of an account: its row is deleted. */
 export type AccountOutcome = AccountState | 'erased' | 'refused';
 
-/** What each action makes of an account. Whether the time for `erase` has come is for the caller to see. */
+/** The outcome of each action. The caller checks whether the time for `erase` has come. */
 export const accountTransitions: Record<AccountState, Record<AccountAction, AccountOutcome>> = {
   active: {
     'log-in': 'active',

@@ -6,7 +6,7 @@ import { MessagesModule } from '../messages/messages.module.js';
 import { Acting } from './acting.js';
 import { Notices } from './notices.js';
 
-/** Accounts as the other features need them; what can be done with one is AccountsModule's. */
+/** Access to accounts for the other features; the actions on them are in AccountsModule. */
 @Module({
   imports: [MessagesModule],
   providers: [AccountPresenter, AccountsRepository, AccountsSnapshot, Acting, Notices],

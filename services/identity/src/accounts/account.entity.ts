@@ -3,7 +3,7 @@ import type { ReadableLanguage } from '@renmai/contracts/languages/read-language
 import type { AccountState, DeactivationReason } from '@renmai/contracts/identity/fields';
 import { Column, Entity, PrimaryColumn, VersionColumn } from 'typeorm';
 
-/** What staff told of a suspension. */
+/** The details of a suspension by staff. */
 export interface Suspension {
   since: string;
   reason: Record<Locale, string> | null;
@@ -18,7 +18,7 @@ export class Account {
   @PrimaryColumn({ name: 'id', type: 'uuid' })
   id!: string;
 
-  /** as given at registration, then as profile says */
+  /** as given at registration, then as published by profile */
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
@@ -48,7 +48,7 @@ export class Account {
   @Column({ name: 'locale', type: 'text' })
   locale!: Locale;
 
-  /** besides that of the interface, the preferred first */
+  /** languages apart from that of the interface, the preferred first */
   @Column({ name: 'reads', type: 'text', array: true })
   reads!: ReadableLanguage[];
 

@@ -19,7 +19,7 @@ export class AccountsRepository {
     return manager.findOneBy(Account, address.kind === 'email' ? { email: address.value } : { phone: address.value });
   }
 
-  /** For a change: nobody else changes it until the transaction ends. */
+  /** For a change: nobody else changes the account until the transaction ends. */
   lock(manager: EntityManager, memberId: string): Promise<Account | null> {
     return manager.findOne(Account, { where: { id: memberId }, lock: { mode: 'pessimistic_write' } });
   }
@@ -56,7 +56,7 @@ export class AccountsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Whether this is the newest that was told of suspensions of the account; false where there is none. */
+  /** Whether this is the newest domain event about suspensions of the account; false if there is no account. */
   async isNewOfSuspension(manager: EntityManager, memberId: string, sequence: number): Promise<boolean> {
     const changed = await db.affected(
       manager,
@@ -91,7 +91,7 @@ export class AccountsRepository {
     );
   }
 
-  /** Copies what profile says; nothing where the account is gone. */
+  /** Copies name, headline and photo from profile; does nothing if the account is erased. */
   async updateCard(
     manager: EntityManager,
     memberId: string,

@@ -31,7 +31,7 @@ export class AccountsService {
     return this.presenter.present(this.database.manager, await this.acting.account(actor));
   }
 
-  /** Of the interface and messages, and which others the member reads; what is left out stays. */
+  /** The language of the interface and messages, and the others that the member reads; fields that are left out do not change. */
   changeLanguages(actor: ActorClaims, { locale, reads }: LanguageChange): Promise<AccountView> {
     return this.database.write(async (tx) => {
       const account = await this.acting.lock(tx, actor);

@@ -15,7 +15,7 @@ import { MoreThan, type EntityManager } from 'typeorm';
 import { Account } from './account.entity.js';
 import { addressesOf } from './address-announcement.js';
 
-/** Every account as its domain events tell of it, for services that copy accounts. */
+/** Every account in the form of its domain events, for services that copy accounts. */
 @Injectable()
 export class AccountsSnapshot implements OnModuleInit {
   constructor(private readonly sources: SnapshotSources) {}

@@ -5,8 +5,8 @@ import { Account } from './account.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
 
 /**
- * Policy of everything below /api/account and /api/sessions: a member acts on the own account alone, and only while the
- * session of the access token has not ended (identity knows this at once, others within seconds).
+ * Policy of everything below /api/account and /api/sessions: members act on their own account only, and only while the session of the
+ * access token has not ended (identity knows this at once, others within seconds).
  */
 @Injectable()
 export class Acting {

@@ -7,7 +7,7 @@ import type { Account } from './account.entity.js';
 
 type Addressed = Pick<Account, 'id' | 'email' | 'phone'>;
 
-/** Both addresses as they are now, hashed; said whenever one of them changes. */
+/** Publishes the hashes of both current addresses; called whenever one of them changes. */
 export async function announceAddresses(tx: Transaction, account: Addressed): Promise<void> {
   const data = addressesOf(account);
   await tx.emit(identityAccountAddressesChanged, { aggregateId: account.id, data, actorId: account.id });

@@ -48,7 +48,7 @@ export class AddressChangeService {
     }
   }
 
-  /** The former address is told; where there was none of the kind, the other one. */
+  /** The former address is notified; if there was none of the kind, the other one. */
   private async replace(tx: Transaction, account: Account, { address }: Confirmed): Promise<void> {
     const { kind, value } = address;
     const former = kind === 'email' ? account.email : account.phone;

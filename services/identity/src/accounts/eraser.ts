@@ -10,7 +10,7 @@ import { Notices } from './notices.js';
 const EVERY_MS = 60_000;
 const BATCH = 100;
 
-/** Erases accounts whose grace is over: nothing of them stays here, and the others are told to do the same. */
+/** Erases accounts whose grace period is over: nothing of them is kept here, and the other services are asked to erase them too. */
 @Injectable()
 export class Eraser implements OnModuleInit {
   constructor(
@@ -45,12 +45,12 @@ export class Eraser implements OnModuleInit {
       // Withdrawn since the list was made.
       if (!account || !due || nextAccountState(account.state, 'erase') !== 'erased') return;
       const addresses = [account.email, account.phone].filter((address) => address !== null);
-      // Before the last one is written.
+      // Before the last message is written.
       await this.mailer.forget(addresses);
       await this.notices.post(tx, account, { kind: 'erased' });
       await this.sessions.end(tx, memberId, {}, 'erased');
       await this.challenges.deleteByAddress(tx.manager, addresses);
-      // Everything else that names the account goes with its row.
+      // All other rows of the account are deleted with its row.
       await this.accounts.delete(tx.manager, memberId);
       await tx.emit(identityAccountErased, { aggregateId: memberId, data: { memberId } });
     });

@@ -6,7 +6,7 @@ import { Messenger } from '../messages/messenger.js';
 import { SecurityLog } from '../security/security-log.js';
 import { Account } from './account.entity.js';
 
-/** Which messages say that others may get into the account from now on, or the member no longer. */
+/** Messages about changes of access: somebody may get into the account from now on, or the member no longer can. */
 const changes: Record<AccessMessage['kind'], AccessChange> = {
   'new-device': 'new-device',
   'email-changed': 'address-changed',
@@ -19,7 +19,7 @@ const changes: Record<AccessMessage['kind'], AccessChange> = {
   'recovery-code-used': 'recovery-code-used',
 };
 
-/** Tells members what was done to their account, where they would not see it otherwise. */
+/** Notifies members of changes to their account that they would not see otherwise. */
 @Injectable()
 export class Notices {
   constructor(
@@ -27,7 +27,7 @@ export class Notices {
     private readonly security: SecurityLog,
   ) {}
 
-  /** To the address given, else to the account's e-mail, else by text message; what changes access also in the app. */
+  /** To the given address, else to the account's e-mail, else by text message; changes of access also in the app. */
   async post(tx: Transaction, account: Account, message: Message, to?: OutgoingMessage['to'] | null): Promise<void> {
     const recipient = to ?? addressOf(account);
     if (recipient) await this.messenger.post(tx.manager, { to: recipient, locale: account.locale, message });

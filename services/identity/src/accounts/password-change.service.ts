@@ -48,7 +48,7 @@ export class PasswordChangeService {
       }
       this.passwords.refuseKnownWords(password, [account.name, account.email, account.phone]);
       await this.replace(tx, account, passwordHash);
-      // Who knew the former password may have been known: nobody keeps a budget of their own.
+      // Somebody who knew the former password may be a known source: no device or network keeps a budget of its own.
       await this.known.forgetAll(tx.manager, account.id);
       await this.sessions.end(tx, account.id, {}, 'password-reset');
     });

@@ -26,8 +26,8 @@ class AccountSuspended extends Error {
 }
 
 /**
- * Accounts that staff suspended: nobody logs in, and others see the member as little as a deactivated one. Readers of
- * domain events know nothing else of it.
+ * Accounts that staff suspended: their members cannot log in, and are as hidden as deactivated ones. Domain events do not distinguish the
+ * two.
  */
 @Injectable()
 export class Suspensions implements OnModuleInit {
@@ -84,7 +84,7 @@ export class Suspensions implements OnModuleInit {
     throw new AccountSuspended({ ...account.suspension, until: account.suspendedUntil?.toISOString() ?? null });
   }
 
-  /** What an error of `insistOnNone` says, or null for another error. */
+  /** The suspension in an error of `insistOnNone`, or null for another error. */
   of(error: unknown): ToldSuspension | null {
     return error instanceof AccountSuspended ? error.told : null;
   }

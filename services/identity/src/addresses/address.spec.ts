@@ -50,7 +50,7 @@ describe('normaliseAddress', () => {
     expect([countryCode, its, 'JE', 'IM']).toContain(phone(countryCode, number)().countryCode);
   });
 
-  it('takes the example number of every territory', () => {
+  it('accepts the example number of every territory', () => {
     const refused = getCountries().filter((country) => {
       const example = country === 'CN' ? undefined : getExampleNumber(country, examples);
       return example !== undefined && !works(phone(country, example.nationalNumber));

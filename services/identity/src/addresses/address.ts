@@ -29,8 +29,8 @@ export function normaliseAddress(address: Address): KnownAddress {
 }
 
 /**
- * The identifier of a password login; null where it can be nobody's. Without a country, eleven digits beginning with 1
- * are a mainland number.
+ * The identifier of a password login; null if it cannot belong to an account. Without a country, eleven digits beginning with 1 are a
+ * mainland number.
  */
 export function parseIdentifier(identifier: string, countryCode?: string): KnownAddress | null {
   if (identifier.includes('@')) {
@@ -60,14 +60,14 @@ export function countryCodes(): { countryCode: string; dialCode: string }[] {
 
 function normalisePhone(number: string, countryCode: string): KnownAddress | null {
   if (!isSupportedCountry(countryCode)) return null;
-  // New mainland prefixes are given out faster than libraries learn them, so the rule itself decides.
+  // New mainland prefixes are assigned faster than libraries learn them, so the rule itself decides.
   if (countryCode === 'CN') {
     const digits = number.replace(/^(?:\+|00)86/, '').replaceAll(/\D/g, '');
     return mainlandMobile.test(digits) ? { kind: 'phone', value: `+86${digits}`, countryCode } : null;
   }
   const parsed = parsePhoneNumberFromString(number, countryCode);
   if (!parsed?.isValid() || !mobileTypes.has(parsed.getType() ?? '')) return null;
-  // Several territories share a dial code, and the flag beside it is what people chose: Canada's numbers are right with +1.
+  // Several territories share a dial code, and people choose the flag beside it: Canada's numbers are right with +1.
   if (parsed.countryCallingCode !== getCountryCallingCode(countryCode)) return null;
   return { kind: 'phone', value: parsed.number, countryCode: parsed.country ?? countryCode };
 }

@@ -10,8 +10,8 @@ import { SessionsRepository } from '../sessions/sessions.repository.js';
 export type RoleChange = 'granted' | 'revoked' | 'unchanged' | 'no-account';
 
 /**
- * Grants or takes the role of a system administrator by the account's e-mail or phone number. Done on the server's own
- * machine: there is no call for it. Sessions that may carry the role end when it is taken.
+ * Grants or removes the role of a system administrator by the account's e-mail or phone number. Runs on the server's own machine: there is
+ * no endpoint for it. Sessions that may carry the role end when it is removed.
  */
 export async function changeSystemAdministrator(
   dataSource: DataSource,

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const BATCH = 500;
 
-/** Sessions of the review console. Their cookie opens nothing else, and nothing else opens the console. */
+/** Sessions of the review console. Their cookie is valid only there, and no other credential is valid in the console. */
 @Injectable()
 export class ConsoleSessions implements OnModuleInit {
   constructor(

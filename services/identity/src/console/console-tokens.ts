@@ -14,8 +14,8 @@ interface Issued {
 }
 
 /**
- * Tokens for calls of the console. Whether the session is alive is asked before each; what it proves does not change, so the
- * token of one call serves the next ones too, and nobody has to sign and verify another.
+ * Tokens for calls of the console. Before each call the session is checked; its claims do not change, so the token of one call serves the
+ * next ones too, without signing and verifying another.
  */
 @Injectable()
 export class ConsoleTokens {

@@ -13,7 +13,7 @@ import { ConsoleSessions } from './console-sessions.js';
 
 type Api = typeof consoleSessionApi;
 
-/** `Secure` as the browser came, not by `PUBLIC_URL`: the console may stand at an internal address of its own. */
+/** `Secure` follows the browser's protocol, not `PUBLIC_URL`: the console may have an internal address of its own. */
 const cookieOptions = ({ protocol }: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', secure: protocol === 'https', path: consolePrefix }) as const;
 

@@ -9,7 +9,7 @@ import {
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { Suspensions } from '../accounts/suspensions.js';
 
-/** What staff decided about members in the review console. */
+/** Decisions of staff about members in the review console. */
 @Controller()
 export class OrgPagesConsumer {
   constructor(private readonly suspensions: Suspensions) {}

@@ -9,7 +9,7 @@ import { KnownSourcesRepository } from '../throttle/known-sources.repository.js'
 import { SessionCookies } from '../sessions/session-cookies.js';
 import type { Visitor } from './sign-in.js';
 
-/** The browsers that members log in with; they are told of one that has not been theirs so far. */
+/** The browsers that members log in with; a login with a new one causes a notification. */
 @Injectable()
 export class LoginDevices {
   constructor(

@@ -8,7 +8,7 @@ import { AttemptLimiter } from '../throttle/attempt-limiter.js';
 import { Sides } from '../throttle/sides.js';
 import type { Source } from '../throttle/source.js';
 
-/** Which account an identifier and a password belong to: the first factor of every login. */
+/** Finds the account of an identifier and a password: the first factor of every login. */
 @Injectable()
 export class PasswordLogin {
   constructor(
@@ -19,7 +19,7 @@ export class PasswordLogin {
     private readonly database: Database,
   ) {}
 
-  /** The same work for accounts that exist and those that do not. @throws Problem credentials-wrong, too-many-attempts */
+  /** Takes the same time for existing and unknown accounts. @throws Problem credentials-wrong, too-many-attempts */
   async prove(
     typed: { identifier: string; countryCode?: string | undefined; password: string },
     source: Source,

@@ -3,7 +3,7 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { randomToken, SecretBox } from '../secrets/secret-box.js';
 
-/** What is being logged in to; a token for one of them does not open the others. `suspension`: may only answer it. */
+/** The purpose of a login; a token for one purpose is not valid for the others. `suspension`: only allows to answer the suspension. */
 export type LoginPlace = 'login' | 'console' | 'suspension';
 
 const labels = {

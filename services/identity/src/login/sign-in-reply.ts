@@ -7,7 +7,7 @@ import { sourceOf } from '../throttle/source.js';
 import type { LoginResult } from './login.service.js';
 import type { SignInResult, Visitor } from './sign-in.js';
 
-/** The HTTP side of signing in: cookies, and answers that no cache keeps. */
+/** The HTTP side of signing in: cookies, and answers that no cache stores. */
 @Injectable()
 export class SignInReply {
   constructor(private readonly cookies: SessionCookies) {}

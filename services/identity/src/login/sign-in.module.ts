@@ -7,7 +7,7 @@ import { SignInReply } from './sign-in-reply.js';
 import { LoginDevices } from './login-devices.js';
 import { SignIn } from './sign-in.js';
 
-/** What login and registration end with. */
+/** The last step of login and registration. */
 @Module({
   imports: [AccountStoreModule, SessionsModule, SuspensionsModule, ThrottleModule],
   providers: [LoginDevices, SignIn, SignInReply],

@@ -12,7 +12,7 @@ import { SignedInPresenter } from '../sessions/signed-in.presenter.js';
 import type { Source } from '../throttle/source.js';
 import { LoginDevices } from './login-devices.js';
 
-/** Who signs in from where. */
+/** The client that signs in: its address and browser. */
 export interface Visitor {
   client: ClientInfo;
   source: Source;
@@ -47,7 +47,7 @@ export class SignIn {
   ): Promise<SignInResult> {
     const account = await this.accounts.lock(tx.manager, memberId);
     const now = this.clock.now();
-    // Its time is up; that it is still there is for the eraser alone to know.
+    // The grace period is over; only the eraser may use the account until it is deleted.
     if (!account || (account.erasureAt !== null && account.erasureAt <= now)) {
       throw new Problem(identityProblems.credentialsWrong);
     }

@@ -43,7 +43,7 @@ describe.each(locales)('messages in %s', (locale) => {
     expect(mail.text).toContain('10');
   });
 
-  it('tells the day of erasure', () => {
+  it('contains the day of erasure', () => {
     expect(
       composeMail({ kind: 'cancellation-requested', erasureAt: '2026-12-24T08:30:00.000Z' }, locale).text,
     ).toContain('24');

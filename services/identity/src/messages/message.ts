@@ -2,7 +2,7 @@ import type { Locale } from '@renmai/contracts';
 import type { VerificationPurpose } from '@renmai/contracts/identity/verification.api';
 import type { KnownAddress } from '../addresses/address.js';
 
-/** What changes who can get into the account. */
+/** Changes of access to an account. */
 export type AccessMessage =
   | { kind: 'email-changed' }
   | { kind: 'phone-changed' }
@@ -12,7 +12,7 @@ export type AccessMessage =
   | { kind: 'second-factor-disabled' }
   | { kind: 'recovery-codes-renewed' }
   | { kind: 'recovery-code-used' }
-  /** `device`: null where the browser does not say; `place`: a country's code; `address`: shortened */
+  /** `device`: null if the browser does not name itself; `place`: a country's code; `address`: shortened */
   | {
       kind: 'new-device';
       device: string | null;
@@ -22,10 +22,10 @@ export type AccessMessage =
       sessionsUrl: string;
     };
 
-/** What identity has to say to somebody outside the app, independent of language and channel. */
+/** Messages of identity outside the app, independent of language and channel. */
 export type Message =
   | { kind: 'code'; purpose: VerificationPurpose; code: string; minutes: number }
-  /** somebody asked for a login or reset code for an address that no account has */
+  /** a login or reset code was requested for an address that no account has */
   | { kind: 'no-account' }
   | AccessMessage
   | { kind: 'deactivated' }
@@ -41,7 +41,7 @@ export interface OutgoingMessage {
   message: Message;
 }
 
-/** One language's words for one message. `lines` are paragraphs; the code stands on its own between them. */
+/** The text of one message in one language. `lines` are paragraphs; the code is placed in a line of its own between them. */
 export interface Wording {
   subject: string;
   lines: string[];

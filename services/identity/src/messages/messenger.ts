@@ -19,8 +19,8 @@ const LOOK_EVERY_MS = 5_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends mails and text messages out of band: a request only writes the message down, in its own transaction, so that it
- * takes the same time no matter who is on the other end, and an unreachable mail server fails no request.
+ * Sends mails and text messages out of band: a request only stores the message, in its own transaction, so that it takes the same time for
+ * every recipient, and an unreachable mail server fails no request.
  */
 @Injectable()
 export class Messenger implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -51,7 +51,7 @@ export class Messenger implements OnModuleInit, OnApplicationBootstrap, BeforeAp
     await this.delivering;
   }
 
-  /** Writes a message down; null writes down nothing that is sent. Call `wake` after the commit. */
+  /** Stores a message; null stores a row that is not sent. Call `wake` after the commit. */
   async post(manager: EntityManager, message: OutgoingMessage | null, expiresAt?: Date): Promise<void> {
     const now = this.clock.now();
     await this.outgoing.add(manager, message, now, expiresAt ?? new Date(now.getTime() + KEPT_MS));
@@ -64,7 +64,7 @@ export class Messenger implements OnModuleInit, OnApplicationBootstrap, BeforeAp
     });
   }
 
-  /** Resolves when nothing is due any more. One round at a time in this process. */
+  /** Resolves when no message is due any more. One round at a time in this process. */
   deliver(): Promise<void> {
     this.again = true;
     return (this.delivering ??= this.rounds().finally(() => {

@@ -8,7 +8,7 @@ export interface WaitingMessage {
   id: string;
   attempts: number;
   expired: boolean;
-  /** null: nothing is to be sent, the row only took as long to write as one that is */
+  /** null: nothing is sent; the row only makes the request take equally long */
   message: OutgoingMessage | null;
 }
 
@@ -49,7 +49,7 @@ export class OutgoingMessagesRepository {
     }));
   }
 
-  /** What was sealed under another SECRET_KEY can never be sent and must not hold up the rest. */
+  /** A message sealed with another SECRET_KEY can never be sent and must not delay the others. */
   private read(id: string, sealed: string): OutgoingMessage | null {
     try {
       const content = this.secrets.open('outgoing-message', id, sealed);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The secret of the authenticator app that takes over with its first code. */
+/** The secret of a new authenticator app, which becomes active with its first code. */
 export class ReplaceSecondFactor1700000001002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE second_factor ADD COLUMN next_secret_sealed text');

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Says the addresses of every account that was there before they were said, as `announceAddresses` does. They are told as
- * of the registration, so that no change told later comes too late, whatever the clocks say.
+ * Publishes the addresses of every older account, as `announceAddresses` does. The events have the time of the registration, so that no
+ * later change is ignored as outdated, whatever the clocks show.
  */
 export class AnnounceAddresses1700000001003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -23,6 +23,6 @@ export class AnnounceAddresses1700000001003 implements MigrationInterface {
       ORDER BY created_at, account.id`);
   }
 
-  /** What was said stays said. */
+  /** Published events cannot be taken back. */
   async down(): Promise<void> {}
 }

@@ -1,14 +1,14 @@
 import { mendLines, mendMemberNames } from '@renmai/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was stored before single lines and names had their rule. */
+/** Repairs values that were stored before single lines and names had their rule. */
 export class MendLines1700000032000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await mendMemberNames(runner, 'account', 'name', 'id');
     await mendLines(runner, 'account', { headline: { max: 120 } });
   }
 
-  /** What was mended stays so. */
+  /** Repaired values are not changed back. */
   down(): Promise<void> {
     return Promise.resolve();
   }

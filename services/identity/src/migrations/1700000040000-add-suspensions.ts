@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that staff suspended. The position is the sequence of the domain event that was told last. */
+/** Accounts that staff suspended. The position is the sequence of the last domain event. */
 export class AddSuspensions1700000040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -6,9 +6,6 @@ const common = new Set(dictionary['passwords-common'].filter((password) => passw
 
 const repeated = /^(.{1,4})\1+$/u;
 
-/**
- * Whether a password is among those tried first: the list of the commonest, whatever their case, and short pieces over
- * and over (`abababab`).
- */
+/** Whether a password is among the most common ones, in any case, or repeats a short piece (`abababab`). */
 export const isCommonPassword = (password: string): boolean =>
   common.has(password.toLowerCase()) || repeated.test(password);

@@ -1,6 +1,6 @@
-/** What everybody tries first here. */
+/** Words of the product, which are among the first guesses. */
 const ofProduct = ['renmai', '人脉', '人脈'];
-/** Letters and digits that a password has besides such words. */
+/** The minimum of letters and digits in a password apart from such words. */
 const LEAST_BESIDE = 6;
 const LEAST_WORD = 3;
 
@@ -10,14 +10,14 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Words of somebody that others know: the name and its parts, what stands before the @ of a mail address, the number. */
+/** Publicly known words of a member: the name and its parts, the local part of a mail address, the number. */
 export const knownWordsOf = (own: readonly (string | null)[]): string[] =>
   own.flatMap((text) => {
     const [local = ''] = (text ?? '').split('@');
     return [local, ...local.split(/[^\p{L}\p{N}]+/u)];
   });
 
-/** Whether a password is little more than the product's words, or those that others know of its owner. */
+/** Whether a password contains little more than the product's words and the known words of its owner. */
 export function isMadeOfKnownWords(password: string, own: readonly (string | null)[]): boolean {
   const words = [...ofProduct, ...knownWordsOf(own)]
     .map(plain)

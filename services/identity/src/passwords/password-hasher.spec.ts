@@ -15,11 +15,11 @@ describe('PasswordHasher', () => {
     expect(await hasher.verify(hash, 'A good password')).toBe(false);
   });
 
-  it('takes composed and decomposed characters for the same', async () => {
+  it('treats composed and decomposed characters as equal', async () => {
     expect(await hasher.verify(await hasher.hash('caf\u00e9 au lait'), 'cafe\u0301 au lait')).toBe(true);
   });
 
-  it('fails for nobody, even with the password of the decoy', async () => {
+  it('fails without an account, even with the password of the decoy', async () => {
     expect(await hasher.verify(null, 'no account has this password')).toBe(false);
   });
 });

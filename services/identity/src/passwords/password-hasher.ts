@@ -11,8 +11,8 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const RETRY_AFTER = 5;
 
 /**
- * Hashing takes a thread for tens of milliseconds. Only some of the process's threads are given to it, so that tokens,
- * cookies and files have the others, and only so many wait for them.
+ * Hashing occupies a thread for tens of milliseconds. It may use only some of the process's threads, so that tokens, cookies and files have
+ * the others, and the number of waiting requests is limited.
  */
 @Injectable()
 export class PasswordHasher {
@@ -46,7 +46,7 @@ export class PasswordHasher {
     return this.inTurn(() => hash(normalised(password), options));
   }
 
-  /** `null` for an account that does not exist: it takes as long, and fails. @throws Problem busy */
+  /** `null` for an account that does not exist: takes the same time, and fails. @throws Problem busy */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const matches = await this.inTurn(async () =>
       verify(passwordHash ?? (await this.decoyHash()), normalised(password)),

@@ -30,8 +30,8 @@ export class Passwords {
   }
 
   /**
-   * Re-authentication: anyone who acts knows the password too. Failures are counted by session, so that a stolen session
-   * can guess no faster than a stranger and slows down nobody else. @throws Problem password-wrong, too-many-attempts
+   * Re-authentication: the caller must know the password too. Failures are counted by session, so that a stolen session can guess no faster
+   * than a stranger and slows down nobody else. @throws Problem password-wrong, too-many-attempts
    */
   async prove(actor: ActorClaims, password: string, pointer = '/password'): Promise<Account> {
     const account = await this.acting.account(actor);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 export const RECOVERY_CODES = 10;
 
-/** Without what is mistaken for something else: 0 and o, 1, i and l. */
+/** Without characters that are easily confused: 0 and o, 1, i and l. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 12;
 

@@ -8,11 +8,11 @@ export interface SecondFactorRow {
   secret: string;
   /** null until a first code has been entered */
   enabledAt: Date | null;
-  /** base32, of the app that takes over with its first code */
+  /** base32, of the new app, which becomes active with its first code */
   nextSecret: string | null;
 }
 
-/** Secrets are sealed, recovery codes hashed: the database alone lets nobody in. */
+/** Secrets are sealed, recovery codes hashed: a copy of the database is not enough to log in. */
 @Injectable()
 export class SecondFactorRepository {
   constructor(private readonly secrets: SecretBox) {}
@@ -31,7 +31,7 @@ export class SecondFactorRepository {
     };
   }
 
-  /** Replaces a secret that was never confirmed; false where one is in use. */
+  /** Replaces a secret that was never confirmed; false if one is active. */
   async begin(manager: EntityManager, memberId: string, secret: string): Promise<boolean> {
     const added = await db.affected(
       manager,
@@ -55,7 +55,7 @@ export class SecondFactorRepository {
     ]);
   }
 
-  /** The next secret takes the place of the present one; `step` is that of its first code. */
+  /** The next secret replaces the present one; `step` is that of its first code. */
   async finishReplacement(manager: EntityManager, memberId: string, step: number): Promise<void> {
     await db.run(
       manager,
@@ -69,7 +69,7 @@ export class SecondFactorRepository {
     await db.run(manager, 'DELETE FROM second_factor WHERE member_id = $1', [memberId]);
   }
 
-  /** Each step once, also when two come at the same time: false where this or a later one was taken. */
+  /** Uses each step once, even if two requests come at the same time: false if this or a later one was used. */
   async takeStep(manager: EntityManager, memberId: string, step: number): Promise<boolean> {
     const count = await db.affected(
       manager,
@@ -87,7 +87,7 @@ export class SecondFactorRepository {
     ]);
   }
 
-  /** False where there is no such code, or no longer. */
+  /** False if there is no such code, or it was used. */
   async takeRecoveryCode(manager: EntityManager, memberId: string, code: string): Promise<boolean> {
     const count = await db.affected(manager, 'DELETE FROM recovery_code WHERE member_id = $1 AND hash = $2', [
       memberId,

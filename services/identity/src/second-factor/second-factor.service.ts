@@ -37,7 +37,7 @@ export class SecondFactorService {
     return shown(account, secret);
   }
 
-  /** The way back to an app for those who may not turn it off, and for everybody else who has another phone. */
+  /** Sets up a new app, for members who may not turn the second factor off, and for all others with another phone. */
   async replace(actor: ActorClaims, password: string, proof: SecondFactorProof): Promise<NewSecret> {
     await this.passwords.prove(actor, password);
     return this.withProof(actor, proof, async (tx, account) => {
@@ -107,7 +107,7 @@ export class SecondFactorService {
     });
   }
 
-  /** `work` gives null for a wrong code; wrong ones slow down the session they come from. */
+  /** `work` returns null for a wrong code; wrong codes slow down their session. */
   private async attempt<T>(
     actor: ActorClaims,
     pointer: string,

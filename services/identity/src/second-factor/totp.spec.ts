@@ -16,7 +16,7 @@ describe('TOTP', () => {
     expect(stepOf(rfcSecret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('takes the codes just before and after, and says whose they are', () => {
+  it('accepts the codes just before and after, and returns their steps', () => {
     const now = at(1_700_000_010);
     const step = Math.floor(1_700_000_010 / 30);
     expect(stepOf(rfcSecret, totpAt(rfcSecret, at(1_700_000_010 - 30)), now)).toBe(step - 1);

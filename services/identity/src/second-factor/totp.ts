@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app understands: SHA-1, six digits, 30 seconds. */
+/** The settings that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const settings = { issuer: 'Renmai', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const PERIOD_MS = settings.period * 1000;
 /** One step to either side, for clocks that differ. */

@@ -3,7 +3,7 @@ import { randomToken, SecretBox } from './secret-box.js';
 const box = new SecretBox({ SECRET_KEY: 'a secret of at least thirty-two characters' });
 
 describe('SecretBox', () => {
-  it('opens what it sealed', () => {
+  it('opens values that it has sealed', () => {
     const sealed = box.seal('second-factor-secret', 'ann', 'JBSWY3DP');
     expect(sealed).not.toContain('JBSWY3DP');
     expect(box.open('second-factor-secret', 'ann', sealed)).toBe('JBSWY3DP');

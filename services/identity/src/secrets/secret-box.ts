@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, decrypt, deriveKey, encrypt } from '@renmai/service-kit';
 import type { IdentityConfig } from '../config.js';
 
-/** Each use has a key of its own, so that what is sealed or hashed for one is worthless for another. */
+/** Each use has a key of its own, so that a sealed or hashed value of one use is worthless for another. */
 export type SecretUse =
   | 'second-factor-secret'
   | 'signing-key'
@@ -43,7 +43,7 @@ export class SecretBox {
     return createHmac('sha256', this.key(use)).update(JSON.stringify(parts)).digest('base64url');
   }
 
-  /** Compares without telling by its duration where two values differ. */
+  /** Compares in constant time. */
   same(a: string, b: string): boolean {
     const [left, right] = [Buffer.from(a), Buffer.from(b)];
     return left.length === right.length && timingSafeEqual(left, right);

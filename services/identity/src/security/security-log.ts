@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 export type SecurityEvent =
   'login-succeeded' | 'login-failed' | 'second-factor-failed' | 'locked-out' | 'access-changed' | 'console-opened';
 
-/** Lines by which operators find attacks: what happened, from which shortened address, to which member where one is known. */
+/** Log lines by which operators find attacks: the event, the shortened address, and the member if one is known. */
 @Injectable()
 export class SecurityLog {
   constructor(@Inject(LOGGER) private readonly logger: Pick<Logger, 'info'>) {}

@@ -5,7 +5,7 @@ export type DeviceDescription = Pick<Session, 'device' | 'deviceKind' | 'browser
 
 const kinds = new Set(['desktop', 'mobile', 'tablet', 'tv']);
 
-/** What a User-Agent gives away, for a person to recognise a session by. */
+/** A description of the User-Agent by which a member recognises a session. */
 export function describeDevice(userAgent: string): DeviceDescription {
   const nothing: DeviceDescription = { device: null, deviceKind: 'unknown', browser: null, os: null };
   if (userAgent.trim() === '') return nothing;
@@ -18,7 +18,7 @@ export function describeDevice(userAgent: string): DeviceDescription {
   };
 }
 
-/** Freezes at 10.15.7 in every browser, so a macOS version tells nothing; others by their first figure. */
+/** macOS versions are frozen at 10.15.7 in every browser, so they are left out; others by their first number. */
 const major = (version: string | undefined): string | undefined => version?.split('.')[0];
 
 function joined(...parts: (string | undefined)[]): string | null {

@@ -6,12 +6,12 @@ import { calculateJwkThumbprint, CompactSign, exportJWK, type JWK } from 'jose';
 import type { IdentityConfig } from '../config.js';
 
 const ALGORITHM = 'EdDSA';
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** RFC 8410: the bytes before the 32 bytes of an Ed25519 key in PKCS #8. */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * The name of a browser that has logged in, signed, so that the gateway can tell it from one that somebody made up. The
- * key follows from `SECRET_KEY` and stays: browsers come back after months.
+ * The signed name of a browser that has logged in, which the gateway can tell from an invented one. The key is derived from `SECRET_KEY`
+ * and does not change: browsers come back after months.
  */
 @Injectable()
 export class DevicePasses {

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 
 export type Place = Session['place'];
 
-/** Which country each block of addresses was assigned to, by the regional registries (CC0; comes with its package). */
+/** The country to which each block of addresses was assigned by the regional registries (CC0; comes with its package). */
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 interface AssignedTo {
@@ -31,7 +31,7 @@ local.addAddress('::1', 'ipv6');
 local.addSubnet('fc00::', 7, 'ipv6');
 local.addSubnet('fe80::', 10, 'ipv6');
 
-/** Where an address is, as far as the assignment of address blocks tells: the country, no nearer. */
+/** The place of an address by the assignment of address blocks: only the country. */
 @Injectable()
 export class Places {
   private reader: Promise<Reader<AssignedTo & CountryResponse> | null> | null = null;

@@ -1,6 +1,6 @@
 import type { SecretBox } from '../secrets/secret-box.js';
 
-/** What a refresh token says of itself: which session, and the how-manieth of it. */
+/** The content of a refresh token: the session, and the number of its generation. */
 export interface RefreshClaim {
   sessionId: string;
   generation: number;
@@ -9,8 +9,8 @@ export interface RefreshClaim {
 const form = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 
 /**
- * The token of one generation follows from SECRET_KEY and the session's own random seed. So none is stored, a spent one
- * is recognised for ever, and a successor can be given again without having been kept.
+ * The token of one generation is derived from SECRET_KEY and the session's own random seed. So none is stored, a used one is always
+ * recognized, and a successor can be issued again without having been stored.
  */
 export const refreshToken = (secrets: SecretBox, { sessionId, generation }: RefreshClaim, seed: string): string =>
   `${sessionId}.${generation}.${secrets.hash('refresh-token', sessionId, String(generation), seed)}`;
@@ -22,16 +22,16 @@ export function readRefreshToken(token: string): RefreshClaim | null {
 }
 
 export interface RefreshFacts {
-  /** of the token given out last */
+  /** of the last issued token */
   generation: number;
   refreshedAt: Date;
   userAgent: string;
 }
 
 /**
- * What to do with a genuine token. `repeat` gives the same successor once more: two tabs asked at once, or the answer was
- * lost. It needs the same browser, a few seconds at most, and that nobody has used the successor; the chain does not
- * move by it, so that a thief who gets in between is found out at the next refresh of either side.
+ * Decides about a genuine token. `repeat` issues the same successor once more: two tabs asked at once, or the answer was lost. It requires
+ * the same browser, a few seconds at most, and an unused successor; the chain does not advance, so that a thief in between is detected at
+ * the next refresh of either side.
  */
 export function judgeRefresh(
   session: RefreshFacts,

@@ -7,7 +7,7 @@ import { Sessions } from './sessions.js';
 const EVERY_MS = 60 * 60 * 1000;
 const BATCH = 500;
 
-/** Ends sessions nobody has used for long, and forgets the ended ones when their access tokens have expired. */
+/** Ends sessions that were not used for long, and deletes the ended ones when their access tokens have expired. */
 @Injectable()
 export class SessionCleaner implements OnModuleInit {
   constructor(

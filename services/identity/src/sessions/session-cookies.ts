@@ -12,7 +12,7 @@ export const REFRESH_COOKIE = 'renmai_refresh';
 /** Sent to the calls about sessions and to no other. */
 const REFRESH_PATH = '/api/sessions';
 const DEVICE_PATH = '/api';
-/** As long as browsers keep any cookie. */
+/** The maximum for which browsers keep any cookie. */
 const DEVICE_MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
 
 @Injectable()
@@ -30,7 +30,7 @@ export class SessionCookies {
     return cookieNamed(request.cookies, REFRESH_COOKIE);
   }
 
-  /** Names the browser to the throttles; gives no access to anything. */
+  /** Identifies the browser for the limits; gives no access to anything. */
   device(request: FastifyRequest): string | null {
     return deviceIn(cookieNamed(request.cookies, deviceCookie));
   }
@@ -41,7 +41,7 @@ export class SessionCookies {
 
   giveRefreshToken(reply: FastifyReply, token: string, expires: Date): void {
     void reply.setCookie(this.name(REFRESH_COOKIE), token, { ...this.shared, path: REFRESH_PATH, expires });
-    // One that was given before there was a prefix would stay behind, and be taken once this one is gone.
+    // Removes a cookie from before the prefix, which would otherwise be used once the new one is gone.
     if (this.shared.secure) void reply.clearCookie(REFRESH_COOKIE, { ...this.shared, path: REFRESH_PATH });
   }
 

@@ -9,7 +9,7 @@ import { Session } from './session.entity.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { Sessions } from './sessions.js';
 
-/** Members see where they are signed in, and end what they do not know. */
+/** Members see where they are signed in, and end sessions that they do not recognize. */
 @Injectable()
 export class SessionList {
   constructor(
@@ -38,7 +38,7 @@ export class SessionList {
     };
   }
 
-  /** @throws Problem not-found: no session, or somebody else's */
+  /** @throws Problem not-found: no such session, or another member's */
   async endOne(actor: ActorClaims, sessionId: string): Promise<void> {
     await this.database.write(async (tx) => {
       await this.acting.lock(tx, actor);

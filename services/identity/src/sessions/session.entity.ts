@@ -13,7 +13,7 @@ export class Session {
   @Column({ name: 'refresh_seed', type: 'text' })
   refreshSeed!: string;
 
-  /** of the refresh token given out last */
+  /** of the last issued refresh token */
   @Column({ name: 'refresh_generation', type: 'int' })
   refreshGeneration!: number;
 

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type SessionEndReason = (typeof sessionEndReasons)[number];
 
-/** A session with the refresh token that is now to be given out for it. */
+/** A session with the refresh token to issue for it. */
 export interface OpenSession {
   session: Session;
   refreshToken: string;
@@ -93,7 +93,7 @@ export class Sessions {
     return result;
   }
 
-  /** Ends the session a refresh token belongs to, however old the token; nothing where there is none. */
+  /** Ends the session of a refresh token, however old the token is; does nothing if there is none. */
   async endByRefreshToken(token: string): Promise<void> {
     await this.database.write(async (tx) => {
       const session = await this.genuine(tx, token);
@@ -126,7 +126,7 @@ export class Sessions {
     await this.repository.save(tx.manager, session);
   }
 
-  /** The session of a token that we made, whatever its generation; locked. */
+  /** The session of a genuine token of any generation; locked. */
   private async genuine(tx: Transaction, token: string): Promise<Session | null> {
     const claim = readRefreshToken(token);
     const session = claim && (await this.repository.lock(tx.manager, claim.sessionId));
@@ -149,7 +149,10 @@ export class Sessions {
   }
 }
 
-/** Where an account is only closed for a time, what it gave away opens nothing and comes back with it. */
+/**
+ * Publishes that secret addresses which the member gave away end. Not while an account is only closed for a time: they are invalid
+ * meanwhile, and come back with it.
+ */
 async function endSecrets(tx: Transaction, memberId: string, reason: SessionEndReason): Promise<void> {
   const named = secretEndReasons.find((one) => one === reason);
   if (named) await tx.emit(identitySecretsEnded, { aggregateId: memberId, data: { memberId, reason: named } });

@@ -7,20 +7,20 @@ import { pauseAfter, type SlowdownRule } from './slowdown.js';
 
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** Whose failures are counted together. */
+/** The keys under which failures are counted together. */
 export interface Budgets {
   /** forgotten when a try succeeds: what was tried, as tried from one side (see `Sides`) */
   own: string;
   /**
-   * Shared by everything tried from one network address. A success takes back only what the same `own` had added,
-   * so that logging in to an account of one's own does not buy further tries at others'.
+   * Shared by all tries from one network address. A success only subtracts the tries counted under the same `own`, so that logging in to
+   * one's own account does not buy further tries at others'.
    */
   shared?: string;
 }
 
 /**
- * Slows down guessing. Every try is counted before it is judged, so that a hundred at once count a hundred; from the
- * tenth failure in a row on, one try per pause is let through.
+ * Slows down guessing. Every try is counted before it is checked, so that a hundred simultaneous ones count as a hundred; from the tenth
+ * failure in a row on, one try per pause is admitted.
  */
 @Injectable()
 export class AttemptLimiter {
@@ -60,7 +60,7 @@ export class AttemptLimiter {
       if (shared) await this.cache.increment(this.key(budgets.own, budgets.shared), WINDOW_MS);
       return null;
     }
-    // What was judged may have been committed: a session that is open must not be answered by an error.
+    // The checked action may have been committed: an open session must not be answered with an error.
     await this.database.afterwards(async () => {
       await this.cache.delete(own, slot(own));
       if (shared) await this.forgive(shared, this.key(budgets.own, budgets.shared));
@@ -89,7 +89,7 @@ export class AttemptLimiter {
     }
   }
 
-  /** The value says until when the slot is taken; the clock decides, the expiry only cleans up. */
+  /** The value is the time until which the slot is taken; the clock decides, the expiry only cleans up. */
   private async takeSlot(key: string, pauseMs: number): Promise<boolean> {
     const now = this.clock.now().getTime();
     const until = String(now + pauseMs);
@@ -110,7 +110,7 @@ export class AttemptLimiter {
     await this.cache.increment(shared, WINDOW_MS, -1 - failures);
   }
 
-  /** Keys hold neither addresses nor identifiers in the clear. */
+  /** Keys contain neither addresses nor identifiers in clear text. */
   private key(...parts: (string | undefined)[]): string {
     return `identity:attempts:${this.secrets.hash('throttle-key', ...parts.map(String))}`;
   }

@@ -10,8 +10,8 @@ export interface KnownSource {
 }
 
 /**
- * Devices and networks an account has been logged in from. They have budgets of their own, so that a stranger who
- * fails on purpose slows down strangers, not the owner.
+ * Devices and networks from which an account has been logged in. They have budgets of their own, so that a stranger who fails on purpose
+ * slows down strangers, not the owner.
  */
 @Injectable()
 export class KnownSourcesRepository {
@@ -28,7 +28,7 @@ export class KnownSourcesRepository {
     }
   }
 
-  /** By what the source is known to the account, its device before its network; null for a stranger. */
+  /** The way in which the source is known to the account, its device before its network; null for a stranger. */
   async find(manager: EntityManager, memberId: string, source: Source): Promise<KnownSource | null> {
     const rows = await db.rows<KnownSource>(
       manager,

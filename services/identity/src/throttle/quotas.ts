@@ -4,7 +4,7 @@ import { SecretBox } from '../secrets/secret-box.js';
 
 export interface Quota {
   name: string;
-  /** what is counted: hashed before it becomes a key */
+  /** the counted subject: hashed before it becomes a key */
   of: readonly string[];
   limit: number;
   windowSeconds: number;
@@ -18,7 +18,7 @@ export class Quotas {
     private readonly secrets: SecretBox,
   ) {}
 
-  /** Counts one in each; where one is used up none is counted, and the seconds until it is free again are answered. */
+  /** Counts one in each; if one is used up none is counted, and the seconds until it is free again are returned. */
   async take(quotas: readonly Quota[]): Promise<number | null> {
     const taken: { key: string; ttlMs: number }[] = [];
     for (const quota of quotas) {

@@ -4,7 +4,7 @@ import type { Budgets } from './attempt-limiter.js';
 import { KnownSourcesRepository } from './known-sources.repository.js';
 import type { Source } from './source.js';
 
-/** Decides on whose account a failed try goes. */
+/** Decides which budgets a failed try counts against. */
 @Injectable()
 export class Sides {
   constructor(
@@ -13,11 +13,11 @@ export class Sides {
   ) {}
 
   /**
-   * `what` is guessed at (`password`), `subject` whose it is: a memberId, or the address typed where nobody has it.
-   * A known device or network fails on its own account; strangers share the subject's and their network's.
+   * `what`: the guessed secret (`password`), `subject`: its owner, a memberId, or the typed address if no account has it. A known device or
+   * network counts against its own budget; strangers share the subject's and their network's.
    */
   async budgets(what: string, subject: string, memberId: string | null, source: Source): Promise<Budgets> {
-    // Asked for nobody too, so that both answers take the same time.
+    // Also looked up for unknown accounts, so that both answers take the same time.
     const side = await this.known.find(this.database.manager, memberId ?? NOBODY, source);
     if (side) return { own: `${what} ${subject} from ${side.hash}` };
     return { own: `${what} ${subject} from strangers`, shared: `${what} network ${source.network}` };

@@ -1,5 +1,5 @@
 export interface SlowdownRule {
-  /** failures in a row that cost nothing */
+  /** failures in a row without a pause */
   freeFailures: number;
   /** the first pause; each further failure doubles it */
   firstSeconds: number;

@@ -1,6 +1,6 @@
 import { networkOf, type ClientInfo } from '@renmai/service-kit';
 
-/** Where a request comes from, for limits: its network address and, if it has logged in before, its device. */
+/** The source of a request, for limits: its network address and, if it has logged in before, its device. */
 export interface Source {
   /** IPv6 by its /64, since a household has all of that */
   network: string;

@@ -27,7 +27,7 @@ export function signingKeyAt<K extends KeyTimes>(keys: readonly K[], now: Date):
     .reduce<K | null>((latest, key) => (latest && latest.activeFrom >= key.activeFrom ? latest : key), null);
 }
 
-/** What is to be done about the keys now. Doing it twice does nothing. */
+/** The changes of the keys that are due now. Applying them twice has no further effect. */
 export function planKeys(keys: readonly KeyTimes[], now: Date, rule: KeyRule): KeyPlan {
   const ordered = [...keys].sort((a, b) => a.activeFrom.getTime() - b.activeFrom.getTime());
   const newest = ordered.at(-1);

@@ -78,13 +78,13 @@ export class SigningKeys implements OnModuleInit, OnApplicationBootstrap {
     return { kid: key.kid, privateKey: key.privateKey };
   }
 
-  /** Every key a valid token may be signed with, now or soon. */
+  /** Every key with which a valid token may be signed, now or soon. */
   async all(): Promise<readonly SigningKey[]> {
     if (Math.abs(this.clock.now().getTime() - this.readAt) > REREAD_MS) await this.read();
     return this.keys;
   }
 
-  /** Whether a key has long been followed by another. */
+  /** Whether a key was replaced long ago. */
   private isPast(activeFrom: Date, now: Date): boolean {
     return activeFrom.getTime() + this.rule.periodMs + this.rule.tailMs <= now.getTime();
   }

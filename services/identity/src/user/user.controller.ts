@@ -7,7 +7,7 @@ import { UserService } from './user.service.js';
 
 const bearer = /^Bearer (\S+)$/i;
 
-/** The calls that older clients know. */
+/** The endpoints that older clients use. */
 @Controller()
 export class UserController {
   constructor(private readonly service: UserService) {}

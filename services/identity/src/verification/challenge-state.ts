@@ -1,7 +1,7 @@
 export const challengeStates = ['pending', 'confirmed', 'spent', 'exhausted'] as const;
 export type ChallengeState = (typeof challengeStates)[number];
 
-/** How often a code may be entered, the right one included. */
+/** The number of tries for a code, including the right one. */
 export const CODE_TRIES = 5;
 export const TICKET_TTL_SECONDS = 15 * 60;
 
@@ -22,7 +22,7 @@ export type ChallengeOutcome =
   | { accepted: true; state: ChallengeState; tries: number }
   | { accepted: false; refusal: ChallengeRefusal; state: ChallengeState; tries: number };
 
-/** What an action makes of a challenge; a refusal may change it too (a wrong code is counted). */
+/** The result of an action on a challenge; a refusal may change it too (a wrong code is counted). */
 export function nextChallenge(challenge: ChallengeFacts, action: ChallengeAction, now: Date): ChallengeOutcome {
   const { state, tries } = challenge;
   const refuse = (refusal: ChallengeRefusal, next: ChallengeState = state, count = tries): ChallengeOutcome => ({

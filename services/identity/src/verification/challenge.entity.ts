@@ -20,7 +20,7 @@ export class Challenge {
   @Column({ name: 'address_country', type: 'text', nullable: true })
   addressCountry!: string | null;
 
-  /** whom it lets in (login, reset), or who asked (change of address); null where an account is yet to be, or is none */
+  /** the account to log in to (login, reset), or the caller (change of address); null before a registration, or without an account */
   @Column({ name: 'member_id', type: 'uuid', nullable: true })
   memberId!: string | null;
 

@@ -24,7 +24,7 @@ const refusals: Record<ChallengeRefusal, ProblemDefinition> = {
   'ticket-invalid': identityProblems.ticketInvalid,
 };
 
-/** What a spent ticket proves. */
+/** The verified address of a used ticket. */
 export interface Confirmed {
   address: KnownAddress;
   memberId: string | null;
@@ -72,7 +72,7 @@ export class Challenges {
       };
     });
     this.insist(outcome, '/code');
-    // The address may have gone to another account, or to none, since the code was sent.
+    // The address may belong to another account, or to none, since the code was sent.
     const owner = await this.accounts.findByAddress(this.database.manager, toAddress(challenge));
     if (!owner || owner.id !== challenge.memberId)
       throw new Problem(identityProblems.codeExpired, { pointer: '/code' });

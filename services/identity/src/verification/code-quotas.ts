@@ -12,8 +12,8 @@ const HOUR_SECONDS = 3600;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * How many codes go out. Strangers share what one address takes; a device or network its owner has logged in from does
- * not draw on that, and a device not on what its network may take, so that nobody can use up the owner's codes.
+ * Limits the number of codes. Strangers share the limit of one address; a device or network from which its owner has logged in does not
+ * draw on that, and a device not on its network's limit, so that nobody can use up the owner's codes.
  */
 @Injectable()
 export class CodeQuotas {
@@ -39,7 +39,7 @@ export class CodeQuotas {
     throw new Problem(identityProblems.tooManyCodes, { retryAfter });
   }
 
-  /** The value says until when; the clock decides, the expiry only cleans up. */
+  /** The value is the time until which it is taken; the clock decides, the expiry only cleans up. */
   private async takeSlot(slot: string): Promise<void> {
     const pauseMs = this.config.IDENTITY_CODE_RESEND_SECONDS * 1000;
     const now = this.clock.now().getTime();
@@ -61,7 +61,7 @@ export class CodeQuotas {
         limit: this.config.IDENTITY_CODES_PER_ADDRESS_AND_SOURCE,
       },
     ];
-    // Others may share the network, or stand behind the same proxy.
+    // Others may share the network, or be behind the same proxy.
     if (known === 'device') return own;
     own.push({ ...hourly, name: 'network', of: [network], limit: this.config.IDENTITY_CODES_PER_SOURCE });
     if (known === 'network') return own;

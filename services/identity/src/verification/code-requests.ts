@@ -31,7 +31,7 @@ export interface RequestedCode {
 }
 
 /**
- * Sends codes. Known and unknown addresses take the same way: one row for the challenge, one for a message (perhaps one
+ * Sends codes. Requests for known and unknown addresses do the same work: one row for the challenge, one for a message (which may be one
  * that is not sent), and the message goes out after the answer.
  */
 @Injectable()
@@ -99,7 +99,7 @@ export class CodeRequests {
       address: address.value,
       addressCountry: address.countryCode,
       memberId: purpose === 'register' ? null : (account?.id ?? null),
-      // What was never sent to anybody is no six digits either: it cannot be guessed.
+      // A code that is not sent is not six digits either: it cannot be guessed.
       codeHash: this.secrets.hash('verification-code', id, forNobody ? randomToken() : code),
       state: 'pending' as const,
       tries: 0,

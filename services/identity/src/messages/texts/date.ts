@@ -8,7 +8,7 @@ export const dateFormatter = (locale: string): ((iso: string) => string) => {
   return (iso) => `${format.format(new Date(iso))} (UTC)`;
 };
 
-/** A country by its name in a language; null where none is known. */
+/** The name of a country in a language; null if none is known. */
 export const countryNamer = (locale: string): ((code: string | null) => string | null) => {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   return (code) => (code === null ? null : (names.of(code) ?? code));

@@ -68,7 +68,7 @@ function word(message: Message): Wording {
   }
 }
 
-/** What changes who can get into the account. */
+/** Texts of messages about changes of access. */
 function wordOfAccess(message: AccessMessage): Wording {
   switch (message.kind) {
     case 'email-changed':
