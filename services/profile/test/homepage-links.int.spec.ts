@@ -4,9 +4,11 @@ import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { homepagePublished, homepageUnpublished } from '@renmai/contracts/org-pages/org-pages.events';
 import type { JobView } from '@renmai/contracts/profile/job.schema';
 import { profileBackgroundChanged } from '@renmai/contracts/profile/profile.events';
-import { uuidv7 } from '@renmai/service-kit';
+import { organisationKey } from '@renmai/names';
+import { Database, uuidv7 } from '@renmai/service-kit';
 import { expectProblem, inOrder, startTestService, type TestMember, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
+import { HomepageCopiesRepository } from '../src/homepages/homepage-copies.repository.js';
 import { ownProfile, register } from './support/members.js';
 import { the } from './support/the.js';
 
@@ -26,10 +28,16 @@ const details = {
 } as const;
 
 /** What org-pages tells of a homepage. */
-async function published(kind: HomepageKind, name: string, homepageId = uuidv7(), place?: number): Promise<string> {
+async function published(
+  kind: HomepageKind,
+  name: string,
+  homepageId = uuidv7(),
+  place?: number,
+  otherNames?: string[],
+): Promise<string> {
   const card = { homepageId, kind, handle: `h-${homepageId}`, name, slogan: '', logo: null };
   const plain = { slogan: '', introduction: '', website: '', contactNumber: '', foundingYear: null };
-  const content = { name, ...plain, details: details[kind] };
+  const content = { name, otherNames, ...plain, details: details[kind] };
   const data = { ...card, content, addresses: [] };
   await service.publish(homepagePublished, { aggregateId: homepageId, data, ...(place && inOrder(place)) });
   await service.drained();
@@ -195,5 +203,26 @@ describe('while a name is typed', () => {
     expect(await offered('employer', '麻雀灯')).toEqual(['麻雀燈具有限公司']);
     expect(await offered('employer', 'maque')).toEqual(['麻雀燈具有限公司']);
     expect(await offered('employer', 'mqdj')).toEqual(['麻雀燈具有限公司']);
+  });
+
+  it('finds them by their names in other languages, and a name of a file leads to them', async () => {
+    const homepageId = await published('company', '巴旦木仪器厂', uuidv7(), undefined, [
+      'Almond Instruments Ltd',
+      '扁桃仪器',
+    ]);
+    for (const q of ['almond inst', 'Almond Instruments', '扁桃', 'biantao', 'badanmu'])
+      expect({ q, offered: await offered('employer', q) }).toEqual({ q, offered: ['巴旦木仪器厂'] });
+    const called = async (...keys: string[]): Promise<string[]> => {
+      const homepages = service.running.app.get(HomepageCopiesRepository);
+      const { manager } = service.running.app.get(Database);
+      return [...(await homepages.called(manager, 'company', keys.map(organisationKey))).values()].map(
+        (homepage) => homepage.homepageId,
+      );
+    };
+    expect(await called('Almond Instruments')).toEqual([homepageId]);
+    await published('company', 'Almond Instruments Inc');
+    expect([await called('Almond Instruments'), await called('扁桃仪器')]).toEqual([[], [homepageId]]);
+    await published('company', '巴旦木仪器厂', homepageId);
+    expect(await offered('employer', '扁桃')).toEqual([]);
   });
 });

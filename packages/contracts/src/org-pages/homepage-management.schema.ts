@@ -41,6 +41,7 @@ export type MaterialView = z.infer<typeof materialView>;
 /** Fields whose change is reviewed. */
 export const reviewedFields = z.object({
   name: homepageContent.shape.name,
+  otherNames: homepageContent.shape.otherNames,
   licence,
   type: z.string().nullable(),
 });

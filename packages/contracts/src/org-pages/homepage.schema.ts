@@ -101,10 +101,17 @@ export const maxAddresses = 20;
 const httpAddress = webAddress(300, { none: true });
 
 /** Empty in a draft. */
-const homepageName = line(120, 0).refine((name) => !claimsStaff(name, { person: false }), {
-  error: 'This name is reserved for Renmai and its staff',
-  params: { code: 'reserved-name' },
-});
+const ofNobodyElse = [
+  (name: string) => !claimsStaff(name, { person: false }),
+  { error: 'This name is reserved for Renmai and its staff', params: { code: 'reserved-name' } },
+] as const;
+const homepageName = line(120, 0).refine(...ofNobodyElse);
+export const maxOtherNames = 6;
+/** In other languages. The same name twice is one. */
+const otherNames = z
+  .array(line(120).refine(...ofNobodyElse))
+  .max(maxOtherNames)
+  .overwrite((names) => [...new Set(names)]);
 
 const companyDetails = z.object({
   kind: z.literal('company'),
@@ -128,6 +135,8 @@ export const homepageContent = z.object({
   name: homepageName,
   /** how the name is read in Japanese, in kana; left out or empty: not given */
   reading: kanaReading.optional(),
+  /** what it is called in other languages; left out: not told */
+  otherNames: otherNames.optional(),
   slogan: line(120, 0),
   introduction: text(5000),
   website: httpAddress,
@@ -151,6 +160,7 @@ export const homepageChange = z.object({
   version: z.int(),
   name: shape.name.optional(),
   reading: shape.reading,
+  otherNames: shape.otherNames,
   slogan: shape.slogan.optional(),
   introduction: shape.introduction.optional(),
   website: shape.website.optional(),

@@ -45,6 +45,16 @@ describe('an edit of a homepage', () => {
     expect(proposed).toMatchObject({ name: 'Lamps', licence: { number: '1' }, type: 'limited' });
   });
 
+  it('proposes names in other languages like the name', () => {
+    const { content, proposed, fields } = edited(page(), change({ otherNames: ['灯具厂'] }));
+    expect([content.otherNames, proposed?.otherNames, fields]).toEqual([undefined, ['灯具厂'], ['otherNames']]);
+    const after = withReviewed(content, proposed ?? reviewedOf(page()));
+    expect(after.otherNames).toEqual(['灯具厂']);
+    const gone = edited(page({ content: after }), change({ otherNames: [] }));
+    expect([gone.content.otherNames, gone.proposed?.otherNames]).toEqual([['灯具厂'], []]);
+    expect(withReviewed(after, gone.proposed ?? reviewedOf(page()))).not.toHaveProperty('otherNames');
+  });
+
   it('withdraws the proposal if the new values are the public ones', () => {
     const before = page({ proposed: { ...reviewedOf(page()), name: 'Lamps' } });
     const { proposed, reviewed } = edited(before, change({ name: 'Lamp Works' }));
@@ -63,6 +73,7 @@ describe('an edit of a homepage', () => {
     const changes = fc.record(
       {
         name: text,
+        otherNames: fc.array(text, { maxLength: 2 }),
         slogan: text,
         licence: fc.record({ country: fc.constantFrom('CN', 'DE'), number: fc.constantFrom('1', '2') }),
         details: fc.record({ kind: fc.constant('company' as const), type: fc.constantFrom(...companyTypes) }),

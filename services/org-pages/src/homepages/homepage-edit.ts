@@ -20,22 +20,32 @@ export interface Edited {
 
 type Standing = Pick<HomepageRow, 'content' | 'licence' | 'proposed' | 'approvedAt'>;
 
+/** Left out where there are none, as in what was told before there were any. */
+const namesOf = (otherNames: readonly string[] = []): Pick<ReviewedFields, 'otherNames'> =>
+  otherNames.length > 0 ? { otherNames: [...otherNames] } : {};
+
 export const reviewedOf = ({ content, licence }: Pick<HomepageRow, 'content' | 'licence'>): ReviewedFields => ({
   name: content.name,
+  ...namesOf(content.otherNames),
   licence,
   type: content.details.type,
 });
 
 /** Puts the reviewed fields into the public content. The type fits the homepage's kind: it was checked on input. */
-export const withReviewed = (content: HomepageContent, { name, type }: ReviewedFields): HomepageContent => ({
+export const withReviewed = (
+  { otherNames: _, ...content }: HomepageContent,
+  { name, otherNames, type }: ReviewedFields,
+): HomepageContent => ({
   ...content,
   name,
+  ...namesOf(otherNames),
   details: { ...content.details, type } as HomepageDetails,
 });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const sameReviewed = (one: ReviewedFields, other: ReviewedFields): boolean =>
   one.name === other.name &&
+  same(one.otherNames ?? [], other.otherNames ?? []) &&
   one.type === other.type &&
   one.licence.country === other.licence.country &&
   one.licence.number === other.licence.number;
@@ -52,7 +62,7 @@ const defined = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Partial<T>;
 
 /**
- * A homepage after an edit. Once it was approved, changes of name, licence and legal kind are only proposed; a proposal that equals the
+ * A homepage after an edit. Once it was approved, changes of names, licence and legal kind are only proposed; a proposal that equals the
  * public values is dropped.
  */
 export function edited(page: Standing, { version: _, licence, details, ...simple }: HomepageChange): Edited {
@@ -65,6 +75,7 @@ export function edited(page: Standing, { version: _, licence, details, ...simple
   const wanted: ReviewedFields = {
     ...(page.proposed ?? reviewedOf(page)),
     ...(simple.name !== undefined && { name: simple.name }),
+    ...(simple.otherNames !== undefined && { otherNames: simple.otherNames }),
     ...(licence && { licence }),
     ...(details?.type !== undefined && { type: details.type }),
   };

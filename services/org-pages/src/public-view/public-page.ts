@@ -43,6 +43,7 @@ export function publicPageHead({ page, locale, picture, absolute }: DescribedHom
     data: {
       '@type': kind === 'company' ? 'Organization' : 'EducationalOrganization',
       name,
+      ...(content.otherNames?.length && { alternateName: content.otherNames }),
       url: absolute(path),
       ...(slogan && { slogan }),
       ...(content.introduction && { description: shortened(content.introduction) }),

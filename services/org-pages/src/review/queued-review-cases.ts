@@ -194,7 +194,7 @@ export class QueuedReviewCases extends ReviewCases {
     submission: ReviewedSubmission,
   ): Promise<Omit<NewCase, 'kind' | 'openedAt' | 'dueAt'>> {
     const { content, licence, number, submittedBy, licenceKey, domain, files, handle } = submission;
-    const { name } = content;
+    const { name, otherNames = [] } = content;
     const duplicates = await this.duplicates.find(manager, homepageId, { name, licenceKey, domain, files });
     return {
       openKey: keys.review(homepageId),
@@ -204,7 +204,7 @@ export class QueuedReviewCases extends ReviewCases {
       applicantId: submittedBy,
       submissionNumber: number,
       warnings: duplicates.length,
-      search: [name, licence.number, licenceKey, handle, content.website, content.slogan].join(' '),
+      search: [name, ...otherNames, licence.number, licenceKey, handle, content.website, content.slogan].join(' '),
       nameGrams: nameGramsOf(name),
       data: {},
     };

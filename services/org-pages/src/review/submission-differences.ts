@@ -7,10 +7,11 @@ type HandedIn = Pick<ReviewedSubmission, 'content' | 'handle' | 'licence' | 'fil
 
 /** A submission's fields in the order in which a reviewer reads them. */
 export function fieldsOf({ content, handle, licence }: Omit<HandedIn, 'files'>): Content {
-  const { name, details, slogan, introduction, ...rest } = content;
+  const { name, otherNames = [], details, slogan, introduction, ...rest } = content;
   const { kind: _kind, ...ofKind } = details;
   return {
     name,
+    ...(otherNames.length > 0 && { otherNames: otherNames.join('\n') }),
     licenceCountry: licence.country,
     licenceNumber: licence.number,
     ...ofKind,

@@ -33,7 +33,8 @@ export class OrgPagesConsumer {
     @Ctx() { tx }: ConsumerContext,
   ): Promise<void> {
     const { handle } = data;
-    if (handle !== null) await this.homepages.show(tx.manager, { ...data, handle }, sequence);
+    const { otherNames = [] } = data.content;
+    if (handle !== null) await this.homepages.show(tx.manager, { ...data, handle, otherNames }, sequence);
   }
 
   @OnDomainEvent(homepageUnpublished, { copies: orgPagesHomepages })

@@ -15,13 +15,18 @@ export const entryHomepageSql = (row: string): string =>
 export class HomepageCopiesRepository {
   constructor(private readonly database: Database) {}
 
-  async show(manager: EntityManager, page: EntryHomepage, sequence: number): Promise<void> {
+  async show(
+    manager: EntityManager,
+    page: EntryHomepage & { otherNames: readonly string[] },
+    sequence: number,
+  ): Promise<void> {
     await db.run(
       manager,
-      `INSERT INTO homepage_copy (homepage_id, shown, kind, handle, name, key, letters, logo, position, sounds)
-       VALUES ($1, true, $2, $3, $4, $5, $6, $7, $8, $9)
+      `INSERT INTO homepage_copy (homepage_id, shown, kind, handle, name, key, letters, logo, position, sounds, also_letters, also_keys)
+       VALUES ($1, true, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        ON CONFLICT (homepage_id) DO UPDATE SET shown = true, kind = excluded.kind, handle = excluded.handle,
-         name = excluded.name, key = excluded.key, letters = excluded.letters, logo = excluded.logo, position = excluded.position, sounds = excluded.sounds
+         name = excluded.name, key = excluded.key, letters = excluded.letters, logo = excluded.logo, position = excluded.position, sounds = excluded.sounds,
+         also_letters = excluded.also_letters, also_keys = excluded.also_keys
        WHERE ${isNewer('homepage_copy.position', 'excluded.position')}`,
       [
         page.homepageId,
@@ -32,7 +37,9 @@ export class HomepageCopiesRepository {
         nameKey(page.name),
         page.logo,
         sequence,
-        nameSounds(page.name),
+        [page.name, ...page.otherNames].map(nameSounds).join(''),
+        page.otherNames.map(nameKey).join('\n'),
+        page.otherNames.map(organisationKey).filter((key) => key !== ''),
       ],
     );
   }
@@ -42,7 +49,7 @@ export class HomepageCopiesRepository {
       manager,
       `INSERT INTO homepage_copy (homepage_id, shown, position) VALUES ($1, false, $2)
        ON CONFLICT (homepage_id) DO UPDATE SET shown = false, kind = '', handle = '', name = '', key = '', letters = '', sounds = '',
-         logo = NULL, position = excluded.position
+         also_letters = '', also_keys = '{}', logo = NULL, position = excluded.position
        WHERE ${isNewer('homepage_copy.position', 'excluded.position')}`,
       [homepageId, sequence],
     );
@@ -53,7 +60,7 @@ export class HomepageCopiesRepository {
     return (await db.one(manager, sql, [homepageId, kind])) !== undefined;
   }
 
-  /** Names that begin with `typed`, folded, first; then those that contain it, are called `key`, sound so or have such an address. */
+  /** Names, in any language, that begin with `typed`, folded, first; then those that contain it, are called `key`, sound so or have such an address. */
   async find(
     kind: HomepageKind,
     { typed, key, limit }: { typed: string; key: string; limit: number },
@@ -61,16 +68,18 @@ export class HomepageCopiesRepository {
     const rows = await db.rows<{ homepage: EntryHomepage }>(
       this.database,
       `SELECT ${entryHomepageSql('h')} AS homepage FROM homepage_copy h
-       WHERE h.shown AND h.kind = $1 AND (h.letters LIKE '%' || $2 || '%' OR h.key = $3 OR h.sounds LIKE '% ' || $5 || '%'
+       WHERE h.shown AND h.kind = $1 AND (h.letters LIKE '%' || $2 || '%' OR h.also_letters LIKE '%' || $2 || '%' OR h.key = $3
+         OR h.also_keys @> ARRAY[$3] OR h.sounds LIKE '% ' || $5 || '%'
          OR replace(h.handle, '-', '') LIKE $5 || '%')
-       ORDER BY h.letters LIKE $2 || '%' DESC, h.key = $3 DESC, length(h.letters), h.letters, h.homepage_id LIMIT $4`,
+       ORDER BY h.letters LIKE $2 || '%' OR E'\\n' || h.also_letters LIKE E'%\\n' || $2 || '%' DESC,
+         h.key = $3 OR h.also_keys @> ARRAY[$3] DESC, length(h.letters), h.letters, h.homepage_id LIMIT $4`,
       // null matches nothing
       [kind, typed, key, limit, maySound(typed) ? typed : null],
     );
     return rows.map(({ homepage }) => homepage);
   }
 
-  /** The only homepage of its kind that is called so, by the folded names. */
+  /** The only homepage of its kind that is called so, in any language, by the folded names. */
   async called(
     manager: EntityManager,
     kind: HomepageKind,
@@ -78,8 +87,10 @@ export class HomepageCopiesRepository {
   ): Promise<Map<string, EntryHomepage>> {
     const rows = await db.rows<{ key: string; homepage: EntryHomepage }>(
       manager,
-      `SELECT h.key, min(${entryHomepageSql('h')}::text)::json AS homepage FROM homepage_copy h
-       WHERE h.shown AND h.kind = $1 AND h.key = ANY($2) AND h.key <> '' GROUP BY h.key HAVING count(*) = 1`,
+      `SELECT named.key, min(${entryHomepageSql('h')}::text)::json AS homepage FROM homepage_copy h
+       CROSS JOIN LATERAL (SELECT DISTINCT unnest(h.also_keys || h.key)) AS named (key)
+       WHERE h.shown AND h.kind = $1 AND (h.key = ANY($2) OR h.also_keys && $2::text[])
+         AND named.key = ANY($2) AND named.key <> '' GROUP BY named.key HAVING count(*) = 1`,
       [kind, keys],
     );
     return new Map(rows.map(({ key, homepage }) => [key, homepage]));

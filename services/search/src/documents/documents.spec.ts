@@ -6,6 +6,7 @@ import type { networkMomentPublished } from '@renmai/contracts/network/network.e
 import { cities } from '@renmai/contracts/places/cities';
 import { indexRow } from '../index/index-row.js';
 import type { SearchDocument } from '../index/search-index.port.js';
+import { homepageDocument } from './homepage-document.js';
 import { memberDocument, type MemberParts } from './member-document.js';
 import { momentDocument } from './moment-document.js';
 import { enrolmentDocuments, eventDocuments, positionDocument } from './offer-documents.js';
@@ -228,4 +229,20 @@ describe('what a member becomes in search', () => {
     expect(document?.unlisted).toBe(true);
     expect(document?.facets.some(({ facet }) => facet === 'service')).toBe(false);
   });
+});
+
+it('a homepage is typed and found by its names in other languages', () => {
+  const told = { slogan: '', introduction: '', website: '', contactNumber: '', foundingYear: null };
+  const details = { kind: 'company', industry: '', size: null, type: null } as const;
+  const document = homepageDocument(
+    {
+      ...{ homepageId: 'h1', kind: 'company', handle: 'deng', name: '灯具厂', slogan: '', logo: null, addresses: [] },
+      content: { name: '灯具厂', otherNames: ['Lantern Works', 'ランタン工房'], ...told, details },
+    },
+    { version: 1, at: AT, followers: 0 },
+  );
+  const { keys, texts } = indexRow(document);
+  expect([...keys.keys()]).toEqual(expect.arrayContaining(['lanternworks', 'らんたん工房']));
+  expect(texts).toContain("'lantern'");
+  expect(document.title).toBe('灯具厂');
 });

@@ -12,7 +12,7 @@ export function homepageDocument(
   { homepageId, handle, content, addresses }: DataOf<typeof homepagePublished>,
   { version, at, followers }: { version: number; at: string; followers: number },
 ): SearchDocument {
-  const { name, slogan, introduction, details } = content;
+  const { name, otherNames = [], slogan, introduction, details } = content;
   const facets: FacetValue[] = [];
   const add = (facet: FacetValue['facet'], key: string | null, label = ''): void => {
     if (key) facets.push({ facet, key, label });
@@ -34,10 +34,11 @@ export function homepageDocument(
     title: name,
     isName: false,
     ...readingOf(content),
-    alsoNamed: [...(handle ? [handle] : []), organisationKey(name), ...shorter],
+    alsoNamed: [...(handle ? [handle] : []), organisationKey(name), ...otherNames, ...shorter],
     texts: [
       { weight: 'A', text: handle?.replaceAll('-', ' ') ?? '' },
       { weight: 'A', text: shorter.join(' ') },
+      ...otherNames.map((text) => ({ weight: 'A' as const, text })),
       { weight: 'B', text: slogan },
       { weight: 'C', text: details.kind === 'company' ? details.industry : '' },
       ...(details.kind === 'school' ? labelled(stageLabels[details.stage ?? 'other']) : []),

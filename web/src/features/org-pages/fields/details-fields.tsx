@@ -57,6 +57,12 @@ export function DetailsFields({ kind, edited, approved }: DetailsFieldsProps) {
           {...field('handle')}
         />
       )}
+      <TextArea
+        label={t('fields.otherNames')}
+        hint={again ?? t('fields.otherNamesHint')}
+        rows={2}
+        {...field('otherNames')}
+      />
       {asksReading(i18n.language, values.name, values.reading) && (
         <TextField label={t('fields.reading')} hint={t('fields.readingHint')} {...field('reading')} />
       )}

@@ -16,7 +16,16 @@ import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-manag
 import { z } from 'zod';
 import { type FieldMistake, mistakeOf } from '../../../api/field-error';
 
-const content = ['name', 'reading', 'slogan', 'introduction', 'website', 'contactNumber', 'foundingYear'] as const;
+const content = [
+  'name',
+  'otherNames',
+  'reading',
+  'slogan',
+  'introduction',
+  'website',
+  'contactNumber',
+  'foundingYear',
+] as const;
 const details = ['industry', 'size', 'type', 'stage', 'universityType'] as const;
 const papers = ['country', 'number'] as const;
 export const detailNames = [...content, ...details, ...papers, 'handle'] as const;
@@ -31,12 +40,15 @@ const has = <T extends string>(names: readonly T[], name: string): name is T =>
 
 const readingOf = ({ reading = '' }: ManagedHomepage['content']): string => reading;
 
+const otherNamesOf = ({ otherNames = [] }: Pick<ManagedHomepage['content'], 'otherNames'>): string[] => otherNames;
+
 /** What was proposed stands before what is public. */
 export function detailsOf({ content, proposed, licence, handle }: ManagedHomepage): Details {
   const { details } = content;
   const paper = proposed?.licence ?? licence;
   return {
     name: proposed?.name ?? content.name,
+    otherNames: otherNamesOf(proposed ?? content).join('\n'),
     reading: readingOf(content),
     slogan: content.slogan,
     introduction: content.introduction,
@@ -69,8 +81,20 @@ const year = z
   .transform(Number)
   .pipe(shape.foundingYear.unwrap());
 
+/** One on each line. */
+const otherNames = z
+  .string()
+  .transform((typed) =>
+    typed
+      .split('\n')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  )
+  .pipe(shape.otherNames.unwrap());
+
 const rules = {
   name: shape.name,
+  otherNames,
   reading: shape.reading.unwrap(),
   slogan: shape.slogan,
   introduction: shape.introduction,
@@ -97,7 +121,7 @@ export function check(kind: HomepageKind, typed: Partial<Details>): { good: Map<
     const value = typed[field];
     if (value === undefined) continue;
     if (value.trim() === '' && field !== 'handle') {
-      good.set(field, field === 'foundingYear' || isChoice(field) ? null : '');
+      good.set(field, field === 'otherNames' ? [] : field === 'foundingYear' || isChoice(field) ? null : '');
       continue;
     }
     const parsed = ruleOf(kind, field).safeParse(value, { reportInput: true });
@@ -129,8 +153,8 @@ export function changeOf(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** Which field a finding of the server is about: its pointer ends with the field's name. */
+/** Which field a finding of the server is about: its pointer ends with the field's name, or with the place in its list. */
 export function fieldAt(pointer: string): DetailName | null {
-  const last = pointer.split('/').at(-1) ?? '';
-  return has(detailNames, last) ? last : null;
+  const [last = '', before = ''] = pointer.split('/').reverse();
+  return has(detailNames, last) ? last : has(detailNames, before) ? before : null;
 }

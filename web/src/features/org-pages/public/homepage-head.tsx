@@ -21,6 +21,7 @@ export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
   const { t } = useTranslation('org-pages');
   const { number } = useFormats();
   const { homepageId, kind, name, slogan, logo, cover, content, addresses, followerCount, state } = page;
+  const { otherNames = [] } = content;
   const facts = useFacts(page.content).filter(({ short }) => short);
   return (
     <Card as="section" flush>
@@ -41,6 +42,11 @@ export function HomepageHead({ page, actions, known }: HomepageHeadProps) {
         <h2 className={styles.name} dir="auto">
           {name || t(`unnamed.${kind}`)}
         </h2>
+        {otherNames.length > 0 && (
+          <p className={styles.facts} dir="auto">
+            {otherNames.join(' · ')}
+          </p>
+        )}
         <NameReading reading={content.reading} className={styles.facts} />
         {slogan && (
           <p className={styles.slogan} dir="auto">

@@ -11,6 +11,7 @@ export function Proposed({ page }: { page: ManagedHomepage }) {
   const rows = (
     [
       ['name', content.name, proposed.name],
+      ['otherNames', (content.otherNames ?? []).join(' · '), (proposed.otherNames ?? []).join(' · ')],
       ['type', typeText(content.details.type), typeText(proposed.type)],
       ['number', licence?.number ?? '', proposed.licence.number],
     ] as const
