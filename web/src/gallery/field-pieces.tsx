@@ -3,7 +3,8 @@ import { Alert } from '../ui/alert';
 import { Section } from '../ui/card';
 import { Checkbox, RadioList } from '../ui/choice';
 import { CodeField } from '../ui/code-field';
-import { DateField } from '../ui/date-field';
+import { DayField } from '../ui/calendar/day-field';
+import { MonthField } from '../ui/month-field';
 import { PasswordField } from '../ui/password-field';
 import { PhoneField } from '../ui/phone-field';
 import { Select } from '../ui/select';
@@ -35,8 +36,8 @@ export function FieldPieces() {
         <PasswordField label="Password" choosing required value={password} onChange={setPassword} />
         <CodeField label="Code" value={code} onChange={setCode} hint="Sent to ada@example.com" />
         <PhoneField label="Mobile number" value={phone} onChange={setPhone} />
-        <DateField label="Start" precision="month" required value={month} onChange={setMonth} />
-        <DateField label="Birthday" precision="day" value={day} onChange={setDay} to={2010} />
+        <MonthField label="Start" required value={month} onChange={setMonth} />
+        <DayField label="Birthday" value={day} onChange={setDay} from="1920-01-01" to="2010-12-31" />
         <Select
           label="Degree"
           placeholder="Please choose"

@@ -5,7 +5,7 @@ import { renderIn } from '../../test/render';
 import { AmountField } from './amounts/amount-field';
 import { RadioList, Switch } from './choice';
 import { CodeField } from './code-field';
-import { DateField } from './date-field';
+import { MonthField } from './month-field';
 import { PhoneField } from './phone-field';
 import { TagInput } from './tag-input';
 
@@ -82,41 +82,27 @@ describe('AmountField', () => {
   });
 });
 
-describe('DateField', () => {
-  it('gives a date only when it is one', async () => {
+describe('MonthField', () => {
+  it('gives a year alone, or with its month', async () => {
     const user = userEvent.setup();
     const seen: string[] = [];
     await renderIn(
-      <Keep start="2024-01-31" seen={seen}>
-        {(value, onChange) => (
-          <DateField label="Birthday" precision="day" value={value} onChange={onChange} to={2026} />
-        )}
+      <Keep start="" seen={seen}>
+        {(value, onChange) => <MonthField label="Start" value={value} onChange={onChange} to={2026} />}
       </Keep>,
     );
-    const group = screen.getByRole('group', { name: 'Birthday' });
+    const group = screen.getByRole('group', { name: 'Start' });
     const part = (name: string) => within(group).getByRole('combobox', { name });
-    expect([part('Year'), part('Month'), part('Day')].map((select) => (select as HTMLSelectElement).value)).toEqual([
-      '2024',
-      '01',
-      '31',
-    ]);
-    // a February has no 31st: the day is to be chosen again
     await user.selectOptions(part('Month'), '02');
-    expect(seen).toEqual(['']);
-    expect(within(part('Day')).getAllByRole('option')).toHaveLength(30);
-    await user.selectOptions(part('Day'), '29');
-    expect(seen.at(-1)).toBe('2024-02-29');
+    expect(seen).toEqual([]);
+    await user.selectOptions(part('Year'), '2024');
+    await user.selectOptions(part('Month'), '');
+    expect(seen).toEqual(['2024-02', '2024']);
   });
 
   it('stands in the order of the language', async () => {
-    await renderIn(<DateField label="生日" precision="day" value="" onChange={() => undefined} />, {
-      language: 'zh-CN',
-    });
-    expect(screen.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'))).toEqual([
-      '年',
-      '月',
-      '日',
-    ]);
+    await renderIn(<MonthField label="开始" value="" onChange={() => undefined} />, { language: 'zh-CN' });
+    expect(screen.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'))).toEqual(['年', '月']);
   });
 });
 

@@ -89,18 +89,20 @@ it('is narrowed by what was done, by words of the reason and by whole days', asy
   expect(await screen.findByText('No matching entries.')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Suspended a member');
   await user.type(screen.getByRole('searchbox', { name: 'Words in the reason' }), ' money ');
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } });
-  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-21' } });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2024-11-20' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2024-11-21' } });
   await waitFor(() =>
     expect(queries.at(-1)).toEqual({
       action: 'member.suspended',
       q: 'money',
-      from: new Date('2026-11-20T00:00:00').toISOString(),
-      until: new Date('2026-11-21T23:59:59.999').toISOString(),
+      from: new Date('2024-11-20T00:00:00').toISOString(),
+      until: new Date('2024-11-21T23:59:59.999').toISOString(),
     }),
   );
-  expect(screen.getByLabelText('Until')).toHaveValue('2026-11-21');
+  fireEvent.blur(screen.getByLabelText('Until'));
+  expect(screen.getByLabelText('Until')).toHaveValue('Nov 21, 2024');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '' } });
+  fireEvent.blur(screen.getByLabelText('From'));
   await waitFor(() => expect(queries.at(-1)).not.toHaveProperty('from'));
   expect(file()).toHaveAttribute('href', expect.not.stringContaining('from='));
 });

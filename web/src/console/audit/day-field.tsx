@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field';
-import control from '../../ui/control.module.css';
+import { DayField as WrittenDay } from '../../ui/calendar/day-field';
+import { today } from '../../ui/calendar/months';
 
 interface DayFieldProps {
   label: string;
@@ -10,29 +10,20 @@ interface DayFieldProps {
   edge: 'start' | 'end';
 }
 
+/** The log has nothing older. */
+const FIRST_DAY = '2020-01-01';
+
 const two = (value: number) => String(value).padStart(2, '0');
 const dayOf = (moment: string): string => {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 };
 
-/** A day, chosen in the browser's own calendar. */
+/** A day of the log. */
 export function DayField({ label, value, onChange, edge }: DayFieldProps) {
   const take = (day: string) => {
     const moment = new Date(`${day}T${edge === 'start' ? '00:00:00.000' : '23:59:59.999'}`);
     onChange(day && !Number.isNaN(moment.getTime()) ? moment.toISOString() : '');
   };
-  return (
-    <Field label={label}>
-      {(props) => (
-        <input
-          className={control.control}
-          type="date"
-          value={value && dayOf(value)}
-          onChange={(event) => take(event.target.value)}
-          {...props}
-        />
-      )}
-    </Field>
-  );
+  return <WrittenDay label={label} from={FIRST_DAY} to={today()} value={value && dayOf(value)} onChange={take} />;
 }

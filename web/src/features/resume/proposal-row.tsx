@@ -5,7 +5,7 @@ import { usePhoneText } from '../../lib/use-phone-text';
 import { IconButton } from '../../ui/icon-button';
 import { Checkbox } from '../../ui/choice';
 import { Chip } from '../../ui/chip';
-import { DateField } from '../../ui/date-field';
+import { MonthField } from '../../ui/month-field';
 import { PencilIcon } from '../../ui/more-icons';
 import { PhoneField } from '../../ui/phone-field';
 import { Select } from '../../ui/select';
@@ -260,7 +260,7 @@ function ProposedField({ draft, field, onChange, error }: ProposedFieldProps): R
   if (field === 'language')
     return choice([...new Set([...languageTags, ...(value === '' ? [] : [value])])], languageName);
   if (field === 'startDate' || field === 'endDate')
-    return <DateField {...common} precision="month" onChange={(next) => set(next === '' ? null : next)} />;
+    return <MonthField {...common} onChange={(next) => set(next === '' ? null : next)} />;
   if (field === 'description' || field === 'activities' || name === 'about')
     return <TextArea {...common} onChange={set} />;
   return <TextField {...common} onChange={set} />;

@@ -10,7 +10,7 @@ beforeEach(() => {
   seen = [];
 });
 
-function Kept({ start = '', ends = false }: { start?: string; ends?: boolean }) {
+function Kept({ start = '', ends = false, from = '2027-01-05' }: { start?: string; ends?: boolean; from?: string }) {
   const [value, setValue] = useState(start);
   const onChange = (next: string) => {
     seen.push(next);
@@ -27,7 +27,7 @@ function Kept({ start = '', ends = false }: { start?: string; ends?: boolean }) 
         error={undefined}
       />
     );
-  return <DayField label="Day" from="2027-01-05" to="2027-12-31" value={value} onChange={onChange} />;
+  return <DayField label="Day" from={from} to="2027-12-31" value={value} onChange={onChange} />;
 }
 const open = async (start?: string, language: 'en' | 'zh-CN' = 'en') => {
   await renderIn(<Kept {...(start !== undefined && { start })} />, { language });
@@ -91,6 +91,21 @@ describe('the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Open calendar: Day' })).toHaveFocus();
     expect(screen.getByRole('textbox')).toHaveValue('Feb 5, 2027');
+  });
+
+  it('of several years lets one be chosen, and the focus stays there', async () => {
+    await renderIn(<Kept start="1990-02-28" from="1920-03-01" />, { language: 'zh-CN' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Day/ }));
+    const year = screen.getByRole('combobox', { name: '年份' });
+    expect(year).toHaveDisplayValue('1990年');
+    year.focus();
+    await user.selectOptions(year, '1920');
+    // the first day that may be chosen
+    expect(screen.getByRole('grid', { name: '1920年3月' })).toBeVisible();
+    expect(year).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '1920年3月2日星期二' }));
+    expect(seen).toEqual(['1920-03-02']);
   });
 
   it('closes with Escape, and nothing was chosen', async () => {

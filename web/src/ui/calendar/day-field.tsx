@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '../../lib/layers';
 import control from '../control.module.css';
@@ -13,14 +13,16 @@ interface DayFieldProps extends FieldProps {
   /** `2027-03-28`; empty: none */
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   /** first and last day that may be chosen */
   from: string;
   to: string;
   name?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A day, written as people write it or chosen in a calendar. What is written and is no day is said, and kept. */
-export function DayField({ from, to, value, onChange, name, disabled, error, ...field }: DayFieldProps) {
+export function DayField({ from, to, value, onChange, onBlur, name, ref, disabled, error, ...field }: DayFieldProps) {
   const { t, i18n } = useTranslation('calendar');
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
@@ -65,6 +67,7 @@ export function DayField({ from, to, value, onChange, name, disabled, error, ...
         <div className={styles.place}>
           <input
             {...props}
+            ref={ref}
             className={control.control}
             name={name}
             autoComplete="off"
@@ -72,7 +75,10 @@ export function DayField({ from, to, value, onChange, name, disabled, error, ...
             placeholder={t('placeholder')}
             value={typed ?? (value === '' ? '' : format(value))}
             onChange={(event) => type(event.target.value)}
-            onBlur={leave}
+            onBlur={() => {
+              leave();
+              onBlur?.();
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') leave();
             }}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx';
 import { IconButton } from '../icon-button';
 import { BackIcon } from '../icons';
+import { dateOrder } from '../date-parts';
 import { dayLater, firstWeekday, monthLater, sameDayLater, today, weeksOf } from './months';
 import styles from './calendar.module.css';
 
@@ -23,6 +24,8 @@ export function MonthGrid({ value, from, to, onChoose }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const month = at.slice(0, 7);
   useEffect(() => {
+    // The arrow keys go on in the list of years while a year is chosen there.
+    if (document.activeElement instanceof HTMLSelectElement) return;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [at]);
   const first = firstWeekday(i18n.language);
@@ -57,8 +60,18 @@ export function MonthGrid({ value, from, to, onChoose }: MonthGridProps) {
           disabled={month <= from.slice(0, 7)}
           onClick={() => turn(-1)}
         />
-        <span className={styles.month} aria-live="polite">
-          {format(`${month}-01`, { year: 'numeric', month: 'long' })}
+        <span className={styles.month}>
+          {dateOrder(i18n.language)
+            .filter((part) => part !== 'day')
+            .map((part) =>
+              part === 'year' ? (
+                <Year key={part} at={at} from={from} to={to} onChoose={turn} />
+              ) : (
+                <span key={part} aria-live="polite">
+                  {format(`${month}-01`, { month: 'long' })}
+                </span>
+              ),
+            )}
         </span>
         <span className={styles.turned}>
           <IconButton
@@ -112,5 +125,37 @@ export function MonthGrid({ value, from, to, onChoose }: MonthGridProps) {
         </tbody>
       </table>
     </>
+  );
+}
+
+interface YearProps {
+  /** a day of it */
+  at: string;
+  from: string;
+  to: string;
+  /** so many months later */
+  onChoose: (months: number) => void;
+}
+
+/** The year, to be chosen where there are several. */
+function Year({ at, from, to, onChoose }: YearProps) {
+  const { t, i18n } = useTranslation('calendar');
+  const [first, last, year] = [from, to, at].map((day) => Number(day.slice(0, 4))) as [number, number, number];
+  const label = (one: number): string =>
+    new Intl.DateTimeFormat(i18n.language, { year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(one, 6));
+  if (first === last) return <span>{label(year)}</span>;
+  return (
+    <select
+      className={styles.year}
+      aria-label={t('year')}
+      value={year}
+      onChange={(event) => onChoose((Number(event.target.value) - year) * 12)}
+    >
+      {Array.from({ length: last - first + 1 }, (_, index) => last - index).map((one) => (
+        <option key={one} value={one}>
+          {label(one)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -3,6 +3,8 @@ import type { Conversation } from '@renmai/im-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button';
+import { DayField } from '../../../ui/calendar/day-field';
+import { today } from '../../../ui/calendar/months';
 import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Sheet } from '../../../ui/sheet';
@@ -19,6 +21,9 @@ import { useChat } from '../state/selectors';
 import { useSaid, useSummaryText } from './found-message';
 import styles from './conversation.module.css';
 
+/** No message is older. */
+const FIRST_DAY = '2020-01-01';
+
 interface FindSheetProps {
   open: boolean;
   onClose: () => void;
@@ -29,6 +34,7 @@ interface FindSheetProps {
 export function FindSheet({ open, onClose, conversation }: FindSheetProps) {
   const { t } = useTranslation('chat');
   const [q, setQ] = useState('');
+  const [day, setDay] = useState('');
   const dispatch = useChatDispatch();
   const key = keyOf(conversation);
   const thread = useChat(({ threads }) => threads[conversation.id] !== undefined);
@@ -47,15 +53,16 @@ export function FindSheet({ open, onClose, conversation }: FindSheetProps) {
       <div className={styles.find} role="search">
         <TextField type="search" label={t('find.words')} value={q} onChange={setQ} maxLength={100} data-autofocus />
       </div>
-      <label className={styles.date}>
-        {t('find.date')}
-        <input
-          dir="auto"
-          type="date"
-          max={new Date().toISOString().slice(0, 10)}
-          onChange={({ target }) => target.value && void go({ at: new Date(`${target.value}T00:00:00`).getTime() })}
-        />
-      </label>
+      <DayField
+        label={t('find.date')}
+        from={FIRST_DAY}
+        to={today()}
+        value={day}
+        onChange={(chosen) => {
+          setDay(chosen);
+          if (chosen !== '') void go({ at: new Date(`${chosen}T00:00:00`).getTime() });
+        }}
+      />
       {open && wanted !== '' && (
         <Found
           q={wanted}

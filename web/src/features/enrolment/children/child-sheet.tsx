@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { useAddChildMutation, useChangeChildMutation } from '../../../api/children.api';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
 import { RadioList } from '../../../ui/choice';
-import { DateField } from '../../../ui/date-field';
+import { DayField } from '../../../ui/calendar/day-field';
+import { today } from '../../../ui/calendar/months';
 import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
 import { useSchemaForm } from '../../../ui/form/use-schema-form';
 import { Sheet } from '../../../ui/sheet';
@@ -68,12 +69,11 @@ function ChildForm({ child, onSaved }: { child: ChildView | null; onSaved: (chil
       </FormField>
       <FormField form={form} name="birthday">
         {(field) => (
-          <DateField
+          <DayField
             label={t('child.birthday')}
             required
-            precision="day"
-            from={new Date().getFullYear() - oldest}
-            to={new Date().getFullYear()}
+            from={`${new Date().getFullYear() - oldest}-01-01`}
+            to={today()}
             {...field}
           />
         )}

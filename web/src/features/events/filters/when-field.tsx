@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field';
+import { DayField } from '../../../ui/calendar/day-field';
+import { today } from '../../../ui/calendar/months';
 import { Select } from '../../../ui/select';
 import { dateChoices, type When } from './dates';
 
@@ -9,10 +10,10 @@ const someDay = 'day';
 /** One of the next days and weeks, or a day of choice. */
 export function WhenField({ value, onChange }: { value: When; onChange: (when: When) => void }) {
   const { t } = useTranslation('events');
-  // a day of which a part is still missing stands nowhere else
+  // while no day is written yet, nothing else says that one is to be
   const [choosing, setChoosing] = useState(false);
   const day = value !== null && typeof value !== 'string' ? value.day : null;
-  const year = new Date().getFullYear();
+  const first = today();
   const choose = (chosen: string) => {
     setChoosing(chosen === someDay);
     onChange(dateChoices.find((one) => one === chosen) ?? null);
@@ -27,12 +28,12 @@ export function WhenField({ value, onChange }: { value: When; onChange: (when: W
         options={[...dateChoices, someDay].map((one) => ({ value: one, label: t(`when.${one}`) }))}
       />
       {(day !== null || choosing) && (
-        <DateField
+        <DayField
           label={t('when.day')}
           labelHidden
-          precision="day"
-          from={year}
-          to={year + 5}
+          // what an address says stays
+          from={day !== null && day < first ? day : first}
+          to={`${Number(first.slice(0, 4)) + 5}-12-31`}
           value={day ?? ''}
           onChange={(chosen) => {
             setChoosing(true);

@@ -10,7 +10,8 @@ import { paths } from '../../../lib/paths';
 import { Alert } from '../../../ui/alert';
 import { Button } from '../../../ui/button';
 import { Card } from '../../../ui/card';
-import { DateField } from '../../../ui/date-field';
+import { DayField } from '../../../ui/calendar/day-field';
+import { today } from '../../../ui/calendar/months';
 import { EditNotices } from '../../../ui/form/edit-notices';
 import { Form, FormError, FormField, SubmitButton } from '../../../ui/form/form';
 import { useEditForm } from '../../../ui/form/use-edit-form';
@@ -162,7 +163,7 @@ function ContactForm({ profile, refresh }: { profile: OwnProfile; refresh: () =>
             {(field) => <TextArea label={t('contact.address')} rows={2} {...field} />}
           </FormField>
           <FormField form={form} name="birthday">
-            {(field) => <DateField precision="day" label={t('contact.birthday')} from={1900} {...field} />}
+            {(field) => <DayField label={t('contact.birthday')} from="1900-01-01" to={today()} {...field} />}
           </FormField>
           <SubmitButton>{t('save')}</SubmitButton>
         </Form>

@@ -1,7 +1,7 @@
 import { type FieldPath, type FieldValues, type PathValue, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/choice';
-import { DateField } from '../../../ui/date-field';
+import { MonthField } from '../../../ui/month-field';
 import { FormField } from '../../../ui/form/form';
 import styles from './edit.module.css';
 
@@ -31,8 +31,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
       <div className={styles.months}>
         <FormField form={form} name={start}>
           {({ value, onChange, ...field }) => (
-            <DateField
-              precision="month"
+            <MonthField
               label={t('start')}
               {...field}
               value={value ?? ''}
@@ -43,8 +42,7 @@ export function MonthRange<V extends FieldValues & { startDate?: string | null; 
         {!open && (
           <FormField form={form} name={end}>
             {({ value, onChange, ...field }) => (
-              <DateField
-                precision="month"
+              <MonthField
                 label={t('end')}
                 required
                 to={thisYear + 8}

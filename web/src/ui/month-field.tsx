@@ -2,15 +2,18 @@ import { type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field';
 import { BareSelect, type Option } from './select';
-import { dateOrder, daysIn, joinDate, type Part, type Parts, splitDate } from './date-parts';
-import styles from './date-field.module.css';
+import { dateOrder } from './date-parts';
+import styles from './month-field.module.css';
 
-export interface DateFieldProps extends FieldProps {
-  /** `2024-03-09`, empty as long as a part is missing; with `month` it is `2024-03`, or `2024` where only the year is known */
+type Part = 'year' | 'month';
+/** as four or two digits; empty for what has not been chosen */
+type Parts = Record<Part, string>;
+
+export interface MonthFieldProps extends FieldProps {
+  /** `2024-03`, or `2024` where only the year is known; empty: none */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  precision: 'month' | 'day';
   /** first and last year offered; this year, and 80 years before, if left out */
   from?: number;
   to?: number;
@@ -20,8 +23,15 @@ export interface DateFieldProps extends FieldProps {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-/** Year, month and day to choose from, in the order of the language; nothing can be written that is no date. */
-export function DateField({
+function partsOf(value: string): Parts {
+  const [year = '', month = ''] = value.split('-');
+  return { year, month };
+}
+
+const joined = ({ year, month }: Parts): string => (year && month ? `${year}-${month}` : year);
+
+/** Year and month of a life, in the order of the language: the year alone is a date too. */
+export function MonthField({
   label,
   labelHidden,
   hint,
@@ -31,19 +41,18 @@ export function DateField({
   value,
   onChange,
   onBlur,
-  precision,
   from,
   to,
   name,
   ref,
-}: DateFieldProps) {
+}: MonthFieldProps) {
   const { t, i18n } = useTranslation('ui');
-  const [parts, setParts] = useState<Parts>(() => splitDate(value));
+  const [parts, setParts] = useState<Parts>(() => partsOf(value));
   const [seen, setSeen] = useState(value);
   // set from outside, e.g. when the form is reset
   if (value !== seen) {
     setSeen(value);
-    if (value !== joinDate(parts, precision)) setParts(splitDate(value));
+    if (value !== joined(parts)) setParts(partsOf(value));
   }
 
   const thisYear = new Date().getFullYear();
@@ -52,7 +61,6 @@ export function DateField({
     const first = from ?? last - 80;
     const month = new Intl.DateTimeFormat(i18n.language, { month: 'long', timeZone: 'UTC' });
     const year = new Intl.DateTimeFormat(i18n.language, { year: 'numeric', timeZone: 'UTC' });
-    const day = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', timeZone: 'UTC' });
     const list = (length: number, option: (index: number) => Option) =>
       Array.from({ length }, (_, index) => option(index));
     return {
@@ -61,19 +69,17 @@ export function DateField({
         label: year.format(Date.UTC(last - index, 6)),
       })),
       month: list(12, (index) => ({ value: pad(index + 1), label: month.format(Date.UTC(2024, index, 15)) })),
-      day: list(daysIn(parts), (index) => ({ value: pad(index + 1), label: day.format(Date.UTC(2024, 0, index + 1)) })),
     } satisfies Record<Part, Option[]>;
-  }, [i18n.language, from, to, thisYear, parts]);
+  }, [i18n.language, from, to, thisYear]);
 
   const choose = (part: Part, chosen: string) => {
     const next = { ...parts, [part]: chosen };
-    if (Number(next.day) > daysIn(next)) next.day = '';
     setParts(next);
-    const joined = joinDate(next, precision);
-    setSeen(joined);
-    if (joined !== value) onChange(joined);
+    const written = joined(next);
+    setSeen(written);
+    if (written !== value) onChange(written);
   };
-  const shown = dateOrder(i18n.language).filter((part) => precision === 'day' || part !== 'day');
+  const shown = dateOrder(i18n.language).filter((part) => part !== 'day');
   return (
     <Field group="group" {...{ label, labelHidden, hint, error, required }}>
       {(props) => (
