@@ -40,7 +40,9 @@ const has = <T extends string>(names: readonly T[], name: string): name is T =>
 
 const readingOf = ({ reading = '' }: ManagedHomepage['content']): string => reading;
 
-const otherNamesOf = ({ otherNames = [] }: Pick<ManagedHomepage['content'], 'otherNames'>): string[] => otherNames;
+type Named = Pick<ManagedHomepage['content'], 'otherNames'>;
+const otherNamesOf = (proposed: Named | null, content: Named): string =>
+  ((proposed ?? content).otherNames ?? []).join('\n');
 
 /** What was proposed stands before what is public. */
 export function detailsOf({ content, proposed, licence, handle }: ManagedHomepage): Details {
@@ -48,7 +50,7 @@ export function detailsOf({ content, proposed, licence, handle }: ManagedHomepag
   const paper = proposed?.licence ?? licence;
   return {
     name: proposed?.name ?? content.name,
-    otherNames: otherNamesOf(proposed ?? content).join('\n'),
+    otherNames: otherNamesOf(proposed, content),
     reading: readingOf(content),
     slogan: content.slogan,
     introduction: content.introduction,
