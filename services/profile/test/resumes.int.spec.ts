@@ -120,6 +120,11 @@ describe('a résumé made from the profile', () => {
       ];
       for (const word of [...words, ...names]) expect(text).toContain(word);
       expect(text).not.toContain('□');
+      // Programs that read it aloud are told its title, its language, what is a heading, and what is but a line.
+      const bytes = (await bytesOf(resume.mediaId)).toString('latin1');
+      for (const mark of ['/MarkInfo', '/StructTreeRoot', `/Lang (${locale})`, '/DisplayDocTitle true'])
+        expect({ mark, is: bytes.includes(mark) }).toEqual({ mark, is: true });
+      expect([bytes.match(/\/S \/H1/g)?.length, (bytes.match(/\/S \/H2/g)?.length ?? 0) > 2]).toEqual([1, true]);
       // Fonts are embedded, with the glyphs in use only.
       expect((await bytesOf(resume.mediaId)).includes('FontFile2')).toBe(true);
       expect(resume.size).toBeLessThan(300_000);

@@ -19,6 +19,8 @@ interface Told {
 }
 interface Block {
   text: string;
+  /** what it is to programs that read a page aloud; left out: a paragraph */
+  role?: 'H1' | 'H2' | 'H3';
   /** points */
   size: number;
   bold?: boolean;
@@ -72,10 +74,14 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
     size: 'A4',
     margin: 0,
     bufferPages: true,
+    tagged: true,
+    displayTitle: true,
     lang: locale,
     font: null as unknown as string,
     info: { Title: title, Producer: 'Renmai', Creator: 'Renmai' },
   });
+  const structure = document.struct('Document');
+  document.addStructure(structure);
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.once('end', resolve));
@@ -156,6 +162,9 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
     const room = paper - MARGIN.right - left;
     const asideWidth = aside === '' ? 0 : widthOf(aside, REGULAR, 9.5) + 12;
     const lines = linesOf(block, weight, room - asideWidth, room);
+    const role = block.role ?? 'P';
+    const element = document.struct(role);
+    structure.add(element);
     const atTop = y === MARGIN.top;
     let kept = 0;
     for (let at = index; blocks[at]?.keep && at < index + 4; at += 1) kept += heightOf(blocks[at + 1]);
@@ -165,24 +174,30 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
       if (y + size * LEADING > bottom) nextPage();
       const baseline = y + size * 1.1;
       document.fillColor(colour);
+      element.add(document.markStructureContent(role));
       const toRight = line.rightToLeft ? room - widthOf(line.text, weight, size) : 0;
       write(line, weight, size, left + toRight, baseline);
       if (number === 0 && aside !== '') {
         document.fillColor('#59636e');
         write({ text: aside, rightToLeft: false }, REGULAR, 9.5, paper - MARGIN.right - asideWidth + 12, baseline);
       }
+      document.endMarkedContent();
       y += size * LEADING;
     }
+    element.end();
     if (block.rule) {
+      document.markContent('Artifact', { type: 'Layout' });
       document
         .moveTo(MARGIN.left, y + 1)
         .lineTo(paper - MARGIN.right, y + 1)
         .lineWidth(0.6)
         .stroke('#d1d9e0');
+      document.endMarkedContent();
       y += 5;
     }
   }
   const { count } = document.bufferedPageRange();
+  structure.end();
   end(document, carried);
   await ended;
   await say({ pdf: Buffer.concat(chunks), pages: count });

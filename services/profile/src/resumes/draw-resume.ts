@@ -3,6 +3,8 @@ import { programBeside, runBounded, Turns, WorkRefused, type Asker, type Bounds 
 /** A piece of text of a résumé, from top to bottom. Sizes in points. */
 export interface ResumeBlock {
   text: string;
+  /** what it is to programs that read a page aloud; left out: a paragraph */
+  role?: 'H1' | 'H2' | 'H3';
   size: number;
   bold?: boolean;
   colour?: string;

@@ -57,12 +57,14 @@ function contactLine({ contact, place }: Shown, withContact: boolean): string {
 /** What a résumé of a profile says and how, from top to bottom. */
 export function resumeModel(profile: Shown, { locale, contact }: { locale: Locale; contact: boolean }): ResumeModel {
   const texts = resumeTexts[locale];
-  const blocks: ResumeBlock[] = [{ text: profile.name || texts.resume, size: 24, bold: true, gap: 0, keep: true }];
+  const blocks: ResumeBlock[] = [
+    { text: profile.name || texts.resume, role: 'H1', size: 24, bold: true, gap: 0, keep: true },
+  ];
   const add = (text: string, block: Omit<ResumeBlock, 'text'>): void => {
     if (text.trim() !== '') blocks.push({ text, ...block });
   };
   const heading = (text: string): void => {
-    add(text, { size: 13, bold: true, colour: '#0b57d0', gap: 16, rule: true, keep: true });
+    add(text, { role: 'H2', size: 13, bold: true, colour: '#0b57d0', gap: 16, rule: true, keep: true });
   };
   add(profile.headline, { size: 12, gap: 2 });
   add(contactLine(profile, contact), { size: 9.5, colour: GREY, gap: 4 });
@@ -73,7 +75,7 @@ export function resumeModel(profile: Shown, { locale, contact }: { locale: Local
   if (profile.jobs.length > 0) heading(texts.jobs);
   for (const [index, job] of profile.jobs.entries()) {
     const aside = periodOf(job, locale, texts);
-    add(job.title, { size: 11, bold: true, gap: index === 0 ? 2 : 9, keep: true, ...(aside && { aside }) });
+    add(job.title, { role: 'H3', size: 11, bold: true, gap: index === 0 ? 2 : 9, keep: true, ...(aside && { aside }) });
     const facts = [job.companyName, job.location, job.industry, texts.employmentType[job.employmentType]];
     add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
     add(job.description, { size: 10, gap: 3, prose: true });
@@ -81,7 +83,14 @@ export function resumeModel(profile: Shown, { locale, contact }: { locale: Local
   if (profile.educations.length > 0) heading(texts.educations);
   for (const [index, education] of profile.educations.entries()) {
     const aside = periodOf(education, locale, texts);
-    add(education.school, { size: 11, bold: true, gap: index === 0 ? 2 : 9, keep: true, ...(aside && { aside }) });
+    add(education.school, {
+      role: 'H3',
+      size: 11,
+      bold: true,
+      gap: index === 0 ? 2 : 9,
+      keep: true,
+      ...(aside && { aside }),
+    });
     const facts = [education.fieldOfStudy, texts.degree[education.degree]];
     add(facts.filter(Boolean).join('  ·  '), { size: 10, colour: GREY, gap: 1 });
     add(education.activities, { size: 10, gap: 3, prose: true });
