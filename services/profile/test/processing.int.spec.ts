@@ -152,10 +152,16 @@ describe('what the bytes say', () => {
     },
   );
 
-  it.each([
+  it.each<[string, () => Buffer, string]>([
     ['a PDF', () => files.pdf, 'application/pdf'],
     ...(everything
-      ? [['a PDF of 10 MB', () => documents.longPdf(['a'], mediaRules.document.maxBytes), 'application/pdf'] as const]
+      ? [
+          [
+            'a PDF of 10 MB',
+            () => documents.longPdf(['a'], mediaRules.document.maxBytes),
+            'application/pdf',
+          ] satisfies [string, () => Buffer, string],
+        ]
       : []),
     [
       'a new Word document',

@@ -44,6 +44,8 @@ interface Line {
   rightToLeft: boolean;
 }
 
+const roleOf = ({ role }: Block): string => role ?? 'P';
+
 const REGULAR = 400;
 const BOLD = 650;
 const MARGIN = { left: 54, right: 54, top: 52, bottom: 52 };
@@ -162,7 +164,7 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
     const room = paper - MARGIN.right - left;
     const asideWidth = aside === '' ? 0 : widthOf(aside, REGULAR, 9.5) + 12;
     const lines = linesOf(block, weight, room - asideWidth, room);
-    const role = block.role ?? 'P';
+    const role = roleOf(block);
     const element = document.struct(role);
     structure.add(element);
     const atTop = y === MARGIN.top;
