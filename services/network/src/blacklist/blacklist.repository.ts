@@ -11,7 +11,7 @@ interface ListedRow extends Since, Pick<MemberCard, 'name' | 'photo'> {}
 export class BlacklistRepository {
   constructor(private readonly database: Database) {}
 
-  /** With name and photo, which otherwise nobody sees of whom they have blocked. */
+  /** Includes name and photo, which members otherwise do not see of members they blocked. */
   async list(blockerId: string, { cursor, limit }: PageQuery): Promise<Page<ListedRow>> {
     const after = decodeTimeCursor(cursor);
     const rows = await db.rows<ListedRow>(

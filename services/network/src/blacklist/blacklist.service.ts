@@ -27,7 +27,7 @@ export class BlacklistService {
     await this.changes.change(blockerId, memberId, (tx, pair) => this.add(tx, pair), { limited: true });
   }
 
-  /** By the actor, whose own changes go one after another. */
+  /** The actor adds the other member; changes by one actor are made one after another. */
   async add(tx: Transaction, pair: LockedPair): Promise<void> {
     if (pair.blockedByActor) return;
     if (!pair.present) throw new Problem(commonProblems.notFound);

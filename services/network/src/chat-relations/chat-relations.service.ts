@@ -74,7 +74,7 @@ export class ChatRelationsService {
   }
 }
 
-/** That one has to wait before asking again protects members; programs are asked again at once. */
+/** The waiting time before a repeated request protects members; programs can be asked again at once. */
 function forgiving(pair: LockedPair): LockedPair {
   const { request } = pair.friendship;
   const settled = request !== null && request.state !== 'requested';

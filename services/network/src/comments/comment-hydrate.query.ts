@@ -8,8 +8,8 @@ import { commentShownTo } from './comment-shown.query.js';
 export const FIRST_REPLIES = 3;
 
 /**
- * The comments `$2` and the first replies to each, with their authors, how they stand to `$1` (null: a visitor) and what
- * is shown of them, in one round trip. Replies that the viewer is not shown are neither there nor counted.
+ * The comments `$2` and the first replies to each, with their authors, the authors' relation to `$1` (null: a visitor) and their
+ * visible data, in one round trip. Replies that the viewer may not see are neither included nor counted.
  */
 export const commentHydrateSql = `
   WITH asked AS MATERIALIZED (

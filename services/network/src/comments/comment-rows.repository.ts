@@ -14,11 +14,11 @@ export interface CommentRow {
   authorId: string;
   version: number;
   text: string;
-  /** of members whom the viewer finds */
+  /** only of members whom the viewer can find */
   mentions: Mention[];
   createdAt: Date;
   editedAt: Date | null;
-  /** the viewer is the author of the moment, or writes the news it stands below; null: a visitor */
+  /** whether the viewer is the author of the moment, or may write the news that was commented on; null: a visitor */
   moderated: boolean | null;
   likes: number;
   liked: boolean;
@@ -32,7 +32,7 @@ export interface IdPage {
   limit: number;
 }
 
-/** What `where` selects and the viewer is shown, page by page: what is left out is made up for. */
+/** Pages of the rows that `where` selects and the viewer may see; hidden rows do not shorten a page. */
 const pageSql = (where: string, newestFirst: boolean): string => `
   SELECT c.id FROM comment c JOIN moment m ON m.id = c.moment_id
   WHERE ${where} AND ($3::uuid IS NULL OR c.id ${newestFirst ? '<' : '>'} $3) 

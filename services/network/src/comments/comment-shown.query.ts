@@ -1,9 +1,8 @@
 import { shownTo } from '../moments/shown.query.js';
 
 /**
- * SQL: whether what the member in `author` said under a moment of `momentAuthor` is shown to `viewer`. Those two must not
- * have each other on the blacklist either: anyone who is put there is gone from one's moments for everybody, and one could
- * not delete what one does not see.
+ * SQL: whether a comment or reaction of the member in `author` on a moment of `momentAuthor` is shown to `viewer`. A block
+ * between these two hides it from everybody: the author of the moment could not delete a comment that they do not see.
  */
 export const commentShownTo = (viewer: string, author: string, momentAuthor: string): string => `(
   ${shownTo(viewer, author)}

@@ -42,7 +42,7 @@ export class CommentViews {
     return view;
   }
 
-  /** What its author is answered by the transaction that wrote it, and again where they send it twice. */
+  /** The answer to the author within the transaction that wrote the comment, and again if they send it twice. */
   async within(manager: EntityManager, viewerId: string, commentId: string): Promise<CommentView> {
     const [view] = presentComments(await this.rows.within(manager, viewerId, [commentId]), [commentId], viewerId);
     if (!view) throw new Error('what was just written is there');
@@ -59,7 +59,7 @@ export class CommentViews {
     const last = ids.at(-1);
     return {
       items: await this.of(viewerId, ids),
-      // Of the id, not of the item: one deleted in between must not end the list.
+      // The cursor is an id, since a comment deleted in between must not end the list.
       nextCursor: found.length > limit && last !== undefined ? encodeCursor([last]) : null,
     };
   }

@@ -22,7 +22,7 @@ function presentReply(row: CommentRow, viewerId: string | null): ReplyView {
   };
 }
 
-/** `rows`: those of the ids and their first replies. In the order of the ids; what is gone by now is left out. */
+/** `rows`: the comments with these ids and their first replies. In the order of the ids, without comments deleted meanwhile. */
 export function presentComments(
   rows: readonly CommentRow[],
   commentIds: readonly string[],

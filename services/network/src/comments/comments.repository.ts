@@ -10,7 +10,7 @@ export interface StoredComment {
   momentId: string;
   parentId: string | null;
   authorId: string;
-  /** of the comment it replies to */
+  /** author of the comment that it replies to */
   parentAuthorId: string | null;
   version: number;
   text: string;
@@ -42,7 +42,7 @@ export class CommentsRepository {
     return row ?? null;
   }
 
-  /** It is not deleted until the transaction ends; false where it is gone. */
+  /** Prevents deletion until the transaction ends; false if the comment does not exist any more. */
   async hold(manager: EntityManager, commentId: string): Promise<boolean> {
     const found = await db.affected(manager, 'SELECT 1 FROM comment WHERE id = $1 FOR KEY SHARE', [commentId]);
     return found > 0;
@@ -80,7 +80,7 @@ export class CommentsRepository {
     );
   }
 
-  /** With its replies. */
+  /** Deletes a comment with its replies. */
   async remove(manager: EntityManager, commentId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM comment WHERE id = $1', [commentId]);
   }
@@ -103,7 +103,7 @@ export class CommentsRepository {
     return removed > 0;
   }
 
-  /** Of members whom the viewer finds. */
+  /** Counts the likes of members whom the viewer can find. */
   async likes(manager: EntityManager, viewerId: string, commentId: string): Promise<number> {
     const row = await db.one<{ likes: number }>(
       manager,

@@ -75,7 +75,7 @@ export class Comments {
     return this.views.one(memberId, commentId);
   }
 
-  /** By who wrote it, in whose moment it stands, or who writes the news it stands below. Its replies go with it. */
+  /** Allowed to its author, the author of the moment, and writers of the news. Deletes its replies too. */
   async remove(memberId: string, commentId: string): Promise<void> {
     await this.database.write(async (tx) => {
       const { comment, moment } = await this.access.held(tx.manager, memberId, commentId);
@@ -87,7 +87,7 @@ export class Comments {
     });
   }
 
-  /** By staff. Nothing happens where it is gone. */
+  /** Removes a comment for staff. Nothing happens if it does not exist any more. */
   async removeDecided(tx: Transaction, commentId: string): Promise<void> {
     const found = await this.comments.find(tx.manager, null, commentId);
     if (!found) return;

@@ -7,7 +7,7 @@ import { OffersRepository } from '../offers/offers.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** Events that homepages organize. Those of members do not stand in the feed. */
+/** Events of homepages. Events of members are not in the feed. */
 @Controller()
 export class EventsConsumer {
   constructor(private readonly offers: OffersRepository) {}

@@ -17,7 +17,7 @@ export class MediaConsumer {
     if (data.purpose === 'moment') await this.media.setReady(tx.manager, data);
   }
 
-  /** As good as erased: nobody waits for it any more. */
+  /** Treated like erased: nobody waits for the file any more. */
   @OnDomainEvent(mediaFailed, { copies: profileMedia })
   async failed(@Payload() { data }: Event<typeof mediaFailed>, @Ctx() { tx }: ConsumerContext): Promise<void> {
     if (data.purpose === 'moment') await this.media.setErased(tx.manager, data.mediaId, data.ownerId);

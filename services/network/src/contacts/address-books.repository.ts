@@ -41,7 +41,7 @@ export class AddressBooksRepository {
     return { ...row, syncedAt: row.syncedAt?.toISOString() ?? null };
   }
 
-  /** By name. */
+  /** Sorted by name. */
   async matches(memberId: string, { cursor, limit }: PageQuery): Promise<Page<Named>> {
     const after = decodeNameCursor(cursor);
     const rows = await db.rows<Named>(

@@ -41,7 +41,7 @@ export class AddressBudgetsRepository implements OnModuleInit {
     });
   }
 
-  /** In the transaction of what it is for: what is refused is not counted. @throws Problem too-many-requests */
+  /** Called in the transaction of the action, so that refused actions are not counted. @throws Problem too-many-requests */
   async take(
     manager: EntityManager,
     kind: 'book' | 'find',

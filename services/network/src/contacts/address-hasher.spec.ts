@@ -11,7 +11,7 @@ describe('AddressHasher', () => {
     expect(hasher.hash(sent).toString('hex')).not.toBe(sent);
   });
 
-  it('makes something else of it with another key', () => {
+  it('results in another hash with another key', () => {
     expect(new AddressHasher({ SECRET_KEY: 'b'.repeat(32) }).hash(sent)).not.toEqual(hasher.hash(sent));
   });
 });

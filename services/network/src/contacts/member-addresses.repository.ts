@@ -11,7 +11,7 @@ export interface AddressHashes {
   phone: string | null;
 }
 
-/** By what members can be found, as identity tells. */
+/** Addresses by which members can be found, copied from identity. */
 @Injectable()
 export class MemberAddressesRepository {
   constructor(
@@ -35,8 +35,8 @@ export class MemberAddressesRepository {
   }
 
   /**
-   * Whose address this is, as far as the asking member may know; their own too. What one gave up another may have by now,
-   * so the latest counts.
+   * The member who has this address, if the asking member may know it; their own address too. An address may have passed to
+   * another member, so the latest holder counts.
    */
   async holder(viewerId: string, addressHash: string): Promise<string | undefined> {
     const row = await db.one<{ id: string }>(

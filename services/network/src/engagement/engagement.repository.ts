@@ -9,7 +9,7 @@ interface Day {
 
 const dayOf = (time: string): string => `to_char(${time} AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
-/** What was said about the news of a homepage, counted where it stands. */
+/** Counts of reactions and comments on the news of a homepage. */
 @Injectable()
 export class EngagementRepository {
   constructor(private readonly database: Database) {}

@@ -23,7 +23,7 @@ export function exportRequest(memberId: string, { member, ...request }: Exported
   };
 }
 
-/** As its author or its subject sees it; when it was changed last would tell of a quiet refusal. */
+/** A recommendation as its author or subject sees it, without the time of the last change, which would reveal a quiet refusal. */
 export const exportLetter = (part: Part, row: RecommendationRow & { member: Person | null }): object => ({
   member: row.member,
   state: stateSeenBy(part, row.state),

@@ -8,14 +8,14 @@ const person = (column: string): string => `(
   WHERE m.member_id = ${column} AND ${foundBy('$1', column)}
 )`;
 
-/** SQL: letters on one side of the member. What was withdrawn is empty. */
+/** SQL: recommendations by or about the member. Withdrawn ones are empty. */
 const recommendations = (own: 'author_id' | 'subject_id', other: 'author_id' | 'subject_id', which = ''): string => `
   SELECT ${recommendationColumns}, ${person(`r.${other}`)} AS member FROM recommendation r
   WHERE r.${own} = $1 AND r.state <> 'withdrawn' ${which} ORDER BY r.created_at, r.id`;
 
 /**
- * What is kept about `$1`, all of it, oldest first. Others stand in it only as far as they find them: anyone who is
- * deactivated or blocked either way is left out, except on the own blacklist.
+ * All data stored about `$1`, oldest first. Other members are included only if `$1` can find them: members deactivated or
+ * blocked either way are left out, except on `$1`'s own blacklist.
  */
 export const exportSql = {
   friends: `

@@ -16,7 +16,7 @@ export type ExportedRows = Record<
 export class ExportRepository {
   constructor(private readonly database: Database) {}
 
-  /** All parts as of one moment, one after another: an export is rare and takes no connection from the others. */
+  /** All parts as of one moment, read one after another: an export is rare and must not occupy several connections. */
   rows(memberId: string): Promise<ExportedRows> {
     return this.database.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const parts: [string, Plain[]][] = [];

@@ -1,6 +1,6 @@
 /**
- * What speaks for each of the moments `$2` with the eyes of `$1`, as it was at `$3`: what came later does not count, so
- * that the order stays while one pages through it. Counts end at 50, so that a famous moment costs no more than others.
+ * The ranking facts of the moments `$2` for the viewer `$1`, as of `$3`: later reactions and comments do not count, so that the
+ * order stays the same from page to page. Counts end at 50, so that a popular moment costs no more than others.
  */
 export const feedCandidatesSql = `
   WITH mine AS MATERIALIZED (

@@ -15,12 +15,12 @@ export interface Window {
 /** Where the moments of people go on. `newest`: the newest moment there was when the first page was asked for. */
 export type PeoplePlace = { newest: string } & (
   | { kind: 'newest'; after: string }
-  /** what follows the ranked ones, newest first */
+  /** the moments after the ranked ones, newest first */
   | { kind: 'rest'; after: string }
   | { kind: 'ranked'; after: Place; window: Window }
 );
 
-// As the database gives them out: each has a neighbour on either side.
+// UUIDv7 as the database generates them, so that each has a neighbour on either side.
 const momentId = z.uuidv7();
 const instant = z.int().min(0).max(Date.UTC(9999, 0));
 
@@ -77,6 +77,6 @@ export const rankedCursor = ({ newest, asOf, oldest }: Window, { score, momentId
   momentId,
 ];
 
-/** As it came. */
+/** The cursor in the form in which it was received. */
 export const peopleCursor = (place: PeoplePlace): readonly (string | number)[] =>
   place.kind === 'ranked' ? rankedCursor(place.window, place.after) : timeCursor(place.kind, place.newest, place.after);

@@ -6,6 +6,6 @@ export interface FeedList {
   next: NextBatch;
   /** known once something was listed */
   newest: () => string | null;
-  /** what lifted a moment that was listed */
+  /** the signals that raised a listed moment */
   signals: (momentId: string) => FeedSignal[];
 }

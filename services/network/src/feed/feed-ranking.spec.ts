@@ -100,7 +100,7 @@ describe('the ranked order', () => {
           paged.push(...page.map(({ momentId }) => momentId));
           const last = page.at(-1);
           if (!last) break;
-          // As the cursor carries it.
+          // As the cursor contains it.
           place = JSON.parse(JSON.stringify(last)) as Place;
         }
         expect(paged).toEqual(rank(given, asOf).map(({ momentId }) => momentId));

@@ -2,7 +2,7 @@ import type { feedSignals } from '@renmai/contracts/network/moment.schema';
 
 export type FeedSignal = (typeof feedSignals)[number];
 
-/** What is known of a moment at the instant for which the feed was put in order. */
+/** The facts about a moment at the time for which the feed is ranked. */
 export interface Candidate {
   momentId: string;
   own: boolean;
@@ -14,7 +14,7 @@ export interface Candidate {
   /** counted up to 50 each */
   reactions: number;
   comments: number;
-  /** of those who reacted */
+  /** how many of the reacting members are friends */
   friendsReacted: number;
 }
 
@@ -28,7 +28,7 @@ const HOUR_MS = 3_600_000;
 /** After this long a moment weighs half. */
 const HALF_LIFE_HOURS = 18;
 const RECENT_HOURS = 6;
-/** So long the author finds what they posted on top. */
+/** How long authors see their own new moment at the top. */
 const JUST_POSTED_HOURS = 1;
 
 /** From 0 to 1, reached at `full`. */
@@ -36,7 +36,7 @@ const share = (value: number, full: number): number => Math.min(1, value / full)
 
 const discussionOf = ({ reactions, comments }: Candidate): number => reactions + 2 * comments;
 
-/** Newer counts more; what else speaks for a moment multiplies that, so that nothing old stays on top for ever. */
+/** Newer moments score higher; other signals multiply this, so that no old moment stays at the top for ever. */
 export function scoreOf(moment: Candidate, asOf: Date): number {
   const hours = Math.max(0, (asOf.getTime() - moment.createdAt.getTime()) / HOUR_MS);
   const recency = 0.5 ** (hours / HALF_LIFE_HOURS);
@@ -53,7 +53,7 @@ export function scoreOf(moment: Candidate, asOf: Date): number {
   );
 }
 
-/** What the viewer is told of it, the strongest first. */
+/** The signals that the viewer is shown, the strongest first. */
 export function signalsOf(moment: Candidate, asOf: Date): FeedSignal[] {
   const signals: FeedSignal[] = [];
   if (moment.mentionsViewer) signals.push('mentions-you');
@@ -70,7 +70,7 @@ export type Place = Pick<Ranked, 'score' | 'momentId'>;
 /** Best first; the newer of two that score the same. */
 const byPlace = (a: Place, b: Place): number => b.score - a.score || (a.momentId < b.momentId ? 1 : -1);
 
-/** What comes after `place`, in order; left out: all. */
+/** The ranked moments after `place`; without `place`: all. */
 export function rank(candidates: readonly Candidate[], asOf: Date, place?: Place): Ranked[] {
   return candidates
     .map((moment) => ({

@@ -1,8 +1,8 @@
-/** So many moments of everybody are looked through for each source, of no more than so many sources. */
+/** How many moments of everybody are scanned for each source, and the maximum number of sources that count. */
 const LOOKED_FOR_EACH = 10;
 const SOURCES = 200;
 
-/** Whom members follow that the feed has moments of: members alone, or homepages too. */
+/** The followed sources of the feed: only members, or homepages too. */
 type Followed = 'people' | 'all';
 
 const ofMembers = (followed: Followed): string => (followed === 'people' ? " AND kind = 'member'" : '');
@@ -11,7 +11,7 @@ const ofMembers = (followed: Followed): string => (followed === 'people' ? " AND
 const muted =
   'SELECT muted_id FROM mute WHERE member_id = $1 UNION ALL SELECT homepage_id FROM homepage_mute WHERE member_id = $1';
 
-/** What is for `$1` among the newest moments of everybody, of which so many are looked through. */
+/** The moments for `$1` among the newest `looked` moments of everybody. */
 const amongNewest = (followed: Followed, looked: string): string => `
     SELECT m.id FROM (
       SELECT id, author_id, visibility FROM moment WHERE id < $2 AND id > $3 ORDER BY id DESC LIMIT ${looked}
@@ -30,14 +30,14 @@ const sources = (followed: Followed): string => `(
 /**
  * The feed of `$1`: ids of at most `$4` moments older than `$2` and newer than `$3`, newest first. `$5`: own ones too.
  *
- * Two ways to the same ids, for members who have many sources and for those who have few. First the newest moments of
- * everybody are looked through, which finds a page soon for anyone who follows many. That may cost about as much as the other
- * way would: ten moments looked at for each source, of which no more than 200 are counted. Where it was not enough,
- * each source is asked for its newest moment; a page has its moments from no more sources than it has places, so those
- * with the newest are asked for the rest.
+ * Two ways lead to the same ids, for members with many sources and for members with few. First the newest moments of everybody
+ * are scanned, which soon fills a page for members who follow many. This may cost about as much as the other way: ten scanned
+ * moments for each source, with at most 200 sources counted. If it was not enough, the newest moment of each source is read;
+ * the moments of a page come from at most as many sources as it has places, so only the sources with the newest moments are
+ * read further.
  *
- * A followed homepage is a source like a followed member. Who is hidden or blocked, and which homepage is not public, is
- * left to the rules, which look at each author anyway.
+ * A followed homepage is a source like a followed member. Hidden and blocked authors and homepages that are not public are left
+ * to the rules, which check each author anyway.
  */
 const skeletonOf = (followed: Followed): string => `
   WITH newest AS MATERIALIZED (${amongNewest(followed, `${LOOKED_FOR_EACH} * ${sources(followed)}`)}
@@ -67,9 +67,9 @@ const skeletonOf = (followed: Followed): string => `
    ) m
    ORDER BY m.id DESC LIMIT $4)`;
 
-/** Of members and homepages. */
+/** The feed of members and homepages. */
 export const feedSkeletonSql = skeletonOf('all');
-/** Of members alone: what homepages told is folded, and stands between these. */
+/** The feed of members only: the cards of homepages are folded and placed between these moments. */
 export const peopleSkeletonSql = skeletonOf('people');
 
 /** The first way alone, with the same parameters. Where it answers fewer than `$4`, there may be more. */

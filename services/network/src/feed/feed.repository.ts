@@ -44,7 +44,7 @@ export class FeedRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What followed homepages told before `before`, newest first. */
+  /** News and offers of followed homepages before `before`, newest first. */
   organisations(memberId: string, before: string, limit: number): Promise<Told[]> {
     return db.rows<Told>(this.database, organisationsSql, [memberId, before, limit]);
   }
@@ -65,7 +65,7 @@ export class FeedRepository {
     return db.rows<Candidate>(this.database, feedCandidatesSql, [memberId, momentIds, asOf]);
   }
 
-  /** As the member put it, or the one that suits how many they follow. */
+  /** The order that the member has chosen, or a default that depends on how many they follow. */
   async order(memberId: string): Promise<FeedOrder> {
     const row = await db.one<{ order: FeedOrder }>(this.database, `SELECT ${feedOrderOf('$1')} AS "order"`, [memberId]);
     return row?.order ?? 'newest';

@@ -45,7 +45,7 @@ export class FeedService {
       newest: place?.newest,
       after: place?.organisationsAfter,
     });
-    // The newest first may begin with an organisation; what is most relevant begins with people.
+    // The order `newest` may begin with an organisation; the ranked one begins with people.
     const since = place?.since ?? (order === 'newest' ? PEOPLE_BETWEEN : 0);
     const page = await mixedPage({ order, limit, since, people: people.next, organisations: told.next });
     const newest = place?.newest ?? laterOf(people.newest(), told.newest());
@@ -88,7 +88,7 @@ const reasonOf = ({ momentId, mine, author }: MomentView, feed: FeedList): FeedR
   signals: feed.signals(momentId),
 });
 
-/** Where the next page begins: what this one has nothing of goes on where it did before. */
+/** The beginning of the next page: a list that this page has nothing of continues at its former place. */
 function cursorAfter(
   { since, lastPerson, lastOrganisation }: MixedPage,
   { order, newest, place }: { order: FeedOrder; newest: string; place: FeedPlace | undefined },

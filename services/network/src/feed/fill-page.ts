@@ -5,7 +5,7 @@ import { encodeCursor } from '@renmai/service-kit';
 export interface Listed {
   momentId: string;
   cursor: readonly (string | number)[];
-  /** others that stand on its card */
+  /** other moments that are folded into its card */
   folded?: string[];
 }
 
@@ -14,10 +14,10 @@ interface MomentPage {
   nextCursor: string | null;
 }
 
-/** So often a page is filled up before it is answered short; the list goes on at its cursor all the same. */
+/** How often a page is filled up before a short one is answered; the list still continues at its cursor. */
 const MAX_ROUNDS = 5;
 
-/** What is listed in order, and what of it may be seen. */
+/** Listed ids in order, with the moments among them that the viewer may see. */
 export interface Batch {
   /** one more than was asked for where there is more */
   listed: Listed[];
@@ -41,7 +41,7 @@ export const listThenShow =
     };
   };
 
-/** A page of a list of moments. What the rules leave out is made up for by what comes after. */
+/** A page of a list of moments. Moments that the rules leave out are replaced by the following ones. */
 export async function fillPage(limit: number, next: NextBatch): Promise<MomentPage> {
   const items: MomentView[] = [];
   let last: Listed | undefined;

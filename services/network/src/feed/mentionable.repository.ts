@@ -7,8 +7,8 @@ export class MentionableRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Whose name has these letters, of the friends and followed members of `memberId` and of those who take part in a
-   * moment: first whose name begins so, then who takes part, then friends. Anyone whom they may not name is left out.
+   * Friends and followed members of `memberId`, and participants of a moment, whose name contains these letters: names that
+   * begin with them first, then participants, then friends. Members whom `memberId` may not mention are left out.
    */
   async find(memberId: string, letters: string, momentId: string | null, limit: number): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(

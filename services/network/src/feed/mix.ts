@@ -1,13 +1,13 @@
 import type { FeedOrder } from '@renmai/contracts/network/feed.api';
 import { timeOf } from './uuid-order.js';
 
-/** So many moments of people stand between two cards of organisations. */
+/** The number of moments of people between two cards of organisations. */
 export const PEOPLE_BETWEEN = 3;
-/** So many where the next moment of a member is much older than the card. */
+/** The number if the next moment of a member is much older than the card. */
 const FEWEST_BETWEEN = 1;
 const MUCH_OLDER_MS = 86_400_000;
 
-/** What comes next of each, by id. */
+/** The next id of each list. */
 interface Heads {
   person: string | undefined;
   organisation: string | undefined;

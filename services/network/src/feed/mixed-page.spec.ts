@@ -33,7 +33,7 @@ interface World {
   limit: number;
 }
 
-/** Page by page: whose each is, and its id. */
+/** Reads all pages: the kind of author of each moment, and its id. */
 async function read({ order, people, organisations, hidden, limit }: World): Promise<string[]> {
   const all: string[] = [];
   let [person, organisation]: (string | undefined)[] = [];
@@ -59,7 +59,7 @@ describe('cards of organisations between moments of people', () => {
   it.each([
     { order: 'newest', people: [1, 2, 3, 4, 5], organisations: [0, 1.5, 2.5], expected: 'OPPPOPPO' },
     { order: 'ranked', people: [1, 2, 3, 4, 5], organisations: [0, 1.5, 2.5], expected: 'PPPOPPOO' },
-    // where the next of the people is days older, one is enough
+    // one is enough if the next moment of a person is days older
     { order: 'newest', people: [90, 91, 92], organisations: [0, 1, 2], expected: 'OPOPOP' },
     { order: 'newest', people: [], organisations: [0, 1, 2], expected: 'OOO' },
     { order: 'newest', people: [0, 1], organisations: [], expected: 'PP' },
@@ -76,7 +76,7 @@ describe('cards of organisations between moments of people', () => {
     }
   });
 
-  it('stand one by one, each once and none lost, however long the pages are and whoever is hidden', async () => {
+  it('are listed one by one, each once and none lost, for any length of pages and any hidden authors', async () => {
     const orders = fc.constantFrom<FeedOrder>('newest', 'ranked');
     await fc.assert(
       fc.asyncProperty(
@@ -100,7 +100,7 @@ describe('cards of organisations between moments of people', () => {
   });
 });
 
-describe('what organisations told', () => {
+describe('cards of organisations', () => {
   const told = (hoursAgo: number, kind: string) => ({ momentId: idAt(hoursAgo, 'b'), kind });
 
   it('is one card for each kind and day in China, in the place of its newest', () => {

@@ -32,7 +32,7 @@ export async function mixedPage({ order, limit, since, ...lists }: Mixed): Promi
   let passed = since;
   while (items.length < limit) {
     const [person, organisation] = await Promise.all([people.peek(), organisations.peek()]);
-    // What comes next of a list that was not read far enough is not known: the next page says.
+    // The next moment of a list that was not read far enough is unknown: it is left to the next page.
     if (people.tired || (organisations.tired && !person)) break;
     const heads = { person: person?.listed.momentId, organisation: organisation?.listed.momentId };
     const isCard = isOrganisationNext(order, heads, passed);

@@ -4,14 +4,14 @@ import { ofHomepage } from '../moments/of-homepage.query.js';
 import { opaqueIds } from '@renmai/service-kit';
 
 /**
- * SQL: from which rows the content of a moment was read. Each is another as soon as it is written, and nothing else
- * changes the content: a file that is told again writes its moment, the preview of a page stays as it is.
+ * SQL: a stamp of the row versions from which the content of a moment was read. It changes with each write, and nothing else
+ * changes the content: a new event of a file also writes its moment, and the preview of a page never changes.
  */
 export const stampOf = (moment: string, author: string): string => `concat(${moment}, '/', ${author})`;
 
 /**
- * What everybody is shown alike of the moments `$1`, with the cards of their authors. `LIMIT 1` has files and members
- * looked up one by one: the planner takes every array for a hundred elements, and would read whole tables for them.
+ * The content of the moments `$1` that is the same for every viewer, with the cards of their authors. `LIMIT 1` makes the planner
+ * look up files and members one by one: it estimates every array at a hundred elements, and would read whole tables for them.
  */
 export const momentContentSql = `
   SELECT coalesce(json_agg(told), '[]') AS contents FROM (

@@ -15,7 +15,7 @@ import type { EntityManager } from 'typeorm';
 import type { CardRow } from '@renmai/member-directory/owners';
 import { momentContentSql } from './moment-content.query.js';
 
-/** What everybody is shown alike of a moment, and its author's card (their name, their photo). */
+/** The content of a moment that is the same for every viewer, and its author's card (name and photo). */
 export interface MomentContent extends Omit<CardRow, 'memberId' | 'degree'> {
   momentId: string;
   /** another one, another content */
@@ -31,11 +31,11 @@ export interface MomentContent extends Omit<CardRow, 'memberId' | 'degree'> {
   editedAt: string | null;
   /** anyone who may find them */
   mentions: Mention[];
-  /** without those that are erased */
+  /** without erased files */
   media: MomentMedia[];
   linkPreview: LinkPreviewView | null;
   news: NewsCard | null;
-  /** what a homepage published on a day */
+  /** the offers that a homepage published on a day */
   offers: OffersCard | null;
   /** the author of news and offers; null where it is not public */
   homepage: HomepageCard | null;
@@ -46,7 +46,7 @@ interface Selected {
   contents: MomentContent[];
 }
 
-/** By id. */
+/** Keyed by moment id. */
 export type MomentContentsById = ReadonlyMap<string, MomentContent>;
 
 /** 1 kB each with short texts, some 15 kB with the longest text and nine pictures. */
@@ -62,7 +62,7 @@ export class MomentContentsRepository {
 
   constructor(private readonly database: Database) {}
 
-  /** Without those that were deleted meanwhile. */
+  /** Without moments that were deleted meanwhile. */
   async of(wanted: readonly Stamped[]): Promise<MomentContentsById> {
     const found = new Map<string, MomentContent>();
     const missing: string[] = [];

@@ -2,7 +2,7 @@ import { commentShownTo } from '../comments/comment-shown.query.js';
 import { blockedWith } from '../members/found.query.js';
 import { shownTo } from '../moments/shown.query.js';
 
-/** Up to so many, each one is asked whether it is shown. Beyond that only those are left out who are blocked: nobody counts so far. */
+/** Up to this number, each entry is checked for visibility. Beyond it only blocked members are left out: nobody counts so far. */
 const ASKED_EACH = 50;
 
 /** SQL: a statement `before` the one that has `unseenCounts`, named `unseen`. */
@@ -22,7 +22,7 @@ const shares = (viewer: string): string => `
 const commentShown = (viewer: string, comment: string): string =>
   commentShownTo(viewer, `${comment}.author_id`, 'm.author_id');
 
-/** With the replies to what is not shown, and without what those say who have a block with the author of the moment. */
+/** The hidden comments, including replies to hidden ones, and comments of members who have a block with the moment's author. */
 const comments = (viewer: string): string => `
   SELECT said.id FROM comment said LEFT JOIN comment parent ON parent.id = said.parent_id
   WHERE said.moment_id = m.id AND c.comments <= ${ASKED_EACH} AND NOT (
@@ -37,8 +37,8 @@ const comments = (viewer: string): string => `
   )`;
 
 /**
- * SQL: columns of what `moment_count c` counts of the moment `m` (its `id` and `author_id`) without being shown to `viewer`.
- * The stored counts are those of everybody; what the lists leave out is taken off, so that no count tells of it.
+ * SQL: columns with the entries that `moment_count c` counts for the moment `m` (its `id` and `author_id`) but `viewer` may not
+ * see. The stored counts are for everybody; hidden entries are subtracted, so that no count reveals them.
  */
 export const unseenCounts = (viewer: string): string => `
   (SELECT coalesce(jsonb_object_agg(k.kind, k.n), '{}') FROM (

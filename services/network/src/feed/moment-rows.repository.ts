@@ -8,9 +8,9 @@ import { MomentContentsRepository, type MomentContent, type MomentContentsById }
 import { feedPageSql, momentStandingSql, newestPageSql } from './moment-standing.query.js';
 import { HIGHEST, LOWEST } from './uuid-order.js';
 
-/** How a moment and its author stand to the viewer, and what is counted. */
+/** Relation of a moment and its author to the viewer, with the counts. */
 interface MomentStanding extends Standing, Pick<MomentContent, 'momentId' | 'stamp'> {
-  /** of a homepage: whether that is public; null: a member's moment */
+  /** for moments of a homepage: whether it is public; null: a member's moment */
   homepagePublic: boolean | null;
   /** the members mentioned whom the viewer may find */
   found: string[];
@@ -18,11 +18,11 @@ interface MomentStanding extends Standing, Pick<MomentContent, 'momentId' | 'sta
   reactionsTotal: number;
   comments: number;
   shares: number;
-  /** what of these is not shown to the viewer */
+  /** the part of these that the viewer may not see */
   unseenReactions: MomentView['counts']['reactions'];
   unseenComments: number;
   unseenShares: number;
-  /** of the viewer */
+  /** the viewer's reaction */
   reaction: ReactionKind | null;
   bookmarked: boolean;
 }
@@ -37,13 +37,13 @@ interface SelectedFeed extends Selected {
   ids: string[];
 }
 
-/** By id: moments, and those they share. */
+/** Keyed by id: moments, and those that they share. */
 export type MomentRowsById = ReadonlyMap<string, MomentRow>;
 
 interface FeedRows {
   /** newest first; the one beyond the limit says that there is more */
   ids: string[];
-  /** of as many as the limit allows */
+  /** the rows within the limit */
   rows: MomentRowsById;
 }
 
@@ -80,7 +80,7 @@ export class MomentRowsRepository {
     return { ids, rows: await this.rowsOf(selected) };
   }
 
-  /** Both ways answer the same; which one is tried first is a matter of time. */
+  /** Both ways have the same result; the order in which they are tried only affects the time. */
   private async feedPage(memberId: string, before: string, most: number): Promise<SelectedFeed | undefined> {
     const values = [memberId, before, LOWEST, most, true];
     if (!this.withFewSources.has(memberId)) {

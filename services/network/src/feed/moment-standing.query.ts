@@ -7,10 +7,11 @@ import { newestPeopleSql, peopleSkeletonSql } from './feed-skeleton.query.js';
 import { stampOf } from './moment-content.query.js';
 
 /**
- * The moments whose ids `listed` answers and those that they share: how each author stands to `$1` (null: a visitor),
- * which of those mentioned they may find, what is counted, what of that is not shown to them, and what they did themselves; beside it which content goes with it.
- * Nothing is left out here: the rules come after. A moment that is both listed and shared comes twice. All comes as one
- * value, because taking apart the rows of many columns costs the reader more than this costs the database.
+ * The moments whose ids `listed` answers and those that they share: the relation of each author to `$1` (null: a visitor), the
+ * mentioned members whom `$1` may find, the counts, the part of them that is hidden from `$1`, and `$1`'s own actions; also the
+ * stamp of the content. Nothing is left out here: the rules are applied later. A moment that is both listed and shared is
+ * included twice. The result is one value, because parsing rows of many columns costs the reader more than this costs the
+ * database.
  */
 const momentStandingOf = (listed: string, before = '', more = ''): string => `
   WITH ${before} ${unseenOf('$1')}, asked AS MATERIALIZED (
@@ -49,7 +50,7 @@ const momentStandingOf = (listed: string, before = '', more = ''): string => `
     LEFT JOIN moment_count c ON c.moment_id = m.id
   ) told`;
 
-/** Of the ids `$2`. */
+/** The moments with the ids `$2`. */
 export const momentStandingSql = momentStandingOf(`SELECT unnest(${opaqueIds('$2')})`);
 
 /**
@@ -66,5 +67,5 @@ const feedPageOf = (skeleton: string): string =>
 
 export const feedPageSql = feedPageOf(peopleSkeletonSql);
 
-/** By the first way of the skeleton alone. */
+/** Uses only the first way of the skeleton. */
 export const newestPageSql = feedPageOf(newestPeopleSql);

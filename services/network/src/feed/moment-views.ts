@@ -16,7 +16,7 @@ interface FeedViews {
 export class MomentViews {
   constructor(private readonly rows: MomentRowsRepository) {}
 
-  /** In the order of the ids; what may not be seen is left out. */
+  /** In the order of the ids, without moments that the viewer may not see. */
   async of(viewerId: string | null, momentIds: readonly string[]): Promise<MomentView[]> {
     if (momentIds.length === 0) return [];
     return present(await this.rows.of(viewerId, momentIds), viewerId, momentIds);
@@ -31,14 +31,14 @@ export class MomentViews {
     return { ids, views: present(rows, memberId, ids) };
   }
 
-  /** `not-found` where the asking person may not see it, and of what stands in the feed alone. */
+  /** `not-found` if the viewer may not see it, and for cards that are only in the feed. */
   async one(viewerId: string | null, momentId: string): Promise<MomentView> {
     const [view] = await this.of(viewerId, [momentId]);
     if (!view || view.offers) throw new Problem(commonProblems.notFound);
     return view;
   }
 
-  /** What its author is answered by the transaction that wrote it, and again where they send it twice. */
+  /** The answer to the author within the transaction that wrote the moment, and again if they send it twice. */
   async within(manager: EntityManager, viewerId: string, momentId: string): Promise<MomentView> {
     const [view] = present(await this.rows.within(manager, viewerId, [momentId]), viewerId, [momentId]);
     if (!view) throw new Problem(commonProblems.notFound);

@@ -6,7 +6,7 @@ import type { MomentRow } from './moment-rows.repository.js';
 export const isSeen = (row: MomentRow, viewerId: string | null): boolean =>
   maySeeMoment(row, viewerId, row, row.profileVisibility);
 
-/** A moment that the viewer may see; what it shares is judged by its own rule. */
+/** A moment that the viewer may see; the shared moment is checked by its own rule. */
 export function presentMoment(row: MomentRow, shared: MomentRow | undefined, viewerId: string | null): MomentView {
   return {
     ...presentContent(row, viewerId),
@@ -26,7 +26,7 @@ export function presentMoment(row: MomentRow, shared: MomentRow | undefined, vie
   };
 }
 
-/** As many as the lists show the viewer. */
+/** The counts that match the lists shown to the viewer. */
 function presentCounts(row: MomentRow): MomentView['counts'] {
   const reactions = reactionKinds.flatMap((kind) => {
     const seen = (row.reactions[kind] ?? 0) - (row.unseenReactions[kind] ?? 0);

@@ -12,7 +12,7 @@ import { firstIdOf } from './uuid-order.js';
 const SUGGESTED = 10;
 const TOPIC_DAYS = 30;
 
-/** What somebody who writes may name: topics and members. */
+/** Suggestions of topics and members while a member writes a text. */
 @Injectable()
 export class NamingService {
   constructor(
@@ -28,7 +28,7 @@ export class NamingService {
     return this.topicNames.suggestions(memberId, topicName(typed), firstIdOf(since), SUGGESTED);
   }
 
-  /** Who takes part in a moment is told to those alone who see it. */
+  /** Only members who may see a moment learn its participants. */
   async mentionable(memberId: string, letters: string, momentId: string | undefined): Promise<MemberCard[]> {
     const seen = momentId === undefined ? [] : await this.views.of(memberId, [momentId]);
     const ids = await this.people.find(memberId, letters, seen[0]?.momentId ?? null, SUGGESTED);

@@ -1,7 +1,7 @@
 import { maxFolded } from '@renmai/contracts/network/feed.api';
 import { firstIdOf, timeOf } from './uuid-order.js';
 
-/** What a followed homepage told. */
+/** News or offers of a followed homepage. */
 export interface Told {
   momentId: string;
   kind: string;
@@ -13,10 +13,10 @@ const AHEAD_MS = 8 * 3_600_000;
 
 const dayOf = (momentId: string): number => Math.floor((timeOf(momentId) + AHEAD_MS) / DAY_MS);
 
-/** The lowest id of the day after the one on which `momentId` was told. */
+/** The lowest id of the day after the one on which `momentId` was published. */
 export const endOfDay = (momentId: string): string => firstIdOf(new Date((dayOf(momentId) + 1) * DAY_MS - AHEAD_MS));
 
-/** Of one kind and day each, as many as a card takes: newest first, and the cards by their newest. */
+/** Folds items of the same kind and day into cards of limited size: newest first, and cards sorted by their newest item. */
 export function fold(told: readonly Told[]): string[][] {
   const cards: string[][] = [];
   const open = new Map<string, string[]>();
@@ -33,7 +33,7 @@ export function fold(told: readonly Told[]): string[][] {
   return cards;
 }
 
-/** Of what was read newest first: all days but the last one, of which there may be more; all where it is the only one. */
+/** The items of all days except the last one read, which may be incomplete; all items if there is only one day. */
 export function wholeDays(told: readonly Told[]): readonly Told[] {
   const last = told.at(-1);
   if (!last) return told;

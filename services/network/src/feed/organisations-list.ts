@@ -4,7 +4,7 @@ import type { MomentViews } from './moment-views.js';
 import { endOfDay, fold, wholeDays } from './organisation-folds.js';
 import { HIGHEST, neighbour } from './uuid-order.js';
 
-/** So many are looked at in one go, so often. */
+/** How many items are read at once, and how often. */
 const READ = 120;
 const MAX_READS = 5;
 
@@ -21,7 +21,7 @@ export interface OrganisationsList {
   newest: () => string | null;
 }
 
-/** Cards of what followed homepages told, one for each kind and day, newest first. */
+/** Cards of followed homepages, one for each kind and day, newest first. */
 export function organisationsList(
   feeds: FeedRepository,
   moments: MomentViews,

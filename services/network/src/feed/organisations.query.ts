@@ -1,6 +1,6 @@
 /**
- * What the homepages that `$1` follows told, older than `$2`: at most `$3`, newest first, each with its kind. No homepage
- * gives more than there are places, so that the list has no gap before its last one.
+ * News and offers of the homepages that `$1` follows, older than `$2`: at most `$3`, newest first, each with its kind. Up to `$3`
+ * items are read from each homepage, so that the list has no gap before its last item.
  */
 export const organisationsSql = `
   SELECT told.id AS "momentId", told.kind FROM follow f

@@ -6,7 +6,7 @@ import { listThenShow, type Listed } from './fill-page.js';
 import type { MomentViews } from './moment-views.js';
 import { neighbour } from './uuid-order.js';
 
-/** So many of the newest are ranked; the others follow, newest first. */
+/** The number of newest moments that are ranked; the others follow, newest first. */
 export const RANKED = 200;
 /** Moments that were being posted when the first page was asked for come in later. */
 const LATECOMERS = 50;

@@ -1,7 +1,7 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import type { Listed, NextBatch } from './fill-page.js';
 
-/** So often is read on for one page; the list goes on at its cursor all the same. */
+/** How often more is read for one page; the list still continues at its cursor. */
 const MAX_ROUNDS = 5;
 
 export interface Shown {
@@ -11,7 +11,7 @@ export interface Shown {
   folded: MomentView[];
 }
 
-/** A list from which one takes what may be seen, one after the other. */
+/** A list that answers its visible moments one after the other. */
 export class ShownList {
   private readonly ahead: { listed: Listed; shown: Shown | undefined }[] = [];
   private readLast: Listed | undefined;
@@ -34,7 +34,7 @@ export class ShownList {
     return this.ahead.length > 0 || !this.ended;
   }
 
-  /** Read on as often as may be: what there may be more is for the next page. */
+  /** Whether the limit of reads is reached: the rest is left to the next page. */
   get tired(): boolean {
     return this.ahead.length === 0 && !this.ended && this.rounds >= MAX_ROUNDS;
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 
-/** So many moments of each member who may be of interest are looked at. */
+/** The number of moments that are read for each suggested author. */
 const OF_EACH = 3;
-/** So many of the newest public moments are looked through for what many liked. */
+/** The number of newest public moments that are scanned for the most liked ones. */
 const NEWEST = 500;
 
-/** SQL: whose moments are not suggested to `$1`: they are in the feed, were muted, or are not wanted as suggestions. */
+/** SQL: authors whose moments are not suggested to `$1`: they are in the feed, muted, or dismissed as suggestions. */
 const isLeftOut = (author: string): string => `(
   ${author} = $1
   OR EXISTS (SELECT 1 FROM friendship f WHERE f.member_id = $1 AND f.friend_id = ${author})
@@ -39,7 +39,7 @@ export class SuggestedMomentsRepository {
     );
   }
 
-  /** Of the newest public moments for visitors: the most liked of each author with an open profile, the most liked first. */
+  /** For visitors, from the newest public moments: the most liked one of each author with an open profile, the most liked first. */
   ofEachAuthor(limit: number): Promise<Suggested[]> {
     return db.rows<Suggested>(
       this.database,
@@ -56,7 +56,7 @@ export class SuggestedMomentsRepository {
     );
   }
 
-  /** Of the newest public moments: those of members with an open profile, the most liked first. */
+  /** From the newest public moments: those of members with an open profile, the most liked first. */
   ofEverybody(memberId: string, limit: number): Promise<Suggested[]> {
     return db.rows<Suggested>(
       this.database,

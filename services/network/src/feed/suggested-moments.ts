@@ -5,10 +5,10 @@ import { SuggestionsService } from '../suggestions/suggestions.service.js';
 import { MomentViews } from './moment-views.js';
 import { SuggestedMomentsRepository } from './suggested-moments.repository.js';
 
-/** So many members who may be of interest are looked at. */
+/** The number of suggested authors that are considered. */
 const AUTHORS = 30;
 
-/** What somebody without much of a feed is shown beside it: public moments, and why. */
+/** Suggestions beside a short feed: public moments with the reasons. */
 @Injectable()
 export class SuggestedMoments {
   constructor(
@@ -17,7 +17,7 @@ export class SuggestedMoments {
     private readonly views: MomentViews,
   ) {}
 
-  /** Of members who may be of interest, newest first; where they have too few, the most liked of everybody. */
+  /** Moments of suggested authors, newest first; if these are too few, the most liked of everybody. */
   async of(memberId: string, limit: number): Promise<SuggestedMoment[]> {
     const near = await this.ofNear(memberId, limit);
     if (near.length >= limit) return near;
@@ -28,7 +28,7 @@ export class SuggestedMoments {
 
   /** For visitors. */
   async ofEachAuthor(viewerId: string | null, limit: number): Promise<MomentView[]> {
-    // What may not be seen is left out by the rules: twice as many leave enough.
+    // The rules leave out hidden moments: twice as many leave enough.
     const rows = await this.repository.ofEachAuthor(2 * limit);
     const views = await this.views.of(
       viewerId,

@@ -19,7 +19,7 @@ const mutedSql = 'EXISTS (SELECT 1 FROM mute WHERE mute.member_id = $1 AND mute.
 const mutedHomepageSql = `EXISTS (
   SELECT 1 FROM homepage_mute u WHERE u.member_id = $1 AND u.homepage_id = follow.target_id) AS muted`;
 
-/** Of rows of homepage_mute: the homepage can be seen now. */
+/** For rows of homepage_mute: whether the homepage is visible now. */
 export const publicMute =
   'EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = homepage_mute.homepage_id AND h.public)';
 

@@ -64,7 +64,7 @@ export class FollowedHomepagesRepository {
     ]);
   }
 
-  /** Sent by a member for a homepage since a time, without those that ended unanswered. */
+  /** Counts a member's invitations to a homepage since a time, without those that ended unanswered. */
   async countInvited(
     manager: EntityManager,
     [inviterId, homepageId]: readonly [string, string],
@@ -99,7 +99,7 @@ export class FollowedHomepagesRepository {
     return namePage(rows, limit);
   }
 
-  /** Of members whom the inviter may reach. Answers those who were invited; all others are left out. */
+  /** Invites the members whom the inviter may reach, and answers these; all others are left out. */
   async invite(
     manager: EntityManager,
     inviterId: string,

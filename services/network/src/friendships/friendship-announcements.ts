@@ -23,7 +23,7 @@ function requestOf({ request }: Pair): FriendRequest {
   return request;
 }
 
-/** Tells the other services what became of two members. */
+/** Publishes a change between two members to the other services. */
 export async function announceFriendship(tx: Transaction, told: Told, change: Change): Promise<void> {
   const { pair, action } = change;
   const [low = '', high = ''] = [pair.actorId, pair.otherId].sort();

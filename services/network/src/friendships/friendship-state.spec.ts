@@ -66,7 +66,7 @@ type Line = [
   block: Expected,
 ];
 
-// The columns are the actions in their order; in brackets what is told.
+// The columns are the actions in their order; the published event is in brackets.
 const rows: Record<PairState, Record<Role, Line>> = {
   none: {
     requester: ['requested (sent)', 'conflict', 'conflict', 'conflict', 'unchanged', 'unchanged'],
@@ -134,7 +134,7 @@ const seenBy = (role: Role, pair: Pair, at = now) =>
   friendshipSeenBy(role === 'requester' ? requesterId : addresseeId, pair, at);
 
 describe.each(pairStates)('two members who are %s', (state) => {
-  it('are told so by what lies in the database', () => {
+  it('are recognized from the rows in the database', () => {
     expect(pairs[state].map((pair) => pairStateOf(pair, now))).toEqual(pairs[state].map(() => state));
   });
 

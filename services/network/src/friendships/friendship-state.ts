@@ -37,7 +37,7 @@ const befriend: Step = { to: 'friends', tells: 'accepted' };
 const refuse: Step = { to: 'refused', tells: 'refused' };
 const withdraw: Step = { to: 'withdrawn', tells: 'withdrawn' };
 const part: Step = { to: 'none', tells: 'removed' };
-// Anyone who was on the blacklist for a while finds their request gone, but their attempts still count.
+// The request of a member who was on the blacklist for a while is gone, but their attempts still count.
 const turnAway: Step = { to: 'withdrawn', tells: 'refused' };
 const close: Step = { to: 'withdrawn', tells: null };
 const { relationConflict: conflict, requestTooEarly: tooEarly, requestTooOften: tooOften } = networkProblems;
@@ -100,11 +100,11 @@ export interface FriendshipMove {
   now: Date;
 }
 
-/** `told` null: nothing to tell; `pair` is the same object where nothing changes. */
+/** `told` null: there is nothing to publish; `pair` is the same object if nothing changes. */
 export type Decision =
   { pair: Pair; told: Told | null } | { problem: ProblemDefinition; context: Record<string, unknown> };
 
-/** The one place that decides what becomes of a request or friendship. */
+/** The only place that decides changes of a request or friendship. */
 export function decide(pair: Pair, move: FriendshipMove): Decision {
   const { actorId, action, now } = move;
   const outcome = table[pairStateOf(pair, now)][roleOf(actorId, pair.request)][action];
@@ -142,7 +142,7 @@ function apply({ to, tells }: Step, { request }: Pair, { actorId, otherId, note 
 
 type SeenFriendship = Pick<RelationView, 'friendship' | 'since' | 'note' | 'requestableAt' | 'requestable'>;
 
-/** How it stands with the eyes of one of the two. */
+/** The friendship as one of the two sees it. */
 export function friendshipSeenBy(memberId: string, pair: Pair, now: Date): SeenFriendship {
   const { friendsSince, request } = pair;
   const state = pairStateOf(pair, now);

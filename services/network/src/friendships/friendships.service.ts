@@ -10,7 +10,7 @@ import type { FriendshipAction } from './friendship-state.js';
 import { OpenRequestsRepository } from './open-requests.repository.js';
 import type { Pair } from './pair.js';
 
-/** Requests and friendships. Each answers how one stands to the other afterwards. */
+/** Requests and friendships. Each call answers the resulting relation to the other member. */
 @Injectable()
 export class FriendshipsService {
   constructor(
@@ -25,7 +25,7 @@ export class FriendshipsService {
     return this.relations.relation(actorId, memberId);
   }
 
-  /** By the actor, whose own changes go one after another. */
+  /** The actor asks the other member; changes by one actor are made one after another. */
   async ask(tx: Transaction, pair: LockedPair, note: string): Promise<void> {
     expectFound(pair);
     const allow = async ({ request }: Pair): Promise<void> => {

@@ -6,7 +6,7 @@ import { openRequestsAllowed, refusalsCountForDays } from './open-requests.js';
 
 const DAY_MS = 86_400_000;
 
-/** SQL: a request that looks open to its requester. `quietSince`: refusals after it are not told yet. */
+/** SQL: a request that looks open to its requester. `quietSince`: later refusals are still hidden from the requester. */
 export const looksOpen = (request: string, quietSince: string): string =>
   `(${request}.state = 'requested' OR (${request}.state = 'refused' AND ${request}.settled_at > ${quietSince}))`;
 

@@ -3,7 +3,7 @@ import { maxOpenRequests, minOpenRequests } from '@renmai/contracts/network/rela
 /** Refusals count for this long, and only once the requester may know of them. */
 export const refusalsCountForDays = 90;
 
-/** So many refusals are nobody's fault. */
+/** The number of refusals without consequences. */
 const forgivenRefusals = 5;
 
 /** How many requests a member may have open at once after this many refusals. */

@@ -16,7 +16,7 @@ export interface FriendRequest {
   refusedAt: Date | null;
 }
 
-/** How the friendship of two members stands. Friends have no request. */
+/** The state of the friendship of two members. Friends have no request. */
 export interface Pair {
   friendsSince: Date | null;
   request: FriendRequest | null;

@@ -9,7 +9,7 @@ export type CountedSummary = Omit<NetworkSummary, 'requestsSent' | 'requestsAllo
 const follows = (kind: string): string =>
   `(SELECT count(*)::int FROM follow WHERE follower_id = $1 AND kind = '${kind}')`;
 
-/** As many as the lists show: nobody who is deactivated, and a block ends all but recommendations. */
+/** The counts that match the lists: without deactivated members, and a block hides everything except recommendations. */
 const summarySql = `
   SELECT
     (SELECT count(*)::int FROM friendship WHERE member_id = $1 AND ${notHidden('friend_id')}) AS friends,

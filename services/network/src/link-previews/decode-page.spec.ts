@@ -33,7 +33,7 @@ describe('decodePage', () => {
     expect(/<title>(.*)<\/title>/.exec(decodePage(bytes, contentType))?.[1]).toBe(title);
   });
 
-  it('bears a character that is cut in two', () => {
+  it('accepts a character that is cut in two', () => {
     expect(decodePage(Buffer.from('桥梁').subarray(0, 5), 'text/html')).toBe('桥');
   });
 

@@ -18,7 +18,7 @@ function decodeAs(label: string, bytes: Buffer): string | null {
   }
 }
 
-/** The text of a page: what it says it is, if it is that, else what it looks like. */
+/** The text of a page, decoded with the encoding that it declares if that is valid, else with a detected one. */
 export function decodePage(bytes: Buffer, contentType: string): string {
   const stated = [markOf(bytes), statedBy(contentType), statedBy(bytes.toString('latin1', 0, STATED_WITHIN))];
   for (const label of [...stated, 'utf-8', 'gb18030']) {

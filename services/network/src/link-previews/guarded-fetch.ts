@@ -69,7 +69,7 @@ export class GuardedFetch {
       host,
       port: portOf(url),
       path: `${url.pathname}${url.search}`,
-      // No connection is kept: the next one is checked again.
+      // Connections are not reused, so that each one is checked.
       agent: false,
       lookup: pinned(await this.addressesOf(host, portOf(url), signal)),
       signal,

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const TIME_MS = 5_000;
 const page = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
 
-/** What pages say of themselves, fetched once a day at most. */
+/** Previews from the metadata of pages, which are fetched once a day at most. */
 @Injectable()
 export class LinkPreviews {
   /** Each ends after `TIME_MS`; others may wait for what somebody asked for who has left. */

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says of itself, as plain text. */
+/** The metadata of a page, as plain text. */
 export interface PageFacts {
   title: string;
   description: string;
@@ -10,7 +10,7 @@ export interface PageFacts {
 }
 
 const lengths = { title: 200, description: 300, siteName: 80 };
-/** The facts stand at a page's beginning; a page of nothing but tags shall not keep us. */
+/** The metadata is at a page's beginning; the limit protects against pages that consist of tags only. */
 const MAX_TAGS = 5_000;
 const PIECE = 16_384;
 
@@ -32,7 +32,7 @@ function plain(text: string, length: number): string {
     : line;
 }
 
-/** By the names of Open Graph, and what stands in for them. */
+/** Reads the names of Open Graph and their substitutes. */
 export function pageFacts(html: string): PageFacts {
   const said = new Map<string, string>();
   const say = (name: string, value: string | undefined): void => {

@@ -5,7 +5,7 @@ describe('previewAddress', () => {
     ['https://example.org', 'https://example.org/'],
     ['HTTP://Example.ORG:80/a?b=c#d', 'http://example.org/a?b=c'],
     ['https://例え.jp/道', 'https://xn--r8jz45g.jp/%E9%81%93'],
-    // What browsers take for an address is one here too, so that it is judged as one.
+    // Everything that browsers interpret as an address is checked as one here too.
     ['http://2130706433/', 'http://127.0.0.1/'],
     ['http://0x7f.1/', 'http://127.0.0.1/'],
     ['http://0177.0.0.1/', 'http://127.0.0.1/'],

@@ -26,7 +26,7 @@ describe('makePreviewPicture', () => {
     expect(made?.bytes.length).toBeLessThanOrEqual(60 * 1024);
   });
 
-  it('makes none of what is no picture, too small or too large', async () => {
+  it('makes none from a file that is no picture, too small or too large', async () => {
     const bomb = await plain(40, 40).png().toBuffer();
     bomb.writeUInt32BE(30_000, 16);
     bomb.writeUInt32BE(30_000, 20);

@@ -7,7 +7,7 @@ export interface PreviewPicture {
   height: number;
 }
 
-/** By their bytes. Nothing else is opened, least of all an SVG, which is a program that fetches and draws. */
+/** Types detected from the bytes. Nothing else is opened, least of all an SVG, which can load resources and run code. */
 const types: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const MAX_PIXELS = 25_000_000;
 /** Smaller ones are there to count visits. */

@@ -1,7 +1,7 @@
 /**
- * Why there is no preview. `not-allowed`: the address shows by itself that it will not be asked. Everything that is only
- * found out by asking, inner addresses behind a name included, is `unreachable`, so that the answer tells nothing of
- * what there is inside.
+ * The reason why there is no preview. `not-allowed`: the address itself is refused without a request. Everything that is found
+ * out only by a request, including internal addresses behind a name, is `unreachable`, so that the answer reveals nothing of
+ * the internal network.
  */
 export class PreviewRefusal extends Error {
   constructor(

@@ -74,7 +74,7 @@ describe('networks that the operator allows', () => {
     expect(() => parseNetworks(written)).toThrow();
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(parseNetworks('')).toEqual([]);
   });
 });

@@ -19,8 +19,8 @@ const within = (address: Address, networks: Networks): boolean =>
   );
 
 /**
- * Whether an address is one of the public internet. What wraps an IPv4 address in an IPv6 one (mapped, NAT64, 6to4,
- * Teredo) is not, whatever it wraps.
+ * Whether an address is one of the public internet. IPv6 addresses that contain an IPv4 address (mapped, NAT64, 6to4, Teredo)
+ * never are.
  */
 export function isPublic(written: string): boolean {
   if (!ipaddr.isValid(written)) return false;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { PreviewRefusal } from './preview-refusal.js';
 
-/** What is cut off in the middle is unpacked as far as it goes. */
+/** A truncated body is unpacked as far as possible. */
 const flush = { finishFlush: constants.Z_SYNC_FLUSH };
 const decoders = new Map<string, (() => Duplex) | null>([
   ['identity', null],

@@ -6,10 +6,13 @@ const rule = foundSql(relationTables);
 /** SQL: ids of those with whom the one in `person` (null: nobody) has a block either way. */
 export const blockedWith = blockedWithSql(relationTables);
 
-/** SQL: whether the member in the column `member` is shown: neither deactivated nor known to chat alone. Anyone who stands in a relation is known here. */
+/**
+ * SQL: whether the member in the column `member` is shown: neither deactivated nor a chat-only user. Everybody who has a
+ * relation has a row here.
+ */
 export const notHidden = rule.notHidden;
 
-/** SQL: whether the one in the column `member` has no account and takes part in chat alone. */
+/** SQL: whether the column `member` contains a chat-only user, who has no account. */
 export const isChatOnly = (member: string): string =>
   `EXISTS (SELECT 1 FROM member alone WHERE alone.member_id = ${member} AND alone.chat_only)`;
 

@@ -3,7 +3,7 @@ import { HomepageMembers } from '@renmai/homepage-directory';
 import type { EntityManager } from 'typeorm';
 import { MemberCopiesRepository } from './member-copies.repository.js';
 
-/** What the directory of homepages asks about members, over network's own table of them. */
+/** Answers questions of the directory of homepages about members from network's own table of members. */
 @Injectable()
 export class HomepageAdministrators extends HomepageMembers {
   constructor(private readonly copies: MemberCopiesRepository) {

@@ -10,7 +10,7 @@ export class MemberCopiesRepository extends DirectoryCopies {
     super({ member: 'member', erased: 'erased_member' });
   }
 
-  /** For parts in tables of their own: whether this is the newest that was told of the part, and they are not erased. */
+  /** For parts in separate tables: whether this is the newest event of the part, and the member is not erased. */
   async isNews(
     manager: EntityManager,
     part: 'background' | 'addresses',

@@ -3,7 +3,7 @@ import { MemberCopiesRepository } from './member-copies.repository.js';
 import { MembersRepository } from './members.repository.js';
 import { StandingsRepository } from './standings.repository.js';
 
-/** Who there is, and how members stand to each other, as every other module reads it. */
+/** Members and the relations between them, as all other modules read them. */
 @Module({
   providers: [MembersRepository, StandingsRepository, MemberCopiesRepository],
   exports: [MembersRepository, StandingsRepository, MemberCopiesRepository],

@@ -11,7 +11,7 @@ const cardsSql = `
 
 type Shown = Pick<VisibilitySettings, 'profile' | 'friendsList'>;
 
-/** Cards of members, from what profile tells. */
+/** Cards of members, copied from profile. */
 @Injectable()
 export class MembersRepository {
   constructor(private readonly database: Database) {}

@@ -1,6 +1,6 @@
 import { always, type RelationTables } from '@renmai/member-directory/owners';
 
-/** What network keeps of members and owns of relations, for the rule who finds whom. */
+/** Network's copies of members and own tables of relations, for the rule which members can find each other. */
 export const relationTables: RelationTables = {
   member: {
     table: 'member',

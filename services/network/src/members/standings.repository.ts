@@ -5,12 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { isFound, type Standing } from '@renmai/member-directory/owners';
 import { standingsSql } from './standings.query.js';
 
-/** How members stand to each other, for anyone who decides what may be seen. */
+/** Relations between members, for rules of visibility. */
 @Injectable()
 export class StandingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** By member id in lower case; every id that was asked for is there. */
+  /** Keyed by member id in lower case, with an entry for every requested id. */
   async of(viewerId: string | null, memberIds: readonly string[]): Promise<Map<string, Standing>> {
     const rows = await db.rows<Standing>(this.database, standingsSql, [viewerId, memberIds]);
     return new Map(rows.map((row) => [row.memberId, row]));
@@ -26,7 +26,7 @@ export class StandingsRepository {
     return new Map(rows.map((row) => [row.memberId, row]));
   }
 
-  /** How one member stands; anyone who may not be found is told that there is nobody. */
+  /** The relation of one member; not found if the viewer may not find them. */
   async found(viewerId: string | null, memberId: string): Promise<Standing> {
     const standing = (await this.of(viewerId, [memberId])).get(memberId.toLowerCase());
     if (!standing || !isFound(standing)) throw new Problem(commonProblems.notFound);

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Life news of homepages stand among moments: the author of such a moment is the homepage. */
+/** Life news of homepages are stored among moments: the author of such a moment is the homepage. */
 export class AddNews1700000040000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // As in the contract: newsId, title, category, excerpt, illustration. One that is withdrawn is "for friends": it has none.
+    // As in the contract: newsId, title, category, excerpt, illustration. Withdrawn news are "for friends": homepages have none.
     await runner.query('ALTER TABLE moment ADD COLUMN news jsonb');
-    // What org-pages tells. The later of the two positions says whether it is there.
+    // Copied from org-pages. The later of the two positions decides whether the news are published.
     await runner.query(`
       CREATE TABLE news_moment (
         news_id uuid PRIMARY KEY,
@@ -64,7 +64,7 @@ export class AddNews1700000040000 implements MigrationInterface {
       CREATE INDEX follow_invitation_open ON follow_invitation (member_id, invited_at DESC, homepage_id)
       WHERE settled_at IS NULL`);
     await runner.query('CREATE INDEX follow_invitation_to ON follow_invitation (member_id)');
-    // Published news of which followers are told, batch by batch: those who followed before `since`.
+    // Published news whose followers are being notified, batch by batch: only members who followed before `since`.
     await runner.query(`
       CREATE TABLE news_telling (
         news_id uuid PRIMARY KEY,

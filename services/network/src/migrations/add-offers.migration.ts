@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What homepages publish apart from news stands among moments, one for each homepage, kind and day. */
+/** Offers of homepages are stored among moments, one moment for each homepage, kind and day. */
 export class AddOffers1700000045000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // As in the contract: kind, day, total, first. One that nothing is left of is "for friends": it has none.
+    // As in the contract: kind, day, total, first. A card without open offers is "for friends": homepages have none.
     await runner.query('ALTER TABLE moment ADD COLUMN offers jsonb');
     await runner.query(`
       CREATE UNIQUE INDEX moment_of_offers ON moment (author_id, (offers->>'kind'), (offers->>'day'))
       WHERE offers IS NOT NULL`);
-    // What other services tell, of every kind. The later of the two positions says whether it is open.
+    // Copied from other services, for every kind. The later of the two positions decides whether the offer is open.
     await runner.query(`
       CREATE TABLE homepage_offer (
         kind text NOT NULL,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Nobody is found by an address who has not chosen it. Until now that was on for whoever had said nothing, so only a
- * setting that differs from that is known to be a choice.
+ * Members can be found by an address only if they have chosen it. Until now the default was on, so only a setting that differs
+ * from the default is known to be a choice.
  */
 export class ChooseDiscovery1700000033000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What identity and profile tell of members. Each part has the time of its own domain event. */
+/** Copies of members from identity and profile. Each part has the time of its own domain event. */
 export class CreateMembers1700000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Chinese names by pinyin, then Latin ones without regard to case and accents.
@@ -45,7 +45,7 @@ export class CreateMembers1700000001000 implements MigrationInterface {
         PRIMARY KEY (member_id, employer_key)
       )`);
     await runner.query('CREATE INDEX member_employer_by_key ON member_employer (employer_key, member_id)');
-    // What the member has put himself.
+    // The member's own settings.
     await runner.query(`
       CREATE TABLE member_setting (
         member_id uuid PRIMARY KEY,

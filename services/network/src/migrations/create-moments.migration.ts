@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Ids are UUIDv7 and given out in the order of time, so lists are sorted by id. */
 export class CreateMoments1700000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // What profile tells of files for moments.
+    // Files for moments, copied from profile.
     await runner.query(`
       CREATE TABLE media (
         media_id uuid PRIMARY KEY,
@@ -28,7 +28,7 @@ export class CreateMoments1700000005000 implements MigrationInterface {
         picture_height int,
         fetched_at timestamptz NOT NULL
       )`);
-    // Addresses may be longer than an index takes.
+    // Addresses may be longer than an index allows.
     await runner.query('CREATE INDEX link_preview_by_url ON link_preview (md5(asked_url), fetched_at DESC)');
     await runner.query('CREATE INDEX link_preview_by_age ON link_preview (fetched_at)');
     await runner.query(`

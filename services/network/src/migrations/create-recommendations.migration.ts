@@ -23,7 +23,7 @@ export class CreateRecommendations1700000004000 implements MigrationInterface {
         accepted_at timestamptz(3),
         CHECK (author_id <> subject_id)
       )`);
-    // One that lives of each author about each subject. A declined wish lives on: to the subject it looks like asked.
+    // One live recommendation of each author about each subject. A declined request stays: to the subject it looks like `asked`.
     await runner.query(`
       CREATE UNIQUE INDEX recommendation_of_two ON recommendation (author_id, subject_id) WHERE state <> 'withdrawn'`);
     await runner.query('CREATE INDEX recommendation_about ON recommendation (subject_id, updated_at DESC, id)');

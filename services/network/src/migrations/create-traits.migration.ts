@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const kinds = ['school', 'employer'];
 
-/** What members may have in common, of all kinds in one table. Profile tells of the keys; schools and employers stay until then. */
+/** Traits of all kinds in one table. Profile sends the keys; the rows of schools and employers stay until then. */
 export class CreateTraits1700000037000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

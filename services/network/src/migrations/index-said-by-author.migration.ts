@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What somebody said under a moment, and who shared it, is found without reading all that was said: counts leave out the blocked. */
+/** Indexes a moment's comments, reactions and shares by member: counts leave out blocked members without reading all of them. */
 export class IndexSaidByAuthor1700000047000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE INDEX comment_in_moment_by ON comment (moment_id, author_id)');

@@ -1,7 +1,7 @@
 import { mendLines, mendMemberNames } from '@renmai/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was stored before single lines and names had their rule. */
+/** Corrects values stored before the rules for single lines and names were introduced. */
 export class MendLines1700000032000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await mendMemberNames(runner, 'member', 'name', 'member_id');
@@ -14,7 +14,7 @@ export class MendLines1700000032000 implements MigrationInterface {
     });
   }
 
-  /** What was mended stays so. */
+  /** The corrections cannot be undone. */
   down(): Promise<void> {
     return Promise.resolve();
   }

@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const parts = ['card', 'visibility', 'background', 'addresses'];
 
 /**
- * What was told of members is ordered by the sequence of its domain event, no longer by the clock of who told it. -1:
- * nothing was told yet; 0: told before there were sequences.
+ * Copies of members are ordered by the sequence of their domain event, no longer by the clock of the publishing service. -1: no
+ * event has arrived yet; 0: it arrived before there were sequences.
  */
 export class OrderBySequence1700000030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -16,7 +16,7 @@ export class OrderBySequence1700000030000 implements MigrationInterface {
     for (const part of parts) await runner.query(`ALTER TABLE member DROP ${part}_event_id`);
   }
 
-  /** What was told counts as told now. */
+  /** All events count as having arrived now. */
   async down(runner: QueryRunner): Promise<void> {
     for (const part of [...parts, 'hidden']) {
       await runner.query(`ALTER TABLE member ADD ${part}_changed_at timestamptz NOT NULL DEFAULT '-infinity'`);

@@ -10,7 +10,7 @@ import { MomentAccess } from './moment-access.js';
 import { MomentCountsRepository } from './moment-counts.repository.js';
 import type { StoredMoment } from './moments.repository.js';
 
-/** What a member puts on moments that they see: one reaction, a bookmark. Each answers the moment. */
+/** A member's reaction and bookmark on moments that they can see. Each call answers the moment. */
 @Injectable()
 export class Marks {
   constructor(
@@ -48,7 +48,7 @@ export class Marks {
     });
   }
 
-  /** Nobody is told of bookmarks. */
+  /** Bookmarks notify nobody. */
   bookmark(memberId: string, momentId: string): Promise<MomentView> {
     return this.mark(memberId, momentId, ({ manager }, moment) =>
       this.marks.addBookmark(manager, moment.momentId, memberId, this.clock.now()),

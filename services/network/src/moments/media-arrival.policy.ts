@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Whether profile may still tell of a file of which nothing has been heard. Its id says when its upload began, and an
- * upload that nobody uses is erased after a day.
+ * Whether an event of profile may still arrive for an unknown file. Its id contains the time when its upload began, and unused
+ * uploads are erased after a day.
  */
 export function mayArrive(mediaId: string, now: Date): boolean {
   if (mediaId[14] !== '7') return false;

@@ -18,7 +18,7 @@ interface ReadyFile {
   video: VideoView | null;
 }
 
-/** The copy of what profile tells of files for moments. It may tell twice, and of the erasure first. */
+/** The copy of profile's files for moments. Events may arrive twice, and the erasure first. */
 @Injectable()
 export class MediaRepository {
   async setReady(manager: EntityManager, { mediaId, ownerId, picture, video }: ReadyFile): Promise<void> {
@@ -56,7 +56,7 @@ export class MediaRepository {
     );
   }
 
-  /** Each file belongs to one moment; answers those that it has got. */
+  /** Each file belongs to one moment; answers the files that this moment got. */
   async use(
     manager: EntityManager,
     momentId: string,
@@ -73,7 +73,7 @@ export class MediaRepository {
     return new Set(used.map(({ id }) => id));
   }
 
-  /** Everybody takes a moment first and its files then. */
+  /** Every transaction locks a moment before its files. */
   private async holdMoment(manager: EntityManager, mediaId: string): Promise<void> {
     await db.run(
       manager,

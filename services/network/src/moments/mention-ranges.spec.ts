@@ -2,7 +2,7 @@ import { keptMentions, misplacedMention } from './mention-ranges.js';
 
 const at = (start: number, end: number) => ({ memberId: '0199aa00-0000-7000-8000-000000000001', start, end });
 
-describe('where mentions stand', () => {
+describe('positions of mentions', () => {
   it.each([
     ['no mention', '', [], undefined],
     ['one over the whole text', '@Ann', [at(0, 4)], undefined],

@@ -2,7 +2,7 @@ import type { Mention } from '@renmai/contracts/network/moment.schema';
 
 const lowSurrogate = /^[\udc00-\udfff]/;
 
-/** The first mention that does not stand in the text as `@` and a name of its own; undefined: all do. */
+/** The index of the first mention that is not `@` and a separate name in the text; undefined: all are. */
 export function misplacedMention(text: string, mentions: readonly Mention[]): number | undefined {
   const at = mentions.findIndex(({ start, end }, index) => {
     const isName = end <= text.length && end - start >= 2 && text[start] === '@';
@@ -13,6 +13,6 @@ export function misplacedMention(text: string, mentions: readonly Mention[]): nu
   return at === -1 ? undefined : at;
 }
 
-/** Of mentions made for the text before: those whose words stand where they stood. */
+/** The mentions of the former text whose words are at the same place in the new one. */
 export const keptMentions = (before: string, after: string, mentions: readonly Mention[]): Mention[] =>
   mentions.filter(({ start, end }) => after.slice(start, end) === before.slice(start, end));

@@ -12,8 +12,8 @@ export class Mentions {
   constructor(private readonly reach: ReachOutcomes) {}
 
   /**
-   * In the order of the text. Anyone whom the author cannot find, or may not name by their setting, stays plain text: the
-   * answers are equal, and nobody is told.
+   * In the order of the text. Members whom the author cannot find, or may not mention by their setting, stay plain text: the
+   * answers are equal, and nobody is notified.
    */
   async found(
     manager: EntityManager,

@@ -10,11 +10,11 @@ import { MomentsRepository, type StoredMoment } from './moments.repository.js';
 
 export interface SeenMoment {
   moment: StoredMoment;
-  /** how its author stands to anyone who sees it */
+  /** the relation of its author to the viewer */
   author: Standing;
 }
 
-/** Moments that somebody wants to do something to. What they may not see is not found. */
+/** Moments for actions of a member. Moments that the member may not see are not found. */
 @Injectable()
 export class MomentAccess {
   constructor(
@@ -37,7 +37,7 @@ export class MomentAccess {
     return this.seen(manager, viewerId, momentId);
   }
 
-  /** For its author; anybody else who sees it is refused. `withShared`: what it shares is held as well. */
+  /** For its author; other members who see it are refused. `withShared`: locks the shared moment as well. */
   async own(
     manager: EntityManager,
     memberId: string,
@@ -50,7 +50,7 @@ export class MomentAccess {
     return (await this.seen(manager, memberId, momentId)).moment;
   }
 
-  /** For staff, held; null: it is gone. */
+  /** For staff, locked; null: it does not exist any more. */
   async any(
     manager: EntityManager,
     momentId: string,

@@ -36,7 +36,7 @@ export async function announceMoment(
   });
 }
 
-/** Of a moment with files: profile keeps them, and opens them to whom the moment is for. */
+/** Publishes the files of a moment: profile keeps them, and opens them to the audience of the moment. */
 export async function announceFiles(
   tx: Transaction,
   { momentId, media, visibility }: Pick<Told, 'momentId' | 'media' | 'visibility'>,
@@ -46,7 +46,7 @@ export async function announceFiles(
   await tx.emit(networkMediaReferencesChanged, { aggregateId: ref, data: { ref, mediaIds, audience: visibility } });
 }
 
-/** Nothing is told one by one of what hung on it. */
+/** Comments and reactions of the moment are deleted without events of their own. */
 export async function announceDeletion(tx: Transaction, moment: Told): Promise<void> {
   const { momentId, authorId } = moment;
   await tx.emit(networkMomentDeleted, { aggregateId: momentId, data: { momentId, authorId } });

@@ -7,7 +7,7 @@ export interface Attachment {
   alt: string;
 }
 
-/** What of a moment its author writes and may change. */
+/** The parts of a moment that its author writes and may change. */
 export interface MomentContent {
   text: string;
   mentions: Mention[];
@@ -17,7 +17,7 @@ export interface MomentContent {
   linkPreviewId: string | null;
 }
 
-/** A preview alone says nothing; a shared moment does, also once it is gone. */
+/** A preview alone is no content; a shared moment is, even once it is deleted. */
 export const isEmpty = ({ text, media, sharedId }: Pick<MomentContent, 'text' | 'media'> & Sharing): boolean =>
   text === '' && media.length === 0 && sharedId === null;
 
@@ -33,7 +33,7 @@ export const isBareShare = (moment: Pick<MomentContent, 'text' | 'media'> & Shar
 export const isMixed = (kinds: readonly ('picture' | 'video')[]): boolean =>
   kinds.includes('video') && kinds.length > 1;
 
-/** The moment after a change; what the change leaves out stays, mentions where their words stay. */
+/** The moment after a change; omitted fields stay, and mentions stay if their words do. */
 export function edited(now: MomentContent, change: MomentChange): MomentContent {
   const text = change.text ?? now.text;
   const alts = new Map(change.alts?.map(({ mediaId, alt }) => [mediaId.toLowerCase(), alt]));

@@ -62,7 +62,7 @@ export class MomentEdits {
     });
   }
 
-  /** By staff. Nothing happens where it is gone. */
+  /** Removes a moment for staff. Nothing happens if it does not exist any more. */
   async removeDecided(tx: Transaction, momentId: string): Promise<void> {
     const moment = await this.access.any(tx.manager, momentId, { withShared: true });
     if (moment) await this.discard(tx, moment);
@@ -74,7 +74,7 @@ export class MomentEdits {
     await announceDeletion(tx, moment);
   }
 
-  /** What was written for friends stays theirs when the moment becomes public. */
+  /** Versions written for friends stay for friends when the moment becomes public. */
   async history(viewerId: string | null, momentId: string): Promise<{ items: MomentVersionView[] }> {
     const { manager } = this.database;
     const { moment } = await this.access.seen(manager, viewerId, momentId);

@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const BATCH = 100;
 
 /**
- * What an erased member wrote and did. With their row gone nobody is shown any of it; the rows go batch by batch, each
- * holding only the moments it recounts. Every service hears of the erasure itself: only of files it is told.
+ * Erases a member's moments, comments and marks. Without the member's row nobody sees them any more; they are deleted in batches,
+ * each locking only the moments that it recounts. All services receive the erasure itself, so only files are announced.
  */
 @Injectable()
 export class MomentEraser implements OnModuleInit {

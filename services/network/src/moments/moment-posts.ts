@@ -28,7 +28,7 @@ export class MomentPosts {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits for other services comes before the transaction, so that nobody waits for it. */
+  /** Calls to other services come before the transaction, so that it holds no locks while it waits for them. */
   async post(authorId: string, form: MomentForm): Promise<MomentView> {
     if (isEmpty({ ...form, sharedId: form.sharedMomentId })) throw new Problem(networkProblems.momentEmpty);
     const media = form.media.map(({ mediaId, alt }) => ({ mediaId: mediaId.toLowerCase(), alt }));

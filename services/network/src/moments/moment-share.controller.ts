@@ -20,7 +20,7 @@ import { momentCard, momentHead, momentSharePage, type MomentCard } from './mome
 
 type Api = typeof momentsApi;
 
-/** What other sites are shown: what a visitor may see. Who is signed in has to see it themselves, too. */
+/** The data for other sites: only what visitors may see. A signed-in member has to be allowed to see the moment, too. */
 @Controller()
 export class MomentShareController {
   constructor(

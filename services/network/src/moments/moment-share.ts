@@ -12,7 +12,7 @@ export interface SharedPicture {
   height: number;
 }
 
-/** What a shared link shows of a moment that visitors may see. */
+/** The preview of a shared link to a moment that visitors may see. */
 export interface MomentCard {
   momentId: string;
   authorName: string;
@@ -59,7 +59,7 @@ interface HeadOptions {
   absolute: (path: string) => string;
 }
 
-/** Of the moment's page in the app. */
+/** The head of the moment's page in the app. */
 export function momentHead(
   { momentId, authorName, text, picture }: MomentCard,
   { locale, absolute }: HeadOptions,

@@ -9,7 +9,7 @@ export interface OwnMoment {
   media: Attachment[];
 }
 
-/** What a member leaves in the tables of moments, for their erasure. */
+/** A member's rows in the tables of moments, for their erasure. */
 @Injectable()
 export class MomentTracesRepository {
   own(manager: EntityManager, memberId: string, limit: number): Promise<OwnMoment[]> {
@@ -48,7 +48,7 @@ export class MomentTracesRepository {
     ]);
   }
 
-  /** What nobody counts. */
+  /** Removes rows that are part of no count. */
   async removeRest(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM comment_like WHERE member_id = $1', [memberId]);
     await db.run(manager, 'DELETE FROM bookmark WHERE member_id = $1', [memberId]);

@@ -6,11 +6,11 @@ export interface JudgedMoment {
   authorId: string;
   visibility: MomentVisibility;
   commentPolicy: CommentPolicy;
-  /** of a homepage: whether that is public; null: a member's moment */
+  /** for moments of a homepage: whether it is public; null: a member's moment */
   homepagePublic: boolean | null;
 }
 
-/** `author` is how its author stands to the viewer; `profile` their setting, which alone lets visitors in. */
+/** `author`: the relation of its author to the viewer; `profile`: the author's setting, without which visitors see nothing. */
 export function maySeeMoment(
   moment: JudgedMoment,
   viewerId: string | null,
@@ -24,12 +24,12 @@ export function maySeeMoment(
   return viewerId !== null || isOpenTo(profile, { memberId: null }, author);
 }
 
-/** Of somebody who sees the moment. */
+/** Only for viewers who may see the moment. */
 export function mayComment(moment: JudgedMoment, viewerId: string | null, author: Standing): boolean {
   if (viewerId === null || moment.commentPolicy === 'nobody') return false;
   return viewerId === moment.authorId || moment.commentPolicy === 'everyone' || author.friend;
 }
 
-/** Of somebody who sees the moment: what is for friends stays among them. */
+/** Only for viewers who may see the moment: moments for friends cannot be shared. */
 export const mayShare = (moment: JudgedMoment, viewerId: string | null): boolean =>
   viewerId !== null && moment.visibility === 'public';

@@ -13,7 +13,7 @@ export interface StoredMoment extends MomentContent, Sharing {
   topics: string[];
   createdAt: Date;
   editedAt: Date | null;
-  /** of life news; the author is then the homepage */
+  /** set for life news; the author is then the homepage */
   news: { newsId: string; title: string } | null;
   /** whether that homepage is public; null: no news */
   homepagePublic: boolean | null;
@@ -32,7 +32,7 @@ const KEPT_VERSIONS = 50;
 export class MomentsRepository {
   constructor(private readonly clock: Clock) {}
 
-  /** Without what a homepage published on a day, which stands in the feed alone: nobody does anything to that. */
+  /** Without cards of offers, which are only in the feed and allow no actions. */
   async find(manager: EntityManager, momentId: string): Promise<StoredMoment | null> {
     const row = await db.one<StoredMoment>(
       manager,
@@ -50,7 +50,7 @@ export class MomentsRepository {
     return row ?? null;
   }
 
-  /** Null: it is gone, or its author is no member. */
+  /** Null: it does not exist any more, or its author is not a member. */
   async authorOf(manager: EntityManager, momentId: string): Promise<string | null> {
     const row = await db.one<{ id: string }>(
       manager,
@@ -113,7 +113,7 @@ export class MomentsRepository {
     await this.setTopics(manager, moment.momentId, moment.topics);
   }
 
-  /** With all that hangs on it. */
+  /** Deletes a moment with its comments and marks. */
   async remove(manager: EntityManager, momentId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM moment WHERE id = $1', [momentId]);
   }
@@ -133,7 +133,7 @@ export class MomentsRepository {
     );
   }
 
-  /** Newest first; `only` those that were written for this visibility. */
+  /** Newest first; `only`: versions that were written for this visibility. */
   versions(manager: EntityManager, momentId: string, only: MomentVisibility | null): Promise<VersionRow[]> {
     return db.rows<VersionRow>(
       manager,

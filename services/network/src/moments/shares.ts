@@ -8,7 +8,7 @@ import { MomentCountsRepository } from './moment-counts.repository.js';
 import { mayShare } from './moment-visibility.policy.js';
 import { MomentsRepository, type StoredMoment } from './moments.repository.js';
 
-/** Which moment a share shares. */
+/** Determines the moment that a share refers to. */
 @Injectable()
 export class Shares {
   constructor(
@@ -18,8 +18,8 @@ export class Shares {
   ) {}
 
   /**
-   * What was chosen, held; or, where that shares another without a word of its own, that other. A share with own words
-   * is shared as it is, and what it shares is found there.
+   * The chosen moment, locked; if it shares another one without own text, that other moment. A share with own text is shared
+   * as it is, together with the moment that it shares.
    */
   async target(manager: EntityManager, memberId: string, momentId: string): Promise<StoredMoment> {
     const chosen = await this.shareable(manager, memberId, momentId);
@@ -31,7 +31,7 @@ export class Shares {
     return original;
   }
 
-  /** After a share of it has come or gone. */
+  /** Called after a share of the moment was added or removed. */
   async recount(manager: EntityManager, sharedId: string | null): Promise<void> {
     if (sharedId !== null) await this.counts.recountShares(manager, [sharedId]);
   }

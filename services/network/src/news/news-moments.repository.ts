@@ -73,7 +73,7 @@ export class NewsMomentsRepository {
     await this.show(manager, newsId);
   }
 
-  /** With all that was said about it. */
+  /** Deletes the news with all comments and reactions. */
   async remove(manager: EntityManager, newsId: string): Promise<void> {
     await db.run(
       manager,
@@ -90,8 +90,8 @@ export class NewsMomentsRepository {
   }
 
   /**
-   * Who hears of what is said about the news of a moment: who published them while they write for the homepage, else its
-   * oldest senior administrator. Null: nobody.
+   * The member who is notified of comments and reactions on the news of a moment: their publisher, if still an administrator
+   * who may write for the homepage, else its oldest senior administrator. Null: nobody.
    */
   async answerable(manager: EntityManager, momentId: string): Promise<string | null> {
     const row = await db.one<{ id: string }>(
@@ -104,7 +104,7 @@ export class NewsMomentsRepository {
     return row?.id ?? null;
   }
 
-  /** Whom a moment concerns, and how it begins, for domain events about it. */
+  /** The members concerned by a moment, and its beginning, for domain events about it. */
   async concerned(
     manager: EntityManager,
     { momentId, authorId, text, news }: Pick<StoredMoment, 'momentId' | 'authorId' | 'text' | 'news'>,

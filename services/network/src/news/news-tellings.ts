@@ -3,10 +3,10 @@ import { networkFollowedNewsTakenBack, networkFollowedNewsTold } from '@renmai/c
 import { Clock, Database, db, Periodic, type Transaction } from '@renmai/service-kit';
 
 const EVERY_MS = 2_000;
-/** Followers told by one domain event, and domain events in one round: publishing itself costs the same for any number of followers. */
+/** Followers per domain event, and domain events per round, so that publishing costs the same for any number of followers. */
 const BATCH = 100;
 const BATCHES = 20;
-/** What is older when it is heard of, e.g. by a new copy, is no news. */
+/** News that are older when they arrive, e.g. in a new copy, notify nobody. */
 const FRESH_MS = 24 * 3_600_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -21,7 +21,7 @@ interface About {
   title: string;
 }
 
-/** Followers are told of published news, batch by batch, without those who have muted the homepage. */
+/** Notifies followers of published news, batch by batch, without members who have muted the homepage. */
 @Injectable()
 export class NewsTellings implements OnModuleInit {
   constructor(
@@ -53,7 +53,7 @@ export class NewsTellings implements OnModuleInit {
     await tx.emit(networkFollowedNewsTakenBack, { aggregateId: newsId, data: { newsId } });
   }
 
-  /** False where nothing is left to tell. */
+  /** False if nobody is left to notify. */
   private async batch(tx: Transaction): Promise<boolean> {
     const { manager } = tx;
     const telling = await db.one<Telling>(

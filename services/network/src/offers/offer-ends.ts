@@ -5,7 +5,7 @@ import { OffersRepository } from './offers.repository.js';
 const EVERY_MS = 60_000;
 const BATCH = 200;
 
-/** Nobody tells that an enrolment or an event is over: that follows from the time. */
+/** No event announces that an enrolment or an event is over: it follows from the time. */
 @Injectable()
 export class OfferEnds implements OnModuleInit {
   constructor(

@@ -8,7 +8,7 @@ interface Offer<K extends OfferKind> {
   homepageId: string;
   /** the first time */
   publishedAt: string;
-  /** when it is over by itself; null: that is told */
+  /** when it ends by itself; null: its end is announced by an event */
   until: string | null;
   /** null: it counts alone */
   seriesId: string | null;
@@ -22,7 +22,7 @@ interface Card {
   publishedAt: Date;
 }
 
-/** What is open of a homepage, kind and day: of each series its next date, with how many are still to come. */
+/** The open offers of a homepage, kind and day: for each series its next date and the number of dates to come. */
 const shownSql = `
   SELECT count(*)::int AS total,
     coalesce(jsonb_agg(item ORDER BY place) FILTER (WHERE place <= ${maxOffersNamed}), '[]') AS first
@@ -37,8 +37,8 @@ const shownSql = `
   ) placed`;
 
 /**
- * What homepages publish apart from news: one card of the feed for each homepage, kind and day in China. A domain event may
- * come twice or late: the later of publication and its end counts.
+ * Offers of homepages: one card of the feed for each homepage, kind and day in China. Domain events may arrive twice or late:
+ * the later one of publication and end counts.
  */
 @Injectable()
 export class OffersRepository {
@@ -79,7 +79,7 @@ export class OffersRepository {
     await this.settle(manager, kind, offerId);
   }
 
-  /** What ended by itself leaves its card. Returns how many were looked at, at most `limit`. */
+  /** Removes offers that ended by themselves from their cards. Answers how many were checked, at most `limit`. */
   async endOver(manager: EntityManager, limit: number): Promise<number> {
     const ended = await db.rows<Card & { offers: number }>(
       manager,
@@ -99,7 +99,7 @@ export class OffersRepository {
     return ended.reduce((sum, { offers }) => sum + offers, 0);
   }
 
-  /** Puts the card together on which the offer stands. */
+  /** Rebuilds the card that contains the offer. */
   private async settle(manager: EntityManager, kind: OfferKind, offerId: string): Promise<void> {
     const card = await db.one<Card>(
       manager,

@@ -22,7 +22,7 @@ const events = {
 
 type Told = Pick<RecommendationRow, 'id' | 'authorId' | 'subjectId' | 'state' | 'authorRange' | 'subjectRange'>;
 
-/** What has become of it, in the transaction that made it so. */
+/** Publishes the new state of a recommendation, in the transaction of the change. */
 export async function announce(tx: Transaction, row: Told): Promise<void> {
   const data = { recommendationId: row.id, authorId: row.authorId, subjectId: row.subjectId };
   if (row.state === 'accepted') {

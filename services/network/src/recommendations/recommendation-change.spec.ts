@@ -29,7 +29,7 @@ describe('a change of a recommendation', () => {
     expect(next).toEqual(row({ ...text, state: 'submitted', version: 4, updatedAt: now }));
   });
 
-  it('tells the subject nothing when the wish is declined', () => {
+  it('shows the subject no change when the request is declined', () => {
     const asked = row({ state: 'asked', message: 'Please' });
     expect(changed(asked, { to: 'declined', now })).toEqual({ ...asked, state: 'declined' });
   });
@@ -42,7 +42,7 @@ describe('a change of a recommendation', () => {
     expect(changed(hidden, { to: 'accepted', now: later })).toMatchObject({ subjectRange: 'only-me', acceptedAt: now });
   });
 
-  it('is none where it is shown to the same people', () => {
+  it('is no change if it is shown to the same people', () => {
     const accepted = row({ ...text, state: 'accepted', subjectRange: 'friends', acceptedAt: before });
     expect(changed(accepted, { to: 'accepted', now })).toBe(accepted);
     expect(changed(accepted, { to: 'accepted', range: 'friends', now })).toBe(accepted);

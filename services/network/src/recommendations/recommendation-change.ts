@@ -11,7 +11,7 @@ export interface Change {
 
 /** The row after a move that the state table allows; the same object where nothing changes. */
 export function changed(row: RecommendationRow, { to, text, message = '', range, now }: Change): RecommendationRow {
-  // Neither version nor time may tell the subject that they were refused.
+  // Neither version nor time may reveal the refusal to the subject.
   if (to === 'declined') return { ...row, state: to };
   const next = { ...row, state: to, version: row.version + 1, updatedAt: now };
   switch (to) {

@@ -18,7 +18,7 @@ const columns = { received: ['subject_id', 'author_id'], given: ['author_id', 's
 export class RecommendationListsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What waits for the member first, then newest change first. */
+  /** Recommendations that wait for the member first, then the newest change first. */
   async ofBox(
     memberId: string,
     { box, memberId: other, cursor, limit }: PageQuery & { box: Box; memberId?: string | undefined },

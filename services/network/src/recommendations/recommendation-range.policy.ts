@@ -5,8 +5,8 @@ export const narrower = (a: RecommendationRange, b: RecommendationRange): Recomm
   recommendationRanges.indexOf(a) > recommendationRanges.indexOf(b) ? a : b;
 
 /**
- * Which ranges are open to somebody who is neither author nor subject. A letter is theirs to see if what both of them want
- * is among these.
+ * The ranges open to a viewer who is neither author nor subject. The viewer may see a recommendation if the ranges chosen by
+ * author and subject are both among these.
  */
 export const rangesOpenTo = ({ friendOfSubject }: { friendOfSubject: boolean }): RecommendationRange[] =>
   recommendationRanges.filter((range) => range === 'all-members' || (range === 'friends' && friendOfSubject));

@@ -61,14 +61,14 @@ it('has a row for every state, part and move', () => {
     for (const part of parts) expect(Object.keys(table[state][part])).toEqual(moves);
 });
 
-it('does not let the subject tell a declined wish from an open one', () => {
+it('looks the same to the subject for a declined and an open request', () => {
   expect(table.declined.subject).toEqual(table.asked.subject);
   expect(offeredTo('subject', 'declined', true)).toEqual(offeredTo('subject', 'asked', true));
   expect(stateSeenBy('subject', 'declined')).toBe('asked');
   expect(stateSeenBy('author', 'declined')).toBe('declined');
 });
 
-it('needs a friend to write what was asked for, and none to edit a letter', () => {
+it('requires friendship to write a requested recommendation, but not to edit one', () => {
   for (const state of recommendationStates) {
     const { writable } = offeredTo('author', state, true);
     expect(offeredTo('author', state, false).writable).toBe(writable && !needsFriend(state));

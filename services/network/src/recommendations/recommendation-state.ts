@@ -1,7 +1,7 @@
 import type { RecommendationAction, RecommendationState } from '@renmai/contracts/network/recommendations.api';
 
 export const parts = ['author', 'subject'] as const;
-/** Which of the two acts. */
+/** The acting one of the two. */
 export type Part = (typeof parts)[number];
 
 export type Move = 'write' | RecommendationAction;
@@ -23,7 +23,7 @@ const wish: Row = { ...nothing, withdraw: 'withdrawn' };
 const offered: Row = { ...nothing, accept: 'accepted', hide: 'hidden', 'ask-changes': 'changes-asked' };
 const gone: Row = { ...nothing, withdraw: 'unchanged' };
 
-/** What becomes of a recommendation. `declined` has the same row for the subject as `asked`: it is not to be told apart. */
+/** The next states of a recommendation. The subject's row of `declined` equals that of `asked`, so that they look the same. */
 export const table: Readonly<Record<RecommendationState, Record<Part, Row>>> = {
   asked: { author: { ...nothing, write: 'submitted', decline: 'declined' }, subject: wish },
   submitted: { author: written, subject: offered },
@@ -40,12 +40,12 @@ export const table: Readonly<Record<RecommendationState, Record<Part, Row>>> = {
 
 export const outcomeOf = (state: RecommendationState, part: Part, move: Move): Outcome => table[state][part][move];
 
-/** What was only asked for needs a friend to write it; a letter that exists outlives the friendship. */
+/** Only friends can write a requested recommendation; an existing one outlives the friendship. */
 export const needsFriend = (state: RecommendationState): boolean => state === 'asked' || state === 'declined';
 
 const changes = (outcome: Outcome): boolean => outcome !== 'unchanged' && outcome !== 'refused';
 
-/** What one of the two may do now, as the screens offer it. */
+/** The actions that one of the two may take now, as the screens offer them. */
 export function offeredTo(
   part: Part,
   state: RecommendationState,

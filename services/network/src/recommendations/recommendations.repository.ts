@@ -81,7 +81,7 @@ export class RecommendationsRepository {
     );
   }
 
-  /** By and about them. Every service hears of the erasure itself. */
+  /** Erases recommendations by and about the member, without events: all services receive the erasure itself. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM recommendation WHERE author_id = $1 OR subject_id = $1', [memberId]);
   }

@@ -49,7 +49,7 @@ export class RecommendationsService {
     return this.change(actorId, recommendationId, action, version, { message, range });
   }
 
-  /** By the author, or by the subject who asks for it. */
+  /** Added by the author, or by the subject who asks for it. */
   private async add(
     actorId: string,
     other: string,

@@ -11,7 +11,7 @@ const requestsSql = `
   FROM friend_request
   WHERE (requester_id = $1 AND addressee_id = ANY($2)) OR (addressee_id = $1 AND requester_id = ANY($2))`;
 
-/** Cards for lists of people whom one may ask to be friends, with how the friendship stands. */
+/** Cards for lists of people whom the viewer may ask to be friends, with the state of the friendship. */
 @Injectable()
 export class MembersInListsRepository {
   constructor(
@@ -20,7 +20,7 @@ export class MembersInListsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** By member id; anyone who may not be found is left out. */
+  /** Keyed by member id; members whom the viewer may not find are left out. */
   async of(viewerId: string, memberIds: readonly string[]): Promise<Map<string, MemberInList>> {
     if (memberIds.length === 0) return new Map();
     const [cards, requests] = await Promise.all([

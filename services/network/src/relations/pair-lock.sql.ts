@@ -2,9 +2,9 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Everything that changes how two members stand to each other (requests, friendship, follows, mutes, blocks) holds this
- * until its transaction ends, so none of it is ever half there. Anyone who also locks one member alone (`lockMember`) does
- * that first.
+ * Every change of the relation between two members (requests, friendship, follows, mutes, blocks) holds this lock until its
+ * transaction ends, so that no change is ever incomplete. A transaction that also locks a single member (`lockMember`) does
+ * this first.
  */
 export async function lockPair(manager: EntityManager, a: string, b: string): Promise<void> {
   const [low, high] = [a.toLowerCase(), b.toLowerCase()].sort();

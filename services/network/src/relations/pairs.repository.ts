@@ -6,7 +6,7 @@ import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 import { lockMember, lockPair } from './pair-lock.sql.js';
 import { takesRequests } from './takes-requests.sql.js';
 
-/** Two members, the first of whom acts; nobody else changes how they stand until the transaction ends. */
+/** Two members, the first of whom acts; no other transaction changes their relation until this one ends. */
 export interface LockedPair {
   actorId: string;
   otherId: string;
@@ -51,7 +51,7 @@ const pairSql = `
 
 const time = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
-/** What two members are to each other, read and written in one place. */
+/** The relation between two members, read and written in one place. */
 @Injectable()
 export class PairsRepository {
   constructor(private readonly members: MemberCopiesRepository) {}

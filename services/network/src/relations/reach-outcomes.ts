@@ -5,10 +5,10 @@ import type { EntityManager } from 'typeorm';
 import { StandingsRepository } from '../members/standings.repository.js';
 import { ReachRepository } from './reach.repository.js';
 
-/** Ways that go by what this service knows: how members stand to each other, and who may ask them. */
+/** Ways that depend on data of this service: relations between members, and the setting who may ask them. */
 export type WayOfNetwork = Extract<WayToReach, 'mention' | 'follow-invitation'>;
 
-/** What comes of reaching members, by the one policy of all services. */
+/** The results of reaching members, by the common policy of all services. */
 @Injectable()
 export class ReachOutcomes {
   constructor(
@@ -16,7 +16,7 @@ export class ReachOutcomes {
     private readonly reach: ReachRepository,
   ) {}
 
-  /** By member id in lower case, of everybody who is asked for. Nobody reaches themselves. */
+  /** Keyed by member id in lower case, for all requested members. Nobody reaches themselves. */
   async of(
     manager: EntityManager,
     way: WayOfNetwork,

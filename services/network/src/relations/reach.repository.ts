@@ -17,7 +17,7 @@ const reachSql = `
   END AS relation
   FROM unnest($2::uuid[]) AS asked (id) LEFT JOIN member_setting s ON s.member_id = asked.id`;
 
-/** What the policy of ways to reach a member asks for, of members who find each other. */
+/** Input of the policy of ways to reach a member, for members who can find each other. */
 @Injectable()
 export class ReachRepository {
   async of(manager: EntityManager, memberId: string, others: readonly string[]): Promise<Map<string, Reach>> {

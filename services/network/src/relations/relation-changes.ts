@@ -4,7 +4,7 @@ import { networkProblems } from '@renmai/contracts/network/network.problems';
 import { Database, Problem, type Transaction } from '@renmai/service-kit';
 import { PairsRepository, type LockedPair } from './pairs.repository.js';
 
-/** Every change of how two members stand to each other goes through here: one at a time for the two. */
+/** Every change of the relation between two members goes through here, one at a time for the two. */
 @Injectable()
 export class RelationChanges {
   constructor(
@@ -12,7 +12,7 @@ export class RelationChanges {
     private readonly pairs: PairsRepository,
   ) {}
 
-  /** `limited`: what changes is counted against a limit of the actor. `chat`: a command from there. */
+  /** `limited`: the change counts against a limit of the actor. `chat`: set for commands from chat. */
   async change<T>(
     actorId: string,
     memberId: string,

@@ -3,7 +3,7 @@ import { HomepageDirectory } from '@renmai/homepage-directory';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Every service hears of the erasure itself, so nothing is told here of what goes. */
+/** All services receive the erasure itself, so no events are published here for erased relations. */
 @Injectable()
 export class RelationEraserRepository {
   constructor(private readonly homepages: HomepageDirectory) {}

@@ -1,6 +1,6 @@
 import type { LockedPair } from './pairs.repository.js';
 
-/** What every domain event about two says beside who they are. */
+/** The fields of every domain event about two members besides their ids. */
 export const betweenOf = ({ chatOnly, chat }: LockedPair): { chatOnly?: string[]; origin?: string } => ({
   ...(chatOnly.length > 0 && { chatOnly: [...chatOnly] }),
   ...(chat && chat.origin !== '' && { origin: chat.origin }),

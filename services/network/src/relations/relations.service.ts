@@ -8,7 +8,7 @@ import { PairsRepository } from './pairs.repository.js';
 import { RelationsRepository } from './relations.repository.js';
 import { nobody, SomeMembersRepository } from './some-members.repository.js';
 
-/** How one stands to another member, with one's own eyes. */
+/** The relation to another member as the viewer sees it. */
 @Injectable()
 export class RelationsService {
   constructor(

@@ -10,7 +10,10 @@ interface Counted {
   sample: string[];
 }
 
-/** Friends of `$1` who are friends of each of `$2`. Of friends none is blocked, so the deactivated are left out, and those whose list is closed. */
+/**
+ * Friends of `$1` who are friends of each of `$2`, without deactivated members and those with a closed list. Friends are never
+ * blocked.
+ */
 export const mutualFriendsSql = `
   WITH mine AS MATERIALIZED (
     SELECT friend_id AS id FROM friendship WHERE member_id = $1 AND ${notHidden('friend_id')} AND ${showsFriends('friend_id')}
@@ -44,7 +47,7 @@ export const knownFollowersSql = `
 
 export const nobody: SomeMembers = { count: 0, sample: [] };
 
-/** Who stands between the asking member and others: how many, and three cards of them. */
+/** The members who connect the asking member with others: their number, and three cards of them. */
 @Injectable()
 export class SomeMembersRepository {
   constructor(
@@ -52,7 +55,7 @@ export class SomeMembersRepository {
     private readonly members: MembersRepository,
   ) {}
 
-  /** By member id; anyone who has none in common is left out. */
+  /** Keyed by member id; members without a common friend are left out. */
   mutualFriends(viewerId: string, memberIds: readonly string[]): Promise<Map<string, SomeMembers>> {
     return this.some(mutualFriendsSql, viewerId, memberIds);
   }

@@ -5,8 +5,8 @@ export const haveFriendInCommon = (one: string, other: string): string => `EXIST
 )`;
 
 /**
- * SQL: whether the member `asked` takes friend requests from `asking`, who is no friend: the policy of `may-reach.ts` for lists,
- * compared with it by `who-may-ask.int.spec.ts`. A setting does not concern whoever was asked first.
+ * SQL: whether the member `asked` accepts friend requests from `asking`, who is no friend: the policy of `may-reach.ts` for lists,
+ * compared with it by `who-may-ask.int.spec.ts`. The setting does not apply to members whom `asked` has asked first.
  */
 export const takesRequests = (asking: string, asked: string): string => `coalesce((
   SELECT CASE who_may_ask

@@ -6,7 +6,7 @@ import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { Comments } from '../comments/comments.js';
 import { MomentEdits } from '../moments/moment-edits.js';
 
-/** Takes away what staff decided to remove. What is gone already stays gone. */
+/** Removes content that staff decided to remove. Already deleted content needs nothing. */
 @Controller()
 export class DecisionsConsumer {
   constructor(

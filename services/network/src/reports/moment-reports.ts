@@ -12,7 +12,7 @@ import { MomentAccess } from '../moments/moment-access.js';
 
 type Reported = Pick<FiledReport, 'subject' | 'within' | 'evidence'> & { accusedId: string };
 
-/** What members report of moments and comments: handed to staff as the reporter saw it. */
+/** Reports about moments and comments, passed to staff with the content as the reporter saw it. */
 @Injectable()
 export class MomentReports {
   constructor(

@@ -12,7 +12,7 @@ import {
 } from '@renmai/contracts/network/network.events';
 import { db, SnapshotSources, told } from '@renmai/service-kit';
 
-/** Which of two have no account, in the shape of the domain events. */
+/** The chat-only users among two, in the form of the domain events. */
 const chatOnlyOf = (one: string, other: string): string => `
   (SELECT json_agg(alone.member_id) FROM member alone
    WHERE alone.chat_only AND alone.member_id IN (${one}, ${other}))`;
@@ -48,7 +48,7 @@ const follows = `
   FROM follow WHERE $1::uuid IS NULL OR (follower_id, kind, target_id) > ($1, $2, $3::uuid)
   ORDER BY follower_id, kind, target_id LIMIT $4`;
 
-/** Relations between two as their domain events tell of them, for services that copy them. */
+/** Relations between two in the form of their domain events, for services that copy them. */
 @Injectable()
 export class RelationsSnapshot implements OnModuleInit {
   constructor(private readonly sources: SnapshotSources) {}
@@ -60,7 +60,7 @@ export class RelationsSnapshot implements OnModuleInit {
     this.offer(networkFollows, networkFollowAdded, follows, 3);
   }
 
-  /** `parts`: of how many columns, joined by colons, the key is made. */
+  /** `parts`: the number of columns that are joined by colons to form the key. */
   private offer<E extends DomainEventDefinition>(
     snapshot: SnapshotDefinition,
     event: E,

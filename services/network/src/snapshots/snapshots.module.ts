@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { MomentsSnapshot } from './moments.snapshot.js';
 import { RelationsSnapshot } from './relations.snapshot.js';
 
-/** What network's domain events say as it stands, for services that copy it. */
+/** The current state in the form of network's domain events, for services that copy it. */
 @Module({ providers: [MomentsSnapshot, RelationsSnapshot] })
 export class SnapshotsModule {}

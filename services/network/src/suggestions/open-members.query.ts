@@ -6,19 +6,19 @@ import { noRequest } from './suggestions.query.js';
 /** Among so many of the newest public moments authors are looked for, and so many of the newest members. */
 const NEWEST_MOMENTS = 200;
 const NEWEST_MEMBERS = 100;
-/** So many followers are many; no more than that of each are counted. */
+/** From this number on, followers count as many; no more are counted for each member. */
 const MANY_FOLLOWERS = 10;
 
 export interface OpenMember {
   id: string;
-  /** what they say first: tells the language */
+  /** the headline, whose language is detected */
   headline: string;
   reason: OpenReason;
 }
 
 /**
- * At most `$2` members with an open profile, for `$1` with whom they need nothing in common, without those in `$3`: first those
- * whom many follow, then authors of public moments, then the newest. `$4`: the lowest id of those who are new.
+ * At most `$2` members with an open profile, who need nothing in common with `$1`, without those in `$3`: first members with many
+ * followers, then authors of public moments, then the newest members. `$4`: the lowest id of new members.
  */
 export const openMembersSql = `
   WITH author AS (

@@ -6,7 +6,7 @@ import { SuggestionsController } from './suggestions.controller.js';
 import { SuggestionsRepository } from './suggestions.repository.js';
 import { SuggestionsService } from './suggestions.service.js';
 
-/** Whom one may know, and what members have in common. */
+/** Suggestions of members, and the traits that members have in common. */
 @Module({
   imports: [MembersModule, RelationsModule],
   controllers: [SuggestionsController],

@@ -9,15 +9,15 @@ const FRIENDS_OF_EACH = 500;
 const OF_EACH_ORGANISATION = 500;
 const CONTACTS_EACH_WAY = 500;
 
-/** Of a kind other than school and employer no more names are compared. */
+/** The maximum number of compared names for each kind other than school and employer. */
 const NAMES_OF_A_KIND = 10;
 const OF_EACH_NAME = 100;
-/** With so many friends, school and employer are enough. */
+/** From this number of friends on, only school and employer are compared. */
 const FRIENDS_OF_A_NETWORK = 30;
 
-/** What each reason weighs. A friend in common outweighs any other one reason; more than one add up. */
+/** The weight of each reason. A friend in common outweighs any other single reason; several reasons add up. */
 const weight = { firstMutualFriend: 100, mutualFriend: 10, contact: 80 };
-/** What both profiles have in common: each kind counts once, of interests and skills up to three. */
+/** Weights of common traits: each kind counts once, interests and skills up to three times. */
 const traitWeight: Record<TraitKind, number> = {
   employer: 40,
   school: 30,
@@ -29,7 +29,7 @@ const traitWeight: Record<TraitKind, number> = {
 };
 const upToThree: readonly string[] = ['interest', 'skill'];
 
-/** SQL: what the rows of one candidate weigh together. */
+/** SQL: the total weight of the rows of one candidate. */
 const commonWeight = Object.entries(traitWeight)
   .map(
     ([kind, each]) => `least(count(*) FILTER (WHERE kind = '${kind}'), ${upToThree.includes(kind) ? 3 : 1}) * ${each}`,
@@ -38,7 +38,7 @@ const commonWeight = Object.entries(traitWeight)
 
 const organisations = `kind IN ('school', 'employer')`;
 
-/** What of `$1` is compared: fewer names the more friends there are. */
+/** The traits of `$1` that are compared: fewer names, the more friends there are. */
 const own = `
   SELECT kind, key, name FROM (
     SELECT kind, key, name, row_number() OVER (PARTITION BY kind ORDER BY key) AS place
@@ -47,7 +47,7 @@ const own = `
   WHERE ${organisations}
     OR (place <= ${NAMES_OF_A_KIND} AND (SELECT count(*) FROM mine) < ${FRIENDS_OF_A_NETWORK})`;
 
-/** Of the many with the same, those who registered at about the same time as oneself: the nearest in the index. */
+/** From many members with the same trait, those who registered at about the same time as `$1`: the nearest in the index. */
 const withTheSame = (which: string, most: number): string => `
   SELECT other.member_id AS id, own.kind, own.name
   FROM own
@@ -63,8 +63,8 @@ const withTheSame = (which: string, most: number): string => `
   WHERE ${which}`;
 
 /**
- * Whose address `$1` has, and who has one of `$1`: only those who chose to be found by such an address, or where both
- * have each other.
+ * Members whose address `$1` has, and members who have an address of `$1`: only if they chose to be found by such an address, or
+ * if both have each other's.
  */
 const contacts = `
   (
@@ -94,8 +94,9 @@ export const noRequest = (member: string): string => `NOT EXISTS (
     )`;
 
 /**
- * Whom `$1` may know and may ask to be friends, the likeliest first. What both have in common counts, and is named, only where the profile is open
- * to the asking member. What needs a look-up of its own is looked up last, one by one down the sorted list, until the page is full.
+ * Members whom `$1` may know and may ask to be friends, the likeliest first. Common traits count, and are named, only if the profile
+ * is open to `$1`. Conditions that need a separate look-up are checked last, one by one down the sorted list, until the page is
+ * full.
  */
 const suggestionsSql = (after: string): string => `
   WITH mine AS MATERIALIZED (

@@ -10,7 +10,7 @@ export interface SuggestionRow {
   id: string;
   score: number;
   contact: boolean;
-  /** what both have in common, each as `kind:name` */
+  /** common traits, each as `kind:name` */
   shared: string[];
 }
 

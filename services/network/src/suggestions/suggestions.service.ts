@@ -11,10 +11,10 @@ import { SomeMembersRepository } from '../relations/some-members.repository.js';
 import { reasonsOf } from './suggestion.presenter.js';
 import { SuggestionsRepository } from './suggestions.repository.js';
 
-/** With fewer suggestions than this, others are shown beside them, so many together. */
+/** If there are fewer suggestions than this, other members are added up to this number. */
 const FEW = 6;
 const FILLED = 12;
-/** So many times as many are looked at, for those whose words the member can read. */
+/** The factor by which more members are read, to find those whose language the member reads. */
 const LOOKED_AT = 4;
 const NEW_MS = 30 * 86_400_000;
 
@@ -23,7 +23,7 @@ interface Likely {
   reasons: CommonReason[];
 }
 
-/** In their order otherwise. Of those who say nothing of themselves nothing is known: they come between. */
+/** Moves members with a readable headline to the front, in unchanged order otherwise; members without one come in between. */
 export function readableFirst<T extends { headline: string }>(found: readonly T[], reads: readonly string[]): T[] {
   if (reads.length === 0) return [...found];
   const placeOf = ({ headline }: T): number => (headline === '' ? 1 : canRead(headline, reads) ? 0 : 2);

@@ -4,7 +4,7 @@ import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 
-/** What members may have in common, as profile tells. */
+/** Traits of members, copied from profile. */
 @Injectable()
 export class TraitsRepository {
   constructor(private readonly members: MemberCopiesRepository) {}

@@ -7,7 +7,7 @@ import { Actor, Database, Endpoint, Input, Translations, type ActorClaims } from
 import { CommentAccess } from '../comments/comment-access.js';
 import { MomentAccess } from '../moments/moment-access.js';
 
-/** Moments and comments in another language, for those who may read them. */
+/** Translations of moments and comments, for members who may read them. */
 @Controller()
 export class TranslationController {
   constructor(
