@@ -179,7 +179,7 @@ describe('an application', () => {
     expect(told?.data).toMatchObject({ subject: { name: one.name }, publisher: { id: homepageId }, state: 'applied' });
   });
 
-  it('is not sent by those who publish for the school', async () => {
+  it('cannot be sent by members who publish for the school', async () => {
     const { enrolmentId } = await opened(senior, homepageId);
     const refused = await senior.put(draftPath(enrolmentId), { version: 0, form: {}, answers: [] });
     expectProblem(refused, 409, 'applications.own-target');
@@ -257,7 +257,7 @@ describe('places', () => {
     expect(await stateOf(second.member, second.applicationId)).toBe('applied');
   });
 
-  it('more of them go to those who wait; fewer than are taken are refused', async () => {
+  it('additional places go to the waiting list; fewer than are taken are refused', async () => {
     const enrolment = await opened(senior, homepageId, { places: 1, whenFull: 'wait', promotion: 'offer' });
     const { enrolmentId } = enrolment;
     const people = await three(enrolmentId);
@@ -281,7 +281,7 @@ describe('places', () => {
 });
 
 describe('its end', () => {
-  it('stopping it rejects who is left where the school says so, and can be taken back for a while', async () => {
+  it('stopping it rejects the remaining applicants if the school wants that, and can be taken back for a while', async () => {
     const enrolment = await opened(senior, homepageId);
     const applicationId = await apply(member, enrolment.enrolmentId);
     await step(senior, enrolment, 'stop', { rest: { kind: 'reject', templateId: null } });
@@ -289,7 +289,7 @@ describe('its end', () => {
     expect(await stateOf(member, applicationId)).toBe('applied');
   });
 
-  it('deleting it tells everybody who is left at once; they keep what they sent', async () => {
+  it('deleting it notifies the remaining applicants at once; they keep their applications', async () => {
     const enrolment = await opened(senior, homepageId);
     const { enrolmentId } = enrolment;
     const applicationId = await apply(member, enrolmentId);
@@ -307,7 +307,7 @@ describe('its end', () => {
     await register(service, 'Late').then((late) => late.get(draftPath(enrolmentId)).expect(404));
   });
 
-  it('who has no outcome hears 30 days after its last day at the latest, once', async () => {
+  it('applicants without an outcome are notified once, 30 days after its last day at the latest', async () => {
     const day = (days: number): string =>
       new Date(clock.now().getTime() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
     const period = { startsOn: day(0), endsOn: day(1), zone: 'Asia/Shanghai' };

@@ -63,7 +63,7 @@ const withdraw = async (applicationId: string): Promise<void> => {
   const { version } = await own(guardian, applicationId);
   await guardian.post(`/api/admissions/applications/${applicationId}/withdraw`, { version }).expect(200);
 };
-/** Days go by, and the hourly look at what is to be forgotten comes. */
+/** Days pass, and the hourly job of retention runs. */
 const pass = async (days: number): Promise<void> => {
   clock.advance({ days });
   await service.running.app.get(Periodic).run('forget-children');
@@ -123,7 +123,7 @@ describe('the children of a guardian', () => {
   });
 });
 
-describe('what was sent for a child', () => {
+describe('an application for a child', () => {
   it('keeps the child while something can come of it', async () => {
     const child = await childOf(guardian);
     const { enrolmentId, applicationId } = await applyFor(child);

@@ -47,7 +47,7 @@ const told = async (of: ManagedEnrolment) =>
   (await service.published(enrolmentChanged))
     .filter(({ aggregateId }) => aggregateId === of.enrolmentId)
     .map(({ data }) => data);
-/** What others heard last of whether it is to be found. */
+/** The last published event about its visibility. */
 const lastShown = async ({ enrolmentId }: ManagedEnrolment) => {
   const all = [...(await service.published(enrolmentPublished)), ...(await service.published(enrolmentClosed))];
   return all
@@ -63,7 +63,7 @@ const at = async (instant: string): Promise<void> => {
 };
 
 describe('writing', () => {
-  it('a draft may be empty, and says what is missing before it can be published', async () => {
+  it('a draft may be empty, and lists the missing fields before it can be published', async () => {
     const begun = await draft(content, homepageId, {});
     expect(begun).toMatchObject({
       state: 'draft',
@@ -112,7 +112,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('keeps how it read before it was changed, once it was published; an edit of what has moved on is refused', async () => {
+  it('keeps earlier versions once it was published; an edit of an old version is refused', async () => {
     const enrolment = await opened(content, homepageId);
     const edited = (await edit(senior, enrolment, { name: 'Light, three years' }).expect(200)).body;
     expect(await seen(enrolment)).toMatchObject({ name: 'Light, three years', editedAt: expect.any(String) });
@@ -158,7 +158,7 @@ describe('writing', () => {
 });
 
 describe('its life', () => {
-  it('is seen by everybody, told to others, and in the snapshot', async () => {
+  it('is public, published to other services, and in the snapshot', async () => {
     const enrolment = await opened(content, homepageId, { showContact: true, places: 30 });
     const { body } = await service.http.get(pathOf(enrolment)).expect(200);
     const places = { capacity: 30, left: 30, waitingList: true };
@@ -176,7 +176,7 @@ describe('its life', () => {
     expect(managing.items).toMatchObject([{ enrolmentId: enrolment.enrolmentId, capacity: 30, stage: 'university' }]);
   });
 
-  it('is suspended, resumed and stopped; each step is told once, a second tap is no error', async () => {
+  it('is suspended, resumed and stopped; each step is published once, a repeated one is no error', async () => {
     const enrolment = await opened(content, homepageId);
     const suspended = await step(content, enrolment, 'suspend');
     expect(await seen(enrolment)).toMatchObject({ state: 'suspended', refusal: { code: 'enrolment.suspended' } });
@@ -197,7 +197,7 @@ describe('its life', () => {
     expectProblem(await edit(content, stopped, { name: 'x' }), 409, 'enrolment.stopped');
   });
 
-  it('is deleted: a draft is gone; nobody finds what was published, and a stale page deletes nothing', async () => {
+  it('is deleted: a draft with its row, a published one is not found any more; an old version is refused', async () => {
     const begun = await draft(content, homepageId);
     await remove(content, begun).expect(204);
     await content.get(pathOf(begun, '/management')).expect(404);
@@ -266,7 +266,7 @@ describe('time', () => {
     await at('2028-02-29T15:59:59.998Z');
     expect(await seen(enrolment)).toMatchObject({ refusal: null });
     expect(await listed(enrolment)).toBe(true);
-    // Before the clock has come round.
+    // Before the periodic job has run.
     await at('2028-02-29T16:00:00.000Z');
     expect(await seen(enrolment)).toMatchObject({ state: 'open', refusal: { code: 'enrolment.stopped' } });
     expect(await listed(enrolment)).toBe(false);
@@ -361,7 +361,7 @@ describe('outside', () => {
     await service.http.get(`/s/enrolments/${uuidv7()}`).expect(404);
   });
 
-  it('what was reported and is removed by staff is stopped and seen by nobody else', async () => {
+  it('a reported enrolment that staff remove is stopped and hidden from everybody else', async () => {
     const enrolment = await opened(content, homepageId);
     expectProblem(await senior.post(pathOf(enrolment, '/report'), { reason: 'fraud' }), 403, 'forbidden');
     await member.post(pathOf(enrolment, '/report'), { reason: 'fraud', words: 'They want money' }).expect(204);

@@ -11,7 +11,7 @@ import { AppModule } from '../src/app.module.js';
 import { applicantOf, apply, attach, becomes, childOf, decide, fill } from './support/applications.js';
 import { edit, opened } from './support/enrolments.js';
 
-/** As an applicant and a guardian: an application for a child that was decided, and a draft with a file. */
+/** Data of an applicant and guardian: an application for a child that was decided, and a draft with a file. */
 async function applies(service: TestService, member: TestMember): Promise<void> {
   const senior = await service.as(uuidv7());
   await hearOf(service, senior, 'Senior');
@@ -26,7 +26,7 @@ async function applies(service: TestService, member: TestMember): Promise<void> 
   await attach(member, other.enrolmentId, other.content.documents[0]?.documentId ?? '');
 }
 
-/** As an administrator: what they write about somebody else's application. */
+/** Data of an administrator: notes about another member's application. */
 async function decides(service: TestService, member: TestMember): Promise<void> {
   const homepageId = await homepageOf(service, [[member, 'senior']], 'Lamp School', 'school');
   const enrolment = await opened(member, homepageId, { showContact: true });

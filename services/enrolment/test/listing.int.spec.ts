@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(await ids(`q=${encodeURIComponent('銀鈴 雙語')}`)).toEqual([one.enrolmentId]);
   });
 
-  it('is sorted by what is newest, closes first or costs least, page by page', async () => {
+  it('is sorted by newest, closing first or lowest fee, page by page', async () => {
     const fee = (amount: number | null, per = 'year') => ({ amount, per, note: '' });
     const of = async (endsOn: string, tuition: object) =>
       (await publish(lamps, { name: 'Order', period: period(endsOn), tuition })).enrolmentId;
@@ -97,12 +97,12 @@ describe('a list', () => {
     expect(await walk('newest')).toEqual([d, c, b, a]);
     expect(await walk('closing')).toEqual([b, c, a, d]);
     expect(await walk('tuition')).toEqual([c, d, b, a]);
-    // Amounts of other currencies are not compared; nothing costs nothing in all of them.
+    // Amounts of other currencies are not compared; a fee of 0 is 0 in all of them.
     const [first, ...rest] = await walk('tuition&tuitionCurrency=JPY');
     expect([first, rest.toSorted()]).toEqual([c, [a, b, d].toSorted()]);
   });
 
-  it('begins with what is in languages that the reader says, page by page, unless another order is asked for', async () => {
+  it('begins with enrolments in the viewer’s languages, page by page, unless another order is asked for', async () => {
     const school = await homepageOf(service, [[senior, 'senior']], 'Tongues', 'school');
     const of = async (name: string) => (await publish(school, { name, details: name })).enrolmentId;
     const [zh, ja, en] = [await of('秋季招生简章'), await of('秋の生徒募集について'), await of('Autumn for all of us')];
@@ -175,7 +175,7 @@ it('a school says how many are open, and until when the last of them is', async 
   expect(await figures()).toMatchObject({ openEnrolments: 1 });
 });
 
-it('two or three are compared in the order asked for; what cannot be seen is left out', async () => {
+it('two or three are compared in the order asked for; hidden ones are left out', async () => {
   const [one, other, gone] = [await publish(lamps), await publish(bells), await publish(lamps)];
   await remove(senior, gone).expect(204);
   const compare = (list: readonly string[]) => service.http.get(`/api/admissions/comparison?ids=${list.join(',')}`);

@@ -57,7 +57,7 @@ it.each([
         }),
       ),
       rows: rows.map(({ state, version, target }) => ({ state, version, target })),
-      // Of what has ended the time to the answer goes on where it stood.
+      // For an ended enrolment the remaining time to the answer stays the same.
       left: Date.parse(rows[1]?.answerBy ?? '') - clock.now().getTime(),
     };
   };
@@ -76,7 +76,7 @@ it.each([
   await becomes(member, ids[1] ?? '', 'rejected');
 });
 
-it('a school that cannot be opened again ends its enrolments, and who has no outcome hears then, once', async () => {
+it('a school that cannot be opened again ends its enrolments, and notifies applicants without an outcome once', async () => {
   const [open, stopped] = [await opened(senior, homepageId), await opened(senior, homepageId)];
   const ids = [await apply(member, open.enrolmentId), await apply(member, stopped.enrolmentId)];
   await step(senior, stopped, 'stop', { rest: { kind: 'leave' } });

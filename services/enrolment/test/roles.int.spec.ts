@@ -60,12 +60,12 @@ describe('every route × who asks', () => {
     ...applicationPolicies,
     ...childPolicies,
   };
-  /** A note of somebody else. */
+  /** Deletes a note of another member. */
   const ofTheWriter = 'DELETE /api/admissions/enrolments/:targetId/applicants/:applicationId/notes/:noteId';
-  /** Routes of one side and those that belong to the caller: an administrator has no other part in them than any member. */
+  /** Routes of the applicants' side, for the caller's own data: an administrator has no more rights in them than any member. */
   const own = /^\w+ \/api\/admissions\/(applications|children)/;
 
-  /** What follows from the four callers of the policy table for those who stand near to them. */
+  /** The expected answers, derived from the four callers of the policy table. */
   function expected(route: string, row: RoutePolicy<EnrolmentWorld>): Partial<Record<Caller, number>> {
     const { anonymous, owner, otherMember, systemAdministrator: plain } = row.expect;
     const isManaged = !own.test(route) && (owner < 400 || route.endsWith('.zip')) && plain >= 400;
@@ -83,7 +83,7 @@ describe('every route × who asks', () => {
     };
   }
 
-  // Refused callers change nothing, so that they ask about the same thing, one after the other.
+  // Refused callers change nothing, so they share an object, one after the other.
   const rows = Object.entries(table).filter(([, { callers: services }]) => services === undefined);
   it.each(rows)('%s', async (route, row) => {
     const [method = '', pattern = ''] = route.split(' ');
@@ -116,7 +116,7 @@ const APPLICATIONS = ['applied', 'approved', 'rejected', 'withdrawn'] as const;
 type EnrolmentState = (typeof ENROLMENTS)[number];
 type ApplicationState = (typeof APPLICATIONS)[number];
 
-/** An application for a child of the applicant with everything that is somebody's alone, in these states. */
+/** An application for a child of the applicant with all kinds of private data, in these states. */
 async function standing(state: EnrolmentState, application: ApplicationState) {
   const { service, owner, content, analyst, other } = world;
   const homepageId = await homepageOf(

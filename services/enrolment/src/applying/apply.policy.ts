@@ -8,18 +8,18 @@ export interface Applying {
   begun: boolean;
   /** the last day is over */
   over: boolean;
-  /** the school is public, and nobody has deleted or removed the enrolment */
+  /** the school is public, and the enrolment is neither deleted nor removed */
   public: boolean;
 }
 
-/** Why nobody can apply for an enrolment now; null: they can. Whether a place is free is decided with the application. */
+/** The reason why nobody can apply for an enrolment now; null: they can. Whether a place is free is decided with the application. */
 export function applyRefusalOf({ state, begun, over, public: isPublic }: Applying): ProblemDefinition | null {
   if (state === 'stopped' || over || !isPublic) return enrolmentProblems.stopped;
   if (state !== 'open') return enrolmentProblems.suspended;
   return begun ? null : enrolmentProblems.notBegun;
 }
 
-/** Of a row, as it stands now. */
+/** The facts from a row in its present state. */
 export const applyingOf = (
   row: { state: EnrolmentState; opensAt: Date; closesAt: Date; removed: boolean; deletedAt: Date | null },
   { homepagePublic, now }: { homepagePublic: boolean; now: Date },

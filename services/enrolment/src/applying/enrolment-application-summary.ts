@@ -23,10 +23,10 @@ const fields = [
   'reason',
 ] as const satisfies (keyof EnrolmentApplicationForm)[];
 
-/** What lists and files show of an application for an enrolment. */
+/** The parts of an application for an enrolment that lists and files show. */
 @Injectable()
 export class EnrolmentApplicationSummary extends FormSummary {
-  /** How old somebody is and where they learn now; nothing by which to reach them stands in lists. */
+  /** The applicant's age and present school; lists contain no contact data. */
   override summary(form: unknown): FormField[] {
     const { age, currentSchool } = enrolmentApplicationForm.parse(form);
     return [

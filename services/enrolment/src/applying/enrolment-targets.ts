@@ -15,23 +15,23 @@ import { applyingOf, applyRefusalOf } from './apply.policy.js';
 
 const DAY_MS = 86_400_000;
 
-/** When it ends at the latest, as things stand. */
+/** The day of its end: when it was stopped, at the latest its last day. */
 const lastDay = ({ endedAt, closesAt }: PublishedEnrolment): Date =>
   endedAt !== null && endedAt < closesAt ? endedAt : closesAt;
 
-/** By then nobody waits for an answer any more. */
+/** The time by which every applicant has an answer. */
 const answerBy = (row: PublishedEnrolment, end = lastDay(row)): Date =>
   new Date(end.getTime() + enrolmentAnswerDays * DAY_MS + row.answersLaterMs);
 
-/** What was removed or deleted does not come back with its school. */
+/** An enrolment that was removed or deleted does not come back with its school. */
 const pausedOf = ({ removed, deletedAt }: PublishedEnrolment, { paused }: HomepageOf): HomepageOf['paused'] =>
   removed || deletedAt !== null ? null : paused;
 
-/** It takes nobody any more: it was stopped, or everybody has an answer. Until then places go to those who wait. */
+/** The end, if it accepts nobody any more: it was stopped, or every applicant has an answer. Until then places go to the waiting list. */
 const endedAt = (row: PublishedEnrolment, now: Date): Date | null =>
   row.endedAt !== null || answerBy(row, row.closesAt) <= now ? lastDay(row) : null;
 
-/** Why nobody can apply; null: they can. */
+/** The reason why nobody can apply; null: they can. */
 function refusalOf(row: PublishedEnrolment, homepage: HomepageOf, now: Date): ProblemDefinition | null {
   if (row.endedAt === null && row.closesAt > now && pausedOf(row, homepage)) return applicationsProblems.paused;
   return applyRefusalOf(applyingOf(row, { homepagePublic: homepage.public, now }));
@@ -122,7 +122,7 @@ export class EnrolmentTargets extends ApplicationTargets {
     return this.homepages.administrators(manager, publisher.id);
   }
 
-  /** Schools take whom they choose; what somebody has learnt and done stands in the form. */
+  /** Schools choose freely; education and work experience are part of the form. */
   override hasBackground(): Promise<boolean> {
     return Promise.resolve(true);
   }

@@ -34,7 +34,7 @@ export class ChildRetention implements OnModuleInit {
     }
   }
 
-  /** Under the child's lock nothing is sent for it, so what is asked then stays true. */
+  /** The lock of the child prevents new applications, so the check stays valid until the commit. */
   private forgetOne(childId: string, before: Date): Promise<boolean> {
     return this.database.write(async (tx) => {
       await this.children.lock(tx.manager, childId);

@@ -30,7 +30,7 @@ export class ChildrenRepository {
     return db.one<ChildRow>(manager, sql, [childId, guardianId]);
   }
 
-  /** Of those that are the member's own. They stay until the end of the transaction that asks. */
+  /** Only the member's own children. Their rows are locked until the end of the caller's transaction. */
   async names(manager: EntityManager, guardianId: string, childIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await db.rows<{ id: string; name: string }>(
       manager,
@@ -67,7 +67,7 @@ export class ChildrenRepository {
     );
   }
 
-  /** Whether it is there still; locked. */
+  /** Whether the child still exists; locks it. */
   async lock(manager: EntityManager, childId: string): Promise<boolean> {
     return (await db.affected(manager, 'SELECT 1 FROM child WHERE id = $1 FOR UPDATE', [childId])) > 0;
   }

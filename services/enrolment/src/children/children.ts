@@ -16,7 +16,7 @@ import { ChildrenRepository, type ChildRow } from './children.repository.js';
 
 const DAY_MS = 86_400_000;
 
-/** Children that guardians apply for. Nobody but the guardian and the schools that were applied to sees anything of them. */
+/** Children for whom guardians apply. Only the guardian and the schools that got an application see any of their data. */
 @Injectable()
 export class Children {
   constructor(
@@ -59,7 +59,7 @@ export class Children {
     });
   }
 
-  /** With drafts, and with what was sent and has come to nothing. */
+  /** Deletes the child with drafts, and with applications that were not successful. */
   async remove(guardianId: string, childId: string): Promise<void> {
     await this.database.write(async (tx) => {
       const row = await this.children.own(tx.manager, guardianId, childId);

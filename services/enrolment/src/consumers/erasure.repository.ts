@@ -3,7 +3,7 @@ import { HomepageDirectory } from '@renmai/homepage-directory';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Enrolments are the school's: they go on without the name of an administrator who is gone. Children go with their guardian. */
+/** Enrolments belong to the school: they continue without the name of an erased administrator. Children are erased with their guardian. */
 const forget = [
   'UPDATE enrolment SET created_by = NULL WHERE created_by = $1',
   'UPDATE enrolment SET written_by = NULL WHERE written_by = $1',

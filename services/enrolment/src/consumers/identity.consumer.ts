@@ -13,7 +13,7 @@ export class IdentityConsumer {
     private readonly erasure: ErasureRepository,
   ) {}
 
-  /** Every table that holds something of the member is emptied of it here. */
+  /** Every table with data of the member is cleared here. */
   @OnDomainEvent(identityAccountErased)
   async erased(
     @Payload() { data, occurredAt }: DomainEvent<DataOf<typeof identityAccountErased>>,

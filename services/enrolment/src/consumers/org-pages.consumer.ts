@@ -10,7 +10,7 @@ import { EnrolmentRemovals } from '../public/enrolment-removals.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** What becomes of enrolments when their school's homepage changes, and what staff decide about reported ones. */
+/** Changes enrolments after changes of their school's homepage, and after decisions of staff about reported ones. */
 @Controller()
 export class OrgPagesConsumer implements OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class OrgPagesConsumer implements OnModuleInit {
     private readonly removals: EnrolmentRemovals,
   ) {}
 
-  /** Enrolments show the homepage's card, so they are told again when it changes. */
+  /** Enrolments show the homepage's card, so they are published again when it changes. */
   onModuleInit(): void {
     this.changes.listen((tx, homepageId) => this.announcements.homepageChanged(tx, homepageId));
     this.changes.listenToPauses({

@@ -15,7 +15,7 @@ const PAGE = 500;
 /** A decision can be taken back some days after the answer was due, so enrolments are looked at for a while. */
 const LOOKED_AT_DAYS = 365;
 
-/** What becomes of enrolments with time, and when their school comes back or has ended. */
+/** Periodic changes of enrolments, and those after their school came back or has ended. */
 @Injectable()
 export class Closing implements OnModuleInit {
   constructor(
@@ -33,7 +33,9 @@ export class Closing implements OnModuleInit {
     this.periodic.every('answer-applicants', HOUR_MS, () => this.answer());
   }
 
-  /** Tells others of those whose last day is over. Nothing waits for it: lists and applications look at the time themselves. */
+  /**
+   * Publishes that enrolments whose last day is over have ended. Nothing waits for it: lists and applications check the time themselves.
+   */
   async close(): Promise<void> {
     for (;;) {
       const ids = await this.listed.over(this.clock.now(), PAGE);
@@ -47,7 +49,7 @@ export class Closing implements OnModuleInit {
     }
   }
 
-  /** Nobody waits for good: 30 days after an enrolment has ended, those without an outcome are told that it is over. */
+  /** 30 days after an enrolment has ended, applications without an outcome get the answer that it is over. */
   async answer(): Promise<void> {
     const now = this.clock.now().getTime();
     const [from, until] = [LOOKED_AT_DAYS, enrolmentAnswerDays].map((days) => new Date(now - days * DAY_MS));
@@ -73,8 +75,8 @@ export class Closing implements OnModuleInit {
   }
 
   /**
-   * It was closed and cannot be opened again. Its administrators hear of the homepage, so nothing more is told to them about each
-   * enrolment.
+   * The homepage was closed and cannot be opened again. Its administrators are notified of that, so they get no further notifications about
+   * each enrolment.
    */
   async homepageEnded(tx: Transaction, homepageId: string): Promise<void> {
     const all = await this.enrolments.inStates([homepageId], ['open', 'suspended', 'stopped'], tx.manager);

@@ -14,7 +14,7 @@ import { ListedEnrolmentsRepository } from '../listing/listed-enrolments.reposit
 import { cardOf, isPublished, untaken, type PublishedEnrolment } from './enrolment.row.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 
-/** What everybody hears of an open enrolment. */
+/** The public fields of an open enrolment. */
 export function publishedData(row: PublishedEnrolment, homepage: HomepageCard): DataOf<typeof enrolmentPublished> {
   const { places: _, ...card } = cardOf(row, homepage, untaken);
   return {
@@ -34,7 +34,7 @@ export interface Change {
   byMemberId: string | null;
 }
 
-/** What others hear of enrolments. Each method reads it as it stands under the caller's lock. */
+/** Publishes changes of enrolments. Each method reads their state under the caller's lock. */
 @Injectable()
 export class EnrolmentAnnouncements {
   constructor(
@@ -44,7 +44,7 @@ export class EnrolmentAnnouncements {
     private readonly clock: Clock,
   ) {}
 
-  /** What everybody sees of it, or that it is not to be found any more. Drafts are not spoken of. */
+  /** Publishes the public fields, or that the enrolment is no longer public. Drafts are not published. */
   async shown(tx: Transaction, enrolmentId: string): Promise<void> {
     const row = await this.enrolments.find(enrolmentId, { manager: tx.manager });
     if (!row || !isPublished(row)) return;
@@ -62,7 +62,7 @@ export class EnrolmentAnnouncements {
     }
   }
 
-  /** A step of its life, to those who publish for the school. */
+  /** Reports a change of state to the members who publish for the school. */
   async changed(tx: Transaction, enrolmentId: string, { action, from, by, byMemberId }: Change): Promise<void> {
     const row = await this.enrolments.find(enrolmentId, { manager: tx.manager });
     if (!row) return;

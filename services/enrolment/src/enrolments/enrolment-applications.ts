@@ -21,7 +21,7 @@ interface Ended {
 /** Minutes in which an administrator can take back what stopping an enrolment does. */
 const UNDO_MINUTES = 10;
 
-/** What enrolments ask of the applications for them. */
+/** The applications for enrolments, as the other modules use them. */
 @Injectable()
 export class EnrolmentApplications {
   constructor(private readonly applications: Applications) {}
@@ -33,13 +33,13 @@ export class EnrolmentApplications {
     );
   }
 
-  /** How many places are taken and how many applicants wait, of each of them. */
+  /** The numbers of taken places and waiting applicants, for each enrolment. */
   async places(manager: EntityManager, enrolmentIds: readonly string[]): Promise<Map<string, TakenPlaces>> {
     const found = await this.applications.placesOf(manager, enrolmentIds);
     return new Map(enrolmentIds.map((id) => [id, found.get(id) ?? untaken]));
   }
 
-  /** More of them go to those who wait. @throws Problem 409 where more are taken */
+  /** Additional places go to the waiting list. @throws Problem 409 if more are taken */
   async setPlaces(tx: Transaction, enrolmentId: string, capacity: number | null): Promise<void> {
     const { refused, taken } = await this.applications.setCapacity(tx, enrolmentId, capacity);
     if (refused) throw new Problem(enrolmentProblems.placesTaken, { pointer: '/places', context: { taken } });
@@ -50,7 +50,7 @@ export class EnrolmentApplications {
     return this.applications.standingsOf(manager, memberId, enrolmentIds);
   }
 
-  /** Which of them have applications without an outcome. */
+  /** Those of the enrolments that have applications without an outcome. */
   undecided(enrolmentIds: readonly string[], manager?: EntityManager): Promise<Set<string>> {
     return this.applications.undecided(enrolmentIds, manager);
   }

@@ -9,7 +9,7 @@ import { timesOf } from './enrolment-period.js';
 
 type Documents = EnrolmentContent['documents'];
 
-/** Documents keep their ids, so that files stay with them. */
+/** Documents keep their ids, so that files stay attached to them. */
 function documentsOf(forms: EnrolmentForm['documents'], known: Documents): Documents {
   const ids = new Set(known.map(({ documentId }) => documentId));
   return forms.map(({ documentId, name, required }) => {
@@ -29,7 +29,7 @@ export const contentOfForm = (form: EnrolmentForm): EnrolmentContent => ({
   documents: documentsOf(form.documents, []),
 });
 
-/** What it says after a change; fields that were left out stay. */
+/** The content after a change; fields that were left out do not change. */
 export function changed(content: EnrolmentContent, { version: _, ...change }: EnrolmentChange): EnrolmentContent {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = { ...content, ...given };
@@ -55,7 +55,7 @@ const required = (pointer: string): FieldProblem => field(pointer, 'required', '
 const isThere = (placeId: string | null, studyType: EnrolmentContent['studyType']): boolean =>
   placeId === null || (isPlace(placeId) && (studyType === 'online' || !isCountryPlace(placeId)));
 
-/** Whether a school charges in any currency; those of mainland China charge in yuan. */
+/** Whether a school may charge in any currency; those of mainland China charge in yuan. */
 export const chargesInAny = (country: string): boolean => country !== 'CN';
 
 const currencyProblems = ({ tuition: { currency = yuan } }: EnrolmentContent, country: string): FieldProblem[] =>
@@ -64,8 +64,8 @@ const currencyProblems = ({ tuition: { currency = yuan } }: EnrolmentContent, co
     : [field('/tuition/currency', 'yuan-only', 'Schools of mainland China charge in yuan')];
 
 /**
- * What keeps it from being published, field by field. `before`: what it says to everybody already; its last day may be
- * over then, as long as it stays the same.
+ * The problems that prevent publication, field by field. `before`: the published content; its last day may be over, as long as it does not
+ * change.
  */
 export function missingOf(
   content: EnrolmentContent,

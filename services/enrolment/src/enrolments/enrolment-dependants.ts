@@ -4,7 +4,7 @@ import type { Dependants } from '@renmai/contracts/applications/dependants.schem
 import { HomepageAccess } from '@renmai/homepage-directory';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 
-/** What waits for a school once it is closed. */
+/** The numbers of enrolments and applications that depend on a school to be closed. */
 @Injectable()
 export class EnrolmentDependants {
   constructor(

@@ -5,7 +5,7 @@ export type EnrolmentAction = 'publish' | 'suspend' | 'resume' | 'stop' | 'delet
 /** `editor`: a senior or content administrator. `clock`: its homepage closed. */
 export type EnrolmentActor = 'editor' | 'console' | 'clock';
 
-/** A draft that is deleted is gone with its row; one that was published stops, and its applications stay. */
+/** A deleted draft is removed with its row; a published enrolment is stopped, and its applications stay. */
 export const enrolmentMachine: StateMachine<EnrolmentState, EnrolmentAction, EnrolmentActor> = {
   table: 'enrolment',
   history: 'enrolment_history',

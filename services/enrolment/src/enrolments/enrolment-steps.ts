@@ -68,7 +68,7 @@ export class EnrolmentSteps {
     });
   }
 
-  /** Nobody can take it back, so those who wait hear of it at once. A second time there is nothing to be found. */
+  /** Cannot be undone, so waiting applicants are notified at once. A second call answers not found. */
   async remove(command: Command): Promise<void> {
     await this.database.write(async (tx) => {
       const { memberId, enrolmentId, version } = command;
@@ -102,7 +102,7 @@ export class EnrolmentSteps {
     });
   }
 
-  /** Whether it moved; false where it was there already. */
+  /** True if the state changed; false if it was reached already. */
   private async move(
     tx: Transaction,
     { memberId, enrolmentId, version }: Command,

@@ -118,7 +118,7 @@ export class EnrolmentViews {
     });
   }
 
-  /** What it reads now comes first: who wrote it is told as of every earlier version. */
+  /** The present version comes first, with its author like every earlier one. */
   async versions(memberId: string, enrolmentId: string): Promise<EnrolmentVersion[]> {
     const row = await this.enrolments.find(enrolmentId);
     if (!row || row.deletedAt !== null) throw new Problem(commonProblems.notFound);

@@ -63,7 +63,7 @@ export interface TakenPlaces {
 }
 export const untaken: TakenPlaces = { taken: 0, waiting: 0 };
 
-/** How many places are free. What others wait for is not. */
+/** The number of free places, without those for which the waiting list has priority. */
 export const placesOf = (
   { places: capacity, whenFull }: EnrolmentContent,
   { taken, waiting }: TakenPlaces,
@@ -73,7 +73,7 @@ export const placesOf = (
   waitingList: whenFull === 'wait',
 });
 
-/** What lists show of it. */
+/** The card for lists. */
 export function cardOf(row: PublishedEnrolment, homepage: HomepageCard, taken: TakenPlaces): EnrolmentCard {
   const { name, stage, studyType, cityId, tuition, majors, keywords, period } = row.content;
   return {

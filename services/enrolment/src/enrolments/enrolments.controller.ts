@@ -11,7 +11,7 @@ type Api = typeof enrolmentsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
-/** What administrators of a school do with its enrolments. */
+/** Endpoints for administrators of a school. */
 @Controller()
 export class EnrolmentsController {
   constructor(

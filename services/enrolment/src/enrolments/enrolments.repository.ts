@@ -146,7 +146,7 @@ export class EnrolmentsRepository {
     await db.run(manager, 'UPDATE enrolment SET deleted_at = $2 WHERE id = $1', [enrolmentId, now]);
   }
 
-  /** A draft, with nothing that hangs on it. */
+  /** Deletes a draft, which has no dependent rows. */
   async drop(manager: EntityManager, enrolmentId: string): Promise<void> {
     await db.run(manager, 'DELETE FROM enrolment WHERE id = $1', [enrolmentId]);
   }
@@ -162,7 +162,7 @@ export class EnrolmentsRepository {
     );
   }
 
-  /** How many each homepage has in each state. */
+  /** The numbers of enrolments by homepage and state. */
   counts(homepageIds: readonly string[]): Promise<{ homepageId: string; state: EnrolmentState; n: number }[]> {
     return db.rows(
       this.database,
@@ -212,7 +212,7 @@ export class EnrolmentsRepository {
     );
   }
 
-  /** Those that ended in a time, by being stopped or with their last day; the first to end first. */
+  /** Enrolments that ended in a period, by being stopped or with their last day; the first to end first. */
   endedBetween(
     from: Date,
     until: Date,

@@ -20,7 +20,7 @@ import { isPublished, type EnrolmentRow } from './enrolment.row.js';
 import { EnrolmentViews } from './enrolment-views.js';
 import { EnrolmentsRepository } from './enrolments.repository.js';
 
-/** An enrolment that somebody may edit, locked. */
+/** An enrolment that the caller may edit, locked. */
 export interface Held {
   row: EnrolmentRow;
   homepage: HomepageOf;

@@ -1,6 +1,6 @@
 import { yearlyTuition } from './listed-enrolments.repository.js';
 
-it('fees of different rhythms are compared by what they are in a year; what nobody says comes last', () => {
+it('fees of different rhythms are compared by year; unknown fees come last', () => {
   const fees = [
     { amount: 0, per: 'course' },
     { amount: 900, per: 'month' },

@@ -8,16 +8,16 @@ import { Database, db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 import type { PublishedEnrolment } from '../enrolments/enrolment.row.js';
 
-/** How often a fee is paid in a year; a course is compared as a whole. */
+/** The number of payments in a year; the fee of a course is compared as a whole. */
 const inAYear: Record<TuitionPeriod, number> = { year: 1, term: 2, month: 12, course: 1 };
-/** Greater than every fee: what nobody says, or says in another currency, comes last. */
+/** Greater than every fee: unknown fees, and those in another currency, come last. */
 export const UNKNOWN = 2_000_000_000;
 
-/** What lists compare within a currency: what is paid for a year. */
+/** The value by which lists compare fees within a currency: the fee of a year. */
 export const yearlyTuition = ({ amount, per }: { amount: number | null; per: TuitionPeriod }): number =>
   amount === null ? UNKNOWN : amount * inAYear[per];
 
-/** In which it is written; null: nothing tells. */
+/** The language of the texts; null: unknown. */
 export const languageOf = ({ name, details }: { name: string; details: string }): string | null =>
   writtenLanguage(`${name}\n${details}`)?.language ?? null;
 
@@ -26,7 +26,7 @@ export const languageOf = ({ name, details }: { name: string; details: string })
 export class ListedEnrolmentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** As it stands; in the transaction that changed it, under its lock. */
+  /** Stores the present state, in the transaction that changed it, under its lock. */
   async put(manager: EntityManager, row: PublishedEnrolment, homepage: HomepageCard): Promise<void> {
     const { content } = row;
     const words = searchedText([content.name, homepage.name, ...content.majors, ...content.keywords]);
@@ -61,7 +61,7 @@ export class ListedEnrolmentsRepository {
     await db.run(manager, 'DELETE FROM listed_enrolment WHERE enrolment_id = $1', [enrolmentId]);
   }
 
-  /** Those whose last day is over by now. */
+  /** Enrolments whose last day is over by now. */
   async over(now: Date, limit: number): Promise<string[]> {
     const sql = 'SELECT enrolment_id AS id FROM listed_enrolment WHERE closes_at <= $1 ORDER BY closes_at LIMIT $2';
     return (await db.rows<{ id: string }>(this.database, sql, [now, limit])).map(({ id }) => id);

@@ -21,7 +21,7 @@ const byLanguage = z.tuple([z.int32(), cursorValue.time, cursorValue.id]);
 
 export type OwnSort = Exclude<EnrolmentSort, 'relevance'>;
 
-/** How each order goes: by what, which way, and where the next page begins. */
+/** Column, direction and cursor of each order. */
 const orders = {
   newest: {
     column: 'published_at',
@@ -47,7 +47,7 @@ export interface FoundIds {
 }
 
 export interface Filters extends Omit<EnrolmentListQuery, 'cursor' | 'limit' | 'sort' | 'literal' | 'zone'> {
-  /** what search found by the words; null: there are none, or each must stand in the enrolment's own texts */
+  /** the results of search; null: there are no words, or each must occur in the enrolment's own texts */
   found: FoundIds | null;
 }
 
@@ -85,7 +85,7 @@ export class ListedRepository {
     return { ...page, items: page.items.map(({ enrolmentId }) => enrolmentId) };
   }
 
-  /** Those in languages that are read first, each newest first. What is in none that is known counts as readable. */
+  /** Enrolments in languages that the viewer reads first, each group by newest. An unknown language counts as readable. */
   async readableFirst(
     filters: Filters,
     { reads, cursor, limit }: { reads: readonly string[]; cursor: string | undefined; limit: number },
@@ -112,7 +112,7 @@ export class ListedRepository {
     return { ...page, items: page.items.map(({ enrolmentId }) => enrolmentId) };
   }
 
-  /** As search has them, the best first; what search may not have heard of yet comes before all. `after`: the last place and id. */
+  /** In the order of search, the best first; enrolments that search may not know yet come before all. `after`: the last place and id. */
   async bestFound(
     filters: Filters,
     { after, limit }: { after: { place: number; enrolmentId: string } | null; limit: number },
@@ -134,7 +134,7 @@ export class ListedRepository {
     );
   }
 
-  /** How many of a school are open, and until when the last of them is. */
+  /** The number of a school's open enrolments, and the last day of the last one. */
   async figures(homepageId: string, now: Date): Promise<{ openEnrolments: number; closesAt: Date | null }> {
     const found = await db.one<{ openEnrolments: number; closesAt: Date | null }>(
       this.database,
@@ -146,7 +146,7 @@ export class ListedRepository {
   }
 }
 
-/** SQL: what the row `l` costs in a year, in this currency; nothing costs nothing in all of them. */
+/** SQL: the yearly fee of the row `l` in this currency; a fee of 0 is 0 in all of them. */
 const feeIn = (currency: Currency): string =>
   `(CASE WHEN l.tuition_currency = '${currency}' OR l.tuition = 0 THEN l.tuition ELSE ${UNKNOWN} END)`;
 
@@ -169,7 +169,7 @@ function conditionsOf(query: Filters, now: Date, parameters: Parameters): string
   ];
 }
 
-/** Each word stands somewhere; the index of pairs finds the few rows that are looked into. */
+/** Each word must occur; the index of pairs finds the few rows that are checked. */
 function wordConditions(q: string, parameters: Parameters): string[] {
   const words = wordsOf(q);
   const grams = gramsOf(words.join(' '));

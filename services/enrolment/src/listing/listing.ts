@@ -80,7 +80,7 @@ export class Listing {
     return { openEnrolments, closesAt: closesAt?.toISOString() ?? null };
   }
 
-  /** In the order of `ids`. One that stopped in between is left out. */
+  /** In the order of `ids`. Enrolments that stopped in between are left out. */
   private async cards(ids: readonly string[]): Promise<EnrolmentCard[]> {
     const { manager } = this.database;
     const rows = new Map((await this.enrolments.findAll(manager, ids)).map((row) => [row.enrolmentId, row]));

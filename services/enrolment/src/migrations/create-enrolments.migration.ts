@@ -73,7 +73,7 @@ export class CreateEnrolments1700000002000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX enrolment_version_by ON enrolment_version (written_by) WHERE written_by IS NOT NULL',
     );
-    // The open enrolments of public schools, as lists look for them. A row goes with the enrolment's state and its last day.
+    // The open enrolments of public schools, for lists. A row is deleted when the enrolment is not open any more or its last day is over.
     await runner.query(`
       CREATE TABLE listed_enrolment (
         enrolment_id uuid PRIMARY KEY REFERENCES enrolment (id) ON DELETE CASCADE,

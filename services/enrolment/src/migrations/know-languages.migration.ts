@@ -9,7 +9,7 @@ interface Listed {
 
 const BATCH = 500;
 
-/** In which language enrolments are written; null: nothing tells. */
+/** The language of enrolments; null: unknown. */
 export class KnowLanguages1700000073000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE listed_enrolment ADD language text');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How much later than usual applicants have an answer: for so long the school was closed or suspended meanwhile. */
+/** The delay of answers to applicants: the time for which the school was closed or suspended meanwhile. */
 export class PostponeAnswers1700000002100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE enrolment ADD answers_later_ms double precision NOT NULL DEFAULT 0');

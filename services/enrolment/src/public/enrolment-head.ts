@@ -8,7 +8,7 @@ import { htmlParagraphs, shortened } from '@renmai/service-kit';
 import { cardOf, type TakenPlaces } from '../enrolments/enrolment.row.js';
 import type { PublicEnrolment } from './public-enrolments.js';
 
-/** Stages that lead to a degree or a profession; of the others schema.org knows the course alone. */
+/** Stages that lead to a degree or a profession; for the others schema.org only has a course. */
 const programs: ReadonlySet<SchoolStage> = new Set([
   'vocational-college',
   'community-college',
@@ -33,7 +33,7 @@ export interface DescribedEnrolment extends PublicEnrolment {
   absolute: (path: string) => string;
 }
 
-/** What the head of an enrolment's page says; with schema.org's data while it is open. */
+/** The head of an enrolment's page, with schema.org's data while it is open. */
 export function enrolmentHead(described: DescribedEnrolment): PublicPageHead {
   const { row, picture } = described;
   return {
@@ -102,11 +102,11 @@ function courseOrProgram({
   };
 }
 
-/** Where a country is all that is said, people take part from there, and nobody comes to it. */
+/** A country alone is where participants are, and not the address of a course. */
 const addressOf = (cityId: string | null, locale: Locale): Record<string, string> | null =>
   cityId === null || isCountryPlace(cityId) ? null : postalAddress(cityId, locale);
 
-/** A fee that nobody says is none: the offer has no price then. */
+/** If the fee is unknown, the offer has no price. */
 function offerOf(
   { tuition, places, opensAt, closesAt, enrolmentId }: ReturnType<typeof cardOf>,
   absolute: (path: string) => string,

@@ -4,7 +4,7 @@ import { EnrolmentAnnouncements } from '../enrolments/enrolment-announcements.js
 import { enrolmentMachine } from '../enrolments/enrolment-state.js';
 import { EnrolmentsRepository } from '../enrolments/enrolments.repository.js';
 
-/** What staff take away after a report. */
+/** Removals by staff after a report. */
 @Injectable()
 export class EnrolmentRemovals {
   constructor(
@@ -13,7 +13,7 @@ export class EnrolmentRemovals {
     private readonly clock: Clock,
   ) {}
 
-  /** Stops it where it runs, and shows it to nobody but those who manage it and its applicants. */
+  /** Stops the enrolment if it runs, and shows it only to its managers and applicants. */
   async removeByConsole(tx: Transaction, enrolmentId: string): Promise<void> {
     const row = await this.enrolments.find(enrolmentId, { manager: tx.manager, lock: true });
     if (!row || row.removed) return;

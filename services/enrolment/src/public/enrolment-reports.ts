@@ -9,7 +9,7 @@ import { Clock, Database, Problem } from '@renmai/service-kit';
 import type { PublishedEnrolment } from '../enrolments/enrolment.row.js';
 import { PublicEnrolments } from './public-enrolments.js';
 
-/** What members report of enrolments: handed to staff as it read then. */
+/** Members' reports of enrolments: handed to staff with the content at that time. */
 @Injectable()
 export class EnrolmentReports {
   constructor(
@@ -49,7 +49,7 @@ export class EnrolmentReports {
   }
 }
 
-/** What it promised, where and for how much, as staff read it: numbers and the keys of lists need no language. */
+/** The offer, places and fees, as staff read them: numbers and the keys of lists need no language. */
 function wordsOf({ content }: PublishedEnrolment): string {
   const { stage, studyType, cityId, period, tuition, requirements, majors, keywords, documents, details } = content;
   const place = [stage, studyType, cityId && placeName(cityId, 'zh-CN'), cityId && placeName(cityId, 'en')];

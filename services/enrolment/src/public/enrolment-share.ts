@@ -16,7 +16,7 @@ export interface EnrolmentSharePage {
   url: string;
   /** where people are sent */
   enrolmentUrl: string;
-  /** null: nothing may be shown, not even whether there is such an enrolment */
+  /** null: nothing may be shown, not even whether the enrolment exists */
   enrolment: PublicEnrolment | null;
   /** absolute, a JPEG */
   picture: { url: string; width: number; height: number } | null;

@@ -5,7 +5,7 @@ import type { Translation } from '@renmai/contracts/translation/translation.sche
 import { Actor, Endpoint, Input, Problem, Translations, type ActorClaims } from '@renmai/service-kit';
 import { PublicEnrolments } from './public-enrolments.js';
 
-/** What enrolments say, in another language. */
+/** Translations of enrolments. */
 @Controller()
 export class EnrolmentTranslationController {
   constructor(

@@ -26,7 +26,7 @@ type Api = typeof enrolmentsApi;
 type Asked<K extends keyof Api> = InputOf<Api[K]>;
 type Answer<K extends keyof Api> = Promise<ResponseOf<Api[K]>>;
 
-/** What everybody sees of enrolments. */
+/** Public endpoints of enrolments. */
 @Controller()
 export class PublicEnrolmentsController {
   constructor(
@@ -87,7 +87,9 @@ export class PublicEnrolmentsController {
     });
   }
 
-  /** For the gateway, which writes it into the app's page. What has ended is gone: the page says so, and search engines drop it. */
+  /**
+   * For the gateway, which writes it into the app's page. The page of an ended enrolment answers "gone", so that search engines remove it.
+   */
   @Endpoint(publicPagesApi.describe)
   async describe(
     @Input() { query }: InputOf<typeof publicPagesApi.describe>,

@@ -33,7 +33,7 @@ export class PublicEnrolments {
     private readonly clock: Clock,
   ) {}
 
-  /** What was published once, of a public school; nothing that was deleted, or that staff removed. */
+  /** Enrolments of a public school that were ever published, without those that were deleted, or removed by staff. */
   async find(
     enrolmentId: string,
     viewerId: string | null,
@@ -50,7 +50,7 @@ export class PublicEnrolments {
     return row.state === 'stopped' || row.closesAt <= this.clock.now();
   }
 
-  /** How many places are taken. */
+  /** The number of taken places. */
   async places({ row }: PublicEnrolment): Promise<TakenPlaces> {
     const places = await this.applications.places(this.database.manager, [row.enrolmentId]);
     return places.get(row.enrolmentId) ?? untaken;

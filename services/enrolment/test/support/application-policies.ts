@@ -18,7 +18,7 @@ export const applicationPolicies = policies<EnrolmentWorld>({
   sendingWithoutProfile: 409,
 });
 
-/** A child of the member, and no other: there is not room for one of each row. */
+/** The only child of the member: the limit of children is smaller than the number of rows. */
 async function onlyChild(guardian: TestMember): Promise<ChildView> {
   const { body } = await guardian.get('/api/admissions/children').expect(200);
   for (const { childId } of body.items as ChildView[]) {

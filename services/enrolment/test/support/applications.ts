@@ -22,7 +22,7 @@ export const form = {
   reason: 'For the light.',
 };
 
-/** How members apply for enrolments. */
+/** The paths and the form with which members apply for enrolments. */
 export const applying = {
   root: '/api/admissions',
   target: 'enrolments',
@@ -54,7 +54,7 @@ export const own = async (member: TestMember, applicationId: string): Promise<Ow
 export const becomes = (member: TestMember, applicationId: string, state: string): Promise<unknown> =>
   waitFor(async () => (await own(member, applicationId)).state === state);
 
-/** Decides about one application, and tells it at once. */
+/** Decides about one application, and publishes the outcome at once. */
 export async function decide(
   publisher: TestMember,
   enrolmentId: string,

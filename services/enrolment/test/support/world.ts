@@ -14,9 +14,9 @@ import { AppModule } from '../../src/app.module.js';
 import { childOf } from './applications.js';
 import { opened } from './enrolments.js';
 
-/** Who asks in the policy tables, and what they ask about. */
+/** The callers of the policy tables, and their objects. */
 export interface EnrolmentWorld extends PolicyWorld {
-  /** who applies */
+  /** the applicant */
   other: TestMember;
   /** a guardian, and one of their children, who is never applied for */
   guardian: TestMember;
