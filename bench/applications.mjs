@@ -101,7 +101,7 @@ async function timed(work) {
     const since = performance.now();
     await work();
     times.push(performance.now() - since);
-    // What follows from one, domain events and notifications, is done before the next.
+    // The domain events and notifications of one are handled before the next.
     await sleep(PAUSE_MS);
   }
   times.sort((a, b) => a - b);
@@ -153,7 +153,7 @@ async function measureDecisions({ token }, positionIds) {
   return round(median(times));
 }
 
-/** Until jobs has heard of the members; both have told of education and work. @param {import('pg').Client} client @param {string[]} memberIds */
+/** Waits until jobs has the members, and education and work of both. @param {import('pg').Client} client @param {string[]} memberIds */
 async function known(client, memberIds) {
   for (;;) {
     const sql = `SELECT 1 FROM directory_member WHERE member_id = ANY($1::uuid[]) AND name <> ''`;

@@ -105,7 +105,7 @@ async function writerOf({ memberId, token }, messages) {
   let acknowledged = () => undefined;
   const hears = { acknowledged: () => acknowledged(), received: () => undefined };
   const connection = await connectRenmai(stack.origin, { user: memberId, token: chatToken }, hears);
-  // Of whom nothing is heard the server thinks that he has gone.
+  // Without heartbeats the server considers a client gone.
   const beating = setInterval(() => void connection.beat(), 15_000);
   let number = 0;
   /** @type {Map<string, string>} by whom it was said to */

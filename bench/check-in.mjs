@@ -113,7 +113,7 @@ async function merged(host, booked) {
   return { ...(await judge(host, booked, results)), ms };
 }
 
-/** Who is not in, and who was let in more than once. @param {Member} host @param {Booked} booked @param {string[]} results */
+/** Counts missing guests, and those let in more than once. @param {Member} host @param {Booked} booked @param {string[]} results */
 async function judge(host, { eventId, codes }, results) {
   const admitted = results.filter((result) => result === 'in').length;
   const again = results.filter((result) => result === 'already-in').length;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Rooms whose people come and go for a long time, with media: whether anything is left behind. `SOAK_MINUTES` (30) says for how
- * long; memory, file handles, transports and processor time are looked at every minute.
+ * Rooms whose people come and go for a long time, with media: whether anything is left behind. `SOAK_MINUTES` (30) is the length; memory,
+ * file handles, transports and processor time are measured every minute.
  */
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -126,7 +126,7 @@ async function roomOf(side, until, counts) {
           counts.entries += 1;
           if (!(await stay(client))) counts.silent += index > 0 ? 1 : 0;
         } catch (error) {
-          // Whom one was about to receive may have gone.
+          // The peer whose stream was to be received may have left.
           if (!/not-found/.test(String(error))) {
             counts.faults += 1;
             console.error(String(error));

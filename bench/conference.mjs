@@ -26,13 +26,13 @@ const STEADY_MS = 8_000;
 const BETWEEN_JOINS_MS = 300;
 /** In turns into several rooms each: we let no more than fifty guests into one within a second. */
 const JOINS = { atOnce: 8, rooms: 10, milliseconds: 5_000 };
-/** What the table of sizes is made of, on our side alone. */
+/** The sizes of rooms in the table of sizes, on our side alone. */
 const FANS = [10, 20, 40];
 const MEETINGS = [4, 8, 12];
-/** Of a core: what is left is for bursts. */
+/** The share of a core that counts as full: the rest is for bursts. */
 const FULL = 0.7;
 
-/** Of one stream of either kind, as it arrives at one receiver: frames of seven packets; of three, and sound. */
+/** The packets of one stream of either kind, as it arrives at one receiver: frames of seven packets; of three, and sound. */
 const FAN_PACKETS = 30 * 7;
 const MEETING_PACKETS = 30 * 3 + 50;
 
@@ -235,7 +235,9 @@ async function leave(clients, room) {
   room.close();
 }
 
-/** What of a core rooms of several sizes take, and how many people that makes on a whole one. @param {RoomSide} side @param {Load} load */
+/**
+ * The share of a core that rooms of several sizes need, and how many people fit on a whole one. @param {RoomSide} side @param {Load} load
+ */
 async function sizesOf(side, load) {
   const rows = [];
   for (const viewers of FANS) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The feed, posting and people one may know, through the gateway, beside the single statements that give the same ids,
- * in turns; at a tenth of the data and at all of it. `BENCH_LARGE=true` adds ten times as much.
+ * The feed, posting and suggested members, through the gateway, beside the single statements that give the same ids, in turns; at a tenth
+ * of the data and at all of it. `BENCH_LARGE=true` adds ten times as much.
  */
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What the import reads of résumés, field by field: people who do not exist, in every layout and language, as browsers, Word, LaTeX,
- * report tools and LinkedIn write them. Nothing is timed.
+ * The fields that the import reads from résumés: people who do not exist, in every layout and language, as browsers, Word, LaTeX, report
+ * tools and LinkedIn write them. Nothing is timed.
  */
 import CFB from 'cfb';
 import { readPdfText } from '../services/profile/dist/documents/pdf-pages.js';

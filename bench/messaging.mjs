@@ -168,7 +168,7 @@ function middleOf(rounds) {
   };
 }
 
-/** Of each number the middle one. @template {Record<string, number>} T @param {T[]} rounds */
+/** The median of each number. @template {Record<string, number>} T @param {T[]} rounds */
 function middle(rounds) {
   const keys = Object.keys(rounds[0] ?? {});
   return /** @type {{ [K in keyof T]: number }} */ (

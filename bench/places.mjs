@@ -21,7 +21,7 @@ const LIST_ROUNDS = 7;
 const [MANY, FEW] = [1_000, 50];
 const AT_MOST = { p95: 100, list: 2 };
 
-/** What registering writes at the least: a place is counted under its lock, and a row added. */
+/** The least that registering writes: a place is counted under its lock, and a row added. */
 const bare = `WITH place AS (UPDATE bench_place SET taken = taken + 1 WHERE id = $1 RETURNING id, taken)
   INSERT INTO bench_registration (id, place_id, member_id, rank) SELECT gen_random_uuid(), id, $2, taken FROM place
   RETURNING rank`;

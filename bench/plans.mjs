@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What PostgreSQL spends on planning and on working, for each request of the paths that members use most: by
- * `pg_stat_statements` with `track_planning`, on the data of `feed` and `chat-list`.
+ * The time that PostgreSQL spends on planning and on working, for each request of the paths that members use most: by `pg_stat_statements`
+ * with `track_planning`, on the data of `feed` and `chat-list`.
  */
 import pg from 'pg';
 import { makeUsers, seedTalks } from './lib/chat-list-data.mjs';

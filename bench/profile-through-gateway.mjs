@@ -78,7 +78,7 @@ async function measure() {
   });
 }
 
-/** One of the two, warmed up. @param {string} name @param {string} origin */
+/** One of the two sides, warmed up. @param {string} name @param {string} origin */
 async function sideOf(name, origin) {
   const answer = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${member.token}` } });
   const bytes = (await answer.text()).length;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How soon what is new can be found, and how soon those who saved a search for it hear of it: moments posted through the
- * gateway; 100,000 saved searches beside documents that come by the hundred; ten thousand searches to be told at once.
+ * How soon new content can be found, and how soon members with a saved search for it are notified: moments posted through the gateway;
+ * 100,000 saved searches beside documents that come by the hundred; ten thousand searches with hits due at once.
  */
 import { indexLag } from './lib/index-lag.mjs';
 import { register } from './lib/member.mjs';

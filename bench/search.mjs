@@ -27,7 +27,7 @@ const RATES = [20, 40, 80, 160];
 const RATE_MS = 6_000;
 const NAMES = 500;
 const SOUNDS = ['wang', 'li', 'zhangw', 'lj', 'chenf', 'zhao', 'wu', 'sunj'];
-/** What is measured first is PostgreSQL alone. */
+/** PostgreSQL alone is measured first, without the engine. */
 const GIVEN = process.env.OPENSEARCH_URL;
 delete process.env.OPENSEARCH_URL;
 /** @typedef {import('./lib/stack.mjs').Stack} Stack */
@@ -138,7 +138,7 @@ async function ask(size, stack, { client, asker }, engine) {
     for (const perSecond of RATES) {
       const { p95 } = await latencyAtRate(question, { milliseconds: RATE_MS, perSecond });
       times[`p95 ms, ${perSecond}/s`] = round(p95, 1);
-      // What is slower than this falls behind more with each second.
+      // A slower search falls behind more with each second.
       if (p95 > 1_000) break;
     }
     console.log(engine, what, times);
@@ -153,7 +153,7 @@ async function ask(size, stack, { client, asker }, engine) {
 }
 
 /**
- * What is written, and what it takes on the disk.
+ * The time of writing, and the space on the disk.
  * @param {number} size @param {import('pg').Client} client @param {(what: string, askers?: number) => number} p95
  */
 async function write(size, client, p95) {
@@ -203,7 +203,7 @@ async function diskOf(client, size) {
   return round(found[0].bytes / size);
 }
 
-/** Of what the bytes of a document are. @param {import('pg').Client} client @param {number} size */
+/** The parts of a document by their bytes. @param {import('pg').Client} client @param {number} size */
 async function partsOf(client, size) {
   const { rows: found } = await client.query(
     `SELECT what, sum(bytes)::float AS bytes FROM (

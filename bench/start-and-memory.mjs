@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How long `npm start` takes until everything is ready, and what it takes in memory: on new data, on data that is there
- * already, and one process per service; beside a bare PostgreSQL with one Nest application.
+ * How long `npm start` takes until everything is ready, and how much memory it uses: on new data, on existing data, and one process per
+ * service; beside a bare PostgreSQL with one Nest application.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What a first visit costs on a phone: everything that a page loads until it is quiet (JavaScript by gzip, files, requests),
- * and when its largest piece is painted on a slow line (1.6 Mb/s, 150 ms) with a processor four times slower. As a visitor
- * and as a member, from the gateway of a started stack.
+ * The cost of a first visit on a phone: everything that a page loads until it is quiet (JavaScript by gzip, files, requests), and when its
+ * largest piece is painted on a slow line (1.6 Mb/s, 150 ms) with a processor four times slower. As a visitor and as a member, from the
+ * gateway of a started stack.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +15,7 @@ import { startStack, temporaryData } from './lib/stack.mjs';
 const RUNS = Number(process.env.BENCH_ROUNDS ?? 3);
 /** Milliseconds in which nothing may be loaded for the page to count as quiet; the update of the app begins after 3 s. */
 const QUIET_MS = 5_000;
-/** What is asked of each page: kB of JavaScript, requests, milliseconds. `shows`: what is there when the page is. */
+/** The limits of each page: kB of JavaScript, requests, milliseconds. `shows`: an element that is there when the page is. */
 const PAGES = [
   { page: '/', member: false, shows: 'main h2', kb: 150, lcp: 2_500 },
   { page: '/register', member: false, shows: 'form', kb: 170, lcp: 2_500 },

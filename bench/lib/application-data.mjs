@@ -73,7 +73,7 @@ export async function seedApplications(client, { homepageId, positionId, count }
   await client.query('DROP TABLE seeded');
 }
 
-/** What sending one writes and no more: as one statement, which saves it five ways to the database. */
+/** The rows that sending an application writes, and no more: as one statement, which saves it five ways to the database. */
 export const bareInserts = `
   WITH stage AS (SELECT id, target_id FROM application_stage WHERE target_id = $1 AND place = 0),
   sent AS (

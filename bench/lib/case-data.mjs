@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Cases of the review console by bulk SQL: what a million decided submissions would have left there, and those that wait.
+ * Cases of the review console by bulk SQL: the rows that a million decided submissions would have left there, and waiting ones.
  * @param {import('pg').Client} client of the org-pages database
  * @param {{ past: number, waiting: number, staff: string }} size `staff`: who decided
  */

@@ -16,7 +16,7 @@ const WORDS =
 
 /** @typedef {{ reader: string, others: readonly { id: string, messages: number }[] }} Talks */
 
-/** What message `n` of a conversation says, from the oldest, 1; some take one line, some five. @param {number} n */
+/** The text of message `n` of a conversation, from the oldest, 1; some take one line, some five. @param {number} n */
 export function sentence(n) {
   const words = Array.from({ length: 3 + ((n * 7) % 23) }, (_, at) => WORDS[(n * 5 + at) % WORDS.length]);
   return `#${n} ${words.join(' ')}`;

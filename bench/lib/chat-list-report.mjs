@@ -1,5 +1,5 @@
 // @ts-check
-/** What `chat-list` prints and demands. */
+/** The report of `chat-list`, and its limits. */
 import { median, report, round } from './report.mjs';
 
 /**

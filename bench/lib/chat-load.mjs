@@ -1,5 +1,5 @@
 // @ts-check
-/** What is done to a side, and how it is timed. The load is one process for both sides; its own time is not counted. */
+/** The load on a side, and how it is timed. The load is one process for both sides; its own time is not counted. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuOfAll, pssOf } from './processes.mjs';
 
@@ -7,7 +7,7 @@ import { cpuOfAll, pssOf } from './processes.mjs';
 /** @typedef {import('./chat-side.mjs').Connection} Connection */
 
 const LOGINS_AT_ONCE = 40;
-/** What has not come by then is counted as lost. */
+/** A message that has not come by then counts as lost. */
 const PATIENCE_MS = 10_000;
 const QUIET_WITHIN_MS = 60_000;
 
@@ -54,8 +54,8 @@ export async function openPairs(side, count) {
 }
 
 /**
- * As much as it takes, with so many messages under way for each pair; one is done when its sender has the server's word
- * and its receiver has the message.
+ * As many messages as the side can handle, with so many under way for each pair; one is done when its sender has the server's
+ * acknowledgement and its receiver has the message.
  * @param {Side} side @param {Pairs} pairs @param {{ underWay: number, warmUpMs: number, milliseconds: number }} load
  */
 export async function saturate(side, pairs, { underWay, warmUpMs, milliseconds }) {
@@ -143,7 +143,7 @@ export async function openGroup(side, { members, warmUp, messages }) {
   let [awaited, missing] = [-1, 0];
   let isThere = () => undefined;
   const received = (/** @type {number} */ index) => (/** @type {number} */ number) => {
-    // The one who writes gets his own back from a room.
+    // The sender gets its own message back from a room.
     if (index > 0 && number === awaited && --missing === 0) isThere();
   };
   const connections = await many(members, (index) =>
@@ -173,7 +173,7 @@ export async function openGroup(side, { members, warmUp, messages }) {
     const times = [];
     const cpu = await cpuOfAll(await side.pids());
     for (let count = 0; count < messages; count++) times.push(await one());
-    // What comes after the last receiver's own time, its acknowledgements.
+    // Waits for acknowledgements, which come after the last receiver's own time.
     await sleep(300);
     const cpuMs = (await cpuOfAll(await side.pids())) - cpu;
     return { ...spread(Float64Array.from(times)), cpuMs: cpuMs / messages };

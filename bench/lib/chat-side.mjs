@@ -51,7 +51,7 @@ export async function rowsOf({ database, archive }) {
   return Number(row?.count);
 }
 
-/** What its database says of durability, and how many transactions it has committed. @param {Side} side */
+/** The durability settings of its database, and how many transactions it has committed. @param {Side} side */
 export async function durabilityOf({ database }) {
   const [row] = await load(
     database,

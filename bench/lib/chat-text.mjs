@@ -7,7 +7,7 @@ const BYTES = 100;
 /** @param {number} number */
 export const textOf = (number) => `${MARK}${String(number).padStart(DIGITS, '0')} `.padEnd(BYTES, 'Shall we meet? ');
 
-/** Where the number stands in bytes that hold a text. @param {Buffer} bytes */
+/** The position of the number in bytes that hold a text. @param {Buffer} bytes */
 export const numberAt = (bytes) => bytes.indexOf(MARK) + MARK.length;
 
 /** @param {Buffer} bytes @param {number} at @param {number} number */

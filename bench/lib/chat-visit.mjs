@@ -199,7 +199,7 @@ const newestShown = (text) => `(() => {
     one.textContent.includes('${text}') && one.getBoundingClientRect().bottom <= bottom);
 })()`;
 
-/** Which message is the first in sight. @param {ScrollPage} tab @returns {Promise<number>} */
+/** The number of the first message in sight. @param {ScrollPage} tab @returns {Promise<number>} */
 async function topNumber({ page }) {
   const text = /** @type {string} */ (
     await page.evaluate(`(() => {

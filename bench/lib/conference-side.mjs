@@ -172,7 +172,7 @@ async function enter(url, ticket, load) {
     const dtlsParameters = { role: 'client', fingerprints: [{ algorithm: 'sha-256', value: load.fingerprint }] };
     const leg = load.open({ ip: address, port, user: usernameFragment, password }, own);
     legs.push(leg);
-    // What is asked next may be asked at once: requests of a socket keep their order.
+    // The next request may be sent at once: requests of a socket keep their order.
     const connected = ask('connect-transport', { transportId: made.transportId, dtlsParameters });
     return { leg, transportId: made.transportId, connected };
   };

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * ejabberd out of Debian's archive, unpacked and not installed, on a PostgreSQL given to it: websocket, stream management,
- * archive of every message. What it could do without is off, and what makes it quick is on.
+ * ejabberd out of Debian's archive, unpacked and not installed, on a PostgreSQL given to it: websocket, stream management, archive of every
+ * message. Modules that it does not need are off, and settings that make it fast are on.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { connectXmpp } from './xmpp-client.mjs';
 
 const DOMAIN = 'bench.localhost';
 const ROOMS = `rooms.${DOMAIN}`;
-/** Of its connections to the database: with one for each pair no message waits for another's commit. */
+/** Its connections to the database: with one for each pair no message waits for another's commit. */
 const POOL = 50;
 const READY_WITHIN_MS = 60_000;
 

@@ -56,7 +56,7 @@ export async function seedFeed(client, { members, moments, named }) {
   await run('SET session_replication_role = DEFAULT');
   await run('DROP TABLE person');
   await run('VACUUM ANALYZE');
-  // What was written goes to the disk now, and not while times are taken.
+  // Written rows go to the disk now, and not while times are taken.
   await run('CHECKPOINT');
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The first page of the feed of `$1` as a single statement, in several ways: the ids of the newest `$2` moments that he
- * and his friends wrote, and of the public ones of those he follows, but for whom he muted. And people he may know.
+ * The first page of the feed of `$1` as a single statement, in several ways: the ids of the newest `$2` moments that the member and their
+ * friends wrote, and of the public ones of members they follow, without muted members. And suggested members.
  */
 
 const friends = 'SELECT friend_id FROM friendship WHERE member_id = $1';
@@ -41,7 +41,7 @@ export const firstPages = {
     WHERE s.close OR m.visibility = 'public' ORDER BY m.id DESC LIMIT $2`,
 };
 
-/** Who shares friends, school or employer with `$1`, the most of them first. */
+/** Members who share friends, school or employer with `$1`, the most of them first. */
 export const candidates = `
   SELECT c.id, sum(c.weight) AS score FROM (
     SELECT theirs.friend_id AS id, 10 AS weight

@@ -66,7 +66,7 @@ export async function seedHomepages(client, { homepages, followers }) {
   );
   await run('SET session_replication_role = DEFAULT');
   await run('VACUUM ANALYZE');
-  // What was written goes to the disk now, and not while times are taken.
+  // Written rows go to the disk now, and not while times are taken.
   await run('CHECKPOINT');
 }
 

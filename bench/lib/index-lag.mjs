@@ -7,8 +7,8 @@ import { quantiles } from './report.mjs';
 const LOOK_MS = 10;
 
 /**
- * Members post so many moments in a second through the gateway; each is told by network's outbox and written by search. Measured
- * from the answer to the post, which follows its commit, until a search statement sees the document.
+ * Members post so many moments in a second through the gateway; each is published by network's outbox and written by search. Measured from
+ * the answer to the post, which follows its commit, until a search statement sees the document.
  * @param {import('pg').Client} client of search @param {string} origin @param {string[]} tokens
  * @param {{ perSecond: number, seconds: number }} load
  */

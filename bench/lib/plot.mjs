@@ -38,7 +38,7 @@ ${lines.map(({ name, values }, index) => line(name, values, index)).join('\n')}
 const COLOURS = ['#8a2b2b', '#1f5f8b', '#2f6b3a', '#6a4a8c', '#8a6a1f', '#444'];
 const at = (/** @type {number} */ value) => Number(value.toFixed(1));
 
-/** Names that would stand on each other are moved apart. @param {number[]} heights */
+/** Moves names apart that would overlap. @param {number[]} heights */
 function spread(heights) {
   const order = heights.map((_, index) => index).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const placed = [...heights];

@@ -14,7 +14,7 @@ const position = (/** @type {string} */ n) => hex('8002', n);
 const member = (/** @type {string} */ n) => hex('8003', n);
 const skills = (/** @type {string} */ n) =>
   `ARRAY(SELECT DISTINCT 'skill' || (${n} * k * 7 + k) % ${SKILLS} FROM generate_series(1, 5) k)`;
-/** The first stands for Shanghai. */
+/** The first is Shanghai. */
 const city = (/** @type {string} */ n) => `(310000 + 100 * (${n} % ${CITIES}))::text`;
 
 export const CITY_ID = '310000';
@@ -81,7 +81,7 @@ export async function seedPositions(client, { positions, members, seeker }) {
   await seedSeeker(run, members, seeker);
   await run('SET session_replication_role = DEFAULT');
   await run('VACUUM ANALYZE');
-  // What was written goes to the disk now, and not while times are taken.
+  // Written rows go to the disk now, and not while times are taken.
   await run('CHECKPOINT');
 }
 

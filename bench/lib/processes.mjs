@@ -17,7 +17,7 @@ export async function familyOf(pid) {
 }
 
 /**
- * Proportional set size: what is shared is divided among those who share it, so that sums are true.
+ * Proportional set size: shared memory is divided among its processes, so that sums are true.
  * @param {number[]} pids @returns {Promise<number>} MiB
  */
 export async function pssOf(pids) {

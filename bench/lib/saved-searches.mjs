@@ -1,5 +1,5 @@
 // @ts-check
-/** Saved searches as members would have saved them, and how long they take to be asked and told. */
+/** Saved searches as members would have saved them, and how long it takes to run them and to publish their hits. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
@@ -84,7 +84,7 @@ export async function percolate(client, writer, rounds) {
 }
 
 /**
- * Makes that many searches with results due at once, and measures the time until all of them are told.
+ * Makes that many searches with results due at once, and measures the time until all of them are published.
  * @param {import('pg').Client} client of search @param {number} count
  */
 export async function tell(client, count) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a page costs its browser while it is used: times, frames, the main thread's processor time, memory. */
+/** The cost of a page for its browser while it is used: times, frames, the main thread's processor time, memory. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** pixels of one turn of the wheel, and milliseconds until the next */
@@ -40,7 +40,7 @@ export class ScrollPage {
     return new ScrollPage(page, cdp);
   }
 
-  /** What something costs. @param {() => Promise<unknown>} run @returns {Promise<Cost>} */
+  /** The cost of a piece of work. @param {() => Promise<unknown>} run @returns {Promise<Cost>} */
   async costOf(run) {
     await this.page.evaluate('window.benchFrames = []; window.benchLong = 0');
     const before = await this.#metrics();

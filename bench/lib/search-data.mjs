@@ -52,7 +52,7 @@ export const nameOf = (n) => {
   const at = (/** @type {number} */ step) => letters[Math.floor(n / step) % letters.length] ?? '';
   return `${surnames[n % surnames.length]}${at(7)}${n % 3 === 0 ? '' : at(61)}`;
 };
-/** What the `n`th line says people do, and where. @param {number} n */
+/** The occupation and place in the headline of the `n`th member. @param {number} n */
 export const doingOf = (n) => `${titles[n % 15]} ${cities[(n >> 2) % 10]}`;
 const CARD = {
   headline: '',

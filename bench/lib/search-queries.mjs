@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What one would write by hand for the first page of people: `$1` the words as a tsquery, `$2` the title as it was typed; for a
- * member who knows nobody. With the facets of what was found, and counts of the kinds there are.
+ * A statement written by hand for the first page of people: `$1` the words as a tsquery, `$2` the title as it was typed; for a member
+ * without contacts. With the facets of the hits, and counts of the kinds there are.
  */
 const seen = `NOT d.deleted AND NOT d.unlisted
   AND NOT EXISTS (SELECT FROM directory_member m WHERE m.member_id = d.owner_id AND m.hidden)`;

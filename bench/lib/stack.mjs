@@ -10,7 +10,7 @@ import { isFree } from '../../scripts/lib/ports.mjs';
 import { cpuOf, familyOf } from './processes.mjs';
 
 const READY_WITHIN_MS = 120_000;
-/** Of one processor, for two looks in a row: what is left is polling. */
+/** The share of one processor, for two looks in a row, below which the stack is at rest: what is left is polling. */
 const AT_REST = { below: 0.08, everyMs: 2_000, withinMs: 600_000 };
 /** Ends a program together with the one that started it, which npm does not do by itself. */
 export const GUARD = pathToFileURL(fromRoot('scripts/lib/child-guard.mjs')).href;

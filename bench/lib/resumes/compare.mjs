@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What was found in a résumé beside the person it was made from.
+ * The findings in a résumé beside the person it was made from.
  * @typedef {{ section: string, value: any, field?: string }} Found
  * @typedef {{ right: number, found: number, wanted: number, merged: number, lost: string[], faults: string[], name: boolean }} Score
  */

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How people write the head of an entry: lines, each of one or more parts. A part beginning with `>` stands at the right end.
+ * How people write the head of an entry: lines, each of one or more parts. A part beginning with `>` is at the right end.
  * @typedef {import('./people.mjs').Job} Job
  * @typedef {import('./people.mjs').School} School
  */

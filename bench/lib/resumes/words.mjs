@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What the made-up people of the import's measurement consist of. Written before the reader's own lists of words, and on purpose
+ * The words for the made-up people of the import's measurement. Written before the reader's own lists of words, and on purpose
  * with companies and titles that no list has.
  * @typedef {object} Words
  * @property {string[]} names
@@ -55,7 +55,7 @@ const deMonths = [
 const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
 
 /**
- * Ways to write a period: of each a way to write a date, and what stands between. A date without a month is one of years.
+ * Ways to write a period: each has a way to write a date, and the text between two dates. A date without a month is one of years.
  * @type {Record<string, [(year: number, month: number) => string, (from: string, until: string | null, now: string) => string][]>}
  */
 export const periods = {
@@ -107,5 +107,5 @@ export const periods = {
     [(y) => `${y}`, (a, b) => (b === null ? `seit ${a}` : `${a}–${b}`)],
   ],
 };
-/** Of each list above, which ways say years only. */
+/** For each list above, the ways that write years only. */
 export const yearsOnly = { en: [6, 7], 'zh-CN': [6], 'zh-TW': [4], ja: [5], de: [3] };
