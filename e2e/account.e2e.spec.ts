@@ -65,7 +65,7 @@ describe('an account', () => {
     await visitor.context.addInitScript({ path: join(import.meta.dirname, 'support', 'translator.js') });
     await page.goto('/login');
     const address = page.locator('input[autocomplete~=username]').first();
-    // A mistake puts its words beside others, and takes them away again.
+    // A mistake shows its message beside other texts, and removes it again.
     await address.fill('nobody@');
     await submit(visitor).click();
     await page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first().waitFor();

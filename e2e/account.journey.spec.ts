@@ -36,7 +36,7 @@ describe('an account', () => {
       await codeField().waitFor();
     };
 
-    it('is refused a wrong code, at its field, and takes the right one afterwards', async () => {
+    it('is refused a wrong code, at its field, and the right one is accepted afterwards', async () => {
       const email = freshEmail();
       await ask(email);
       const code = await newCode(email);
@@ -62,7 +62,7 @@ describe('an account', () => {
       await visitor.picture('code-spent');
     });
 
-    it('wants a password that is long enough and not among the commonest, and keeps what was typed', async () => {
+    it('requires a password that is long enough and not among the commonest, and keeps the typed text', async () => {
       const email = freshEmail();
       await ask(email);
       await codeField().fill(await newCode(email));
@@ -103,7 +103,7 @@ describe('an account', () => {
       await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'));
     });
 
-    it('has an upload refused for what it is, not for its name, and accepted afterwards', async () => {
+    it('refuses an upload by its content, not its name, and accepts another afterwards', async () => {
       const email = freshEmail();
       await registerInBrowser(visitor, email, 'Gao Shan', password);
       await visitor.page.goto('/profile/photo');

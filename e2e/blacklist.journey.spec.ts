@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the blacklist', () => {
-  it('takes two members out of each other’s sight everywhere, and taking off it brings nothing back', async () => {
+  it('hides two members from each other everywhere, and removing the entry brings nothing back', async () => {
     const judge = new Judge();
     const people = await meet(
       browser,

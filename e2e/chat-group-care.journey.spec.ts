@@ -128,7 +128,7 @@ async function silenced(judge: Judge, ada: Person, ben: Person, { name }: Group)
   await writing(ben, name).waitFor();
 }
 
-/** Ben is sent away, and is told at the door that they cannot come back until they are let. */
+/** Ben is removed, and reads on entering that they cannot come back until they are unblocked. */
 async function barred(judge: Judge, ada: Person, ben: Person, { name, address }: Group): Promise<void> {
   await fromMemberMenu(ada, ben.name, ada.t('chat:power.block'));
   await Promise.all([
@@ -179,7 +179,7 @@ async function declined(judge: Judge, ada: Person, ben: Person, { name }: Group)
   await Promise.all([told(ben, ben.t('chat:group.joined')), accept.click()]);
 }
 
-/** Who has read a message is told by the name they have here. */
+/** Readers of a message are listed by the name they have here. */
 async function read(judge: Judge, ada: Person, ben: Person, { id, name, address }: Group): Promise<void> {
   await nameHimself(ben, id, 'Captain Ben');
   await ben.page.goto(address);

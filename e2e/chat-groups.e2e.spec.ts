@@ -60,7 +60,7 @@ describe('groups', () => {
     expect(await part(people)).toEqual([]);
   });
 
-  it('are quiet for who wants quiet, and tell who does not', async () => {
+  it('send no notifications to members who turned them off, and notify the others', async () => {
     const judge = new Judge();
     const people = await gather(browser, [deskEnglish, 'Ada Lindqvist'], [deskChinese, '云知意']);
     const [ada, cara] = people as [Person, Person];
@@ -147,7 +147,7 @@ async function named(judge: Judge, ada: Person, ben: Person, name: string, addre
   await messageOf(ada, 'Aye').getByText('Captain Ben').first().waitFor({ state: 'attached' });
 }
 
-/** Ada says what all should know: Ben is told until they have put it away, or have opened it. */
+/** Ada publishes an announcement: Ben sees a notice until they have put it away, or have opened it. */
 async function announced(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
   const announce = async (text: string): Promise<void> => {
     await button(ada.visitor, ada.t('chat:group.editAnnouncement')).click();
@@ -207,7 +207,7 @@ async function ruled(judge: Judge, ada: Person, ben: Person, name: string, addre
   await ben.page.waitForURL('**/messages');
 }
 
-/** Cara is told in her browser of what comes while she looks elsewhere, until she wants quiet. */
+/** Cara gets browser notifications of messages while she looks elsewhere, until she turns them off. */
 async function quiet(judge: Judge, ada: Person, cara: Person, name: string, address: string): Promise<void> {
   await cara.visitor.context.addInitScript(`
     window.shownNotices = [];

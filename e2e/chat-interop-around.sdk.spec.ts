@@ -17,7 +17,7 @@ interface Presence {
   statusDetails: { device: string; status: number }[];
 }
 
-/** The newest thing that a client was told of a user's presence. */
+/** The newest presence of a user that a client has received. */
 const presenceOf = async ({ client }: ChatPerson, userId: string): Promise<Presence | undefined> => {
   const told = await client.events('onPresenceStatusChange');
   const all = told.flatMap(({ data }) => Object.values(data) as Presence[]);
@@ -28,7 +28,7 @@ const data = async <T = unknown>({ client }: ChatPerson, method: string, ...para
   (await client.call<{ data: T }>(method, ...parameters)).data;
 
 describe.each(pairs)('%s looks at %s', (one, other) => {
-  it('whether they are there, and what they say of themselves', async () => {
+  it('sees whether they are online, and their own status text', async () => {
     const [watcher, { client: _, ...user }] = [cast[one], cast[other]];
     const watched = await stage.online(one === 'old' ? newest : oldest);
     const usernames = [watched.id, user.id];
@@ -123,7 +123,7 @@ describe.each(roles)('%s', (one) => {
     if (one !== 'old') await cast[one].client.call('unbindPushToken');
   });
 
-  it('is told that nothing is translated here', async () => {
+  it('gets an empty list of languages, since nothing is translated here', async () => {
     expect(await data(cast[one], 'getSupportedLanguages')).toEqual([]);
     const parameters = { text: 'hello', languages: ['zh-Hans'] };
     expect(await refused(cast[one].client.call('translateMessage', parameters))).toBe(505);
@@ -140,7 +140,7 @@ describe.each(roles)('%s', (one) => {
 });
 
 describe.each(sdkVersions)('of a user with a client %s', (version) => {
-  it('another device hears what the first decides', async () => {
+  it('another device receives the settings made on the first', async () => {
     const first = await stage.online(version);
     const second = await stage.online(newest, { user: first, deviceId: 'second' });
     const { data: devices } = await second.client.call<{ data: { name?: string }[] }>('getSelfIdsOnOtherPlatform');

@@ -39,8 +39,8 @@ const strangers = async (one: string, other: string): Promise<[ChatPerson, ChatP
   await stage.online(versionOf(other)),
 ];
 
-describe.each(pairs)('what %s wrote to %s', (one, other) => {
-  it('is counted until it was read, and read page by page by both', async () => {
+describe.each(pairs)('messages of %s to %s', (one, other) => {
+  it('are counted until they were read, and fetched page by page by both', async () => {
     const [writer, reader] = await strangers(one, other);
     for (const line of MANY) await writer.client.sendText(reader.id, line);
     await reader.client.until('onTextMessage', ({ msg }) => msg === MANY.at(-1));
@@ -60,8 +60,8 @@ describe.each(pairs)('what %s wrote to %s', (one, other) => {
   });
 });
 
-describe.each(pairs.slice(0, 2))('what %s wrote to %s', (one, other) => {
-  it('is found by kind and time, forwards too, and without what was taken back', async () => {
+describe.each(pairs.slice(0, 2))('messages of %s to %s', (one, other) => {
+  it('are found by kind and time, also in ascending order, without recalled ones', async () => {
     const [writer, reader] = await strangers(one, other);
     const about = { to: reader.id, chatType: 'singleChat' };
     await writer.client.sendText(reader.id, 'first');

@@ -32,7 +32,7 @@ describe.each(among('4.0', '4.8', '4.21'))('client %s', (version) => {
 });
 
 describe.each(among('4.8', '4.21'))('client %s', (version) => {
-  it('says nothing twice whose acknowledgement was lost', async () => {
+  it('sends no message twice whose acknowledgement was lost', async () => {
     const me = await onTheWay(stage, version, way);
     way.deafen();
     const texts = numbers(3, 'unanswered');
@@ -48,7 +48,7 @@ describe.each(among('4.8', '4.21'))('client %s', (version) => {
 });
 
 describe.each(among('4.0', '4.1'))('client %s', (version) => {
-  it('loses what it was to send while it was away, and nobody is told anything empty', async () => {
+  it('loses messages that it was to send while it was away, and no empty message arrives', async () => {
     const me = await onTheWay(stage, version, way);
     way.cut();
     await sendBlindly(me.client, peer.id, numbers(3, 'lost'));

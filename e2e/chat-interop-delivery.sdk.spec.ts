@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe.each(sdkVersions)('client %s', (version) => {
-  it('gets what waited for it: from several, more than one batch of it, each in order, once', async () => {
+  it('receives waiting messages: from several senders, more than one batch, each in order, once', async () => {
     const user = await newChatUser();
     const [a, b] = [cast.old, cast.young];
     const group = await newGroup(a, [b]);
@@ -59,7 +59,7 @@ describe.each(sdkVersions)('client %s', (version) => {
     way.close();
   });
 
-  it('is told that there is no network, and that there is one again', async () => {
+  it('reports that the network is gone, and that it is back', async () => {
     const { id, client } = await stage.online(version);
     await client.offline(true);
     await client.until('onOffline');
@@ -118,7 +118,7 @@ describe.each(roles)('%s', (one) => {
   });
 });
 
-it('what is for those who are online only does not wait', async () => {
+it('messages for online users only are not kept', async () => {
   const user = await newChatUser();
   const { client } = cast.young;
   await client.sendText(user.id, 'only now', 'singleChat', { deliverOnlineOnly: true });

@@ -6,7 +6,7 @@ import { among, newest } from './support/chat-sdk-versions.js';
 const stage = ChatStage.ready();
 
 describe.each(among('4.0', '4.1', '4.8', '4.17', '4.21', 'agora 1.4'))('a client %s', (version) => {
-  it('that is told nothing but where to ask finds its servers', async () => {
+  it('that knows only the address for discovery finds its servers', async () => {
     const [from, to] = [await newChatUser(), await stage.online(newest)];
     const client = await stage.client(version, { isHttpDNS: true, apiUrl: '', url: '' });
     await client.page.evaluate((address) => {

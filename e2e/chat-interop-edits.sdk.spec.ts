@@ -3,7 +3,7 @@ import { among, newest } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 
-/** What a message of each kind is made of; clients send a part of it when they edit it. */
+/** The content of a message of each kind; clients send a part of it when they edit it. */
 const kinds = [
   { type: 'img', url: 'https://chat.example/renmai/social/chatfiles/0-1', width: 30, height: 20 },
   { type: 'loc', lat: 31.5, lng: 121.25, addr: 'Bund', buildingName: 'Tower' },
@@ -14,7 +14,7 @@ const spoken = [
 ] as const;
 
 describe.each(among('4.17', '4.21'))('a client %s', (version) => {
-  it.each(kinds)('changes the attributes of a message, which else stays what it is: %o', async (content) => {
+  it.each(kinds)('changes the attributes of a message, and nothing else: %o', async (content) => {
     const [from, to] = [await stage.online(version), await stage.online(newest)];
     const message = { ...content, to: to.id, chatType: 'singleChat' };
     const { serverMsgId } = await from.client.send({ ...message, ext: { seen: false } });
@@ -28,7 +28,7 @@ describe.each(among('4.17', '4.21'))('a client %s', (version) => {
     for (const seen of [event, messages[0]]) expect(seen).toMatchObject({ ...shown, ext: { seen: true } });
   });
 
-  it.each(spoken)('says again what it has said: %o', async (content, other) => {
+  it.each(spoken)('changes the content of a message: %o', async (content, other) => {
     const [from, to] = [await stage.online(version), await stage.online(newest)];
     const message = { ...content, to: to.id, chatType: 'singleChat', ext: { kept: 1 } };
     const { serverMsgId } = await from.client.send(message);

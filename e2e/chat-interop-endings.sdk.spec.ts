@@ -22,7 +22,7 @@ interface Flood {
   types: number[];
 }
 
-/** Old clients are let wait by a refused login, and told by an event; new ones are rejected with its number. */
+/** In old clients a refused login stays pending, and an event reports it; in new ones it is rejected with its number. */
 async function expectNotLetIn(client: SdkClient, login: object, type: number): Promise<void> {
   const opened = client.call('open', login);
   if (client.version === oldest) {
@@ -139,7 +139,7 @@ it.each(among('4.17', '4.21', 'agora 1.4'))('client %s does not come in when it 
   expect(type).toBe(50);
 });
 
-it('new clients are told of limits of messages, and of edits that are none', async () => {
+it('new clients get errors for limits of messages, and for invalid edits', async () => {
   const [from, to] = [await stage.online(newest), await stage.online(newest)];
   const group = await newGroup(from, [to]);
   const receiverList = Array.from({ length: 21 }, () => randomUUID());

@@ -102,7 +102,7 @@ describe.each(roles)('a group of %s', (role) => {
     await groupEvent(other, groupId, 'joinPublicGroupDeclined', 'joinPublicGroupDeclined');
   });
 
-  it('invites, and is told who comes and who does not', async () => {
+  it('invites, and is notified who accepts and who does not', async () => {
     const groupId = await newGroup(owner, [first()], { inviteNeedConfirm: true, groupname: 'Invited' });
     expect(await data(owner, 'inviteUsersToGroup', { groupId, users: [second().id] })).toHaveLength(1);
     for (const person of [first(), second()]) {
@@ -206,7 +206,7 @@ describe.each(roles)('a group of %s', (role) => {
   });
 });
 
-describe('what new clients know of groups beside', () => {
+describe('further calls of new clients about groups', () => {
   it('roles, members in pages, attributes of members, and how many groups one is in', async () => {
     const { young: owner, youngToo: member, old } = cast;
     const groupName = `Next ${randomUUID()}`;

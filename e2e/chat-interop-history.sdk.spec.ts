@@ -100,7 +100,7 @@ describe.each(sdkVersions)('client %s', (version) => {
   });
 });
 
-it('newer clients pin and mark conversations, pin messages, and remove what they do not want to see', async () => {
+it('newer clients pin and mark conversations, pin messages, and remove unwanted ones', async () => {
   const [ann, ben] = [await stage.online(newest), await stage.online(newest)];
   const { groupId, messageId } = await groupOf(ann, ben);
   const conversation = { conversationId: groupId, conversationType: 'groupChat' };

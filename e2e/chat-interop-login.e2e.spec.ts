@@ -6,7 +6,7 @@ import { oldest, sdkVersions } from './support/chat-sdk-versions.js';
 const stage = ChatStage.ready();
 
 describe.each(sdkVersions)('client %s', (version) => {
-  it('registers a user, who logs in with the password, and whose name is taken then', async () => {
+  it('registers a user, who logs in with the password, and whose name is taken afterwards', async () => {
     const client = await stage.client(version);
     const username = `new-${randomUUID().slice(-12)}`;
     await client.call('registerUser', { username, password: 'a password', nickname: 'New' });

@@ -7,7 +7,7 @@ import { newest, sdkVersions } from './support/chat-sdk-versions.js';
 const stage = ChatStage.ready();
 
 describe.each(sdkVersions)('client %s', (version) => {
-  it('is told that a password is wrong, and that there is no such user', async () => {
+  it('gets different errors for a wrong password and an unknown user', async () => {
     const { id } = await newChatUser();
     const client = await stage.client(version);
     await expect(client.call('open', { user: id, pwd: 'wrong' })).rejects.toBeInstanceOf(SdkError);
@@ -24,7 +24,7 @@ describe.each(sdkVersions)('client %s', (version) => {
     await client.until('onTextMessage', ({ msg }) => msg === 'whatever the case');
   });
 
-  it('is told so when a call comes with a token that is none', async () => {
+  it('gets an error for a call with an invalid token', async () => {
     const { client } = await stage.online(version);
     await client.page.route('**/joined_chatgroups*', (route) =>
       route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer none' } }),

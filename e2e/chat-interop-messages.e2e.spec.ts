@@ -101,7 +101,7 @@ describe.each(pairs)('%s to %s', (one, other) => {
     const video = await came('onVideoMessage', film);
     expect(video).toMatchObject({ length: 7, filename: 'film.mp4' });
     if (video['thumb']) {
-      // its address is told without the secret, which goes along as a header
+      // its address is sent without the secret, which goes along as a header
       expect((await to.client.loaded(video['thumb'])).status).toBe(403);
       const still = await to.client.loaded(video['thumb'], video['thumb_secret'] as string);
       expect(still).toMatchObject({ status: 200, type: 'image/webp' });
@@ -115,7 +115,7 @@ describe.each(pairs)('%s to %s', (one, other) => {
 });
 
 describe.each(roles)('%s', (one) => {
-  it('is shown what the user sent with another device, and what the user sends to itself', async () => {
+  it('receives messages that the user sent with another device, and those to the user themselves', async () => {
     const { id, password, token, client } = cast[one];
     const other = await stage.online(one === 'old' ? newest : oldest, { user: { id, password, token } });
     const peer = cast[one === 'old' ? 'young' : 'old'];
@@ -129,7 +129,7 @@ describe.each(roles)('%s', (one) => {
     expect(await client.texts(id)).not.toContain(first);
   });
 
-  it('is refused what is too large, or holds a muted word', async () => {
+  it('is refused a message that is too large, or contains a muted word', async () => {
     const { client } = cast[one];
     const peer = cast.young;
     await expect(client.sendText(peer.id, `some harmful-word here ${randomUUID()}`)).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe.each(roles)('in a group %s', (one) => {
     }
   });
 
-  it('is told why it cannot send', async () => {
+  it('gets the reason why it cannot send', async () => {
     const { client } = cast[one];
     const nobody = `nobody-${randomUUID()}`;
     await expect(client.sendText(nobody, 'hello?')).rejects.toMatchObject({ type: one !== 'old' ? 204 : 503 });

@@ -18,7 +18,7 @@ interface PageWithOlderWay {
   sdk: { client: { getUniqueId: () => string; send: (body: object) => unknown } };
 }
 
-/** Sends as applications of the first versions do, which every later one still can. What the callbacks were given. */
+/** Sends as applications of the first versions do, which every later one still can. Answers the arguments of the callbacks. */
 const send = ({ page }: SdkClient, type: string, options: object): Promise<unknown> =>
   page.evaluate(
     ([kind, given]) => {
@@ -35,7 +35,7 @@ const send = ({ page }: SdkClient, type: string, options: object): Promise<unkno
   );
 
 describe.each(among('4.0', '4.1', '4.8', '4.21'))('client %s', (version) => {
-  it('sends messages made the older way, and tells of them by callbacks', async () => {
+  it('sends messages in the older way, and reports them by callbacks', async () => {
     const me = await stage.online(version);
     const about = { to: peer.id, chatType: 'singleChat', ext: { from: 'of old' } };
     const mark = `of old ${randomUUID()}`;
@@ -59,7 +59,7 @@ describe.each(among('4.0', '4.1', '4.8', '4.21'))('client %s', (version) => {
     expect(await send(me.client, 'txt', nobody)).toEqual({ failed: version === oldest ? 503 : 204 });
   });
 
-  it('tells the older listeners what comes', async () => {
+  it('calls the older listeners', async () => {
     const me = await stage.online(version);
     const msg = `to listeners ${randomUUID()}`;
     const { serverMsgId: id } = await peer.client.sendText(me.id, msg, 'singleChat', { ext: { a: 1 } });

@@ -51,14 +51,14 @@ describe.each(pairs)('%s and %s', (one, other) => {
 });
 
 describe.each(sdkVersions)('with a client %s that says so by itself', (version) => {
-  it.each(['old', 'young'] as const)('%s is told that its message was delivered', async (one) => {
+  it.each(['old', 'young'] as const)('%s receives the delivery receipt of its message', async (one) => {
     const receiver = await stage.online(version, { delivery: true });
     const { client } = cast[one];
     const { serverMsgId } = await client.sendText(receiver.id, said());
     expect(await client.until('onDeliveredMessage', ({ mid }) => mid === serverMsgId)).toBeTruthy();
   });
 
-  it('is told so of what it gets after it was away', async () => {
+  it('sends receipts for messages that waited while it was away', async () => {
     const user = await newChatUser();
     const { serverMsgId } = await cast.old.client.sendText(user.id, said());
     await stage.online(version, { user, delivery: true });
@@ -91,7 +91,7 @@ describe.each(roles)('in a group of %s', (owner) => {
     expect(JSON.stringify(data.userlist)).toContain(readers[1]?.id);
   });
 
-  it('what is recalled is recalled for all, also by the owner', async () => {
+  it('a recalled message is recalled for all, also by the owner', async () => {
     const author = cast[owner];
     const [member, reader] = [cast.youngToo, cast.oldToo];
     const group = await newGroup(author, [member, reader]);

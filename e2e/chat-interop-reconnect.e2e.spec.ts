@@ -51,10 +51,10 @@ describe.each(among('4.0', '4.8', '4.21'))('client %s', (version) => {
 });
 
 describe.each(among('4.8', '4.21'))('client %s', (version) => {
-  it('sends what it was to send while it was away, once', async () => {
+  it('sends messages from the time when it was away, once', async () => {
     const me = await onTheWay(stage, version, way);
     way.cut();
-    // What it gives to a socket that it believes to be open is lost with that.
+    // Messages given to a socket that it believes to be open are lost with the socket.
     await waitFor(async () => !(await me.client.call<boolean>('isOpened')));
     const texts = numbers(5, 'away');
     await sendBlindly(me.client, peer.id, texts);

@@ -152,8 +152,8 @@ describe.each(roles)('a room of %s', (role) => {
   });
 });
 
-describe('what new clients know of rooms beside', () => {
-  it('attributes, set by one and told to all, and gone with the member who set them', async () => {
+describe('further calls of new clients about rooms', () => {
+  it('attributes, set by one and sent to all, and gone with the member who set them', async () => {
     const { young: owner, youngToo: guest } = cast;
     const chatRoomId = await newRoom(owner);
     await join(guest, chatRoomId);
@@ -184,7 +184,7 @@ describe('what new clients know of rooms beside', () => {
     );
   });
 
-  it('what joining tells of the room, and which rooms one is in', async () => {
+  it('the answer to joining a room, and the list of joined rooms', async () => {
     const { old: owner, young: guest } = cast;
     const roomId = await newRoom(owner);
     const joined = await guest.client.call<{ info: object }>('joinChatRoom', { roomId, ext: 'from the menu' });

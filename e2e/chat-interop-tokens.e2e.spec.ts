@@ -5,7 +5,7 @@ import { among, newest, type SdkVersion } from './support/chat-sdk-versions.js';
 
 const stage = ChatStage.ready();
 
-/** A client whose clock can be put forward: nobody waits for the end of a token that lives for a day. */
+/** A client whose clock can be put forward: nobody waits for the end of a token that is valid for a day. */
 async function withClock(version: SdkVersion): Promise<SdkClient> {
   const client = await stage.client(version);
   await client.page.clock.install();

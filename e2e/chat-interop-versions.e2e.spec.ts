@@ -38,7 +38,7 @@ describe.each(among('4.0', '4.1', '4.8', '4.17', '4.21', 'agora 1.4'))('client %
   const bothWaysAtOnce = (work: (one: ChatPerson, other: ChatPerson) => Promise<void>): Promise<unknown> =>
     Promise.all(bothWays().map(([one, other]) => work(one, other)));
 
-  it('logs in by password, out, and in by token, and gets what waited for it', async () => {
+  it('logs in by password, out, and in by token, and receives waiting messages', async () => {
     const user = await newChatUser();
     const client = await stage.client(version);
     await client.login({ user: user.id, pwd: user.password });
@@ -59,7 +59,7 @@ describe.each(among('4.0', '4.1', '4.8', '4.17', '4.21', 'agora 1.4'))('client %
     await waitFor(async () => (await unread(back, peer.id)) === 0);
   });
 
-  it('talks both ways; what is said is delivered, read, taken back, and found in the history', async () => {
+  it('talks both ways; messages are delivered, read, recalled, and found in the history', async () => {
     await bothWaysAtOnce(async (from, to) => {
       const [msg, taken] = [said(), said()];
       const { serverMsgId: id } = await from.client.sendText(to.id, msg, 'singleChat', { ext: { 心情: '😀', n: 1 } });
@@ -137,7 +137,7 @@ describe.each(among('4.0', '4.1', '4.8', '4.17', '4.21', 'agora 1.4'))('client %
     });
   });
 
-  it('says nothing of errors, and ends when it is told to', async () => {
+  it('reports no errors, and ends on request', async () => {
     expect(await me.client.events('onError')).toEqual([]);
     await me.client.call('close');
     await me.client.until('onDisconnected');

@@ -59,7 +59,7 @@ describe.each(among('4.0', '4.1', '4.8'))('client %s', (version) => {
     for (const text of missed) await peer.client.sendText(me.id, text);
     way.mend();
     const all = [...down, ...missed];
-    // A message whose acknowledgement was cut off comes again; client 4.1.6 no longer knows by then that it has it.
+    // A message whose acknowledgement was cut off comes again; client 4.1.6 has forgotten by then that it has it.
     const seen = async (): Promise<unknown[]> => [...new Set(await me.client.texts())];
     await waitFor(async () => (await seen()).length >= all.length, SLOW);
     expect(await seen()).toEqual(all);

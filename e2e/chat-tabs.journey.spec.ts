@@ -46,7 +46,7 @@ it('tabs that are reloaded at the same time stay the devices that they were', as
   expect(await part([ada])).toEqual([]);
 });
 
-it('a tab that is opened while another is reloaded does not take what the other one is', async () => {
+it('a tab that is opened while another is reloaded does not take the other one’s name', async () => {
   const [ada] = (await meet(browser, [deskEnglish, 'Ada Lindqvist'])) as [Person];
   await ada.page.close();
   const tab = await openTab(ada);
@@ -65,7 +65,7 @@ it('a tab that is opened while another is reloaded does not take what the other 
   expect(await part([ada])).toEqual([]);
 });
 
-it('what a tab has not sent is sent once, whatever is copied of the tab', async () => {
+it('an unsent message of a tab is sent once, whatever is copied of the tab', async () => {
   const people = await meet(browser, [deskEnglish, 'Ada Lindqvist'], [deskEnglish, 'Ben Okafor']);
   const [ada, ben] = people as [Person, Person];
   await befriend(ada, ben);

@@ -114,7 +114,7 @@ describe('talks', () => {
     expect(await part(people)).toEqual([]);
   });
 
-  it('lose nothing that is written without a connection, and say where nobody is', async () => {
+  it('lose no message that is written without a connection, and show who is away', async () => {
     const judge = new Judge();
     const people = await meet(browser, [phoneEnglish, 'Gus Moreau'], [deskEnglish, 'Hana Sato']);
     const [gus, hana] = people as [Person, Person];

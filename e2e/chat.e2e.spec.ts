@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Beside the way to the messages, as it is told to who does not see the number. */
+/** The count of unread messages beside the link to the messages, as screen readers get it. */
 const unread = ({ page, t }: Person, count: number): Locator =>
   page.getByRole('status').filter({ hasText: t('chat:unread', { count }) });
 
@@ -22,7 +22,7 @@ const openConversation = ({ page }: Person, name: string): Promise<void> =>
   page.getByRole('main').getByRole('link').filter({ hasText: name }).first().click();
 
 describe('messages', () => {
-  it('go between two friends at once, with what was read, a picture and words taken back; then three talk', async () => {
+  it('go between two friends at once, with read marks, a picture and recalled words; then three talk', async () => {
     const judge = new Judge();
     const people = await meet(
       browser,
@@ -70,7 +70,7 @@ describe('messages', () => {
     await waitFor(() => pictureLoaded(picture), { describe: 'the picture to be there for Ben' });
     await judge.look(ben.visitor, 'chat-picture');
 
-    // what Ada takes back is gone for both
+    // a message that Ada recalls is gone for both
     const slip = await say(ada, ben.name, 'The key is under the blue boat');
     await messageOf(ben, 'The key is under the blue boat').waitFor();
     await fromMenu(ada, slip, ada.t('chat:recall'));

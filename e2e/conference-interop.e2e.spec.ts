@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, MEDIA_MS);
 afterAll(() => browser.close());
 
-it('clients 3.4.1 and 2.1.3 see each other and a member in the app, hear of what is muted, show a desktop, are removed, and let out at the end', async () => {
+it('clients 3.4.1 and 2.1.3 see each other and a member in the app, get mute events, show a desktop, are removed, and let out at the end', async () => {
   const [ann, ben] = [await newChatUser('ann'), await newChatUser('ben')];
   const [one, other] = [await openEmedia(browser, emedia['3.4'], ann), await openEmedia(browser, emedia['2.1'], ben)];
   const confrId = await founded(one, '12');

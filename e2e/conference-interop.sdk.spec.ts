@@ -33,7 +33,7 @@ it.each(['2.1', '3.4'] as const)(
 
 // By hand: E2E_EMEDIA.
 if (otherBundles.length > 0) {
-  it.each(otherBundles)('the client in %s and 3.4.1 see each other, and hear of what is muted', async (bundle) => {
+  it.each(otherBundles)('the client in %s and 3.4.1 see each other, and get mute events', async (bundle) => {
     const [ann, ben] = [await newChatUser('ann'), await newChatUser('ben')];
     const [one, other] = [await openEmedia(browser, bundle, ann), await openEmedia(browser, emedia['3.4'], ben)];
     const confrId = await founded(one, '12');

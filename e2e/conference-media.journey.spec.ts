@@ -81,7 +81,7 @@ const toneSent = (page: Page): Promise<Tone> =>
     'navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false } })',
   );
 
-it('what a camera sees and a microphone hears is seen and heard by members and by clients of the SDK', async () => {
+it('picture and sound of a camera and a microphone reach members and clients of the SDK', async () => {
   const [ada, lin] = (await meet(browser, [deskEnglish, 'Ada Vance'], [deskEnglish, 'Lin Moreau'])) as [Person, Person];
   const ben = await newChatUser('ben');
   const { meetingId } = await api<MeetingView>('POST', meetingsApi.create.path, { title: 'Colours' }, ada.token);

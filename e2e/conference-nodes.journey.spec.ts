@@ -24,7 +24,7 @@ afterAll(async () => {
   await nodes.close();
 });
 
-it('five members by three kinds of clients see each other, and those who are left are back within ten seconds when their node is killed', async () => {
+it('five members by three kinds of clients see each other, and the remaining ones are back within ten seconds when their node is killed', async () => {
   const [ada, lin] = (await meet(browser, [deskEnglish, 'Ada Vance'], [deskEnglish, 'Lin Moreau'])) as [Person, Person];
   const users = [await newChatUser('ben'), await newChatUser('cal'), await newChatUser('dee')] as const;
   const [ben, cal, dee] = (await Promise.all(
@@ -77,7 +77,7 @@ it('five members by three kinds of clients see each other, and those who are lef
   await knows(ben);
   await ben.evaluate('void (attributes = {})');
 
-  // One of each kind is enough for what comes now.
+  // One of each kind is enough for the next steps.
   await Promise.all([dee.context().close(), lin.visitor.close()]);
   expect(lin.visitor.complaints).toEqual([]);
   await button(ada.visitor, ada.t('conference:share.stop')).click();

@@ -80,7 +80,7 @@ it('two administrators see each other at a report; one proposes to suspend the m
   await Promise.all([amara.visitor.close(), noor.visitor.close()]);
 });
 
-it('a moment that was reported from its menu is gone once the report is upheld, and the reporter is told', async () => {
+it('a moment that was reported from its menu is gone once the report is upheld, and the reporter is notified', async () => {
   const judge = new Judge();
   const unique = Date.now().toString(36).slice(-5);
   const author = await makeMember(`Ivo ${unique}`, 'en');

@@ -122,7 +122,7 @@ it('members register, are approved, wait and move up, come in by ticket and by n
   expect(await part(people)).toEqual([]);
 });
 
-/** On the board, told at once. */
+/** Approves on the board, and the guest is notified at once. */
 async function approveOnBoard(organizer: Person, guest: Person, eventId: string, judge: Judge): Promise<void> {
   const { page, visitor, t } = organizer;
   await page.goto(`/events/${eventId}/registrations`);

@@ -28,7 +28,7 @@ describe('friends', () => {
     await button(ada.visitor, ada.t('network:request.add')).click();
     await field(ada.visitor, ada.t('network:note.label')).fill('We shared a desk at the harbour office.');
     await judge.look(ada.visitor, 'friend-note');
-    // back takes the sheet away, not the page; what was typed is still there
+    // back closes the sheet, not the page; the typed text is still there
     await ada.page.goBack();
     await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(ada.page.url()).pathname).toBe(`/members/${ben.memberId}`);
@@ -38,7 +38,7 @@ describe('friends', () => {
     await button(ada.visitor, ada.t('network:request.pendingOf', { name: ben.name })).waitFor();
     await judge.look(ada.visitor, 'friend-asked');
 
-    // Ben is told, reads and accepts
+    // Ben is notified, reads and accepts
     await ben.page.goto('/');
     const tab = ben.page.getByRole('navigation').getByRole('link', { name: ben.t('app:tab.network') });
     await tab.filter({ hasText: ben.t('app:badge.requests', { count: 1 }) }).click();
@@ -74,7 +74,7 @@ describe('friends', () => {
     await waitFor(() => loaded(seen), { describe: 'the picture in the feed' });
     await judge.look(ben.visitor, 'feed');
 
-    // Cara has it nowhere. Her own moment, which is newer, tells that her feed has loaded.
+    // Cara sees it nowhere. Her own moment, which is newer, shows that her feed has loaded.
     await post(cara, 'Cara counts the gulls');
     await cara.page.goto('/');
     await saying(cara, 'Cara counts the gulls').waitFor();
@@ -103,7 +103,7 @@ describe('friends', () => {
     await ada.page.getByRole('dialog').getByText(ben.name).waitFor();
     await judge.look(ada.visitor, 'reactions');
 
-    // Ben reads further down when Ada posts again: they are told, and stay where they are
+    // Ben reads further down when Ada posts again: they see a notice, and the feed does not move
     await ben.page.goto('/');
     const read = saying(ben, 'Note 6 of the day');
     await scrollTo(ben, read);
@@ -157,7 +157,7 @@ async function addressesOf(moment: Locator): Promise<[moment: string, picture: s
 
 const topOf = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Number.NaN;
 
-/** Down the feed, as far as it takes until this is well in sight. */
+/** Scrolls down the feed until this is well in sight. */
 async function scrollTo({ page }: Person, place: Locator): Promise<void> {
   await waitFor(async () => {
     if ((await place.count()) > 0) return true;

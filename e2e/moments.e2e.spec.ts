@@ -225,7 +225,7 @@ describe('a moment', () => {
 const pictures = (place: Locator, { t }: Person, total: number): Promise<void> =>
   place.getByRole('button', { name: t('ui:picture.open', { number: total, total }) }).waitFor();
 
-/** Where the picture stands that is described. */
+/** The position of the picture with a description. */
 const describedAt = (tiles: Locator): Promise<number> =>
   tiles
     .locator('img')

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('my network', () => {
-  it('has people one may know and anyone who is in the address book, and forgets the address book again', async () => {
+  it('suggests members and finds people of the address book, and forgets the address book again', async () => {
     const judge = new Judge();
     const people = await meet(
       browser,

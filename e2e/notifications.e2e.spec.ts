@@ -33,7 +33,7 @@ describe('notifications', () => {
     const tab = tabs.getByRole('link', { name: ben.t('app:tab.notifications') });
     await tabs.getByRole('link', { name: ben.t('app:tab.network') }).click();
 
-    // Ada asks, comments and likes; Ben is told while they are elsewhere
+    // Ada asks, comments and likes; Ben is notified while they are elsewhere
     await ada.page.goto(`/members/${ben.memberId}`);
     await button(ada.visitor, ada.t('network:request.add')).click();
     await button(ada.visitor, ada.t('network:note.send')).click();
@@ -58,7 +58,7 @@ describe('notifications', () => {
     await button(ben.visitor, ben.t('network:request.acceptOf', { name: ada.name })).click();
     await saying(ben, told(ben, 'text.friend-request', ada.name)).waitFor({ state: 'detached' });
 
-    // the comment leads to where it stands, and is read then
+    // the comment leads to its place, and is read then
     await comments.getByRole('link').first().click();
     await ben.page.locator('#comments').getByText('From the sea as well').waitFor();
     await ben.page.goBack();
@@ -113,7 +113,7 @@ describe('notifications', () => {
 
 const unseen = ({ t }: Person, count: number): string => t('app:badge.notifications', { count, shown: count });
 
-/** What the app says of what one member did. */
+/** The text of a notification about one member. */
 const told = ({ t }: Person, key: string, name: string, count = 1): string =>
   t(`notifications:${key}`, { who: t('notifications:who.one', { a: name }), count });
 

@@ -37,7 +37,7 @@ async function settled(page: Page, what: string, least: number, quietMs = 4_000)
   );
 }
 
-it('a browser that has no network from the start opens what the member has seen, and what they write goes later', async () => {
+it('a browser that has no network from the start opens pages that the member has seen, and sends their texts later', async () => {
   const visitor = await Visitor.open(browser, phoneEnglish, { worker: true });
   const [ben] = (await meet(browser, [deskEnglish, 'Ben Okoro'])) as [Person];
   const member = await makeMemberIn(visitor, 'Ada Lindqvist', 'en');
@@ -71,7 +71,7 @@ it('a browser that has no network from the start opens what the member has seen,
   };
   for (const screen of screens) {
     await see(ada.page, screen);
-    // the name stands there before the profile does, and a page that goes keeps nothing more
+    // the name is there before the profile is, and a page that closes keeps nothing more
     await settled(ada.page, keptEntries, 1, 700);
   }
   await settled(ada.page, storedFiles, 120);

@@ -55,7 +55,7 @@ it('a host records, the other member agrees; the recording plays, also for staff
   await lin.page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await judge.look(ada.visitor, 'recording-runs');
 
-  // Who comes now is told before
+  // Anyone who joins now is informed before.
   await button(lin.visitor, lin.t('conference:leave.leave')).click();
   await join(lin, meetingId);
   await lin.page.getByRole('button', { name: lin.t('conference:recording.consent.join') }).click();

@@ -63,12 +63,12 @@ const chineseResume: File = {
   ]),
 };
 
-it('a profile is filled from what LinkedIn exports, a JSON Resume, a PDF and a Word file, undone, and taken along', async () => {
+it('a profile is filled from an export of LinkedIn, a JSON Resume, a PDF and a Word file, undone, and exported', async () => {
   const judge = new Judge();
   const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓']);
   const [oskar, lin] = people as [Person, Person];
 
-  // What LinkedIn exports: every item is seen first, and one is left out
+  // An export of LinkedIn: every item is seen first, and one is left out
   await choose(oskar, linkedIn);
   await item(oskar, 'Welding under water').press('Space');
   // It says neither the employment type nor the industry, which are given for all
@@ -135,7 +135,7 @@ async function choose({ page, t }: Person, file: File): Promise<void> {
 
 const item = ({ page }: Person, name: string) => page.getByRole('checkbox', { name });
 
-/** What the file does not say of the one job in it. */
+/** Fills in the fields of the job that the file lacks. */
 async function fillJob({ visitor, t }: Person): Promise<void> {
   await field(visitor, t('resume:field.employmentType')).selectOption('permanent');
   await field(visitor, t('resume:field.industry')).fill('Ports');

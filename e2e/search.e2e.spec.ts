@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('search', () => {
-  it('finds people by their sounds, is saved and tells of what is new, on a phone and by the keyboard alone', async () => {
+  it('finds people by their sounds, is saved and notifies of new hits, on a phone and by the keyboard alone', async () => {
     const judge = new Judge();
     // a word that nobody else of this stack has
     const word = `lantern${Date.now().toString(36)}`;
@@ -33,7 +33,7 @@ describe('search', () => {
     await button(ruoxi.visitor, ruoxi.t('network:request.pendingOf', { name: zelda.name })).waitFor();
     await judge.look(ruoxi.visitor, 'search-people');
 
-    // Nothing yet among moments: the search is saved, and told of the first one
+    // Nothing yet among moments: the search is saved, and the first hit is notified
     await ruoxi.page.goto(`/search?q=${word}&kind=moment`);
     await ruoxi.page.getByText(ruoxi.t('search:understood.words', { words: word })).waitFor();
     await judge.look(ruoxi.visitor, 'search-nothing');

@@ -25,7 +25,7 @@ async function findings(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(RUN);
 }
 
-/** Takes a picture of what is shown and lets axe judge it, each screen once per size: language changes nothing in it. */
+/** Takes a picture of the screen and lets axe judge it, each screen once per size: language changes nothing in it. */
 export class Judge {
   readonly findings: string[] = [];
   private readonly judged = new Set<string>();

@@ -26,7 +26,7 @@ const createDraft = (publisher: Member, homepageId: string, name: string): Promi
     publisher,
   );
 
-/** `publish`, `suspend`, `resume`, `stop`: as it stands. */
+/** A step of an enrolment in its current version: `publish`, `suspend`, `resume`, `stop`. */
 export async function step(publisher: Member, enrolmentId: string, name: string, more = {}): Promise<void> {
   const { token } = publisher;
   const { version } = await api<ManagedEnrolment>('GET', at(enrolmentId, '/management'), undefined, token);
@@ -63,7 +63,7 @@ export async function withdraw(member: Member, applicationId: string): Promise<v
   await api('POST', `${root}/applications/${applicationId}/withdraw`, { version }, member.token);
 }
 
-/** Decides, and tells at once. */
+/** Decides, and sends the decision at once. */
 export async function decide(
   publisher: Member,
   enrolmentId: string,

@@ -55,13 +55,13 @@ export async function consider(publisher: Person, applicant: Person, board: stri
   await judge.look(visitor, 'applications-applicant');
 }
 
-/** On the applicant's page: an offer and the employment, which the applicant is told at once. */
+/** On the applicant's page: an offer and the employment, which are sent to the applicant at once. */
 export async function employ(publisher: Person): Promise<void> {
   for (const action of ['offer', 'employ'] as const) await decide(publisher, action);
   await publisher.page.getByText(publisher.t('applications:state.employed'), { exact: true }).first().waitFor();
 }
 
-/** On the applicant's page: a decision that the applicant is told at once. */
+/** On the applicant's page: a decision that is sent to the applicant at once. */
 export async function decide({ page, visitor, t }: Person, action: 'offer' | 'employ' | 'reject'): Promise<void> {
   await button(visitor, t(`applications:decide.${action}.menu`)).click();
   await field(visitor, t('applications:decide.when')).selectOption('0');

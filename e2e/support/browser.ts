@@ -7,7 +7,7 @@ import { everything } from './everything.js';
 
 /** `devices`: a camera with a moving pattern, a microphone with beeps, and a tab that may be shared, all without being asked. */
 const settings = JSON.parse(readFileSync(join(import.meta.dirname, 'chromium.json'), 'utf8')) as {
-  /** The headless shell draws no window of its own and takes half the processor time; not every system has it. */
+  /** The headless shell draws no window of its own and needs half the processor time; not every system has it. */
   programs: string[];
   flags: string[];
   devices: string[];
@@ -85,7 +85,7 @@ export class Visitor {
       viewport: { width: screen.width, height: screen.height },
       locale: screen.locale,
       hasTouch: screen.width < 800,
-      // What moves would be waited for at each step.
+      // Animations would be waited for at each step.
       reducedMotion: 'reduce',
       serviceWorkers: worker ? 'allow' : 'block',
     });

@@ -18,13 +18,13 @@ export async function groupOf(owner: Person, members: readonly Person[], setting
   return data.groupid;
 }
 
-/** What a member wants to be called in a group. */
+/** Sets the name of a member in a group. */
 export const nameHimself = ({ memberId, token }: Person, groupId: string, nickname: string): Promise<object> =>
   api('PUT', `/renmai/social/sdk/metadata/chatgroup/${groupId}/user/${memberId}`, { metaData: { nickname } }, token);
 
 export const dialog = ({ page }: Person): Locator => page.getByRole('dialog');
 
-/** A toast, or whatever else is told beside what is shown. */
+/** A toast, or another status message beside the content. */
 export const told = ({ page }: Person, text: string): Promise<void> =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 
@@ -41,7 +41,7 @@ interface Image {
   naturalWidth: number;
 }
 
-/** Waits until a picture of the chat's store stands in there, really loaded. */
+/** Waits until a picture of the chat's store is shown there, really loaded. */
 export const pictured = (place: Locator, describe: string): Promise<unknown> =>
   waitFor(
     () =>
@@ -53,7 +53,7 @@ export const pictured = (place: Locator, describe: string): Promise<unknown> =>
     { describe, timeoutMs: 20_000 },
   );
 
-/** What a member's browser sends from now on goes at so many bytes a second; null: as fast as it can. */
+/** Limits what a member's browser sends from now on to so many bytes a second; null: no limit. */
 export async function sendingAt({ page, visitor }: Person, bytes: number | null): Promise<void> {
   const session = await visitor.context.newCDPSession(page);
   await session.send('Network.enable');

@@ -11,7 +11,7 @@ interface Running {
 export function messagingSettings(): Record<string, string> {
   const file = join(String(process.env['E2E_DATA']), 'running.json');
   const settings = { ...(JSON.parse(readFileSync(file, 'utf8')) as Running).services.messaging };
-  // Another process of it takes a port of its own.
+  // A second process of messaging gets a port of its own.
   delete settings['PORT'];
   return settings;
 }
@@ -33,7 +33,7 @@ export async function ageMessage(id: string, seconds: number): Promise<void> {
   if (rowCount !== 1) throw new Error(`no message ${id}`);
 }
 
-/** Until a user's device has acknowledged all there is for it: some clients tell of a message before they do. */
+/** Waits until a user's device has acknowledged all messages: some clients report a message before they acknowledge it. */
 export async function allTaken(userId: string): Promise<void> {
   const left = `SELECT FROM participant p JOIN conversation c ON c.id = p.conversation_id
     WHERE p.user_id = $1 AND p.delivered_seq < c.last_seq`;
@@ -54,7 +54,7 @@ export async function atOnce(
     const waiting = `SELECT FROM pg_stat_activity
       WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE item SET payload%'`;
     const allWait = async (): Promise<boolean> => {
-      // Or a transaction is told again what it was told first.
+      // Otherwise a transaction sees the statistics of its first look again.
       await database.query('SELECT pg_stat_clear_snapshot()');
       return (await database.query(waiting)).rowCount === changes.length;
     };

@@ -1,7 +1,7 @@
 import { oldest } from './chat-sdk-versions.js';
 import type { ChatPerson } from './chat-stage.js';
 
-/** A group whose members are put in without being asked. Its id. */
+/** A group whose members are added without being asked. Answers its id. */
 export async function newGroup(
   owner: ChatPerson,
   members: readonly ChatPerson[],
@@ -21,7 +21,7 @@ export async function newRoom(owner: ChatPerson, settings: object = {}): Promise
   return answer.data.id;
 }
 
-/** What a client told of a group or room, by both ways of listening: the newer name, or the older one. */
+/** The event of a client about a group or room, by both ways of listening: the newer name, or the older one. */
 export async function groupEvent(
   { client }: ChatPerson,
   id: string,

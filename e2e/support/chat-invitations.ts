@@ -47,7 +47,7 @@ export async function invited(judge: Judge, ada: Person, cara: Person, { name }:
   );
   await pictured(cara.page.getByRole('main'), 'the picture of the group that invites');
   await judge.look(cara.visitor, 'care-invitation');
-  // what is told goes again soon
+  // the notice disappears again soon
   await Promise.all([told(ada, ada.t('chat:group.inviteDeclined', { who: cara.name, name })), no?.click()]);
   await cara.page.getByText(cara.t('chat:requests.empty')).waitFor();
   await tab.getByText(cara.t('chat:requests.empty')).waitFor();
@@ -61,7 +61,7 @@ export async function invited(judge: Judge, ada: Person, cara: Person, { name }:
   await answered(ada, cara, name);
 }
 
-/** What Cara answered last can be read on any device, until it was read on one. */
+/** Cara's latest answers can be read on any device, until they were read on one. */
 async function answered(ada: Person, cara: Person, name: string): Promise<void> {
   const tabs = [await ada.visitor.context.newPage(), await ada.visitor.context.newPage()];
   await Promise.all(

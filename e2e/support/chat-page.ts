@@ -1,6 +1,6 @@
 /**
- * What a published chat client told its application: `onTextMessage`, `onConnected` … The older way of listening tells
- * some things more; what came by it is named `listen.onPresence` and so on.
+ * The events that a published chat client sent its application: `onTextMessage`, `onConnected` … The older way of listening reports some
+ * further ones; these are named `listen.onPresence` and so on.
  */
 export interface SdkEvent {
   name: string;
@@ -33,12 +33,12 @@ export interface PageWithSdk {
     more: (from: number) => Promise<SdkEvent[]>;
     call: (method: string, parameters: unknown[]) => Promise<Answer>;
     send: (message: object) => Promise<Answer>;
-    /** Of calls that answer by callbacks: the first of `onFileUploadComplete` and `onFileUploadError` to be called. */
+    /** For calls that answer by callbacks: the first of `onFileUploadComplete` and `onFileUploadError` to be called. */
     transfer: (method: string, parameters: object) => Promise<Answer>;
   };
 }
 
-/** Runs in the page: an application that makes a client as any does, and keeps everything that it is told. */
+/** Runs in the page: an application that makes a client as any does, and keeps all events. */
 export function installApplication({ settings, events }: { settings: object; events: string[] }): void {
   const page = globalThis as unknown as PageWithSdk;
   const client = new page.WebIM.connection(settings);

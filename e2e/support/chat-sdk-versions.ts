@@ -23,7 +23,7 @@ const thorough: readonly SdkVersion[] = ['4.0', '4.17', '4.21'];
 export const oldest: SdkVersion = '4.0';
 export const newest: SdkVersion = '4.21';
 
-/** Of these versions: with RENMAI_TEST_ALL all of them, else the oldest and the newest. */
+/** Chooses from these versions: with RENMAI_TEST_ALL all of them, else the oldest and the newest. */
 export const among = (...versions: SdkVersion[]): SdkVersion[] =>
   versions.filter((version) => everything || version === oldest || version === newest);
 

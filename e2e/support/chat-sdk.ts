@@ -5,7 +5,7 @@ import { origin } from './browser.js';
 import { installApplication, type Answer, type PageFile, type PageWithSdk, type SdkEvent } from './chat-page.js';
 import { bundleOf, socketUrl, type SdkVersion } from './chat-sdk-versions.js';
 
-/** What a call of the client was rejected with. */
+/** The error with which a call of the client was rejected. */
 export class SdkError extends Error {
   constructor(
     readonly type: number | undefined,
@@ -53,9 +53,9 @@ export const pageFile = (name: string, type: string, bytes: Uint8Array): PageFil
   $file: { name, type, base64: Buffer.from(bytes).toString('base64') },
 });
 
-/** A published client on a page of its own, and everything it told its application. */
+/** A published client on a page of its own, and all events for its application. */
 export class SdkClient {
-  /** what it told so far, as far as it was asked */
+  /** its events so far, up to the last look */
   private readonly told: SdkEvent[] = [];
 
   private constructor(
@@ -103,7 +103,7 @@ export class SdkClient {
     );
   }
 
-  /** What a call is rejected with: the number that the client gives it. */
+  /** The number with which the client rejects a call. */
   async refusal(method: string, ...parameters: unknown[]): Promise<number | undefined> {
     return refused(this.call(method, ...parameters));
   }
@@ -150,7 +150,7 @@ export class SdkClient {
     );
   }
 
-  /** What it told so far; of one kind or of all. */
+  /** Its events so far; of one kind or all. */
   async events(name?: string): Promise<SdkEvent[]> {
     const from = this.told.length;
     const sdk = (at: number): SdkEvent[] => (globalThis as unknown as PageWithSdk).sdk.events.slice(at);
@@ -158,7 +158,7 @@ export class SdkClient {
     return this.told.filter((event) => name === undefined || event.name === name);
   }
 
-  /** The first event of a name, of those told and to be told, for which this holds. */
+  /** The first event of a name, past or future, for which this holds. */
   async until(
     name: string,
     condition: (data: Record<string, unknown>) => unknown = () => true,
@@ -167,7 +167,7 @@ export class SdkClient {
     return (await this.asTold(found, `${name} of client ${this.version}: ${condition.toString()}`)).data;
   }
 
-  /** Something that follows from what is told, once it does. */
+  /** Something that follows from the events, once it does. */
   private async asTold<T>(find: () => T | undefined, describe: string): Promise<T> {
     let late: NodeJS.Timeout | undefined;
     const over = new Promise<never>((_, reject) => {

@@ -82,7 +82,7 @@ export class ChatStage {
   /** Not logged in yet, and connected to a process of its own, beside the gateway. */
   async beside(version: SdkVersion, url: string): Promise<SdkClient> {
     const client = await this.client(version, { url: socketUrl(version, url) });
-    // Which pages may ask is the gateway's to say.
+    // The gateway decides which pages may ask, and is not part of this connection.
     await client.page.route(`${url}/ws/info*`, async (route) => {
       const origin = (await route.request().headerValue('origin')) ?? '';
       const headers = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
@@ -91,7 +91,7 @@ export class ChatStage {
     return client;
   }
 
-  /** A new user, or one who is there already, online with a client of this version. */
+  /** A new or given user, online with a client of this version. */
   async online(
     version: SdkVersion,
     { user, ...options }: { user?: ChatUser; [option: string]: unknown } = {},
@@ -124,10 +124,10 @@ export interface Cast {
 
 type Role = keyof Cast;
 
-/** One of each version. */
+/** One user of each version. */
 export const roles: readonly Role[] = everything ? ['old', 'middle', 'young'] : ['old', 'young'];
 
-/** Who acts and whom it concerns: each version with the other; with RENMAI_TEST_ALL also with its own kind. */
+/** Pairs of an acting user and the other one: each version with the other; with RENMAI_TEST_ALL also with its own kind. */
 export const pairs: readonly (readonly [Role, Role])[] = [
   ['old', 'young'],
   ['young', 'old'],

@@ -4,7 +4,7 @@ import type { SdkClient } from './chat-sdk.js';
 /** Clients send a file of this size in parts. */
 export const LARGE_BYTES = 8 * 1024 * 1024;
 
-/** Sends a file that goes up in parts. How it ended: clients tell of it by the promise, or by the callback only. */
+/** Sends a file that is uploaded in parts, and answers how it ended: clients report that by the promise, or by the callback only. */
 export const sendLarge = ({ page }: SdkClient, to: string, bytes = LARGE_BYTES): Promise<'sent' | 'refused'> =>
   page.evaluate(
     async ([receiver, size]) => {

@@ -43,17 +43,17 @@ export class Way {
     this.open = true;
   }
 
-  /** Of the connections that there are. */
+  /** Holds back the data of the present connections. */
   hold(): void {
     for (const socket of this.upwards.keys()) socket.unpipe();
   }
 
-  /** Of the connections that there are, until they are cut. */
+  /** Holds back the data of the present connections, until they are cut. */
   deafen(): void {
     for (const onwards of this.upwards.values()) onwards.unpipe();
   }
 
-  /** What waited arrives at once. */
+  /** Lets held data arrive at once. */
   release(): void {
     for (const [socket, onwards] of this.upwards) socket.pipe(onwards);
   }

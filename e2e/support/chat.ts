@@ -6,7 +6,7 @@ import type { Person } from './people.js';
 export const writing = ({ page, t }: Person, name: string): Locator =>
   page.getByRole('textbox', { name: t('chat:writeTo', { name }), exact: true });
 
-/** Types and sends; resolves when the message stands there. */
+/** Types and sends; resolves when the message is shown. */
 export async function say(by: Person, to: string, text: string): Promise<Locator> {
   await writing(by, to).fill(text);
   await button(by.visitor, by.t('chat:send')).click();
@@ -23,7 +23,7 @@ export const messageOf = ({ page, t }: Person, text: string): Locator =>
     .filter({ hasText: text })
     .last();
 
-/** How far one's own message has come, as it is told to who does not see the mark. */
+/** The state of one's own message, as screen readers get it. */
 export const reached = ({ t }: Person, message: Locator, state: 'sent' | 'delivered' | 'read'): Promise<void> =>
   message.getByText(t(`chat:state.${state}`), { exact: true }).waitFor({ state: 'attached' });
 

@@ -14,7 +14,7 @@ interface RedisModule {
 }
 const redisModule = new URL('../../scripts/test-servers/redis.mjs', import.meta.url).href;
 
-/** Of each node; beyond those of the stack. */
+/** The ports of each node, beyond those of the stack. */
 const MEDIA_PORTS = [22_500, 22_564] as const;
 
 function freePort(): Promise<number> {

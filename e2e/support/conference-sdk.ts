@@ -7,14 +7,14 @@ import { waitFor } from './wait-for.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What the suite is tried with; `E2E_EMEDIA` names files of other versions, with commas between. */
+/** The clients that the suite uses; `E2E_EMEDIA` names files of other versions, with commas between. */
 export const emedia = {
   '2.1': resolve('easemob-emedia-2.1/EMedia_sdk-dev.js'),
   '3.4': resolve('easemob-emedia-3.4/EMedia_sdk-dev.js'),
 } as const;
 export const otherBundles = (process.env['E2E_EMEDIA'] ?? '').split(',').filter((path) => path !== '');
 
-/** An application that subscribes to everything, and keeps what it is told. */
+/** An application that subscribes to everything, and keeps all events. */
 const application = (name: string, token: string, socketOrigin: string | null): string => `(() => {
   window.told = [];
   window.attributes = {};

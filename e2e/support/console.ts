@@ -29,7 +29,7 @@ export interface Staff extends Administrator {
 /** Codes are taken once each: the step of the last one. */
 const used = new Map<string, number>();
 
-/** A code that was not used before. The server takes those of the half minute before and after, too. */
+/** A code that was not used before. The server also accepts those of the half minute before and after. */
 export async function nextCode(secret: string): Promise<string> {
   const now = () => Math.floor(Date.now() / periodMs);
   const step = Math.max((used.get(secret) ?? 0) + 1, now() - 1);
@@ -38,7 +38,7 @@ export async function nextCode(secret: string): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * periodMs });
 }
 
-/** What `npm run admin:grant` runs. */
+/** Runs the program of `npm run admin:grant`. */
 async function grantRole(email: string): Promise<void> {
   const running = JSON.parse(readFileSync(join(String(process.env['E2E_DATA']), 'running.json'), 'utf8')) as {
     services: { identity: Record<string, string> };
@@ -59,7 +59,7 @@ export async function makeAdministrator(name: string, locale: Locale): Promise<A
   return { ...member, secret };
 }
 
-/** One whose browser is open at the login of the console. */
+/** An administrator whose browser is open at the login of the console. */
 export async function meetStaff(browser: Browser, screen: Screen, name: string): Promise<Staff> {
   const administrator = await makeAdministrator(name, screen.locale);
   const visitor = await Visitor.open(browser, screen, { at: consoleOrigin() });
@@ -87,7 +87,7 @@ export async function openCase({ visitor, t }: Staff, homepage: string): Promise
   await visitor.page.getByRole('heading', { level: 2, name: homepage, exact: true }).waitFor();
 }
 
-/** What can be done with the case that is open. */
+/** The actions for the open case. */
 export const caseBar = ({ visitor, t }: Staff): Locator =>
   visitor.page.getByRole('region', { name: t('console:case.actions') });
 
@@ -109,7 +109,7 @@ interface Words {
   words?: string;
 }
 
-/** Decides the case that is open; it takes effect once it cannot be undone any more. */
+/** Decides the open case; the decision takes effect once it cannot be undone any more. */
 export async function decideCase(staff: Staff, decision: Decision, { reason, words }: Words = {}): Promise<void> {
   const { visitor, t } = staff;
   const name = t(`console:decision.${decision}`);
@@ -143,7 +143,7 @@ export async function upholdCase(staff: Staff, { measure, words }: { measure: st
   await sheet.getByRole('button', { name, exact: true }).click();
 }
 
-/** Takes back what was just decided. */
+/** Takes back the last decision. */
 export async function undoDecision(staff: Staff): Promise<void> {
   const { t } = staff;
   await caseBar(staff)
@@ -154,7 +154,7 @@ export async function undoDecision(staff: Staff): Promise<void> {
     .waitFor();
 }
 
-/** The session has ended, e.g. because nothing was done: the login stands there and says so. */
+/** The session has ended, e.g. because nothing was done: the login is shown and says so. */
 export const sessionOver = ({ visitor, t }: Staff): Promise<void> =>
   visitor.page.getByText(t('console:idle.endedTitle'), { exact: true }).waitFor();
 

@@ -31,7 +31,10 @@ export async function obtainCoturn(): Promise<Programs> {
   return { folder: path.join(root, 'usr/bin'), env: { ...process.env, LD_LIBRARY_PATH: libraryPath(root) } };
 }
 
-/** What operators are told to run, on the loopback address: media workers are there, and nothing else may be reached. */
+/**
+ * The server that the documentation tells operators to run, on the loopback address: media workers are there, and nothing else may be
+ * reached.
+ */
 export class Coturn {
   private constructor(
     private readonly programs: Programs,

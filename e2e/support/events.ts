@@ -31,7 +31,7 @@ export async function registerFor(member: Member, eventId: string): Promise<stri
   return (await create<{ applicationId: string }>(at(eventId, '/applications'), body, member)).applicationId;
 }
 
-/** Decides, and tells at once. */
+/** Approves, and sends the decision at once. */
 export async function approve(organizer: Member, eventId: string, applicationId: string): Promise<void> {
   const { token } = organizer;
   const { version } = await api<{ version: number }>(
@@ -54,7 +54,7 @@ export const ticketOf = ({ token }: Member, eventId: string): Promise<TicketView
 export const managed = ({ token }: Member, eventId: string): Promise<ManagedEvent> =>
   api('GET', at(eventId, '/management'), undefined, token);
 
-/** Who is in, as the server has it. */
+/** The guests who are checked in, by the server. */
 export async function inside({ token }: Member, eventId: string): Promise<string[]> {
   const { items } = await api<{ items: CheckInRow[] }>('GET', at(eventId, '/check-in'), undefined, token);
   return items.flatMap(({ name, checkedInAt }) => (checkedInAt === null ? [] : [name]));

@@ -13,7 +13,7 @@ export interface Company {
   kind?: 'company' | 'school';
 }
 
-/** What founders and administrators need in their profile. */
+/** Adds the profile entries that founders and administrators need. */
 export async function complete({ token }: Member): Promise<void> {
   const { add: school } = educationsApi;
   const { add: job } = jobsApi;
@@ -111,7 +111,7 @@ export async function submitIt({ page, visitor, t }: Person, judge?: Judge): Pro
   await judge?.look(visitor, 'homepage-submitted');
 }
 
-/** A decision takes effect once it cannot be undone any more. */
+/** Waits for a decision, which takes effect once it cannot be undone any more. */
 export async function until({ page }: Person, path: string, text: string): Promise<void> {
   await waitFor(
     async () => {

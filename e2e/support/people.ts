@@ -48,7 +48,7 @@ export const loaded = (place: Locator): Promise<boolean> =>
       (all: Image[]) => all.length > 0 && all.every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
     );
 
-/** What the browser gets for an address of this site, past everything it has kept. */
+/** The answer that the browser gets for an address of this site, past its cache. */
 export const statusOf = ({ page }: Person, address: string): Promise<number> =>
   page.evaluate(async (url) => (await fetch(url, { cache: 'no-store' })).status, address);
 

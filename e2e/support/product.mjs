@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Below those that systems give away; relays take the ones after it, and TLS the one after those. */
+/** Below the ports that systems give away; relays use the ones after it, and TLS the one after those. */
 const TURN_PORT = 21_100;
 const TURNS_PORT = 21_161;
 const START_TIMEOUT_MS = 180_000;

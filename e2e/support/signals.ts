@@ -12,7 +12,7 @@ const quarters = [
 ] as const;
 export const pattern = quarters.map(({ name }) => name);
 
-/** A camera that sees four quarters, each of one colour: a film that Chromium takes for one. */
+/** A camera that sees four quarters, each of one colour: a film that Chromium uses in place of a camera. */
 export async function patternCamera(file: string): Promise<string[]> {
   const plane = (width: number, height: number, which: 0 | 1 | 2): Buffer => {
     const bytes = Buffer.alloc(width * height);
@@ -59,7 +59,7 @@ export interface Tone {
   level: number;
 }
 
-/** What is heard within two seconds, by a script that gives the stream. */
+/** The tone within two seconds of a stream, which a script answers. */
 export const toneOf = (page: Page, stream: string): Promise<Tone> =>
   page.evaluate(`(async () => {
     const stream = await ${stream};

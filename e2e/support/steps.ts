@@ -65,7 +65,7 @@ export async function choose({ page }: Visitor, opener: Locator, action: string)
   await menu.locator('button, a').filter({ hasText: action }).first().click();
 }
 
-/** What a menu or sheet offers, in order; it is closed again. */
+/** The items of a menu or sheet, in order; it is closed again. */
 export async function offeredIn({ page }: Visitor, opener: Locator): Promise<string[]> {
   await opener.click();
   const menu = page.getByRole('menu').or(page.getByRole('dialog')).last();
@@ -81,6 +81,6 @@ export async function offeredIn({ page }: Visitor, opener: Locator): Promise<str
 export const agree = ({ page }: Visitor, action: string): Promise<void> =>
   page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
 
-/** One of several in an open sheet; its dot is drawn by its label, which lies above it. */
+/** Chooses one of several in an open sheet; its dot is drawn by its label, which covers it. */
 export const pick = ({ page }: Visitor, label: string): Promise<void> =>
   page.getByRole('dialog').locator('label').filter({ hasText: label }).first().click();

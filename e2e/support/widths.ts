@@ -14,7 +14,7 @@ export async function screenPaths(): Promise<string[]> {
   return features.flatMap(({ screens }) => screens.map(({ path }) => path));
 }
 
-/** One of them with values for its parameters; what has none gets an id that nobody has. */
+/** A path with values for its parameters; a parameter without one gets an id that nobody has. */
 export const filled = (path: string, values: Record<string, string>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '0199aa00-0000-7000-8000-00000000dead');
 
