@@ -60,7 +60,7 @@ async function reportedPicture(): Promise<Call> {
   return { path: `${cases}/${body.items[0].caseId}/pictures/${mediaId}` };
 }
 
-/** A recording that was reported, of which conference has the file. */
+/** A reported recording, whose file conference has. */
 async function reportedRecording(): Promise<Call> {
   const id = uuidv7();
   const evidence = { title: 'Weekly', text: '', pictures: [], files: [], writtenAt: null };

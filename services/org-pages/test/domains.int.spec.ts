@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 let pages = 0;
-/** An approved homepage whose website is at a domain of its own. */
+/** An approved homepage with a website at its own domain. */
 async function page(member = senior): Promise<{ homepageId: string; domain: string }> {
   const domain = `lamps-${(pages += 1)}.cn`;
   const { homepageId } = await approved(service, member);

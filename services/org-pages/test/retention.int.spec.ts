@@ -41,7 +41,7 @@ const materialsOf = async (homepageId: string): Promise<string[]> => {
   return (body.items as { materialId: string }[]).map(({ materialId }) => materialId);
 };
 const caseOver = (homepageId: string) =>
-  // Its decision is made by the desk elsewhere; here only that it is over counts.
+  // The decision itself does not matter here, only that the case is over.
   db.run(
     service.dataSource.manager,
     `WITH permit AS (SELECT set_config('renmai.transition', id::text, true) FROM review_case WHERE homepage_id = $1)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startTestService(AppModule, { clock });
   staff = await administrator('Rui');
 });
-// Tokens of the console live a minute, those of members 15, by the clock that the tests move.
+// By the test's clock, console tokens expire after a minute and member tokens after 15.
 beforeEach(async () => {
   founder = await complete(service, 'Ann');
   await later(0);

@@ -113,7 +113,7 @@ describe('org-pages: every role of an administrator', () => {
       statuses: [200, 200, 404],
       rows: {
         'GET /management': read('/management'),
-        // An analyst gets their own seat alone, see below.
+        // An analyst only gets their own seat, see below.
         'GET /administrators': read('/administrators'),
       },
     },

@@ -142,7 +142,7 @@ it('concurrent actions of the applicant and staff are neither lost nor done twic
           if (burst.some(({ by }) => by === 'clock')) await perform({ by: 'clock' });
           const { state, submission } = await management(founder, homepageId);
           await expectSoundHistory(state);
-          // The first submission that is reviewed moves the homepage with it.
+          // The homepage follows the submission of its first review.
           const together = {
             submitted: 'submitted',
             'in-review': 'in-review',

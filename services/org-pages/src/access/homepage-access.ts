@@ -30,7 +30,7 @@ function accessed({ role, administratorId, ...page }: Row, memberId: string | nu
   return { page, role, administratorId, founder };
 }
 
-/** The one place where it is decided who may open and change a homepage. */
+/** The only place that decides who may open and change a homepage. */
 @Injectable()
 export class HomepageAccess {
   constructor(

@@ -23,7 +23,7 @@ type Seat = Pick<SeatRow, 'homepageId' | 'memberId'>;
 const seatOf = 'homepage_id AS "homepageId", member_id AS "memberId"';
 const columns = 'id AS "administratorId", homepage_id AS "homepageId", member_id AS "memberId", role, since';
 
-/** Written under the lock of the homepage alone, so that the last senior administrator can be counted on. */
+/** Written only under the lock of the homepage, so that counts of senior administrators are reliable. */
 @Injectable()
 export class AdministratorsRepository {
   constructor(private readonly roles: RoleLog) {}

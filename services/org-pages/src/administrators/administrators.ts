@@ -100,7 +100,7 @@ export class Administrators {
     });
   }
 
-  /** First step: a senior administrator asks another administrator to take the own place. */
+  /** First step: a senior administrator asks another administrator to take over their place. */
   handOver(memberId: string, homepageId: string, seatId: string): Promise<AdministratorsView> {
     return this.database.write(async (tx) => {
       const { page, administratorId: fromId, role } = await this.access.senior(tx, homepageId, memberId);

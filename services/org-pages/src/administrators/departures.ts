@@ -39,7 +39,7 @@ export class Departures {
     private readonly time: Clock,
   ) {}
 
-  /** The account is to be erased in 30 days: where it is the last senior one, the others are asked to follow. */
+  /** The account will be erased in 30 days: if it is the last senior administrator, the others are asked to take over. */
   async announced(tx: Transaction, memberId: string, erasureAt: string): Promise<void> {
     for (const homepageId of await this.administrators.homepagesOf(tx.manager, memberId)) {
       const accessed = await this.access.find(homepageId, memberId, { manager: tx.manager, lock: true });

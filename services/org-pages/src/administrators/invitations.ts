@@ -94,7 +94,7 @@ export class Invitations implements OnModuleInit {
     return answer;
   }
 
-  /** Under the lock of the homepage. */
+  /** Called under the lock of the homepage. */
   async send(
     tx: Transaction,
     page: HomepageRow,
@@ -187,7 +187,7 @@ export class Invitations implements OnModuleInit {
     await tx.emit(administratorInvitationEnded, { aggregateId: invitationId, data });
   }
 
-  /** Open ones; those whose time is over are ended. */
+  /** The open invitations; ends expired ones. */
   private async stillOpen(tx: Transaction, page: HomepageRow): Promise<InvitationRow[]> {
     const open = await this.invitations.open(tx.manager, page.homepageId);
     const now = this.clock.now();

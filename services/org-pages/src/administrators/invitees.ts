@@ -13,12 +13,12 @@ export class Invitees {
     private readonly invitations: InvitationsRepository,
   ) {}
 
-  /** By their settings; asked before the transaction. */
+  /** The result of the invited member's settings; asked before the transaction. */
   reached(memberId: string, invitedId: string): Promise<ReachOutcome> {
     return this.reach.orWaits('administrator', memberId, invitedId);
   }
 
-  /** Their account stays until the commit. */
+  /** Holds their account until the commit. */
   hold(invitedId: string, { manager }: Transaction): Promise<void> {
     return this.members.hold(invitedId, manager);
   }

@@ -70,7 +70,7 @@ export class AuditAnchors implements OnModuleInit {
     const former = await this.latest();
     const fault = former && (await verifyAnchors(manager, [former]));
     if (fault) {
-      // The old anchor stays: it is the proof.
+      // The old anchor is kept as the proof.
       this.logger.error(
         { ...former, fault },
         'THE AUDIT LOG WAS CHANGED since it was anchored; run npm run audit:verify',

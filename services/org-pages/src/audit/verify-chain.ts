@@ -4,7 +4,7 @@ import { auditHash, type AuditFacts } from './audit-hash.js';
 
 const BATCH = 2_000;
 
-/** `seq` of the first entry that is not as it was written, and how it shows. */
+/** `seq` of the first altered entry, and the kind of fault. */
 export type ChainFault = { seq: number; fault: 'missing' | 'changed' | 'moved' | 'beyond-the-end' };
 
 export interface ChainReport {

@@ -19,7 +19,7 @@ interface Pixels {
   height: number;
 }
 
-/** Fonts of the machine; those with Chinese and Japanese letters have to be named to be used. */
+/** Fonts of the machine; those with Chinese and Japanese letters are only used if they are named. */
 function fontFamilies(): string {
   const families = GlobalFonts.families.map(({ family }) => family);
   if (families.length === 0) throw new Error('there are no fonts here, so nobody could be named on a document');
@@ -27,10 +27,7 @@ function fontFamilies(): string {
   return ['DejaVu Sans', ...wide, 'sans-serif'].map((family) => `"${family}"`).join(', ');
 }
 
-/**
- * The viewer's name slantwise, below it in small letters the member id and the time. RGBA; smaller where the page is smaller
- * than a tile.
- */
+/** The viewer's name, slanted; below it in small letters the member id and the time. RGBA; smaller if the page is smaller than a tile. */
 function tile({ name, memberId, at }: Viewer, page: Pixels): Pixels {
   const scale = Math.min(1, page.width / TILE.width, page.height / TILE.height);
   const [width, height] = [Math.ceil(TILE.width * scale), Math.ceil(TILE.height * scale)];

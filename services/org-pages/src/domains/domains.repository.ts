@@ -25,7 +25,7 @@ export interface DomainRow {
 const columns = `d.id AS "domainId", d.homepage_id AS "homepageId", d.domain, d.token, d.state, d.proof, d.why, d.reason,
   d.added_at AS "addedAt", d.proven_at AS "provenAt", d.proven_until AS "provenUntil", d.missing_since AS "missingSince"`;
 
-/** Domains of homepages; the state itself is changed by `transition` alone. */
+/** Domains of homepages; only `transition` changes the state. */
 @Injectable()
 export class DomainsRepository {
   of(manager: EntityManager, homepageId: string): Promise<(DomainRow & { verifiedCount: number })[]> {

@@ -17,6 +17,6 @@ export abstract class HomepageDomains {
   /** The domain is proven; a homepage that had it before loses it and the verified marks given through it. */
   abstract accept(tx: Transaction, of: DecidedDomain): Promise<'moved' | 'already'>;
   abstract refuse(tx: Transaction, of: DecidedDomain): Promise<'moved' | 'already'>;
-  /** The homepage was closed: its domains that wait for staff are to be proven again, if it is opened again. */
+  /** The homepage was closed: its domains that wait for staff have to be proven again if it is opened again. */
   abstract withdraw(tx: Transaction, homepageId: string): Promise<void>;
 }

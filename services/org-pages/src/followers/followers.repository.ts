@@ -48,7 +48,7 @@ export class FollowersRepository {
     }
   }
 
-  /** Members who are deactivated are not counted until they are back. Locks the homepages in the order of their ids. */
+  /** Deactivated members are not counted until they are back. Locks the homepages in the order of their ids. */
   async setHidden(
     manager: EntityManager,
     followerId: string,
@@ -94,7 +94,7 @@ export class FollowersRepository {
     await db.run(manager, 'DELETE FROM homepage_follower_hidden WHERE follower_id = $1', [followerId]);
   }
 
-  /** Counts a follower where it follows and is not deactivated, and nowhere else, under the locks of the homepages. */
+  /** Counts active follows of members who are not deactivated, under the locks of the homepages. */
   private async settle(
     manager: EntityManager,
     followerId: string,

@@ -29,7 +29,7 @@ export class AddressesRepository {
     await this.settleMain(manager, homepageId, form.main ? addressId : null);
   }
 
-  /** False where the homepage has no such address. */
+  /** False if the homepage has no such address. */
   async replace(manager: EntityManager, homepageId: string, addressId: string, form: AddressForm): Promise<boolean> {
     const { address, detail, place } = form;
     const found = await db.affected(

@@ -20,7 +20,7 @@ export interface Edited {
 
 type Standing = Pick<HomepageRow, 'content' | 'licence' | 'proposed' | 'approvedAt'>;
 
-/** Left out where there are none, as in what was told before there were any. */
+/** Left out if there are none, as in older data without the field. */
 const namesOf = (otherNames: readonly string[] = []): Pick<ReviewedFields, 'otherNames'> =>
   otherNames.length > 0 ? { otherNames: [...otherNames] } : {};
 

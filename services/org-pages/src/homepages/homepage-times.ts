@@ -20,7 +20,7 @@ type End = Pick<HomepageRow, 'state' | 'reopenable' | 'closedAt'>;
 const endsAt = ({ state, reopenable, closedAt }: End): Date | null =>
   state === 'closed' && reopenable && closedAt ? new Date(closedAt.getTime() + reopenDays * DAY_MS) : null;
 
-/** Until when administrators can take a closing back; null: not closed, too late, or closed for good. */
+/** The time until which administrators can take a closing back; null: not closed, too late, or closed for good. */
 export function reopenableUntil(page: End, now: Date): Date | null {
   const until = endsAt(page);
   return until !== null && until > now ? until : null;

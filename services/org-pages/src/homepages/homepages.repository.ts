@@ -89,7 +89,7 @@ export class HomepagesRepository {
     );
   }
 
-  /** Everything but the state, which `transition` alone changes. */
+  /** Everything but the state, which only `transition` changes. */
   async save(
     manager: EntityManager,
     homepageId: string,

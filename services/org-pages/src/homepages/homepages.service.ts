@@ -88,7 +88,7 @@ export class HomepagesService {
         throw new Problem(orgPagesProblems.notEditable);
       }
       await this.homepages.save(tx.manager, homepageId, { ...next, now: this.clock.now() });
-      // A draft saves itself while it is written; that is no history.
+      // Drafts are saved automatically while they are written; that is not logged.
       if (page.approvedAt) {
         const data = { fields: next.fields };
         await this.log.add(tx.manager, { homepageId, action: 'edited', actorId: memberId, data });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The bytes of a file are not read by Fastify but handed on as the stream they are. */
+/** Fastify does not read the bytes of a file, but hands on the stream. */
 export function acceptMaterials(instance: FastifyInstance): Promise<void> {
   instance.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     done(null, payload);

@@ -66,7 +66,7 @@ async function drawPicture(bytes: Buffer): Promise<Buffer> {
   if (header.width * header.height > MAX_PIXELS) {
     throw new Problem(orgPagesProblems.materialTooManyPixels, { context: { maximum: MAX_PIXELS } });
   }
-  // Upright, and white where it is transparent.
+  // Upright, and white in transparent parts.
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .rotate()

@@ -19,7 +19,7 @@ export class PageImages {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** JPEG. @throws Problem where a material that was not drawn yet cannot be */
+  /** JPEG. @throws Problem if a material that was not drawn yet cannot be drawn */
   async page(material: MaterialRow, number: number): Promise<Buffer> {
     const hashes = material.pageHashes ?? (await this.drawFormer(material));
     const bytes = await this.read(pageKeysOf(material)[number - 1] ?? '');

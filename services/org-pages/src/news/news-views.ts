@@ -38,7 +38,7 @@ export class NewsViews {
     return this.view(manager, viewerId, item, found);
   }
 
-  /** For previews of links: the same for everybody; null where it is not public. */
+  /** For previews of links: the same for everybody; null if it is not public. */
   async shared(newsId: string): Promise<NewsView | null> {
     const item = await this.news.find(newsId);
     const found = item && (await this.access.find(item.homepageId, null));

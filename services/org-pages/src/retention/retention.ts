@@ -9,7 +9,7 @@ import { RetentionRepository } from './retention.repository.js';
 const EVERY_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const BATCH = 100;
-/** In one transaction. */
+/** cases in one transaction */
 const CASES = 20;
 
 /**

@@ -102,7 +102,7 @@ type DecisionJson = {
       : DecisionRow[K];
 };
 
-/** A case of a list, with its last decision that was not undone, and the names of all whom both name. */
+/** A case of a list, with its last decision that was not undone, and the names of all members in both. */
 export interface ListedCase {
   row: CaseData;
   decision: DecisionRow | undefined;
@@ -147,7 +147,7 @@ const decisionOf = ({ decidedAt, effectiveAt, undoneAt, appliedAt, ...rest }: De
 export const holderOf = ({ claimedBy, claimedUntil }: CaseData, now: Date): string | null =>
   claimedUntil !== null && claimedUntil > now ? claimedBy : null;
 
-/** Ids of everybody whom a case and its decision name. */
+/** Ids of all members that a case and its decision name. */
 export const namedIn = (row: CaseData, decision: DecisionRow | undefined): (string | null)[] => [
   row.applicantId,
   row.accusedId,

@@ -28,7 +28,7 @@ export class DecisionsRepository {
     );
   }
 
-  /** The one of a case that has not taken effect. */
+  /** The decision of a case that has not taken effect. */
   pending(manager: EntityManager, caseId: string): Promise<DecisionRow | undefined> {
     return db.one(
       manager,
@@ -38,7 +38,7 @@ export class DecisionsRepository {
     );
   }
 
-  /** Cases whose decisions are to take effect, the oldest first. */
+  /** Cases whose decisions are due to take effect, the oldest first. */
   async due(manager: EntityManager, now: Date, limit: number): Promise<string[]> {
     const rows = await db.rows<{ caseId: string }>(
       manager,

@@ -15,7 +15,7 @@ export function gramsOf(text: string): string[] {
   return [...grams];
 }
 
-/** Pairs alone, by which names are compared; a name of one letter has that letter. */
+/** Only pairs, for comparing names; a name of one letter has that letter. */
 export function nameGramsOf(name: string): string[] {
   const pairs = gramsOf(name).filter((gram) => [...gram].length === 2);
   return pairs.length > 0 ? pairs : gramsOf(name);

@@ -59,7 +59,7 @@ export class QueuedReviewCases extends ReviewCases {
   async withdraw(tx: Transaction, homepageId: string): Promise<void> {
     await this.end(tx, keys.review(homepageId));
     await this.end(tx, keys.appeal(homepageId));
-    // One whose decision is being carried out ends by it.
+    // A case whose decision is being carried out ends by that.
     const successor = await this.cases.lockOpen(tx.manager, keys.successor(homepageId));
     if (successor?.state === 'waiting' || successor?.state === 'asked') await this.successorNotNeeded(tx, homepageId);
   }

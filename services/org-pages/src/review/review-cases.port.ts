@@ -22,7 +22,7 @@ export abstract class ReviewCases {
     tx: Transaction,
     of: { homepageId: string; submissionNumber: number; memberId: string; words: string },
   ): Promise<void>;
-  /** By number of the submission. */
+  /** Appeals by number of the submission. */
   abstract appealsOf(manager: EntityManager, homepageId: string): Promise<Map<number, AppealView>>;
   /** The last senior administrator is going to leave. */
   abstract successorNeeded(

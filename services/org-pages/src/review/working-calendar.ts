@@ -10,7 +10,7 @@ export interface WorkingCalendar {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A calendar that is free for longer than this is a mistake in its settings. */
+/** A calendar with a longer series of days off is a mistake in its settings. */
 const MOST_FREE_DAYS = 60;
 
 interface LocalTime {

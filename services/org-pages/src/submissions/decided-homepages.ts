@@ -113,7 +113,7 @@ export class DecidedHomepages extends HomepageReviews {
     return this.move(tx, of, 'close', 'closed');
   }
 
-  /** A step of a submission, and of the homepage where it is the first that is reviewed. */
+  /** A step of a submission, and of the homepage if this is its first review. */
   private async review(
     tx: Transaction,
     { homepageId, submissionNumber: number, actorId }: OfSubmission,

@@ -20,11 +20,11 @@ export interface OfHomepage {
  * state already, and no notification is sent again. Throws 409 `illegal-transition` if the applicant was faster, e.g. has withdrawn.
  */
 export abstract class HomepageReviews {
-  /** A case was claimed for the first time: the applicant sees that it is looked at. */
+  /** A case was claimed for the first time: the applicant sees that it is under review. */
   abstract begin(tx: Transaction, of: OfSubmission): Promise<'moved' | 'already'>;
   /**
-   * The homepage is public, or shows what was proposed. Throws 409 `org-pages.licence-used` where another homepage with
-   * this licence was approved meanwhile, and `org-pages.homepage-admin-missing` where no senior administrator is left.
+   * The homepage becomes public, or shows the proposed values. Throws 409 `org-pages.licence-used` if another homepage with this licence
+   * was approved meanwhile, and `org-pages.homepage-admin-missing` if no senior administrator is left.
    */
   abstract approve(tx: Transaction, of: OfSubmission): Promise<'moved' | 'already'>;
   /** `words`: in the applicant's language. */

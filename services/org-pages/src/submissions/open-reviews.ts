@@ -23,7 +23,7 @@ export class OpenReviews {
     await this.domains.withdraw(tx, homepageId);
   }
 
-  /** Takes back what is open, if anything is, under the lock of the homepage. Answers it. */
+  /** Withdraws the open submission, if there is one, under the lock of the homepage, and returns it. */
   async withdraw(
     tx: Transaction,
     homepageId: string,

@@ -62,7 +62,7 @@ export class SubmissionViews {
       late: isOpen(row) && row.dueAt !== null && row.dueAt < now,
       decidedAt: row.decidedAt?.toISOString() ?? null,
       rejection: row.rejectionKind && { kind: row.rejectionKind, reasons: row.reasons, words: row.words },
-      // The newest alone, once.
+      // Only the newest one can be appealed against, and only once.
       appealableUntil: place === 0 && !appeals?.has(row.number) ? untilOf(row, now) : null,
       appeal: appeals?.get(row.number) ?? null,
     }));

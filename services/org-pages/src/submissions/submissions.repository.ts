@@ -17,7 +17,7 @@ export type NewSubmission = Pick<
 
 @Injectable()
 export class SubmissionsRepository {
-  /** Under the lock of the homepage. Answers its number. */
+  /** Called under the lock of the homepage. Returns the number of the submission. */
   async insert(manager: EntityManager, of: NewSubmission): Promise<number> {
     const counted = await db.one<{ number: number }>(
       manager,
@@ -73,7 +73,7 @@ export class SubmissionsRepository {
     return db.one<SubmissionRow>(manager, sql, [homepageId, number]);
   }
 
-  /** The one that waits for a decision. */
+  /** The submission that waits for a decision. */
   open(manager: EntityManager, homepageId: string): Promise<SubmissionRow | undefined> {
     const sql = `SELECT ${columns} FROM homepage_submission s
       WHERE s.homepage_id = $1 AND s.state IN ('submitted', 'in-review')`;

@@ -25,7 +25,7 @@ import { missingFields } from './missing-fields.js';
 import { OpenReviews } from './open-reviews.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 
-/** Senior administrators hand in and take back. */
+/** Senior administrators submit a homepage, and withdraw submissions. */
 @Injectable()
 export class Submissions {
   constructor(

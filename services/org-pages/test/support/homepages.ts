@@ -32,7 +32,7 @@ export function licenceNumber(): string {
 
 let handles = 0;
 const letters = (n: number): string => [...String(n)].map((digit) => 'acdfhkmpwy'[Number(digit)]).join('');
-/** A handle that looks like no other. */
+/** A handle that resembles no other. */
 export const freshHandle = (): string => `page-${letters((handles += 1))}-x`;
 
 export const picture = (text = uuidv7()): Promise<Buffer> =>

@@ -6,7 +6,7 @@ export interface NameServer {
   address: string;
   /** its answers; other names do not exist */
   records: Map<string, string[]>;
-  /** it hears and does not answer */
+  /** it receives requests and does not answer */
   silent: boolean;
   close(): Promise<void>;
 }

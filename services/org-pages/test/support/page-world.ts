@@ -8,7 +8,7 @@ import { hearOf } from './members.js';
 /** A homepage with an administrator of each role. */
 export interface World extends PolicyWorld {
   owner: TestMember;
-  /** approved, with the owner as senior administrator; stays as it is */
+  /** approved, with the owner as senior administrator; no test changes it */
   page: ManagedHomepage;
   /** administrators of `page`, and a senior one of another homepage */
   content: TestMember;

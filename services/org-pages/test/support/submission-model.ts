@@ -65,7 +65,7 @@ export class SubmissionModel {
     return this.submissions.at(-1);
   }
 
-  /** @returns whether it is taken; a second tap is */
+  /** @returns whether the step is accepted; a repeated one is */
   perform(step: SubmissionStep): boolean {
     if (step.by === 'clock') return this.carryOut();
     switch (step.action) {

@@ -16,7 +16,7 @@ export interface Letter {
 
 interface Texts {
   subjects: Record<ReportSubjectKind, string>;
-  /** `what`: with its name where it has one */
+  /** `what`: with its name if it has one */
   named: (what: string, name: string) => string;
   titles: Record<Letter['kind'], string>;
   said: Record<Letter['kind'], (what: string, name: string) => string>;

@@ -16,7 +16,7 @@ import { VotesRepository } from './votes.repository.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A measure with whom it is about. */
+/** A measure with the homepage or member that it concerns. */
 export interface Order extends MeasureData {
   homepageId: string | null;
   memberId: string | null;
@@ -145,7 +145,7 @@ export class Measures {
     return (await this.members.of(manager, [memberId]))(memberId)?.name ?? '';
   }
 
-  /** In the language in which its applicant was written to. */
+  /** In the language of earlier letters to its applicant. */
   private async reasonFor(manager: EntityManager, homepageId: string, { reasons }: Order): Promise<string> {
     const row = await db.one<{ locale: 'en' | 'ja' | 'zh-CN' | 'zh-TW' }>(
       manager,

@@ -17,7 +17,7 @@ export class Orders {
     @Inject(CONFIG) private readonly config: OrgPagesConfig,
   ) {}
 
-  /** Proposes it; where one administrator is enough, it is carried out at once. @throws Problem `already-proposed` */
+  /** Proposes the measure; if one administrator is enough, it is carried out at once. @throws Problem `already-proposed` */
   async order(tx: Transaction, order: Order, actorId: string): Promise<{ caseId: string; carriedOut: boolean }> {
     const caseId = await this.measures.propose(tx, order, actorId);
     if (!this.config.REVIEW_SINGLE_ADMINISTRATOR) return { caseId, carriedOut: false };

@@ -48,7 +48,7 @@ export class Suspensions implements OnModuleInit {
     return db.one(manager, `SELECT ${columns} FROM member_suspension WHERE member_id = $1`, [memberId]);
   }
 
-  /** A suspension that is there already is replaced. `Measures` alone calls it. */
+  /** Replaces an existing suspension. Only `Measures` calls it. */
   async suspend(
     tx: Transaction,
     { days, ...of }: Omit<SuspensionRow, 'since' | 'until'> & { days: number | null },

@@ -16,7 +16,7 @@ export class ReportOutcomes {
     private readonly clock: Clock,
   ) {}
 
-  /** After its measure was carried out. */
+  /** Called after the measure was carried out. */
   async conclude(tx: Transaction, row: CaseData<'report'>, decision: DecisionRow): Promise<void> {
     const { id: caseId, accusedId, homepageId, title } = row;
     const { subject } = row.data;
