@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 /**
- * Installs what recordings are made with, as root on Debian and Ubuntu or by a sudo without password. Says on standard error
- * what it does, and at last why it could not and what to install.
+ * Installs the packages for recordings, as root on Debian and Ubuntu or by a sudo without password. Prints its steps on standard error, and
+ * at last the reason for a failure and what to install.
  */
 import { installPackages } from '../media-worker/debian.mjs';
 import { NAME_FONT, RECORDING_PACKAGES } from './packages.mjs';

@@ -27,7 +27,7 @@ import { RoomClient } from './support/room-client.js';
 /** More of them, and another seed: see how-to/fuzz.md. */
 const FRAMES = Number(process.env['FUZZ_SIGNALLING'] ?? 4_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Some wait for a stream that starts again, never for the processor alone. */
+/** More than processors: some wait for a stream that starts again. */
 const LANES = 16;
 /** Allowed growth of memory in the second half, compared with the first. */
 const GROWTH_BYTES = 24 * 1024 * 1024;
@@ -79,7 +79,7 @@ describeMedia('a service whose clients say anything', () => {
   /** A room of two kinds of clients, which send frames one after the other. */
   async function lane(index: number, chance: Chance, frames: number): Promise<void> {
     const { host: who, guest } = pairs[index] ?? pair();
-    // A token is good for a quarter of an hour, and many frames take longer.
+    // A token expires after a quarter of an hour, and many frames take longer.
     const host = await service.as(who.memberId);
     let { meetingId } = await meet(host);
     const registry = service.running.app.get(RoomsRegistry);

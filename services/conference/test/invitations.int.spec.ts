@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const three = (): [TestMember, TestMember, TestMember] => [host, ann, ben] as [TestMember, TestMember, TestMember];
-/** They have to be asked; all others take it at once. */
+/** These members have to be asked; all others are added at once. */
 const asks = (...members: TestMember[]) => {
   const asked = new Set(members.map(({ memberId }) => memberId));
   const policy = service.running.app.get(InviteesPolicy);

@@ -48,7 +48,7 @@ describeMedia('media of a room', () => {
   }
   const prepared = async (client: Entered) => client.prepare(stateOf(client).routerRtpCapabilities);
 
-  /** Sends until it is so. */
+  /** Sends until the condition is true. */
   async function sending(streams: DirectStream[], until: () => boolean, describe: string): Promise<void> {
     await waitFor(
       () => {

@@ -69,7 +69,7 @@ const policies: Record<string, RoutePolicy<World>> = {
   'POST /api/meetings/:meetingId/accept': { expect: membersOnly(404), send: onMeeting('/accept') },
   'POST /api/meetings/:meetingId/decline': { expect: membersOnly(404), send: onMeeting('/decline') },
   'POST /api/meetings/:meetingId/invited': {
-    // For invited people: the others do not hear that it is there.
+    // For invited people: to others it does not exist.
     expect: ownerOnly(200),
     send: onMeeting('/invited', { memberIds: [uuidv7()] }, { door: 'invited' }),
   },

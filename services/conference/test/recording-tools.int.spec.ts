@@ -7,7 +7,7 @@ import { RoomClient } from './support/room-client.js';
 
 const script = fileURLToPath(new URL('../recording-tools/ensure-recording-tools.mjs', import.meta.url));
 const isRoot = process.getuid?.() === 0;
-/** A process that is started on a busy machine. */
+/** The start of a process on a busy machine. */
 const WITHIN_MS = 300_000;
 
 const machines: FreshMachine[] = [];

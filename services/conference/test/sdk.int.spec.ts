@@ -210,7 +210,7 @@ describeMedia('clients of the published SDK', () => {
     expect((await app.hears('stream-added', ({ stream }) => stream.source === 'camera')).stream.kind).toBe('video');
     await sdk.ask(400, { rtcId: 'RTC0', voff: 0, aoff: 1 });
     await app.hears('stream-changed', ({ stream }) => stream.source === 'microphone' && stream.paused);
-    // Asked to talk, and refused by the hand that is lowered.
+    // Asks to talk, and is refused by lowering the hand.
     if (app.room.waiting) throw new Error('waits');
     const hostId = app.room.room.you.peerId;
     const asked = sdk.ask(1002, { memId: hostId, arg: JSON.stringify({ op2: 21, memId: sdk.memId }) });
@@ -250,11 +250,11 @@ describeMedia('clients of the published SDK', () => {
     ];
     const a = await SdkClient.enter(service, made);
     const b = await SdkClient.enter(service, first);
-    // They had their tickets before anybody was there.
+    // They got their tickets when nobody had entered yet.
     expect((await SdkClient.enter(service, second)).entered).toMatchObject({ result: -523 });
     expect(await ticketFor(service, third, { confrId })).toMatchObject({ error: -523 });
     expect(await ticketFor(service, third, { confrId, role: 1 })).toMatchObject({ error: -510 });
-    // A picture that is switched off counts: it can be switched on.
+    // A picture that is switched off counts, since it can be switched on.
     expect((await publish(b, { voff: 1 })).answer).toMatchObject({ result: 0 });
     const sdp = publisherOffer();
     expect(await a.ask(102, { rtcId: 'R', sdp, pubS: { type: 0, voff: 1, aoff: 0 } })).toMatchObject({ result: -507 });

@@ -34,7 +34,7 @@ export class CallChanges {
     if (changed) await this.follow(changed);
   }
 
-  /** In the caller's transaction; hand what it answers to `follow` once that is committed. */
+  /** In the caller's transaction; pass the returned call to `follow` after the commit. */
   async stepIn(tx: Transaction, callId: string, change: (call: CallRow, at: Date) => CallRow): Promise<CallRow | null> {
     const row = await this.calls.lock(tx.manager, callId);
     if (!row) return null;

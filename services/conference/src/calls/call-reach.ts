@@ -4,7 +4,7 @@ import { MemberDirectory, MemberReach } from '@renmai/member-directory';
 import { Problem } from '@renmai/service-kit';
 import { ChatGroups } from './chat-groups.js';
 
-/** For whom a call may ring, by the one policy of all services. */
+/** The members for whom a call may ring, by the common policy of all services. */
 @Injectable()
 export class CallReach {
   constructor(

@@ -29,7 +29,7 @@ const takenUp = (call: CallRow, memberId: string, device: string, at: Date): Cal
 
 /** A call after an action of one of its parties; the same object if nothing changes. */
 export const callSteps = {
-  /** @returns null where another device was faster, or it is over */
+  /** @returns null if another device was faster, or the call is over */
   answer(call: CallRow, memberId: string, device: string, at: Date): CallRow | null {
     const ring = call.rings.find((one) => one.memberId === memberId);
     if (!ring || over(call.state)) return null;

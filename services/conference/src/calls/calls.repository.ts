@@ -75,7 +75,7 @@ export class CallsRepository {
     );
   }
 
-  /** Calls of two alone, between these two. */
+  /** Calls with exactly these two members. */
   async between(manager: EntityManager, one: string, other: string): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(
       manager,

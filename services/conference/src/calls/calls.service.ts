@@ -151,7 +151,7 @@ export class CallsService implements OnModuleInit {
     this.registry.expel(callId, [memberId]);
   }
 
-  /** A call of that room, if it is one, is over. */
+  /** Ends the call of that room, if it belongs to one. */
   finish(callId: string): Promise<void> {
     return this.changes.step(callId, (call, at) => callSteps.finish(call, at));
   }

@@ -9,8 +9,8 @@ export class ChatGroups {
   constructor(private readonly others: OtherServices) {}
 
   /**
-   * For whom the member's call may ring; `among`: of these alone, null: of all of the group.
-   * @throws Problem 404 where the member is not in the group, 503 where messaging cannot be asked
+   * The members for whom the member's call may ring; `among`: only of these, null: of the whole group.
+   * @throws Problem 404 if the member is not in the group, 503 if messaging cannot be asked
    */
   async callees(groupId: string, memberId: string, among: readonly string[] | null): Promise<string[]> {
     const body = { groupId, memberId, among: among && [...among] };
@@ -23,7 +23,7 @@ export class ChatGroups {
     return data.memberIds;
   }
 
-  /** @throws Problem 404 where the member is not in the group, 503 where messaging cannot be asked */
+  /** @throws Problem 404 if the member is not in the group, 503 if messaging cannot be asked */
   async expectInside(groupId: string, memberId: string): Promise<void> {
     await this.callees(groupId, memberId, []);
   }

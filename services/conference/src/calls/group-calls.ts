@@ -68,7 +68,7 @@ export class GroupCalls {
     return this.views.answered(memberId, call);
   }
 
-  /** They left the group, or were removed from it. */
+  /** The members left the group, or were removed from it. */
   async left(tx: Transaction, groupId: string, memberIds: readonly string[]): Promise<void> {
     const call = await this.calls.ofGroup(tx.manager, groupId);
     if (!call) return;

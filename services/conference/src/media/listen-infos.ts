@@ -27,7 +27,7 @@ export function listenInfos(
   return ips.flatMap((ip, at) => {
     const announcedAddress = names[at];
     const listen = { ip, ...(announcedAddress && { announcedAddress }), ...(port > 0 && { port }) };
-    // One family each: `::` would otherwise take the port of `0.0.0.0`, too.
+    // One address family each: otherwise `::` would take the port of `0.0.0.0`, too.
     const flags = both && ip.includes(':') ? { flags: { ipv6Only: true } } : {};
     return [
       { protocol: 'udp' as const, ...listen, ...flags },

@@ -15,7 +15,7 @@ export class MediaSeat {
     readonly server: types.WebRtcServer,
   ) {}
 
-  /** Consumers, those counted in who came a moment ago and do not receive anything yet. */
+  /** The number of consumers, including those expected for recent newcomers. */
   get load(): number {
     const since = performance.now() - RECENT_MS;
     this.newcomers = this.newcomers.filter((at) => at > since);

@@ -41,7 +41,7 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   get readiness(): CallsReadiness {
-    // Between a worker that died and the one in its place.
+    // A worker died, and its replacement is not ready yet.
     return this.state === 'ready' && this.seats.length === 0 ? 'preparing' : this.state;
   }
 
@@ -50,12 +50,12 @@ export class MediaService implements OnApplicationBootstrap, OnApplicationShutdo
     return this.seats.map(({ worker }) => worker.pid);
   }
 
-  /** Resolves when it is known whether there are calls. */
+  /** Resolves when it is known whether calls are possible. */
   whenKnown(): Promise<void> {
     return this.prepared;
   }
 
-  /** @throws Problem where there are no calls, or not yet */
+  /** @throws Problem if calls are not possible, or not yet */
   expectReady(): void {
     if (this.readiness === 'preparing') throw new Problem(conferenceProblems.preparing, { retryAfter: 30 });
     if (this.readiness === 'unavailable') throw new Problem(conferenceProblems.unavailable);

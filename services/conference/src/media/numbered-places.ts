@@ -25,7 +25,7 @@ const written = ({ mimeType, preferredPayloadType }: types.RouterRtpCodecCapabil
 export class NumberedPlaces {
   private readonly sets = new Map<string, Held>();
 
-  /** Beside `place`, on the same worker. Null: the room has as many as it may have. @throws where numbers are used twice */
+  /** Beside `place`, on the same worker. Null: the room has the maximum of such places. @throws if numbers are used twice */
   async take(
     { router: beside, server }: MediaPlace,
     seat: MediaSeat,

@@ -30,7 +30,7 @@ class FakeRouter extends EventEmitter {
   }
 }
 
-/** Workers that each take so many, and the room that begins on the first. */
+/** Workers with these loads, and a room that begins on the first. */
 function room(loads: number[], limit = 10) {
   const routers: FakeRouter[] = [];
   const seats = loads.map((load) => ({ load, rooms: 0, noteNewcomer: () => undefined }) as unknown as MediaSeat);

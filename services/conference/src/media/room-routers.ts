@@ -20,7 +20,7 @@ interface Pipe {
   timer?: NodeJS.Timeout;
 }
 
-/** A producer as it is consumed at some place. */
+/** A producer with its id for consumers at some place. */
 export interface Reached {
   producerId: string;
   /** ends this use of the producer at that place */

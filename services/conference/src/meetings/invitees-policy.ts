@@ -12,7 +12,7 @@ export interface Invitees {
 export class InviteesPolicy {
   constructor(private readonly reach: MemberReach) {}
 
-  /** @throws Problem 503 where messaging cannot be asked */
+  /** @throws Problem 503 if messaging cannot be asked */
   async of(memberId: string, others: readonly string[]): Promise<Invitees> {
     const found = [...(await this.reach.of('meeting', memberId, others))];
     const those = (outcome: string): string[] => found.flatMap(([id, one]) => (one === outcome ? [id] : []));

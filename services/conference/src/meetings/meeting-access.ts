@@ -29,7 +29,7 @@ interface Entering {
   password?: string | undefined;
   name?: string | undefined;
   agrees?: boolean | undefined;
-  /** their picture and sound are not in a recording, so that they are not asked */
+  /** their picture and sound are not recorded, so they need not agree */
   leftOut?: boolean;
   /** the network of a guest */
   network?: string;
@@ -54,7 +54,7 @@ export class MeetingAccess {
     return this.meetings.dependants(hostId, new Date(this.clock.now().getTime() - STALE_MS));
   }
 
-  /** @throws Problem 404 where the viewer may not see it */
+  /** @throws Problem 404 if the viewer may not see it */
   async seen(viewerId: string | null, meetingId: string): Promise<SeenMeeting> {
     const row = await this.meetings.find(meetingId);
     if (!row) throw new Problem(commonProblems.notFound);

@@ -14,7 +14,7 @@ const last = 'coalesce(m.ends_at, m.starts_at, m.created_at)';
 
 interface OwnMeetings {
   past: boolean;
-  /** invitations that wait for an answer, in place of those meetings */
+  /** list invitations that wait for an answer instead */
   asked: boolean;
   over: Date;
   after: readonly [string, string] | null;

@@ -1,6 +1,6 @@
 /** The open rooms on all nodes, as meetings and calls use them. */
 export abstract class OpenRooms {
-  /** Everybody is let out. */
+  /** Removes everybody. */
   abstract end(meetingId: string): void;
   /** Removes members who may not be in the room any more. */
   abstract expel(meetingId: string, memberIds: readonly string[]): void;

@@ -43,7 +43,7 @@ export class Tickets {
     const text = Buffer.from(JSON.stringify({ ...what, id: uuidv7(), until })).toString('base64url');
     return {
       ticket: `${text}.${this.sign(text)}`,
-      // By its address the gateway leads it to the node that has the room.
+      // The gateway uses the meeting in the path to find the node of the room.
       socketPath: `${roomSocketPath}/${what.meetingId}`,
       expiresAt: new Date(until).toISOString(),
       meetingId: what.meetingId,

@@ -8,7 +8,7 @@ export const STREAMS_PER_ENTRY = 8;
 export const nodeLoad = (what: { streams: number; entries: number; workers: number }): number =>
   (what.streams + what.entries * STREAMS_PER_ENTRY) / what.workers;
 
-/** The nodes that may take a room, the least loaded one first. `extra`: by node, what was led there since it reported. */
+/** The nodes that may take a room, the least loaded one first. `extra`: by node, the load sent there since its last report. */
 export function byLoad<N extends { nodeId: string; load: number; ready: boolean; draining: boolean }>(
   nodes: readonly N[],
   extra: (nodeId: string) => number,

@@ -45,7 +45,7 @@ export class NodeRegistry {
     return read(await this.cache.get(leaseKey(meetingId)));
   }
 
-  /** The room for this node where no other has it; else the lease of the other. Two nodes never both get it. */
+  /** Gives the room to this node if no other has it; otherwise returns the lease of the other. Two nodes never both get it. */
   async claim(meetingId: string, { nodeId, origin }: Node): Promise<RoomLease> {
     for (;;) {
       const there = await this.find(meetingId);
@@ -57,7 +57,7 @@ export class NodeRegistry {
     }
   }
 
-  /** `people`: who are in it. False: it is not this node's any more. A lease that was lost with the cache's memory is taken up again. */
+  /** `people`: the number of people in it. False: it is not this node's any more. A lease that the cache has lost is restored. */
   async renew(meetingId: string, mine: RoomLease, people: number): Promise<boolean> {
     const text = written(mine);
     const [key, open] = [leaseKey(meetingId), openKey(meetingId)];

@@ -8,7 +8,7 @@ import { ThisNode } from './this-node.js';
 
 const RENEW_MS = 3_000;
 const NONE_OPENS = 'no room can be opened at the moment';
-/** Between two clocks and on the way. */
+/** Tolerance for differences of clocks and network delays. */
 const SLACK_MS = 1_000;
 
 /** The room is on another node. The gateway leads the client there when it asks again. */
@@ -26,7 +26,7 @@ interface Held {
 /** The rooms of this node, and their leases. Without a lease a room ends here. */
 @Injectable()
 export class RoomLeases implements OnModuleInit, OnModuleDestroy {
-  /** Hears of rooms that are another node's by now, or may be. */
+  /** Called for rooms that belong to another node now, or may. */
   lost: (meetingId: string) => void = () => undefined;
   /** The number of people in a room of this node. */
   people: (meetingId: string) => number = () => 0;
@@ -105,7 +105,7 @@ export class RoomLeases implements OnModuleInit, OnModuleDestroy {
     await Promise.all(this.releasing.values());
   }
 
-  /** Once, for all rooms of this node; by the clock otherwise. */
+  /** One renewal of all rooms of this node; otherwise called by the clock. */
   async renewAll(): Promise<void> {
     await Promise.all([...this.held].map(([meetingId, held]) => this.renew(meetingId, held)));
     const expired = [...this.held].filter(([, { renewedAt }]) => performance.now() - renewedAt > LEASE_MS);

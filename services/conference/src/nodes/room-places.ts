@@ -9,7 +9,7 @@ type Node = Pick<RoomLease, 'nodeId' | 'origin'>;
 
 /** A node that answered is not asked again for so long. */
 const ALIVE_MS = 500;
-/** Until the reports of nodes have caught up with where rooms were led to. */
+/** The time until reports of nodes include the rooms that were just sent there. */
 const LED_MS = 3_000;
 
 /** Finds the node of a room, and chooses one for new rooms. */

@@ -15,7 +15,7 @@ import { NodeRegistry } from './node-registry.js';
 
 const REPORT_MS = 1_000;
 const RECENT_MS = 20_000;
-/** Longer than any node needs to find a registry that is back, and to take its leases up again. */
+/** Longer than any node needs to reach a returned registry, and to restore its leases. */
 const SETTLE_MS = 5_000;
 
 /** The number of open rooms, people and streams in this process. */
@@ -37,7 +37,7 @@ export class ThisNode implements OnModuleInit, OnModuleDestroy {
   private readonly entries: number[] = [];
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /** the registry does not take the reports */
+  /** the registry does not accept the reports */
   private failing = false;
   private backAt = -Infinity;
   private claimedAt: number | undefined;

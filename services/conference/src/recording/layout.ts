@@ -8,7 +8,7 @@ export const FRAME_MS = 1000 / FRAMES;
 const GAP = 8;
 const IN_GRID = 16;
 const IN_STRIP = 5;
-/** A picture that changes more often than this is hard to look at. */
+/** A picture that changes more often than this is unpleasant to watch. */
 const SHORTEST_MS = 1_000;
 /** Longer ones are made in parts, so that what is done stays done. */
 const LONGEST_MS = 120_000;

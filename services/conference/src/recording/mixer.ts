@@ -29,7 +29,7 @@ interface Work {
 
 /** Sounds that are mixed at a time. */
 const SOUNDS = 24;
-/** Beyond so many cameras a smaller picture of each is enough. */
+/** Above this number of cameras a smaller picture of each is enough. */
 const LARGE_CAMERAS = 2;
 const RATE = 48_000;
 /** A longer gap in a sound becomes silence, so that the following sound stays in its place. */
@@ -80,7 +80,7 @@ const isWithout = ({ timeline, without }: Work, peerId: string): boolean =>
     (one) => one.type === 'joined' && one.peerId === peerId && one.memberId !== null && without.has(one.memberId),
   );
 
-/** Until it was stopped; of a recorder that died, until the last thing that is known. */
+/** The length until the stop; for a recorder that died, until the last known entry or packet. */
 function lengthOf(timeline: readonly TimelineEntry[], ends: readonly number[]): number {
   const over = timeline.find(({ type }) => type === 'over');
   const last = over?.at ?? Math.max(0, ...timeline.map(({ at }) => at), ...ends);

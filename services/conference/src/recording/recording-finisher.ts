@@ -60,7 +60,7 @@ export class RecordingFinisher implements OnApplicationBootstrap, BeforeApplicat
     const own = this.own;
     this.stopping.abort();
     await this.work;
-    // The next process can take them up at once.
+    // So that the next process can take them over at once.
     if (own.length > 0) await this.recordings.touch(own, new Date(0));
   }
 

@@ -77,7 +77,7 @@ export class RecordingTools implements OnApplicationBootstrap, BeforeApplication
     logger.info({ h264: this.h264, names: this.names }, 'meetings can be recorded');
   }
 
-  /** Installs what is missing, where that can be done. Null: everything is there. */
+  /** Installs missing programs if possible. Null: nothing is missing; otherwise the reason. */
   private async whyNot(): Promise<string | null> {
     if ((await this.missing()).length === 0) return null;
     const say = (line: string): void => {

@@ -138,7 +138,7 @@ export class RecordingsRepository {
     await db.run(manager, 'DELETE FROM recording WHERE id = $1', [recordingId]);
   }
 
-  /** Their time is over. */
+  /** Recordings whose time is over. */
   expired(now: Date): Promise<{ recordingId: string; meetingId: string }[]> {
     return db.rows<{ recordingId: string; meetingId: string }>(
       this.database,

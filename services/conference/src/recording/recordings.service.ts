@@ -125,7 +125,7 @@ export class RecordingsService {
     });
   }
 
-  /** @throws Problem 404 where the member may not see it */
+  /** @throws Problem 404 if the member may not see it */
   async seen(memberId: string, recordingId: string): Promise<SeenRecording> {
     const row = await this.recordings.find(recordingId);
     if (!row) throw new Problem(commonProblems.notFound);

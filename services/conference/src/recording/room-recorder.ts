@@ -14,7 +14,7 @@ interface Options {
   folder: string;
   layout: RecordingLayout;
   ports: FreePorts;
-  /** where the media worker sends from */
+  /** the ports from which the media worker sends */
   workerPorts: { min: number; max: number };
   h264: boolean;
   logger: Logger;
@@ -39,7 +39,7 @@ const TRIES = 3;
 /** Above this number of cameras the middle layer is enough for their tiles. */
 const LARGE_CAMERAS = 4;
 
-/** Takes the tracks of one room, of those people who agreed to it, each into a file of its own. */
+/** Records the tracks of the people in one room who agreed to it, each in a file of its own. */
 export class RoomRecorder {
   private readonly room: Room;
   private readonly options: Options;
@@ -65,7 +65,7 @@ export class RoomRecorder {
     for (const peer of this.room.inside) this.agreed(peer);
   }
 
-  /** From now on they are in it. */
+  /** From now on they are recorded. */
   agreed(peer: Peer): void {
     if (this.over || !peer.agreed || peer.waiting || this.people.has(peer)) return;
     this.people.add(peer);

@@ -92,7 +92,7 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
     if (this.tools.readiness !== 'available') throw new Fault('no-recording');
     if (this.running.has(room) || this.starting.has(room)) return;
     if (this.running.size + this.starting.size >= this.config.RECORDING_ROOMS) throw new Fault('no-space');
-    // Before anything is waited for, so that two who ask at the same moment begin one.
+    // Before the first `await`, so that two simultaneous requests begin only one.
     this.starting.add(room);
     try {
       if (!(await this.space.isLeft())) throw new Fault('no-space');
@@ -161,7 +161,7 @@ export class RoomRecordings implements OnModuleInit, OnApplicationBootstrap, Bef
     try {
       await recorder.start();
     } catch (error) {
-      // Its row is taken up as one of a process that died.
+      // Its row is then handled as one of a dead process.
       this.running.delete(room);
       throw error;
     }

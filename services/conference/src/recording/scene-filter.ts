@@ -57,7 +57,7 @@ export function sceneFilter(
   return { filter: chain.join(';'), texts };
 }
 
-/** At the foot of a picture; in the middle of an empty card. */
+/** At the bottom of a picture, or in the middle of an empty card. */
 function nameOn(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
   file: string,

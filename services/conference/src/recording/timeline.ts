@@ -42,7 +42,7 @@ export class TimelineFile {
 
   constructor(private readonly folder: string) {}
 
-  /** @throws Error where it cannot be written; what follows is written all the same */
+  /** @throws Error if it cannot be written; later entries are written all the same */
   add(one: TimelineEntry): Promise<void> {
     const written = this.turn.then(() => this.append(`${JSON.stringify(one)}\n`));
     this.turn = written.catch(() => undefined);

@@ -10,9 +10,9 @@ export interface TrackCodec {
 }
 
 export interface TrackPorts {
-  /** where the program listens for RTP; RTCP is the next port */
+  /** the port on which the program listens for RTP; RTCP is the next one */
   listens: number;
-  /** where the media worker listens for RTCP of the program */
+  /** the port on which the media worker listens for the program's RTCP */
   rtcpTo: number;
 }
 

@@ -31,7 +31,7 @@ export class AbsentPeople implements OnModuleInit {
     });
   }
 
-  /** Once, when it is time; by the clock otherwise. */
+  /** One look when the time is over; otherwise called by a timer. */
   async look(room: Room): Promise<void> {
     const { meetingId, startedAt } = room.identity;
     const before = await this.sessions.membersBefore(meetingId, startedAt);

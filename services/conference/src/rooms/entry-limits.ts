@@ -2,7 +2,7 @@ import type { Ticket } from '../meetings/tickets.js';
 import { Fault } from './fault.js';
 import type { Room } from './room.js';
 
-/** Rooms in which one member is at a time, by all their devices. */
+/** The maximum of rooms of one member at a time, with all their devices. */
 export const maxRoomsOfMember = 30;
 /** Entries of one member within a second. */
 export const maxEntriesPerSecond = 20;

@@ -25,7 +25,7 @@ export interface ConsumerState {
   visible: boolean;
   /** selected for sending in a large room */
   chosen: boolean;
-  /** its first layer has been set, where the server does so */
+  /** its first layer has been set, if the server does that */
   layerBegun?: boolean;
   /** resolves when the present state has been applied */
   settled: Promise<void>;
@@ -64,7 +64,7 @@ const MIDDLE = 420;
 /** The layer, of three, that a tile of this height in pixels needs. */
 export const layerFor = (height: number): number => (height <= LOW ? 0 : height <= MIDDLE ? 1 : 2);
 
-/** One entry of one person, with everything they send and receive. */
+/** One entry of one person, with all their streams and consumers. */
 export class Peer {
   readonly peerId: string;
   readonly sessionId: string;

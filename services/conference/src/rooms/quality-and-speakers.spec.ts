@@ -96,7 +96,7 @@ describe('the present speaker', () => {
       tellAll: (event: RoomEvent) => told.push(event),
     } as never);
     await speakers.listen();
-    // Ben is at another worker: at home his microphone has another id.
+    // Ben is on another worker: on the home worker his microphone has another id.
     await speakers.add(asProducer(ann.producer), ann.producer.id);
     await speakers.add(asProducer(ben.producer), 'piped');
     const volumes = (...ids: string[]) =>

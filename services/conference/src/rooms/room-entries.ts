@@ -93,7 +93,7 @@ export class RoomEntries {
     const { meetingId, memberId } = ticket;
     const { name, photo, title, hostId } = await this.admissible(ticket);
     const room = await this.registry.opened(meetingId, { title, hostId }).catch(async (error: unknown) => {
-      // It opens the room where that is, or later.
+      // The ticket can still be used, on the right node or later.
       await this.spent.remove(ticket);
       throw error;
     });
@@ -126,7 +126,7 @@ export class RoomEntries {
     return { room, peer, answer: this.answer(room, peer, false) };
   }
 
-  /** @throws Fault where the meeting is over, or the member may not be in it any more */
+  /** @throws Fault if the meeting is over, or the member may not be in it any more */
   private async admissible({
     meetingId,
     memberId,

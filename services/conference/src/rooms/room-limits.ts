@@ -22,7 +22,7 @@ export type Asking = Pick<Peer, 'memberId' | 'name'> & { client?: Peer['client']
 
 const byTheSdk = (peer: Peer, asking: Asking): boolean => peer.client === 'sdk' && asking.client === 'sdk';
 
-/** Guests are known by their name only in the SDK, where it is the one that they signed in with. */
+/** Guests can only be identified in the SDK, where their name is that of their login. */
 const isSamePerson = (peer: Peer, asking: Asking): boolean =>
   peer.memberId === asking.memberId &&
   (peer.memberId !== null || (byTheSdk(peer, asking) && peer.name === asking.name));

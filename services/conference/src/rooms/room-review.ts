@@ -40,7 +40,7 @@ export class RoomReview implements OnModuleInit, OnModuleDestroy {
     await this.running;
   }
 
-  /** Once; by the clock otherwise. */
+  /** One review; otherwise called by the clock. */
   async review(now = Date.now()): Promise<void> {
     const rooms = this.rooms.openHere;
     if (rooms.length === 0) return;

@@ -16,7 +16,7 @@ export class RoomSelection {
 
   constructor(private readonly room: Place) {}
 
-  /** @param peerIds who is heard now, the loudest first */
+  /** @param peerIds the peers who are heard now, the loudest first */
   heard(peerIds: readonly string[]): void {
     const spoken = spokenAfter(this.spoken, peerIds);
     const changed = spoken.some((one, at) => one !== this.spoken[at]);
@@ -28,12 +28,12 @@ export class RoomSelection {
     this.spoken = this.spoken.filter((one) => one !== peerId);
   }
 
-  /** After what may change it for many. */
+  /** Called after changes that may concern many peers. */
   review(): void {
     for (const peer of this.room.inside) void this.reviewFor(peer);
   }
 
-  /** Resolves when it is so. */
+  /** Resolves when the selection has been applied. */
   async reviewFor(peer: Peer): Promise<void> {
     const sounds = soundsFor(peer.role, this.microphones(peer));
     const wanted = [...peer.consumers.values()].filter(

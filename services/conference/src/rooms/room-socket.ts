@@ -23,7 +23,7 @@ const MAX_PENDING = 200;
 const NORMAL = 1000;
 
 const types: ReadonlySet<string> = new Set(clientMessage.options.map(({ shape }) => shape.type.value));
-/** Enough of a frame to answer that it is not valid. */
+/** The minimum of a frame that can be answered as not valid. */
 const known = z.object({ type: z.string().refine((type) => types.has(type)), requestId: z.int().min(0) });
 
 /** One socket of one client: frames in, answers and events out. */
@@ -51,7 +51,7 @@ export class RoomSocket implements PeerLink {
       this.take(data, binary);
     });
     socket.on('pong', () => (this.alive = true));
-    // A frame that is broken; `ws` closes with the code for it.
+    // A broken frame; `ws` closes the socket with the right code.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(this.late);

@@ -37,7 +37,7 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
   private readonly server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
-    // Twice, so that a frame that is a little too long is answered.
+    // Twice the maximum, so that a frame that is a little too long gets an answer.
     maxPayload: maxFrameBytes * 2,
     perMessageDeflate: false,
   });
@@ -111,7 +111,7 @@ export class RoomSockets implements OnModuleInit, BeforeApplicationShutdown, OnA
     }
   }
 
-  /** A socket's path ends with the meeting, so that it can be led to the right node; without it, it is this one. */
+  /** The path of a socket ends with the meeting, which leads it to the right node; without a meeting, it belongs to this one. */
   private doorAt(path: string): { door: ((socket: WebSocket) => Door) | undefined; meetingId: string | null } {
     const cut = path.lastIndexOf('/');
     const last = uuid.safeParse(path.slice(cut + 1));

@@ -11,7 +11,7 @@ type Place = Pick<Room, 'router' | 'streams' | 'selection' | 'tellAll'>;
 
 /** The present speaker of a room, and the levels of voices. */
 export class RoomSpeakers {
-  /** microphones as they are heard at home, by the id there */
+  /** microphones by their ids on the home worker */
   private readonly heard = new Map<string, string>();
   private speakers: types.ActiveSpeakerObserver | undefined;
   private levels: types.AudioLevelObserver | undefined;
@@ -42,7 +42,7 @@ export class RoomSpeakers {
     });
   }
 
-  /** @param heardId the microphone as it is consumed at home */
+  /** @param heardId the id of the microphone on the home worker */
   async add(microphone: types.Producer, heardId: string): Promise<void> {
     this.heard.set(heardId, microphone.id);
     microphone.observer.once('close', () => this.heard.delete(heardId));

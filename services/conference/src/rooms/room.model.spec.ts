@@ -8,7 +8,7 @@ import type { Peer } from './peer.js';
 
 const SDK_RESUME_SECONDS = 70;
 
-/** Whatever a room refuses, it refuses as a fault of the client. */
+/** Every refusal of a room is a `Fault`, i.e. the client's. */
 async function perform(world: RoomWorld, act: RoomAct): Promise<Fault | null> {
   try {
     await world.act(act);
@@ -23,7 +23,7 @@ async function perform(world: RoomWorld, act: RoomAct): Promise<Fault | null> {
 
 const story = fc.tuple(fc.boolean(), fc.array(roomAct('either'), { minLength: 1, maxLength: 60, size: 'max' }));
 
-/** Runs a story and looks at the room after each step of it. */
+/** Runs a story and checks the room after each step. */
 const told = (begin: () => (world: RoomWorld, act: RoomAct, fault: Fault | null) => void) =>
   fc.assert(
     fc.asyncProperty(story, async ([isLimited, acts]) => {

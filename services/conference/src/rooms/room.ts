@@ -52,7 +52,7 @@ export class Room {
   readonly listeners = new Set<(event: RoomEvent) => void>();
   /** are called when a peer leaves, with the reason, before the others are notified */
   readonly goodbyes = new Set<(peer: Peer, reason: ClosedReason) => void>();
-  /** hear that the room is over */
+  /** are called when the room is over */
   readonly closers = new Set<() => void>();
   limits: RoomLimits = noLimits;
   /** pictures that are about to be sent */
@@ -116,7 +116,7 @@ export class Room {
     if (peer.waiting) {
       if (this.waiting.length - peer.replaces.length >= MAX_WAITING) throw new Fault('limit');
     } else if (peer.returned) {
-      // It has had a place of its role.
+      // It had a place of its role before.
       if (this.inside.length >= this.hooks.most) throw new Fault('limit');
     } else this.expectPlaceFor(peer.role, peer);
     peer.link = link;
@@ -131,7 +131,7 @@ export class Room {
     return this.besides(asking).length >= this.hooks.most;
   }
 
-  /** @throws Fault where a new client of that person finds no place */
+  /** @throws Fault if there is no place for a new client of that person */
   expectPlaceFor(role: RoomRole, asking: Asking): void {
     if (this.isFullFor(asking)) throw new Fault('limit');
     expectPlace({ inside: this.besides(asking), limits: this.limits }, role, asking);

@@ -60,7 +60,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     });
   }
 
-  /** Hears of each room before anybody is in it, and is waited for. */
+  /** Called for each room before anybody enters; the entry waits for it. */
   onOpened(listener: (room: Room) => void | Promise<void>): void {
     this.opening.add(listener);
   }
@@ -70,7 +70,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     this.emptied.add(listener);
   }
 
-  /** Hears of members who are in a room by no device any more. */
+  /** Called for members who have left a room with their last device. */
   onGone(listener: (meetingId: string, memberId: string) => void): void {
     this.gone.add(listener);
   }
@@ -80,12 +80,12 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     for (const listener of this.gone) listener(meetingId, memberId);
   }
 
-  /** The room, where it is open in this process. */
+  /** The room, if it is open in this process. */
   room(meetingId: string): Room | undefined {
     return this.open.get(meetingId);
   }
 
-  /** Also a room that is being opened. */
+  /** Includes a room that is being opened. */
   known(meetingId: string): Promise<Room> | undefined {
     return this.rooms.get(meetingId);
   }
@@ -121,7 +121,7 @@ export class RoomsRegistry extends OpenRooms implements OnModuleInit, BeforeAppl
     return memberId === null || !(await this.sessions.isIn(meetingId, memberId));
   }
 
-  /** While this process still has its connections: the others take the rooms at once. */
+  /** Runs while this process still has its connections, so that the other nodes take over the rooms at once. */
   async beforeApplicationShutdown(): Promise<void> {
     this.node.stop();
     await this.nodes.forget(this.node.nodeId).catch(() => undefined);

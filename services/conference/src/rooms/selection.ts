@@ -1,7 +1,7 @@
 import type { RoomRole } from '@renmai/contracts/conference/conference.schema';
 import { mostPictures } from '@renmai/contracts/conference/signalling';
 
-/** Talkers hear everybody in rooms with at most so many microphones. */
+/** Talkers hear everybody in rooms with no more microphones than this. */
 const ALL_HEARD = 20;
 const LOUDEST = 6;
 

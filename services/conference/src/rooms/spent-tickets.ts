@@ -18,7 +18,7 @@ export class SpentTickets {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Fault where it has opened a room before */
+  /** @throws Fault if the ticket was used before */
   async add({ id, until }: Ticket): Promise<void> {
     const now = this.clock.now().getTime();
     for (const [one, end] of this.used) if (end < now) this.used.delete(one);

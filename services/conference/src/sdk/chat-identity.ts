@@ -6,7 +6,7 @@ import { codes, SdkRefusal } from './codes.js';
 
 export interface ChatIdentityView {
   userId: string;
-  /** null: a user of chat alone */
+  /** null: a user of chat only */
   memberId: string | null;
 }
 
@@ -30,7 +30,7 @@ export class ChatIdentity {
     return low.startsWith(mark) ? low.slice(mark.length) : low;
   }
 
-  /** @throws SdkRefusal where the token is not that user's */
+  /** @throws SdkRefusal if the token does not belong to that user */
   async verify(name: string, token: string): Promise<ChatIdentityView> {
     const user = await this.ask(token.startsWith('$t$') ? token.slice(3) : token);
     if (user?.userId !== this.userOf(name)) throw new SdkRefusal(codes.identity, 'the token is not of this user');

@@ -17,7 +17,7 @@ export const codes = {
   notAllowed: -103,
   roleToken: -104,
   argument: -105,
-  /** on the socket, where it fails that request alone */
+  /** on the socket: only this request fails */
   refused: -405,
   ticketInvalid: -500,
   ticketExpired: -502,

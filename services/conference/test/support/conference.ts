@@ -18,7 +18,7 @@ import { storageKey } from '../../src/recording/recording.row.js';
 import { InviteesPolicy } from '../../src/meetings/invitees-policy.js';
 import { MeetingsRepository } from '../../src/meetings/meetings.repository.js';
 
-/** Everything but the media: no worker is needed for it. */
+/** Everything but the media, so no worker is needed. */
 export const withoutMedia = async (options: TestServiceOptions = {}): Promise<TestService> =>
   addingEverybody(
     await startTestService(AppModule, {

@@ -91,7 +91,7 @@ export class FakeConsumer {
 export const asProducer = (producer: FakeProducer): types.Producer => producer as unknown as types.Producer;
 export const asConsumer = (consumer: FakeConsumer): types.Consumer => consumer as unknown as types.Consumer;
 
-/** Routers of a room that is at one place. */
+/** Routers of a room with a single place. */
 export function fakeRouters(): RoomRouters {
   const home = { router: { rtpCapabilities: { codecs: [] } } };
   return {

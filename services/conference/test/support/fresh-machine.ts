@@ -46,7 +46,7 @@ export class FreshMachine {
       [
         `echo "$@" >> '${this.folder}/asked'`,
         'case "$*" in *--version | *update | *--download-only*) exit 0;; esac',
-        // Goes on when the test lets it.
+        // Continues when the test allows it.
         `until [ -e '${this.folder}/may-install' ]; do sleep 0.05; done`,
         ...(apt === 0 ? [...copies, `touch '${this.folder}/installed'`] : []),
         `exit ${apt}`,

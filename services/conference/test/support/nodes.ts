@@ -108,7 +108,7 @@ export class Nodes {
     return (body as { items: RoomNode[] }).items;
   }
 
-  /** The one with so many rooms. */
+  /** The node with this number of rooms. */
   async withRooms(rooms: number): Promise<RoomNode> {
     return waitFor(async () => (await this.list()).find((node) => node.rooms === rooms), {
       describe: `a node with ${rooms} rooms`,

@@ -90,7 +90,7 @@ export class Publisher {
     return publisher;
   }
 
-  /** Transports and producers, for a sender of one's own. */
+  /** Transports and producers for another sender. */
   static async open(
     room: Room,
     peer: Peer,

@@ -32,7 +32,7 @@ export class RecordingStage {
     return new RecordingStage(service, folder, host, guest, await register(service, 'Cai'));
   }
 
-  /** After each test. */
+  /** Called after each test. */
   clear(): void {
     for (const publisher of this.publishers.splice(0)) publisher.stop();
   }

@@ -20,7 +20,7 @@ export class RecordingWorld {
   readonly folder = mkdtempSync(join(tmpdir(), 'recordings-'));
   readonly clock = new SettableClock();
   readonly rows = new Map<string, RecordingRow>();
-  /** those whose file is to be made, in their order */
+  /** recordings whose file is to be made, in order */
   readonly finished: string[] = [];
   readonly deleted: string[] = [];
   readonly touched = new Map<string, Date>();

@@ -18,7 +18,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A client of a room without a browser: signalling as it is, media by parameters alone. */
+/** A client of a room without a browser: with real signalling, but only parameters of media. */
 export class RoomClient {
   readonly events: RoomEvent[] = [];
   closed = false;
@@ -75,7 +75,7 @@ export class RoomClient {
     return find() as Event<T>;
   }
 
-  /** As mediasoup-client does, with codecs of a browser. */
+  /** Like mediasoup-client, with codecs of a browser. */
   async prepare(rtpCapabilities: Record<string, unknown>): Promise<{ send: string; receive: string }> {
     await this.ask('capabilities', { rtpCapabilities });
     const send = await this.ask('create-transport', { direction: 'send' });

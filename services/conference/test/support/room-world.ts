@@ -75,7 +75,7 @@ export interface Departure {
   reason: ClosedReason;
 }
 
-/** A room with clients that hear of it, and no media. */
+/** A room with clients that receive its events, and no media. */
 export class RoomWorld {
   readonly room: Room;
   readonly seats: Seat[] = [];
@@ -103,7 +103,7 @@ export class RoomWorld {
     return there[who % Math.max(1, there.length)];
   }
 
-  /** @throws Fault where the room refuses it */
+  /** @throws Fault if the room refuses it */
   async act(act: RoomAct): Promise<void> {
     if (act.kind === 'join') return this.join(act);
     if (act.kind === 'record') return this.record(act.running);

@@ -59,7 +59,7 @@ export const frames = {
       .union([extension, z.looseObject({}).transform((one) => JSON.stringify(one))])
       .nullish()
       .catch(null),
-    /** handed to the others as it is */
+    /** sent to the others unchanged */
     res: z.looseObject({}).nullish().catch(null),
     sessId: z.string().max(64).nullish(),
     rtcId: id.optional(),

@@ -20,7 +20,7 @@ const confrId = z
   .transform((written) => (typeof written === 'string' ? written : (written.confrId ?? written.id ?? '')));
 const uids = z.union([name.transform((one) => [one]), z.array(name).max(200)]);
 
-/** Whatever else applications add is not looked at. */
+/** Additional fields of applications are ignored. */
 export const bodies = {
   ticket: z.object({
     ...{ uid: name, token, confrId: confrId.nullish(), password, role: role.nullish().catch(null) },

@@ -12,7 +12,7 @@ export interface TokenOfRole {
   memberId: string | null;
 }
 
-/** Says who of which conference asks; what they may do is looked up when they do. */
+/** Identifies the caller and the conference; the caller's rights are looked up at each use. */
 @Injectable()
 export class RoleTokens {
   private readonly key: Buffer;

@@ -139,7 +139,7 @@ export class SdkCallsController {
     return done(this.entrance.room(read(bodies.room, body)));
   }
 
-  /** At the node that has the room, where that is another one. */
+  /** Forwards the call if another node has the room. */
   private async atRoom(
     request: FastifyRequest,
     asked: Parameters<SdkForwarding['answer']>[1],

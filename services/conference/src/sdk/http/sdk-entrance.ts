@@ -22,7 +22,7 @@ import { RoleTokens } from './role-tokens.js';
 import { HIDING, roles } from './roles.js';
 import { SdkStandings } from './sdk-standings.js';
 
-/** From the first one's call to their entry. */
+/** From the first user's call to their entry. */
 const FRESH_MS = 2 * 60_000;
 /** Server-mixed sound is not supported: whatever is requested, the SDK gets an ordinary conference. */
 const ORDINARY = 10;
@@ -46,7 +46,7 @@ export class SdkEntrance {
     @Inject(CONFIG) private readonly config: ConferenceConfig,
   ) {}
 
-  /** A conference of one's own, or the way into another. */
+  /** Creates a conference for the caller, or admits to an existing one. */
   async ticket(body: Body<'ticket'>): Promise<object> {
     const user = await this.identity.verify(body.uid, body.token);
     const password = body.password ?? '';
@@ -143,7 +143,7 @@ export class SdkEntrance {
     const conference = (await this.conferences.find(meetingId)) ?? this.conferences.make(meetingId);
     const ticket = await this.ticketOf(user, row, conference, password);
     const asked = wanted === null ? null : roles[wanted];
-    // More than one's standing is not had by asking.
+    // A request cannot raise the role that the caller has.
     const role = asked && ticket.role !== 'admin' && isLower(asked, ticket.role) ? asked : ticket.role;
     const { userId, memberId } = user;
     // Checked again at the entry; here the refusal comes earlier.

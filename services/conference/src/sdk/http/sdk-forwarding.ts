@@ -14,7 +14,7 @@ const ANSWER_MS = 10_000;
 const uuid = z.uuid();
 const answered = z.looseObject({ error: z.int() });
 
-/** Calls of the SDK name their conference in the body alone; those about a room of another node are asked there. */
+/** Calls of the SDK name their conference only in the body; those about a room of another node are forwarded to it. */
 @Injectable()
 export class SdkForwarding {
   constructor(
@@ -24,8 +24,8 @@ export class SdkForwarding {
   ) {}
 
   /**
-   * The answer of the node that has the room; null: it is for this one.
-   * @throws Problem 503 where that node does not answer
+   * The answer of the node that has the room; null: this node has to answer.
+   * @throws Problem 503 if that node does not answer
    */
   async answer(
     { url, headers, body }: FastifyRequest,

@@ -128,7 +128,7 @@ export class SdkModeration implements OnModuleInit {
   private async muteAll(conference: SdkConference, muteAll: boolean): Promise<void> {
     conference.muteAll = muteAll;
     if (!muteAll) return;
-    // Clients of the SDK do it themselves when they hear of it.
+    // Clients of the SDK mute themselves when they get the event.
     const { room } = conference;
     for (const peer of room?.inside ?? [])
       if (peer.client === 'app' && peer.role !== 'admin') await room?.streams.mute(peer, 'microphone', '');

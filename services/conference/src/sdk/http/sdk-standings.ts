@@ -36,7 +36,7 @@ export class SdkStandings {
       if (view.state === 'over' || view.state === 'cancelled') throw refused;
       return row;
     }
-    // Users of chat alone are in conferences of the SDK, and in no meeting of the app.
+    // Users of chat only are in conferences of the SDK, and in no meeting of the app.
     const row = await this.meetings.find(meetingId);
     const own = (await this.conferences.find(meetingId))?.own === true;
     if (!row || !own || stateOf(row, this.clock.now()) !== 'open') throw refused;

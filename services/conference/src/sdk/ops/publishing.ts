@@ -93,7 +93,7 @@ export const publishing = {
 
   async subscribe({ room, peer, conference }: Asking, frame: SubscribeFrame): Promise<Outcome> {
     const { rtcId, cctx, sdp, subSId, subSVideo, subSAudio } = frame;
-    // It may be sent again more than once.
+    // It may be sent again several times.
     for (let held; (held = conference.streams.get(subSId)?.held);) await held.until;
     const stream = conference.streams.get(subSId);
     if (!stream || stream.peerId === peer.peerId) throw new SdkRefusal(codes.notFound, 'no such stream');

@@ -15,7 +15,7 @@ const section = z.looseObject({
   type: z.string(),
   mid: z.union([z.string().regex(/^[\w.~!#$%&'*+`^{|}-]{1,32}$/), z.number()]),
   protocol: z.string().max(40),
-  // One number alone is read as a number.
+  // A single number is parsed as a number.
   payloads: z.union([z.string().max(1000), z.number()]).optional(),
   rtp: z
     .array(
@@ -61,7 +61,7 @@ export interface Offer {
   fingerprint: types.DtlsFingerprint;
 }
 
-/** `{"type":"OFFER","sdp":"v=0…"}`, as a text or as it is. @throws OfferRefused */
+/** `{"type":"OFFER","sdp":"v=0…"}`, as text or as an object. @throws OfferRefused */
 export function readOffer(written: unknown): Offer {
   try {
     const { sdp } = wrapped.parse(typeof written === 'string' ? JSON.parse(written) : written);
@@ -141,7 +141,7 @@ export function sentIn(
 function encodingsOf(media: MediaDescription, again: boolean): types.RtpEncodingParameters[] {
   const pairs = (media.ssrcGroups ?? [])
     .filter(({ semantics }) => semantics === 'FID')
-    // One alone is read as a number.
+    // A single one is parsed as a number.
     .map(({ ssrcs }) => String(ssrcs).split(/\s+/).map(Number));
   const seconds = new Set(pairs.map(([, second]) => second));
   const [first] = [...new Set((media.ssrcs ?? []).map(({ id }) => Number(id)))].filter((one) => !seconds.has(one));

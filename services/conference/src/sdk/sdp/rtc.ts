@@ -11,7 +11,7 @@ import { writeAnswer, type SectionAnswer } from './answer.js';
 import { numbered, OfferRefused, readOffer, receivable, receives, sentIn, type Offer } from './offer.js';
 
 const START_BITRATE = 1_000_000;
-/** Its pictures are of one layer, which each who sees them receives. */
+/** A picture of the SDK has one layer, which every viewer receives. */
 const MAX_CAMERA = 1_500_000;
 const MAX_SCREEN = 2_500_000;
 /** People who enter within this time share a key frame; nobody waits for it longer. */
@@ -19,7 +19,7 @@ const KEY_FRAME_MS = 200;
 /** connections of one member at a time */
 const MAX_RTCS = 120;
 
-/** One connection of a client of the SDK: it sends a stream by it, or receives one. */
+/** One connection of a client of the SDK: it sends or receives one stream. */
 export interface Rtc {
   rtcId: string;
   direction: 'send' | 'receive';

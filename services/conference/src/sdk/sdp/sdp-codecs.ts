@@ -20,7 +20,7 @@ function mapped({ payloads, rtp }: MediaDescription): MediaDescription['rtp'] {
       .split(/\s+/)
       .map(Number),
   );
-  // Numbers without an rtpmap stay in the line where the SDK took comfort noise out; an rtpmap that is not in it is not offered.
+  // The SDK leaves the number of comfort noise in the line without its rtpmap; an rtpmap that is not in the line is not offered.
   return [...numbers].flatMap((number) => rtp.find(({ payload }) => payload === number) ?? []);
 }
 

@@ -11,8 +11,8 @@ interface Telling {
 }
 
 /**
- * A hand is a question to the SDK's admins, and their question is a hand to ours. It is answered by the role; the SDK hears of a refusal,
- * which for us is a hand that an admin lowers.
+ * A raised hand is a request for the SDK's admins, and their request is a raised hand for ours. A change of role answers it; the SDK has an
+ * explicit refusal, which for our clients is an admin's lowering of the hand.
  */
 export class RaisedHands {
   private readonly up = new Set<string>();
@@ -20,12 +20,12 @@ export class RaisedHands {
 
   constructor(private readonly conference: Telling) {}
 
-  /** One of the SDK asked an admin of ours. */
+  /** A client of the SDK asked an admin who uses our client. */
   ask({ peerId }: Peer, tsxId: unknown, op2: number): void {
     this.asked.set(peerId, { tsxId, op2 });
   }
 
-  /** They have the role that they asked for, or another one. */
+  /** They got the requested role, or another one. */
   answered(peerId: string): void {
     this.asked.delete(peerId);
   }

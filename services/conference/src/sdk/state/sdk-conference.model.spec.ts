@@ -58,7 +58,7 @@ const told = (begin: () => (what: Told) => void) =>
     modelRuns<[[boolean, RoomAct[]]]>(25, 200),
   );
 
-/** Clients of the SDK that are there and have heard everything. */
+/** Connected clients of the SDK that have received all events. */
 const clients = ({ conference, seats }: Told): { peerId: string; view: SdkView }[] =>
   seats.flatMap(({ peer, view, isSettled }) =>
     isSettled && view instanceof SdkView && conference.room?.peers.has(peer.peerId) && peer.link === view

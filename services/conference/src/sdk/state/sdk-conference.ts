@@ -133,7 +133,7 @@ export class SdkConference {
     return {
       ...{ id: peer.peerId, name: memName, nickName, role: this.roleOf(peer) },
       ...(ext && { ext }),
-      // Ours take no messages of theirs.
+      // Our clients accept none of the SDK's messages.
       res: res ?? { type: 'WEB', ver: 'app', ops: [] },
       vcodes: this.vcodes,
     };
@@ -206,7 +206,7 @@ export class SdkConference {
     }
   }
 
-  /** The protocol has no event for it; applications hear of attributes. */
+  /** The protocol has no event for recordings; applications see attributes. */
   private recorded(running: boolean): void {
     const known = this.attributes.has(RECORDING);
     if (running) this.attributes.set(RECORDING, '1');

@@ -7,7 +7,7 @@ import { RoleTokens } from '../http/role-tokens.js';
 import { SdkConference } from './sdk-conference.js';
 import { SdkConferencesRepository } from './sdk-conferences.repository.js';
 
-/** Between the ticket of the first one and their entry, or after the last one left. */
+/** The time between the first user's ticket and entry, or after the last one left. */
 const EMPTY_MS = 5 * 60_000;
 const LOOK_MS = 60_000;
 
@@ -26,7 +26,7 @@ const limitsOf = ({
 export class SdkConferences implements OnModuleInit {
   /** of the rooms that are open here */
   private readonly conferences = new Map<string, SdkConference>();
-  /** Hears of conferences that are forgotten. */
+  /** Called for conferences that are forgotten. */
   forgotten: (conference: { meetingId: string; own: boolean }) => Promise<void> = () => Promise.resolve();
 
   constructor(

@@ -13,7 +13,7 @@ export interface Entry {
   hiding: boolean;
 }
 
-/** A link by which events of the SDK's protocol go. */
+/** A link that accepts events of the SDK's protocol. */
 export interface SdkLink {
   readonly entry: Entry | null;
   event: (op: number, what: object) => void;

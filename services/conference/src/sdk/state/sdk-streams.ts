@@ -107,7 +107,7 @@ export class SdkStreams {
     }
   }
 
-  /** A track of a client of the SDK is at an end. */
+  /** A track of a client of the SDK has ended. */
   ended(producerId: string): void {
     const stream = [...this.streams.values()].find(
       ({ audio, video }) => audio?.id === producerId || video?.id === producerId,
@@ -118,7 +118,7 @@ export class SdkStreams {
     if (!stream.audio && !stream.video && !stream.held) this.unlist(stream);
   }
 
-  /** They left: that their streams are at an end is understood. */
+  /** They left, which includes the end of their streams, so there are no events about these. */
   gone(peerId: string): void {
     for (const stream of [...this.streams.values()]) {
       if (stream.peerId !== peerId) continue;

@@ -3,11 +3,11 @@ import type { MemorySocket } from './memory-socket.js';
 
 export interface Client {
   socket: MemorySocket;
-  /** The text of a frame that is more or less right. */
+  /** The text of a frame that is mostly right. */
   make: (chance: Chance) => string;
   /** Whether a text is no frame, so that its sender is removed. */
   isNone: (text: string) => boolean;
-  /** Says it. @returns what was wrong with how it was answered */
+  /** Sends it. @returns the fault of the answer, or null */
   say: (text: string) => Promise<string | null>;
 }
 

@@ -45,14 +45,14 @@ export class MemorySocket extends EventEmitter {
     this.emit('message', Buffer.from(text), binary);
   }
 
-  /** Everything since the last time. */
+  /** All frames since the last call. */
   taken(): Record<string, unknown>[] {
     const all = this.heard;
     this.heard = [];
     return all;
   }
 
-  /** Until it has heard such a frame, or is closed; false: neither, in time. */
+  /** Waits for such a frame, or for the end of the socket; false: neither came in time. */
   async until(which: (frame: Record<string, unknown>) => boolean, withinMs: number): Promise<boolean> {
     let looked = 0;
     const there = (): boolean => {

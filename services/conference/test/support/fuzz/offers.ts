@@ -40,7 +40,7 @@ const changes: readonly Change[] = [
     const [one, other] = [at(sdp, chance), at(sdp, chance)];
     return sdp.with(one, sdp[other] ?? '').with(other, sdp[one] ?? '');
   },
-  // a number that is another one
+  // another number
   (sdp, chance) => {
     const index = at(sdp, chance);
     return sdp.with(index, (sdp[index] ?? '').replace(/\d+/, chance.of(numbers)));
@@ -55,7 +55,7 @@ const changes: readonly Change[] = [
   (sdp, chance) => [...sdp, ...Array.from({ length: chance.below(400) }, () => chance.of(lines))],
 ];
 
-/** An offer as clients write it, usually with one to four faults in its lines or in what it is wrapped in. */
+/** An offer as clients write it, usually with one to four faults in its lines or in its envelope. */
 export function someOffer(chance: Chance): unknown {
   const written = chance.of([publisherOffer, subscriberOffer, desktopOffer])();
   if (chance.happens(0.25)) return written;
