@@ -129,7 +129,7 @@ it('devices that were offline are merged: nobody is counted twice, and one of tw
       ),
     },
   ];
-  // In pieces, all at once, so that they cross each other.
+  // In parts, all at once, so that the requests overlap.
   const pieces = parts.flatMap(({ who, all }) => [0, 4, 8].map((from) => ({ who, some: all.slice(from, from + 4) })));
   const sent = pieces.filter(({ some }) => some.length > 0);
   const answers = await Promise.all(sent.map(({ who, some }) => scans(who, eventId, some).expect(200)));

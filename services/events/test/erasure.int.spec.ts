@@ -95,7 +95,7 @@ describeErasure(AppModule, {
     const data = { kind: 'company' as const, followerId: memberId, targetId: homepageId };
     await service.publish(networkFollowAdded, { aggregateId: `${memberId}:${homepageId}`, data });
     await service.drained();
-    // They were away for a while.
+    // The member was deactivated for a while.
     await service.publish(identityAccountDeactivated, { aggregateId: memberId, data: { memberId, reason: 'other' } });
     await service.publish(identityAccountReactivated, { aggregateId: memberId, data: { memberId } });
     await service.drained();

@@ -116,7 +116,7 @@ describe.each(Object.entries(publishers))('%s', (_, publisher) => {
     await first.post(`/api/calendar/applications/${ids[0] ?? ''}/withdraw`, { version }).expect(200);
     const { offerEndsAt } = await one(second, ids[1]);
     await away();
-    // It would have run out, and who had it would have been reminded.
+    // Without the pause, the offer would expire now, and guests would be reminded.
     await db.run(
       service.dataSource.manager,
       `WITH a AS (UPDATE application SET offer_ends_at = now() - interval '1 minute' WHERE id = $1)

@@ -72,7 +72,7 @@ class Story {
     return isTaken(guest(who).post(`${path}/${action}`, { version }), 200);
   }
 
-  /** By their ticket where they have one. */
+  /** By ticket if the member has one. */
   private async shown(who: number): Promise<object> {
     const ticket = await guest(who).get(at(this.eventId, '/ticket'));
     if (ticket.status === 200) return byCode((ticket.body as { code: string }).code);

@@ -111,7 +111,7 @@ const current =
   };
 const isMembers = async (eventId: string) => (await who('publisher').get(at(eventId, '/management'))).status === 200;
 
-/** Routes about an event, and whom they are for. */
+/** Routes about an event, and the roles that they are for. */
 const routes: [method: string, pattern: string, kind: Kind, send: Send][] = [
   ['GET', '', 'public', ofEvent('')],
   ['GET', '/management', 'side', ofEvent('/management')],

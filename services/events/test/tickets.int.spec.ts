@@ -145,7 +145,7 @@ it('a member who withdraws has no ticket any more, and their data is removed fro
     [guest.applicationId],
   );
   expect(rows).toEqual([{ name: '', email: '', organisation: '', search: '' }]);
-  // Once more, with a registration of its own.
+  // Once more, with a new registration.
   const next = await registerFor(guest.member, eventId, { form: { email } });
   expect((await ticketOf({ ...guest, applicationId: next }, eventId)).applicationId).toBe(next);
 });

@@ -53,7 +53,7 @@ export class EventTalk {
     });
   }
 
-  /** By who wrote it, and who organizes the event. @throws Problem 404 where the member sees neither event nor comment */
+  /** By its author and organizers. @throws Problem 404 if the member sees neither event nor comment */
   async remove(memberId: string, eventId: string, commentId: string): Promise<void> {
     await this.database.write(async ({ manager }) => {
       await this.members.hold(memberId, manager);

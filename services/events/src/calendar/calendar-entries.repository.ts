@@ -20,7 +20,7 @@ const going = [...openOutcomes, 'approved'] satisfies Outcome[];
 export class CalendarEntriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Between two times, the first to begin first. `placesOnly`: of registrations only those with a place. */
+  /** Entries between two times, the first to begin first. `placesOnly`: only registrations with a place. */
   between(
     memberId: string,
     { from, until, placesOnly, limit }: { from: Date; until: Date; placesOnly: boolean; limit: number },

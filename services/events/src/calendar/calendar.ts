@@ -114,7 +114,7 @@ export class Calendar {
     return calendarFile(entries, { product: CALENDAR_PRODUCT, name: 'Renmai' });
   }
 
-  /** One event, for members who see it; its link for organizers and those with a place. `viewerId` null: a visitor. */
+  /** One event, for members who see it; with its link for organizers and members with a place. `viewerId` null: a visitor. */
   async file(viewerId: string | null, eventId: string): Promise<string> {
     const { row, role } = await this.access.seen(viewerId, eventId);
     const ticket = viewerId === null ? null : ((await this.tickets.own(viewerId, eventId)) ?? null);

@@ -17,7 +17,7 @@ export interface Door {
   eventId: string;
   cancelled: boolean;
   now: Date;
-  /** by application id; of this event alone */
+  /** by application id; only those of this event */
   tickets: ReadonlyMap<string, DoorTicket>;
 }
 

@@ -20,7 +20,7 @@ export class OrgPagesConsumer implements OnModuleInit {
     private readonly removals: EventRemovals,
   ) {}
 
-  /** Events name their homepage, and are seen while it is. */
+  /** Events show their homepage, and are visible as long as it is. */
   onModuleInit(): void {
     this.changes.listen((tx, homepageId) => this.announcements.homepageChanged(tx, homepageId));
     this.changes.listenToPauses({

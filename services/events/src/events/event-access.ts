@@ -14,7 +14,7 @@ export interface EventOf {
   role: EventRole;
 }
 
-/** The one place where it is decided who sees an event and who runs it. */
+/** The only place that decides who sees an event and who runs it. */
 @Injectable()
 export class EventAccess {
   constructor(
@@ -74,7 +74,7 @@ export class EventAccess {
     return (await this.events.roles(memberId, [eventId], manager)).get(eventId) ?? null;
   }
 
-  /** Everybody who runs it now: the publisher or the homepage's senior and content administrators, then co-organizers. */
+  /** All present organizers: the publisher or the homepage's senior and content administrators, then co-organizers. */
   async organizers(
     manager: EntityManager,
     { eventId, publisher }: { eventId: string; publisher: Pick<EventPublisher, 'kind' | 'id'> },

@@ -99,7 +99,7 @@ export class EventWritesRepository {
     await db.run(manager, 'UPDATE event SET notice = $2, moved_at = $3 WHERE id = $1', [eventId, words, now]);
   }
 
-  /** Beside the transition. */
+  /** Goes with the transition. */
   async setCancelled(
     manager: EntityManager,
     eventId: string,

@@ -99,7 +99,7 @@ export class EventsRepository {
     );
   }
 
-  /** All of a publisher's by id, locked. */
+  /** All events of a publisher by id, locked. */
   ofPublisher(
     manager: EntityManager,
     publisherId: string,
@@ -124,7 +124,7 @@ export class EventsRepository {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [publisherOrSeriesId]);
   }
 
-  /** By the database's clock. */
+  /** The time of the database's clock. */
   async now(manager: EntityManager = this.database.manager): Promise<Date> {
     const row = await db.one<{ now: Date }>(manager, `SELECT ${databaseNow(this.clock)} AS now`);
     if (!row) throw new Error('the database knows no time');

@@ -3,8 +3,8 @@ import { editorsOf, pausedHomepage } from '@renmai/homepage-directory';
 import { foundBy } from '@renmai/member-directory';
 
 /**
- * SQL: whether `viewer` finds the publisher of the event `e`: a public homepage, one of their own, or a member who is not
- * hidden from them. A viewer that is NULL is a visitor.
+ * SQL: whether `viewer` finds the publisher of the event `e`: a public homepage, one that they run, or a member who is not hidden from
+ * them. A viewer that is NULL is a visitor.
  */
 export const publisherSeenBy = (viewer: string, e = 'e'): string => `CASE WHEN ${e}.publisher_kind = 'homepage'
   THEN EXISTS (SELECT 1 FROM homepage_copy seen_h WHERE seen_h.homepage_id = ${e}.publisher_id AND seen_h.public)

@@ -26,7 +26,7 @@ export class EventMeeting {
     private readonly others: OtherServices,
   ) {}
 
-  /** @throws Problem 404 for who has no place or where no room is open, 503 while there are no calls */
+  /** @throws Problem 404 without a place or an open room, 503 while calls are not possible */
   async room(memberId: string, eventId: string, asked: RoomGuests | undefined): Promise<{ path: string }> {
     const { manager } = this.database;
     const { row, role } = await this.access.seen(memberId, eventId);

@@ -19,7 +19,7 @@ import { eventColumns, type EventRow } from '../events/event.row.js';
 import { listConditions } from './list-conditions.query.js';
 
 const soonestCursor = z.tuple([cursorValue.time, cursorValue.id]);
-/** So long search may take until it has heard of a new event. */
+/** The time that search may need to index a new event. */
 const HEARD_MS = 60_000;
 
 /** `soonest`: after this time and id; else after this place in what was found, and id. Null: the first page. */

@@ -10,7 +10,7 @@ export interface Filters extends Omit<EventListQuery, 'cursor' | 'limit' | 'sort
   found: Found | null;
 }
 
-/** `since`: search may not have heard yet of what was made later. */
+/** `since`: search may not know events yet that were created later. */
 export interface Found {
   ids: readonly string[];
   since: Date;

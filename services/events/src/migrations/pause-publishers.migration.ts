@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members whose accounts rest: what they publish waits for them. `since` null: they are back. */
+/** Deactivated members, whose events pause. `since` null: they are back. */
 export class PausePublishers1700000001700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -101,7 +101,7 @@ export class CoOrganizing {
     };
   }
 
-  /** Owners end it or take the question back, and co-organizers their own. */
+  /** Owners remove a co-organizer or withdraw a request, and co-organizers remove themselves. */
   async remove(memberId: string, eventId: string, organizerId: string): Promise<void> {
     await this.database.write(async (tx) => {
       const own = organizerId === memberId;

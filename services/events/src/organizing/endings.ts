@@ -45,8 +45,8 @@ export class Endings {
   }
 
   /**
-   * The member is erased: their events are cancelled as far as they are not over, so that everybody registered hears of it, and
-   * all of them go, with the registrations that name the member.
+   * The member is erased: their events that are not over are cancelled, so that registered members are notified, and all are deleted, with
+   * the registrations that name the member.
    */
   memberErased(tx: Transaction, memberId: string): Promise<void> {
     return this.each(tx, memberId, async (row) => {

@@ -74,7 +74,7 @@ export class EventEditing {
   }
 }
 
-/** @throws Problem where it is over or was cancelled */
+/** @throws Problem if the event is over or was cancelled */
 export function expectRunning({ state }: EventRow): void {
   if (state === 'cancelled') throw new Problem(eventsProblems.cancelled);
   if (state === 'finished') throw new Problem(eventsProblems.over);

@@ -26,7 +26,7 @@ interface Cancelling {
   words: string;
 }
 
-/** Moving and cancelling events. Everybody registered hears of both. */
+/** Moving and cancelling events. All registered members are notified of both. */
 @Injectable()
 export class EventSteps {
   constructor(

@@ -18,7 +18,7 @@ import { OrganizerLists } from './organizer-lists.js';
 
 const cursor = z.tuple([cursorValue.time, cursorValue.id]);
 
-/** Events as those see them who organize them. */
+/** Events as their organizers see them. */
 @Injectable()
 export class EventViews {
   constructor(

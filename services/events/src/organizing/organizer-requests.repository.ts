@@ -76,7 +76,7 @@ export class OrganizerRequestsRepository {
     await db.run(manager, sql, [eventId, memberId]);
   }
 
-  /** They have agreed. */
+  /** The member has accepted. */
   async end(manager: EntityManager, memberId: string, eventId: string): Promise<void> {
     const sql = `DELETE FROM event_organizer_request WHERE event_id IN ${datesOfSeries} AND member_id = $2`;
     await db.run(manager, sql, [eventId, memberId]);

@@ -58,7 +58,7 @@ export class PublicEventsController {
     return { eventId, title, organizerName: organizer.name, poster, state, times, url };
   }
 
-  /** People are forwarded in any case: whether they may see it is decided there. */
+  /** Browsers are forwarded in any case: the app decides whether the event may be seen. */
   @Endpoint(eventsApi.sharePage)
   async sharePage(
     @Input() { params }: Asked<'sharePage'>,

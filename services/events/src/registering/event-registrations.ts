@@ -8,7 +8,7 @@ import { Problem, type Transaction } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 const PAGE = 500;
-/** They have a place, or wait for one or for an answer. */
+/** outcomes of members who have a place, or wait for one or for an answer */
 const going = ['applied', 'waiting', 'offered', 'approved'] as const satisfies Outcome[];
 
 export interface OwnRegistration {
@@ -43,7 +43,7 @@ export class EventRegistrations {
     return this.applications.outcomesOf(manager, eventIds);
   }
 
-  /** Everybody who has a place, waits for one or for an answer. */
+  /** All members who have a place, or wait for one or for an answer. */
   registered(manager: EntityManager, eventId: string): Promise<string[]> {
     return this.applications.applicants(manager, eventId, going);
   }

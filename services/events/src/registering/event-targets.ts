@@ -24,7 +24,7 @@ import { registrationRefusalOf } from './registration.policy.js';
 const HOUR_MS = 3_600_000;
 /** A member who moves up later than that would hardly get there. */
 const LAST_PROMOTION_MS = 2 * HOUR_MS;
-/** Once an event is over for so long, who had no answer gets one. */
+/** The time after an event's end at which open registrations get an answer. */
 export const ANSWERED_AFTER_MS = 24 * HOUR_MS;
 
 const roles: Record<Exclude<EventRole, null>, AdministratorRole> = {

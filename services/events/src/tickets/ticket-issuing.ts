@@ -6,7 +6,7 @@ import { Clock, type Transaction } from '@renmai/service-kit';
 import { TicketMailQueueRepository } from './ticket-mail-queue.repository.js';
 import { TicketsRepository } from './tickets.repository.js';
 
-/** A registration whose member has heard that they have a place. */
+/** A registration whose member was notified of the place. */
 export interface Placed {
   applicationId: string;
   eventId: string;

@@ -16,7 +16,7 @@ const RETRY_MS = 60_000;
 /** After this number of failures a mail is given up; the member has everything in the app. */
 const MOST_TRIES = 10;
 
-/** `Renmai <no-reply@…>` → the address alone. */
+/** `Renmai <no-reply@…>` → only the address */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 /** Sends the mails about tickets. Each is written when its turn comes, so that its content is current. */

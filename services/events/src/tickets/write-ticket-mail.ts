@@ -66,7 +66,7 @@ async function picture(code: string) {
   return { contentType: 'image/png', content: bytes.toString('base64'), encoding: 'base64' } as const;
 }
 
-/** On the wall of the event, and on the member's own where that shows another time. */
+/** In the event's local time, and in the member's own if that differs. */
 function timesOf({ row: { startsAt, zone }, locale, zone: own }: TicketMail): string[] {
   const written = (timeZone: string): string =>
     new Intl.DateTimeFormat(locale, {

@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill';
  * only ever an instant here.
  */
 export interface EventSpan {
-  /** on the wall, as it really is: an hour later where the clocks are put forward over what was asked for */
+  /** actual local time: an hour later than requested if the clocks skip that time */
   starts: string;
   ends: string;
   zone: string;

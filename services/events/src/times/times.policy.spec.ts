@@ -33,7 +33,7 @@ it.each([
   [null, true, '2027-03-02T04:00:00.000Z'],
   ['2027-03-01T20:00', false, '2027-03-01T12:00:00.000Z'],
   ['2027-03-02T10:00', true, '2027-03-02T02:00:00.000Z'],
-  // It does not continue once it has begun.
+  // It is not continuing, so registration ends at its beginning.
   ['2027-03-02T10:00', false, '2027-03-02T01:00:00.000Z'],
 ])('registration until %s, continuing %s', (closes, continuing, at) => {
   const span = spanOf(times('2027-03-02T09:00', '2027-03-02T12:00'));

@@ -41,7 +41,7 @@ const commented = async ({ owner, eventId }: EventsWorld): Promise<string> =>
   (await owner.post(at(eventId, '/comments'), { text: 'Welcome' }).expect(201)).body.commentId as string;
 const span = `from=2027-03-01T00:00:00.000Z&until=2027-04-01T00:00:00.000Z`;
 
-/** The other member has a place where that matters; the owner publishes. */
+/** The other member has a place if the call needs one; the owner publishes. */
 const guest = (status: number, others: number) => ({ ...membersOnly(others), otherMember: status });
 
 export const attendingPolicies: Record<string, Row> = {

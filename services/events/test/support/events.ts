@@ -70,7 +70,7 @@ export async function edited(member: TestMember, eventId: string, change: object
   return (await member.patch(at(eventId), { version, ...change }).expect(200)).body as ManagedEvent;
 }
 
-/** Time passes for this event alone: the clock is the database's. */
+/** Moves this event only into the past: the clock is the database's. */
 export async function pass(service: TestService, eventId: string, days: number): Promise<void> {
   await db.run(
     service.dataSource.manager,
@@ -87,7 +87,7 @@ export async function complete(service: TestService, { memberId }: TestMember): 
   await service.drained();
 }
 
-/** An upload of the member's that is ready. */
+/** An upload of the member that is ready. */
 export async function upload(
   service: TestService,
   { memberId }: TestMember,

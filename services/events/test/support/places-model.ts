@@ -23,7 +23,7 @@ const byHost = fc.oneof(
 const step = fc.oneof({ weight: 6, arbitrary: byGuests }, { weight: 1, arbitrary: byHost }) as fc.Arbitrary<PlacesStep>;
 const everybody = Array.from({ length: GUESTS }, (_, who) => who);
 
-/** They begin with registrations, so that some people wait from the start. */
+/** They begin with registrations, so that the waiting list is used from the start. */
 export const placesSteps: fc.Arbitrary<PlacesStep[]> = fc
   .tuple(fc.shuffledSubarray(everybody, { minLength: 2 }), fc.array(step, { maxLength: 10, size: 'max' }))
   .map(([first, steps]) => [...first.map((who) => ({ who, action: 'register' as const })), ...steps]);
@@ -56,7 +56,7 @@ export class PlacesModel {
     return this.guests.filter(({ isIn }) => isIn).length;
   }
 
-  /** @returns whether it is taken, or the answer of the door */
+  /** @returns whether the step is accepted, or the answer of the check-in */
   perform(step: PlacesStep): boolean | ScanAnswer['result'] {
     if (step.action === 'set-places') return this.setPlaces(step.places);
     if (step.action === 'when-full' || step.action === 'promotion') {

@@ -19,7 +19,7 @@ export interface EventsWorld extends PolicyWorld {
   other: TestMember;
   /** a friend of the owner */
   friend: TestMember;
-  /** upcoming, of the owner; stays as it is */
+  /** upcoming, of the owner; no test changes it */
   eventId: string;
 }
 
