@@ -103,7 +103,7 @@ describe('published addresses', () => {
         data: { memberId, email: ofEmail(member.email), phone: ofPhone(phone) },
       },
     ]);
-    // They leave like any other.
+    // They are published like any other event.
     await world.service.drained();
     const [parked] = await dataSource.query<[{ count: number }]>('SELECT count(*)::int AS count FROM dead_letter');
     expect(parked.count).toBe(0);

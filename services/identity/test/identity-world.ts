@@ -37,7 +37,7 @@ const generous = {
   IDENTITY_CODES_PER_ADDRESS_AND_DAY: '1000',
 };
 
-/** identity as it runs, with a clock that is moved by hand, and what people do with it. */
+/** A running identity service with a clock that the test moves, and the actions of its members. */
 export class IdentityWorld {
   private count = 0;
 
@@ -50,7 +50,7 @@ export class IdentityWorld {
     const clock = new SettableClock(new Date());
     const options = { env: { ...generous, ...env }, clock, shared: env === undefined };
     const service = await startTestService(AppModule, options);
-    // A service that is started for this file has made its first key meanwhile, by the real time.
+    // The service may have made its first key meanwhile, by the real time.
     clock.set(new Date());
     return new IdentityWorld(service, clock);
   }

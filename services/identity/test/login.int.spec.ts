@@ -94,7 +94,7 @@ describe('hashing', () => {
     const refused = await world.login(world.browser().http, member.email);
     expectProblem(refused, 503, 'identity.busy');
     expect(refused.headers['retry-after']).toBe('5');
-    // All that needs no password is answered meanwhile.
+    // Requests without a password are answered meanwhile.
     for (const path of ['/health/live', '/health/ready', '/.well-known/jwks.json', '/.well-known/device-keys.json']) {
       expect((await world.browser().http.get(path)).status).toBe(200);
     }
@@ -129,14 +129,14 @@ describe('guessing', () => {
     const refused = await world.login(world.browser().http, email);
     expectProblem(refused, 429, 'identity.too-many-attempts');
     expect(refused.headers['retry-after']).toBe('30');
-    // One try per pause, and each failure doubles it.
+    // One try per pause, which doubles with each failure.
     world.clock.advance({ seconds: 30 });
     await fail(world.browser().http, email, 1);
     const again = await world.login(world.browser().http, email);
     expect(again.headers['retry-after']).toBe('60');
     world.clock.advance({ seconds: 60 });
     expect((await world.login(world.browser().http, email)).status).toBe(200);
-    // In a row: the success has ended the row.
+    // Failures in a row: the success has reset the count.
     await fail(world.browser().http, email, 9);
   });
 
@@ -187,7 +187,7 @@ describe('guessing', () => {
     const stranger = world.browser();
     await fail(stranger.http, owner.email, 10);
     expectProblem(await world.login(stranger.http, owner.email), 429, 'identity.too-many-attempts');
-    // The browser they registered with, wherever they take it.
+    // The browser with which they registered, from any network.
     expect((await world.login(owner.http.with({ 'x-forwarded-for': '203.0.113.9' }), owner.email)).status).toBe(200);
     // Any browser at the address they registered from.
     expect((await world.login(world.browser({ 'x-forwarded-for': owner.ip }).http, owner.email)).status).toBe(200);

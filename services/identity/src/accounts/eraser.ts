@@ -38,7 +38,7 @@ export class Eraser implements OnModuleInit {
 
   private async erase(memberId: string): Promise<void> {
     await this.database.write(async (tx) => {
-      // First, as consumers take their locks in this order.
+      // First, because consumers lock in this order.
       await forgetKeysNaming(tx.manager, memberId);
       const account = await this.accounts.lock(tx.manager, memberId);
       const due = account?.erasureAt != null && account.erasureAt <= this.clock.now();

@@ -53,7 +53,7 @@ export class Suspensions implements OnModuleInit {
     const known = before?.since === since;
     account.suspendedUntil = until === null ? null : new Date(until);
     account.suspension = { since, reason, words, caseId, answered: known && before.answered };
-    // Its time was up before it was heard of.
+    // The suspension was over before its domain event arrived.
     if (isOver(account, this.clock.now())) account.suspension = account.suspendedUntil = null;
     await this.accounts.save(tx.manager, account);
     if (account.suspension === null || known) return;

@@ -42,7 +42,7 @@ export function parseIdentifier(identifier: string, countryCode?: string): Known
   return normalisePhone(digits, countryCode ?? 'CN');
 }
 
-/** A number as it is shown, from what is stored. */
+/** A stored number in the form for answers. */
 export function toPhone(e164: string, countryCode: string): Phone {
   const dialCode = getCountryCallingCode(countryCode as CountryCode);
   return { countryCode, dialCode, number: e164.slice(1 + dialCode.length), e164 };

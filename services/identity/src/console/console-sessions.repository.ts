@@ -3,7 +3,7 @@ import type { Locale } from '@renmai/contracts';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** A session of the console that is alive, with its administrator. */
+/** An active session of the console, with its administrator. */
 export interface ConsoleSessionRow {
   id: string;
   memberId: string;
@@ -78,7 +78,7 @@ export class ConsoleSessionsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** At most `limit` that are over. */
+  /** At most `limit` sessions that are over. */
   removeOver(
     manager: EntityManager,
     bounds: Bounds,

@@ -26,7 +26,7 @@ export class ConsoleTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** @param session one that is alive at this moment */
+  /** @param session an active one */
   async of({ id, memberId }: { id: string; memberId: string }): Promise<string> {
     const now = this.clock.now().getTime();
     const known = this.issued.get(id);

@@ -2,7 +2,7 @@ import { identityConsoleSessionEnded } from '@renmai/contracts/identity/identity
 import type { Transaction } from '@renmai/service-kit';
 import type { ConsoleSessionsRepository } from './console-sessions.repository.js';
 
-/** Whatever ends all sessions of a member ends those of the console too. */
+/** Called when all sessions of a member end: those of the console end, too. */
 export async function endConsoleSessions(
   tx: Transaction,
   repository: ConsoleSessionsRepository,

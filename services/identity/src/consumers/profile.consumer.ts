@@ -5,7 +5,7 @@ import { profileCardChanged, profileCards } from '@renmai/contracts/profile/prof
 import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 
-/** Keeps the account's copy of name, headline and photo. */
+/** Keeps the account's copy of name, headline and photo up to date. */
 @Controller()
 export class ProfileConsumer {
   constructor(private readonly accounts: AccountsRepository) {}

@@ -37,7 +37,7 @@ export class PendingLoginsRepository {
     return row?.member_id ?? null;
   }
 
-  /** Removes it with the transaction; false where another has. */
+  /** Removes it in the transaction; false if another request has. */
   async take(manager: EntityManager, token: string, place: LoginPlace): Promise<boolean> {
     const count = await db.affected(manager, 'DELETE FROM pending_login WHERE token_hash = $1', [
       this.hash(token, place),

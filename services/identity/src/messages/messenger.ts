@@ -57,7 +57,7 @@ export class Messenger implements OnModuleInit, OnApplicationBootstrap, BeforeAp
     await this.outgoing.add(manager, message, now, expiresAt ?? new Date(now.getTime() + KEPT_MS));
   }
 
-  /** Looks for messages now, without making the caller wait. */
+  /** Starts a round now, without making the caller wait. */
   wake(): void {
     this.deliver().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'messages could not be looked for; the next round will');

@@ -29,7 +29,7 @@ export class OutgoingMessagesRepository {
     );
   }
 
-  /** Takes up to `limit` that are due; they are due again at `leaseUntil` should this process die meanwhile. */
+  /** Leases up to `limit` due messages; they are due again at `leaseUntil` if this process dies meanwhile. */
   async lease(manager: EntityManager, now: Date, leaseUntil: Date, limit: number): Promise<WaitingMessage[]> {
     // TypeORM answers an UPDATE with [rows, count].
     const rows = await db.rows<{ id: string; sealed: string; attempts: number; expires_at: Date }>(

@@ -16,7 +16,7 @@ export class Passwords {
     private readonly acting: Acting,
   ) {}
 
-  /** `own`: names and addresses of its owner, as far as they are known by now. @throws Problem password-too-common */
+  /** `own`: names and addresses of the owner that are known so far. @throws Problem password-too-common */
   async hashNew(password: string, own: readonly (string | null)[] = []): Promise<string> {
     if (isCommonPassword(password)) throw new Problem(identityProblems.passwordTooCommon, { pointer: '/password' });
     this.refuseKnownWords(password, own);

@@ -22,7 +22,7 @@ export class SecondFactorCheck {
     return (await this.repository.find(manager, memberId))?.enabledAt != null;
   }
 
-  /** Judges a proof and uses it up, in the transaction of what it is for. The member hears of a recovery code. */
+  /** Checks a proof and uses it up, in the transaction of the action that needs it. The member is notified of a used recovery code. */
   async passes(tx: Transaction, memberId: string, proof: SecondFactorProof): Promise<boolean> {
     const { manager } = tx;
     if ('recoveryCode' in proof) {

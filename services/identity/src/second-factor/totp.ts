@@ -15,7 +15,7 @@ export const otpauthUri = (secret: string, label: string): string =>
 export const totpAt = (secret: string, now: Date): string =>
   new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
-/** The time step the code belongs to, null where it is wrong. A step that was used before must not be taken again. */
+/** The time step of the code, null if it is wrong. A step that was used before must not be accepted again. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = new TOTP({ ...settings, secret: Secret.fromBase32(secret) }).validate({

@@ -31,14 +31,14 @@ export class SecretBox {
     return encrypt(this.key(use), JSON.stringify([owner, plain]));
   }
 
-  /** Throws where the value was sealed with another key or for another owner, or was tampered with. */
+  /** Throws if the value was sealed with another key or for another owner, or was tampered with. */
   open(use: SecretUse, owner: string, sealed: string): string {
     const [sealedFor, plain] = JSON.parse(decrypt(this.key(use), sealed)) as [string, string];
     if (sealedFor !== owner) throw new Error('a sealed value stands where it does not belong');
     return plain;
   }
 
-  /** Keyed hash, base64url: useless to anyone who has the database alone, even for six digits. */
+  /** Keyed hash, base64url: useless with the database alone, even for six digits. */
   hash(use: SecretUse, ...parts: string[]): string {
     return createHmac('sha256', this.key(use)).update(JSON.stringify(parts)).digest('base64url');
   }

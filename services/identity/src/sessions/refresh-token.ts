@@ -15,7 +15,7 @@ const form = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 export const refreshToken = (secrets: SecretBox, { sessionId, generation }: RefreshClaim, seed: string): string =>
   `${sessionId}.${generation}.${secrets.hash('refresh-token', sessionId, String(generation), seed)}`;
 
-/** Only its form: whether it is genuine is known once its session is. */
+/** Checks only the form: the session is needed to decide whether it is genuine. */
 export function readRefreshToken(token: string): RefreshClaim | null {
   const match = form.exec(token);
   return match?.[1] && match[2] ? { sessionId: match[1], generation: Number(match[2]) } : null;

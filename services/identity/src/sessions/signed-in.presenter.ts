@@ -20,7 +20,7 @@ export class SignedInPresenter {
     { session }: OpenSession,
     { reactivated = false }: { reactivated?: boolean } = {},
   ): Promise<SignedIn> {
-    // A system administrator is one only where a second factor was proven in this very session.
+    // The role of a system administrator is only granted if a second factor was proven in this session.
     const administers = account.isSystemAdministrator && session.secondFactorAt !== null;
     const { token, expiresAt } = await this.accessTokens.issue({
       sub: account.id,

@@ -20,7 +20,7 @@ export interface KeyRule {
   tailMs: number;
 }
 
-/** The key that signs at `now`: the latest that is active. */
+/** The signing key at `now`: the latest active one. */
 export function signingKeyAt<K extends KeyTimes>(keys: readonly K[], now: Date): K | null {
   return keys
     .filter((key) => key.activeFrom <= now)

@@ -7,11 +7,11 @@ import type { KeyTimes } from './key-plan.js';
 
 export interface SigningKeyRow extends KeyTimes {
   publicJwk: JWK;
-  /** null where it was sealed under another SECRET_KEY: what it has signed stays valid, but it signs no more */
+  /** null if it was sealed with another SECRET_KEY: its signatures stay valid, but it signs no more */
   privateJwk: JWK | null;
 }
 
-/** One number for all processes: keys are planned by one at a time. */
+/** The same lock for all processes: only one plans keys at a time. */
 const PLAN_LOCK = 7_305_101;
 
 /** Private keys are sealed with a key derived from SECRET_KEY. */

@@ -52,7 +52,7 @@ export class SigningKeys implements OnModuleInit, OnApplicationBootstrap {
     await this.rotate();
   }
 
-  /** Makes the next key and removes spent ones, as far as it is time. */
+  /** Makes the next key and removes old ones, if they are due. */
   async rotate(): Promise<void> {
     await this.database.write(async ({ manager }) => {
       await this.repository.lock(manager);

@@ -79,7 +79,9 @@ export class Challenges {
     return owner.id;
   }
 
-  /** In the transaction of the step it is for: that failing, the ticket is not spent. @throws Problem ticket-invalid */
+  /**
+   * Called in the transaction of the step that needs the ticket: if that fails, the ticket is not used up. @throws Problem ticket-invalid
+   */
   async spendTicket(tx: Transaction, ticket: string, purpose: VerificationPurpose): Promise<Confirmed> {
     const challenge = await this.repository.lockByTicket(tx.manager, this.secrets.hash('ticket', ticket));
     if (!challenge || challenge.purpose !== purpose) {
@@ -92,7 +94,7 @@ export class Challenges {
     return { address: toAddress(challenge), memberId: challenge.memberId };
   }
 
-  /** Judges a code and writes down the result, a failure too: so it is thrown only after the commit. */
+  /** Checks a code and stores the result, including a failure: so the problem is thrown only after the commit. */
   private enter(
     challengeId: string,
     code: string,
