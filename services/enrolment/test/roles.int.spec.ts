@@ -6,8 +6,8 @@ import { managed, opened, pathOf, remove, step } from './support/enrolments.js';
 import { startEnrolmentWorld, type EnrolmentWorld } from './support/world.js';
 
 /**
- * `applicant`: of the application in question. `otherApplicant`: of another enrolment. `guardian`: of a child that is not
- * applied for. `ofAnother`: content administrator of another school. `blocked`: by everybody who publishes for this one.
+ * `applicant`: of the application in question. `otherApplicant`: of another enrolment. `guardian`: of a child without an application here.
+ * `ofAnother`: content administrator of another school. `blocked`: by everybody who publishes for this one.
  */
 const CALLERS = [
   'visitor',

@@ -17,7 +17,7 @@ interface World extends RelationWorld {
   enrolmentId: string;
 }
 
-/** The owner is shown as the contact of an enrolment. Everybody who looks publishes for the school as well. */
+/** The owner is shown as the contact of an enrolment. All viewers publish for the school as well. */
 async function start(): Promise<World> {
   const service = await startTestService(AppModule);
   const person = (name: string) => register(service, name);

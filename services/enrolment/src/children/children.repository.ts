@@ -40,7 +40,7 @@ export class ChildrenRepository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Until the transaction ends no other child of the guardian is added. */
+  /** Until the transaction ends, no other child of the guardian can be added. */
   async countLocked(manager: EntityManager, guardianId: string): Promise<number> {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 23))', [guardianId]);
     return (await this.of(guardianId, manager)).length;

@@ -18,7 +18,7 @@ interface Ended {
   homepageId: string;
 }
 
-/** Minutes in which an administrator can take back what stopping an enrolment does. */
+/** Minutes in which an administrator can undo the rejections after a stop. */
 const UNDO_MINUTES = 10;
 
 /** The applications for enrolments, as the other modules use them. */
@@ -45,7 +45,7 @@ export class EnrolmentApplications {
     if (refused) throw new Problem(enrolmentProblems.placesTaken, { pointer: '/places', context: { taken } });
   }
 
-  /** The member's own for each enrolment, one for each of whom they applied for. */
+  /** The member's own applications for each enrolment, one for each subject. */
   own(manager: EntityManager, memberId: string, enrolmentIds: readonly string[]): Promise<Map<string, OwnStanding[]>> {
     return this.applications.standingsOf(manager, memberId, enrolmentIds);
   }
@@ -60,8 +60,8 @@ export class EnrolmentApplications {
   }
 
   /**
-   * Rejects all that have no outcome: by the administrator who stops the enrolment, which can be undone for a while unless
-   * it is `atOnce`; or by the clock, with a neutral text.
+   * Rejects all applications without an outcome: by the administrator who stops the enrolment, which can be undone for a while unless it is
+   * `atOnce`; or by the clock, with a neutral text.
    */
   async endAll(
     tx: Transaction,

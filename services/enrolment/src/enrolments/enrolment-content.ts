@@ -18,7 +18,7 @@ function documentsOf(forms: EnrolmentForm['documents'], known: Documents): Docum
   });
 }
 
-/** Each once, however it is spelt. */
+/** Each name once, in any spelling. */
 const distinct = (names: readonly string[]): string[] =>
   [...new Map(names.toReversed().map((name) => [nameKey(name), name])).values()].toReversed();
 
@@ -51,7 +51,7 @@ export const copyOf = (content: EnrolmentContent): EnrolmentContent => ({
 const field = (pointer: string, code: string, detail: string): FieldProblem => ({ pointer, code, detail });
 const required = (pointer: string): FieldProblem => field(pointer, 'required', 'This is missing');
 
-/** No place, or one that is known; a country is place enough for what is online. */
+/** No place, or a known one; for online courses a country is enough. */
 const isThere = (placeId: string | null, studyType: EnrolmentContent['studyType']): boolean =>
   placeId === null || (isPlace(placeId) && (studyType === 'online' || !isCountryPlace(placeId)));
 

@@ -19,7 +19,7 @@ interface Command {
   version: number;
 }
 
-/** The steps of an enrolment's life that its administrators take. */
+/** The steps of an enrolment by its administrators. */
 @Injectable()
 export class EnrolmentSteps {
   constructor(

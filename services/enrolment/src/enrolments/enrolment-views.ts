@@ -19,7 +19,7 @@ import { EnrolmentsRepository } from './enrolments.repository.js';
 const managedCursor = z.tuple([cursorValue.time, cursorValue.id]);
 const nobody = { all: 0, undecided: 0, unseen: 0 };
 
-/** Enrolments as those see them who manage them. */
+/** Enrolments as their administrators see them. */
 @Injectable()
 export class EnrolmentViews {
   constructor(

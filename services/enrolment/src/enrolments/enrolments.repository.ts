@@ -49,7 +49,7 @@ const values = (first: number): string =>
     .map((_, index) => `$${first + index}`)
     .join(', ');
 
-/** Deleted ones are found by their id alone. */
+/** Deleted enrolments are only found by their id. */
 @Injectable()
 export class EnrolmentsRepository {
   constructor(private readonly database: Database) {}
@@ -114,7 +114,7 @@ export class EnrolmentsRepository {
     );
   }
 
-  /** Beside the transition. */
+  /** Goes with the transition. */
   async setPublished(
     manager: EntityManager,
     enrolmentId: string,
@@ -128,7 +128,7 @@ export class EnrolmentsRepository {
     );
   }
 
-  /** Beside a transition: when it changed, and whether that was its end. */
+  /** Goes with a transition: its time, and whether it ended the enrolment. */
   async setMoved(
     manager: EntityManager,
     enrolmentId: string,
@@ -151,7 +151,7 @@ export class EnrolmentsRepository {
     await db.run(manager, 'DELETE FROM enrolment WHERE id = $1', [enrolmentId]);
   }
 
-  /** In one state, the last changed first. */
+  /** Enrolments in one state, the last changed first. */
   managed(homepageId: string, state: EnrolmentState, after: Place | null, limit: number): Promise<EnrolmentRow[]> {
     return db.rows<EnrolmentRow>(
       this.database,
@@ -172,7 +172,7 @@ export class EnrolmentsRepository {
     );
   }
 
-  /** In some states, deleted ones left out. */
+  /** Enrolments in some states, without deleted ones. */
   inStates(
     homepageIds: readonly string[],
     states: readonly EnrolmentState[],

@@ -61,7 +61,7 @@ export class Enrolments {
     });
   }
 
-  /** @throws Problem 404, also where it was deleted; or 403 for administrators who do not publish */
+  /** @throws Problem 404, also if it was deleted; or 403 for administrators who do not publish */
   async held(tx: Transaction, memberId: string, enrolmentId: string): Promise<Held> {
     const seen = await this.enrolments.find(enrolmentId, { manager: tx.manager });
     if (!seen) throw new Problem(commonProblems.notFound);

@@ -40,7 +40,7 @@ const orders = {
   tuition: { column: 'tuition', type: 'int', down: false, cursor: byNumber, place: ({ tuition }: Found) => tuition },
 } as const satisfies Record<OwnSort, object>;
 
-/** `since`: search may not have heard yet of what was published later. */
+/** `since`: search may not know enrolments yet that were published later. */
 export interface FoundIds {
   ids: readonly string[];
   since: Date;

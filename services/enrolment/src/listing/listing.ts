@@ -22,7 +22,7 @@ import { ListedRepository, type Filters } from './listed.repository.js';
 
 /** The newest first while search cannot be asked. */
 const ownCursor = z.tuple([cursorValue.time, cursorValue.id]);
-/** So long search may take until it has heard of a new enrolment. */
+/** The time that search may need to index a new enrolment. */
 const HEARD_MS = 60_000;
 
 @Injectable()

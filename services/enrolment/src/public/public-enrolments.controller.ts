@@ -66,7 +66,7 @@ export class PublicEnrolmentsController {
     };
   }
 
-  /** People are forwarded in any case: whether they may see it is decided there. */
+  /** Browsers are forwarded in any case: the app decides whether the enrolment may be seen. */
   @Endpoint(enrolmentsApi.sharePage)
   async sharePage(
     @Input() { params }: Asked<'sharePage'>,

@@ -63,7 +63,7 @@ export class PublicEnrolments {
     return view;
   }
 
-  /** In the order of `ids`; what the viewer may not see is left out. */
+  /** In the order of `ids`; enrolments that the viewer may not see are left out. */
   async views(viewerId: string | null, ids: readonly string[]): Promise<EnrolmentView[]> {
     const { manager } = this.database;
     const found: PublicEnrolment[] = [];
@@ -95,13 +95,13 @@ export class PublicEnrolments {
     );
   }
 
-  /** Why the member may not apply; null where they may. Visitors hear about the enrolment alone. */
+  /** The reason why the member may not apply; null: they may. Visitors only get reasons of the enrolment itself. */
   private refusal({ row, homepage }: PublicEnrolment): ProblemDefinition | null {
     if (isEditor(homepage.role)) return applicationsProblems.ownTarget;
     return applyRefusalOf(applyingOf(row, { homepagePublic: homepage.public, now: this.clock.now() }));
   }
 
-  /** Shown to members alone, while they still publish for the school. */
+  /** Shown to members only, while the contact still publishes for the school. */
   private async contact(viewerId: string | null, row: PublishedEnrolment): Promise<EnrolmentView['contact']> {
     const { publishedBy, content, homepageId } = row;
     if (viewerId === null || publishedBy === null || !content.showContact) return null;

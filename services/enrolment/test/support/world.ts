@@ -28,7 +28,7 @@ export interface EnrolmentWorld extends PolicyWorld {
   analyst: TestMember;
   ofAnother: TestMember;
   homepageId: string;
-  /** open; stays as it is */
+  /** open; no test changes it */
   enrolment: ManagedEnrolment;
 }
 
