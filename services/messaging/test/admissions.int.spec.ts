@@ -22,7 +22,7 @@ const settings = writerChoices.flatMap((whoMayWrite) =>
   [null, ...adderChoices].map((whoMayAdd) => ({ ...openSettings, whoMayWrite, whoMayAdd })),
 );
 
-/** Of each way, what the service answers for this one. */
+/** The service's answer for this member, by way. */
 async function answered(host: TestMember, otherId: string): Promise<Record<string, ReachOutcome | undefined>> {
   const found: Record<string, ReachOutcome | undefined> = {};
   for (const way of waysByChat) {

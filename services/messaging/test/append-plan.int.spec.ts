@@ -9,7 +9,7 @@ import { startMessaging } from './support/chat-rest.js';
 let service: TestService;
 
 beforeAll(async () => {
-  // of its own: in one that was written to before, tables may have been analysed
+  // a separate database: in a used one, tables may have been analysed
   service = await startMessaging({ shared: false });
 });
 

@@ -48,7 +48,7 @@ const unreadOf = async (member: Member, callId: string): Promise<boolean> => {
   return rows.some(({ unread }) => unread);
 };
 
-it('leaves one text of the caller with both, once, however often its end is told', async () => {
+it('leaves one text of the caller with both, once, however often its end is reported', async () => {
   const [ann, ben] = [await world.member(), await world.member()];
   const data = endOf(ann, [ben]);
   await over(data);
@@ -64,7 +64,7 @@ it('leaves one text of the caller with both, once, however often its end is told
     ann.id,
   ]);
   expect(rows).toHaveLength(1);
-  // As every message it is found, and stands in the export.
+  // Like every message it is found by search, and included in the export.
   for (const { site } of [ann, ben]) {
     const { body: found } = await site.get(`/api/chat/search?q=${encodeURIComponent('video call')}`).expect(200);
     expect(found.items).toHaveLength(1);
@@ -92,7 +92,7 @@ it.each([
   expect(await unreadOf(ben, data.callId)).toBe(unread);
 });
 
-it('stands in a group for all of it, and with each of several friends as it went with them', async () => {
+it('is in a group for all members, and with each of several friends with the outcome for that friend', async () => {
   const [ann, ben, cai] = [await world.member(), await world.member(), await world.member()];
   const groupId = await newGroup(ann, { members: [ben.id, cai.id] });
   const inGroup = endOf(ann, [ben], { groupId });
@@ -107,7 +107,7 @@ it('stands in a group for all of it, and with each of several friends as it went
   expect(await lineFor(cai, withEach.callId)).toMatchObject({ line: { state: 'missed', seconds: null, people: 1 } });
 });
 
-it('stands nowhere where one blocks the other, is gone, or the group is no more', async () => {
+it('is nowhere if one blocks the other or is erased, or the group was deleted', async () => {
   const [ann, ben, cai] = [await world.member(), await world.member(), await world.member()];
   await block(world.service, ben.site, ann.site);
   await over(endOf(ann, [ben]));
@@ -149,7 +149,7 @@ describe('a group', () => {
     };
   };
 
-  it('tells calls for whom of it they may ring', async () => {
+  it('answers for which members a call may ring', async () => {
     const [ann, ben, cai, shy, foe] = await Promise.all([1, 2, 3, 4, 5].map(() => world.member()));
     if (!ann || !ben || !cai || !shy || !foe) throw new Error('five came');
     const groupId = await newGroup(ann, { members: [ben.id, cai.id, shy.id, foe.id] });
@@ -181,7 +181,7 @@ describe('a group', () => {
     expect(JSON.parse(Buffer.from(meta.payload).toString())).toEqual({ type: GROUP_CALL_NOTICE, groupId });
   });
 
-  it('tells who left it or was removed, and that it ended', async () => {
+  it('announces who left it or was removed, and its end', async () => {
     const [ann, ben, cai] = [await world.member(), await world.member(), await world.member()];
     const groupId = await newGroup(ann, { members: [ben.id, cai.id] });
     await ben.delete(`/chatgroups/${groupId}/quit`).expect(200);

@@ -25,7 +25,7 @@ async function befriend(one: ChatRestUser, other: ChatRestUser): Promise<void> {
 const contacts = async (user: ChatRestUser) =>
   body(await user.get(`/users/${user.id}/contacts/users`).expect(200))['data'];
 
-it('applies, accepts and deletes; what was done is there with the answer, and devices are told', async () => {
+it('applies, accepts and deletes; the result is there with the answer, and devices are notified', async () => {
   const [atA, phoneOfB, otherOfB] = [await world.connect(a), await world.connect(b, 'phone'), await world.connect(b)];
   await apply(a, { id: b.id.toUpperCase() }, 'It is me').expect(200);
   await told(otherOfB, 'ADD');

@@ -45,7 +45,7 @@ describe('the lists', () => {
       to: ben.id,
       ext: {},
     });
-    // What one wrote oneself is not unread.
+    // The user's own messages are not unread.
     expect((await channels(ann)).map(({ unread_num }) => unread_num)).toEqual([0, 0]);
     expect((await channels(ben, '/page?pageNum=2&pageSize=1'))[0]?.channel_id).toContain(ann.id);
     expect(await channels(ben, '/page?pageNum=3&pageSize=1')).toEqual([]);
@@ -161,7 +161,7 @@ describe('deleting a conversation', () => {
 });
 
 describe('pinned conversations', () => {
-  it('are listed in their own list, the last one first; other devices are told', async () => {
+  it('are listed in a separate list, the last one first; other devices are notified', async () => {
     const [ann, ben, cat] = await chat.people('ann', 'ben', 'cat');
     const other = await ann.connect();
     await say(ben, ann.id, 'b');
@@ -219,7 +219,7 @@ describe('pinned conversations', () => {
 });
 
 describe('marks', () => {
-  it('are set, found and taken away; conversations there are not are told', async () => {
+  it('are set, found and removed; missing conversations are answered', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     await say(ben, ann.id, 'b');
     const path = `/sdk/user/${ann.id}/user_channels/mark`;

@@ -62,7 +62,7 @@ await describeOn('messages between two nodes that share Redis', testRedis, ({ ur
     expect(pad.texts).toEqual(watch.texts);
   });
 
-  it('are found by the next heart beat when nothing was told', async () => {
+  it('are found by the next heart beat if nothing was announced', async () => {
     const [ann, ben] = [await chatUser(one), await chatUser(one)];
     const [near, far] = [await connect(one, ann, 'a'), await connect(two, ben, 'b')];
     await near.sendText(ben.id, '1');

@@ -174,7 +174,7 @@ it('copies what a device sends to the user’s others, not to itself, under the 
   expect(ann.device.texts).toEqual([]);
 });
 
-it('keeps notes to oneself', async () => {
+it('keeps notes to the own account', async () => {
   const ann = await person(service);
   const pad = await ann.connect();
   await ann.device.sendText(ann.id, 'note');
@@ -225,7 +225,7 @@ it('answers a pull of a queue that there is not by its end', async () => {
   await waitFor(() => ben.device.finished.includes('nobody'));
 });
 
-it('goes on while other nodes cannot be told', async () => {
+it('goes on while other nodes cannot be reached', async () => {
   const [ann, ben] = [await person(service), await person(service)];
   const cache = service.running.app.get(Cache);
   const publish = jest.spyOn(cache, 'publish').mockRejectedValue(new Error('away'));

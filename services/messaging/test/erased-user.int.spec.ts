@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** That they were there and are not, and their words with those to whom they wrote them; under an id that tells nothing more. */
+/** The fact that they were erased, and their messages with the receivers, under an id without any other data. */
 const mayStay: Record<string, string> = {
   'erased_user.id': 'so that nobody takes his name, and nothing brings him back',
   'snapshot_key.key': 'that they are erased, so that no late page brings them back; asserted below',
@@ -69,7 +69,7 @@ async function nothing(left: () => Promise<string[]>): Promise<void> {
 
 const sql = (text: string, parameters: unknown[]): Promise<unknown> => service.dataSource.query(text, parameters);
 
-/** What they say, sets, joins and sends; and what others say of them. Answers their groups: with an heir, and without. */
+/** Creates all kinds of data of a user, and of others about the user. Answers the user's groups: with an heir, and without. */
 async function live(he: Person, friend: Person, other: Person): Promise<{ his: string; alone: string }> {
   const messageId = await say(he, friend.id, 'kept by the friend');
   const answerId = await say(friend, he.id, 'answered');
@@ -140,7 +140,7 @@ async function live(he: Person, friend: Person, other: Person): Promise<{ his: s
   return { his, alone };
 }
 
-/** What only members have: what identity, network and their own settings leave here. */
+/** Creates the data that only members have: from identity, network and their own settings. */
 async function liveAsMember(he: TestMember, friend: TestMember, other: TestMember): Promise<void> {
   await befriend(service, he, friend);
   await block(service, he, other);
@@ -227,7 +227,7 @@ it('leaves nothing of a member but their words with those to whom they wrote the
   expect(await textsOf(atFriend, inGroup(groups.his))).toContain('kept by the group');
   expect(await ownerOf(atFriend, groups.his)).toBe(friend.memberId);
   await atFriend.get(`/chatgroups/${groups.alone}`).expect(404);
-  // What they asked of a stranger is not waiting for an answer any more.
+  // The request to a stranger no longer waits for an answer.
   expect((await sessions(stranger)).sessions).toEqual([]);
 });
 
@@ -246,7 +246,7 @@ it('leaves nothing of a chat-only user either, and nothing of a talk whose two u
   }
   const left = async (): Promise<string[]> =>
     [...(await tracesOf(service, he.id)), ...(await tracesOf(service, friend.id))]
-      // The stream of a group that has ended stays for those who have not read that it did.
+      // The stream of an ended group stays for users who have not read of its end.
       .filter((column) => !column.startsWith('item.') && !column.startsWith('erased_user.'));
   await nothing(left);
   const talks = await sql(`SELECT FROM item WHERE position(convert_to('between us', 'UTF8') IN payload) > 0`, []);
@@ -275,7 +275,7 @@ it('takes the notice for somebody who has just gone for nobody’s, and goes on'
   const [owner, he] = [await userWithDevice('owner'), await userWithDevice('just-gone')];
   const group = await newGroup(owner, { members: [he.id] });
   await he.device.close();
-  // As a process sees it that has not heard yet: they are in the group, and their own stream is gone.
+  // The state for a process that has not been notified yet: they are in the group, and their own stream is deleted.
   await sql(`DELETE FROM conversation WHERE kind = 'own' AND name = $1`, [he.id]);
   await sql('INSERT INTO erased_user (id, erased_at, finished) VALUES ($1, now(), true)', [he.id]);
   await owner.delete(`/chatgroups/${group}/users/${he.id}`).expect(200);

@@ -165,7 +165,7 @@ describe('chat files', () => {
     expect(await sharp(bytes(small)).metadata()).toMatchObject({ width: 100, height: 50 });
   });
 
-  it('lose what a camera wrote into them, and stand upright', async () => {
+  it('lose the metadata of the camera, and are turned upright', async () => {
     const taken = await sharp(await picture())
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '30/1 0/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -285,7 +285,7 @@ describe('chat files', () => {
       await part(anna, id, 1, Buffer.from('z')).expect(404);
     });
 
-    it('are refused where one is missing, where there is none, and where they are too many bytes', async () => {
+    it('are refused if one is missing, if there is none, and if they are too large', async () => {
       const id = await begin(anna);
       await complete(anna, id).expect(400);
       await part(anna, id, 1, Buffer.alloc(150_000, 1)).expect(200);

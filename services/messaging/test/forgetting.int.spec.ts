@@ -34,7 +34,7 @@ const leftOf = async (conversationId: string, messageIds: readonly string[]) => 
   return row;
 };
 const nothing = { conversations: 0, items: 0, participants: 0, cursors: 0, reactions: 0, reads: 0, hidden: 0 };
-/** As if everything that has ended had ended so many days ago. */
+/** Moves the end of everything that has ended so many days back. */
 const later = (days: number) =>
   query(`UPDATE conversation SET ended_at = ended_at - make_interval(days => $1) WHERE ended_at IS NOT NULL`, [days]);
 /** Who is known to read a group that has ended. */
@@ -98,7 +98,7 @@ it('looks at what can be read no more before the one who is known to read it has
   expect(await leftOf(stream, [])).toEqual(nothing);
 });
 
-it('takes what is left of a group when those who could read it have been erased', async () => {
+it('deletes the rest of a group once its last readers have been erased', async () => {
   const [ann, ben] = await chat.people('Ann', 'Ben');
   const stream = await endedGroup(ann, ben);
   await run(STREAMS);
@@ -198,7 +198,7 @@ it('forgets devices with names of one connection, none that is online, was seen,
   ]);
   expect(cursors).toEqual([]);
   await online.close();
-  // One that comes all the same begins where the user's furthest device is.
+  // A device that connects again all the same begins at the position of the user's furthest device.
   const again = await connect(goes[0] ?? '');
   await friend.device.sendText(user.id, 'new');
   await again.until(({ message }) => message?.contents[0]?.text === 'new');

@@ -13,7 +13,7 @@ import { nothingIsLeft, stage } from './support/fuzz/stage.js';
 const FRAMES = Number(process.env['FUZZ_FRAMES'] ?? 3_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const LANES = 24;
-/** What the second half may hold more than the first did. */
+/** The memory by which the second half may exceed the first. */
 const GROWTH_BYTES = 24 * 1024 * 1024;
 /** Clients that say nothing else say so, or they are taken for lost. */
 const BEATS_MS = 20_000;
@@ -42,7 +42,7 @@ interface Talk {
   user: ChatRestUser;
   /** who tries to log in */
   visitor: ChatRestUser;
-  /** what was answered otherwise than it should be */
+  /** unexpected answers */
   faults: string[];
 }
 

@@ -28,9 +28,9 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Some of them wait for a file or a password, never for the processor alone. */
 const LANES = 16;
-/** After so many, much of what a lane had is gone. */
+/** The number of requests after which most things of a lane have been deleted. */
 const AFRESH = 150;
-/** What the second half may hold more than the first did. */
+/** The memory by which the second half may exceed the first. */
 const GROWTH_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 120_000 + REQUESTS * 40;
 /** Who says nothing for long is disconnected. */
@@ -50,7 +50,7 @@ afterAll(async () => {
   await network.close();
 }, SETS_UP_MS);
 
-it('is told of every route', () => {
+it('has an example for every route', () => {
   const routes = service.running.routes.map(({ method, path }) => `${method} ${path}`);
   expect(routes.filter((route) => !Object.hasOwn(examples, route))).toEqual([]);
   expect(Object.keys(examples).filter((route) => !routes.includes(route))).toEqual([]);
@@ -64,7 +64,7 @@ interface Equipped {
   things: Things;
 }
 
-/** The same one, or a new one where they are gone. */
+/** The same user, or a new one if that user was erased. */
 const stillThere = async (user?: ChatRestUser): Promise<ChatRestUser> =>
   user && (await user.get(`/users/${user.id}/resources`)).status === 200 ? user : chatUser(service, 'lane');
 

@@ -10,7 +10,7 @@ import { FrameMaker, type Surroundings } from './support/fuzz/frames.js';
 import { nothingIsLeft, stage } from './support/fuzz/stage.js';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-/** Of each kind; in a long run more of them. */
+/** The number of connections of each kind; more in a long run. */
 const CONNECTIONS = 40 + Math.ceil(Number(process.env['FUZZ_FRAMES'] ?? 0) / 5_000);
 const FRAMES = 15;
 const TIMEOUT_MS = 120_000 + CONNECTIONS * 5_000;

@@ -24,13 +24,13 @@ type Outcome = 'in' | 'asked' | 'unknown';
 const settings = ['not set', 'everyone', 'friends', 'nobody'] as const;
 const always = (outcome: Outcome) => [outcome, outcome, outcome, outcome] as const;
 
-/** What the policy says, in the order of `settings`. */
+/** The outcomes by the policy, in the order of `settings`. */
 const byPolicy = (relation: 'friend' | 'stranger', whoMayWrite: 'everyone' | 'friends' = 'everyone') =>
   settings.map((setting): Outcome => {
     const whoMayAdd = setting === 'not set' ? null : setting;
     return mayReach('group', relation, { ...openSettings, whoMayWrite, whoMayAdd }) === 'reached' ? 'in' : 'asked';
   });
-/** Who is added, and what comes of it by `whoMayAdd`, in the order of `settings`. */
+/** The added user, and the result by `whoMayAdd`, in the order of `settings`. */
 const relations = {
   'a friend': byPolicy('friend'),
   'a stranger to whom she may write': byPolicy('stranger'),
@@ -109,7 +109,7 @@ type Answer = { status: number; body: unknown };
 interface Tried {
   id: string;
   answer: Answer;
-  /** what would have been answered to a name that nobody has */
+  /** the answer for an unknown name */
   toNobody: () => PromiseLike<Answer>;
 }
 const createdId = ({ body }: Answer): string => {

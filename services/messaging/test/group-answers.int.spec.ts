@@ -101,7 +101,7 @@ describe('answers to invitations', () => {
     expect(items.map(({ userId }) => userId)).not.toContain(crowd[0]?.id);
   });
 
-  it('stand in the export of who gave them', async () => {
+  it('are in the export of the user who gave them', async () => {
     const [ann, ben] = [await member(), await member()];
     const id = await asking(ann, [ben], { groupname: 'Voles' });
     await answer(ben, id, false);
@@ -112,7 +112,7 @@ describe('answers to invitations', () => {
   });
 });
 
-describe('who has not answered', () => {
+describe('a user who has not answered', () => {
   it('is read by owner and administrators, in the order in which they were asked', async () => {
     const [ann, ben, eve, tom] = [await member(), await member(), await member(), await member()];
     const id = await asking(ann, [ben]);
@@ -172,7 +172,7 @@ describe('an invitation that is withdrawn', () => {
   });
 });
 
-describe("one's other devices are told to ask again", () => {
+describe("the user's other devices are notified to ask again", () => {
   it('of an invitation that one has answered, and anyone who looks after the group as well', async () => {
     const [ann, ben] = [await member(), await member()];
     const [other, owner] = [await deviceOf(ben), await deviceOf(ann)];

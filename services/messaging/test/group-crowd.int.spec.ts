@@ -14,7 +14,7 @@ it('does not run out of connections when much happens to one group at once', asy
   const crowd: ChatRestUser[] = [];
   for (let made = 0; made < 40; made += 1) crowd.push(await chatUser(service, `crowd${made}`));
   const id = await newGroup(owner, { members: crowd.map((user) => user.id) });
-  // Each of them is told in a stream of their own.
+  // Each of them gets the notice in their own stream.
   const answers = await Promise.all(crowd.map((user) => owner.delete(`/chatgroups/${id}/users/${user.id}`)));
   expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));
   const [details] = ((await owner.get(`/chatgroups/${id}`).expect(200)).body as { data: object[] }).data;

@@ -88,7 +88,7 @@ describe('requests to join', () => {
 });
 
 describe('public groups', () => {
-  it('are found by a part of their name, with how one stands to each', async () => {
+  it('are found by a part of their name, with the user’s relation to each', async () => {
     const [ann, ben] = [await member(), await member()];
     const made = async (name: string, more: object = {}) => newGroup(ann, { groupname: `Quokka ${name}`, ...more });
     const [inside, asked, open] = [
@@ -113,7 +113,7 @@ describe('public groups', () => {
     expect((await publicGroups(ben, 'q=%25')).items).toEqual([]);
   });
 
-  it('are told one by one, also to whom they block', async () => {
+  it('are answered one by one, also to users who are blocked from them', async () => {
     const [ann, ben] = [await member(), await member()];
     const id = await newGroup(ann, { groupname: 'Otters', approval: true, members: [ben.id] });
     const hidden = await newGroup(ann, { public: false, members: [ben.id] });
@@ -186,7 +186,7 @@ describe('requests that were declined', () => {
     expect((await declines(ben)).items).toEqual([]);
   });
 
-  it('stand in the export of who asked', async () => {
+  it('are in the export of the asking user', async () => {
     const [ann, ben] = [await member(), await member()];
     const id = await newGroup(ann, { approval: true, groupname: 'Voles' });
     await decline(ann, id, ben, 'too many of us');

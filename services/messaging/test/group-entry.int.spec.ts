@@ -30,7 +30,7 @@ describe('an invitation', () => {
     const invited = await ann.post(`/chatgroups/${id}/invite?resource=r`, { usernames: [ben.id.toUpperCase()] });
     expect(data(invited)).toEqual([{ result: true, action: 'invite', user: ben.id, id }]);
     expect(await memberCount(id)).toBe(1);
-    // Again tells nobody again.
+    // A repeated invitation notifies nobody.
     await ann.post(`/chatgroups/${id}/invite`, { usernames: [ben.id] }).expect(200);
     await eve.post(`/chatgroups/${id}/invite_verify`, { invitee: ben.id, verifyResult: true }).expect(403);
     await eve.post(`/chatgroups/${id}/invite_verify`, { invitee: eve.id, verifyResult: true }).expect(403);
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(operationsOf(ben.device, id)).toEqual(['INVITE', 'INVITE']);
   });
 
-  it('is refused for who is in, blocked or unknown; beside others it is told', async () => {
+  it('is refused for users who are members, blocked or unknown; beside others as part of the answer', async () => {
     const id = await newGroup(ann, { members: [ben.id] });
     const inside = await ann.post(`/chatgroups/${id}/invite`, { usernames: [ben.id] }).expect(403);
     expect(textOf(inside)).toContain('invite users to join group failed');
@@ -215,7 +215,7 @@ it('keeps a count that is true while people come and go at once', async () => {
   await replayed.expectCurrent();
 });
 
-it('tells of many who come at once together', async () => {
+it('notifies of many simultaneous joins together', async () => {
   const id = await newGroup(ann);
   const replayed = await ReplayedGroup.watch('group', id, ann);
   const crowd = await Promise.all(Array.from({ length: 11 }, (_, index) => chatUser(service, `bus${index}`)));

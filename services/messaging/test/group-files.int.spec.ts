@@ -25,7 +25,7 @@ const upload = (user: ChatRestUser, group: string, content: Buffer = Buffer.from
 const shared = async (user: ChatRestUser, group: string, content?: Buffer): Promise<string> =>
   ((await upload(user, group, content).expect(200)).body as { data: { file_id: string } }).data.file_id;
 
-/** The storage takes no more of what is to be erased, as if the process ended right before. */
+/** The storage refuses erasures, as if the process had ended right before. */
 async function withoutErasing(work: () => Promise<unknown>): Promise<void> {
   const port = storage();
   const erase = port.delete.bind(port);

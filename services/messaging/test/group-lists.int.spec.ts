@@ -114,7 +114,7 @@ it('finds members by a part of what they are called, here or everywhere, page by
   await ann.get(`/chatgroups/${id}/users?q=zero%00byte`).expect(400);
 });
 
-it('names no members with the details for who asks for none', async () => {
+it('names no members with the details if none are asked for', async () => {
   const id = await newGroup(ann, { members: [ben.id] });
   const [group] = data(await ben.get(`/chatgroups/${id}?affiliations=false`).expect(200)) as object[];
   expect(group).toMatchObject({ affiliations: [], affiliations_count: 2, permission: 'member' });
@@ -122,7 +122,7 @@ it('names no members with the details for who asks for none', async () => {
   expect(told).toMatchObject({ affiliations: [{ owner: ann.id }, { member: ben.id }] });
 });
 
-it('tells several groups at once, and leaves out what is not there', async () => {
+it('answers several groups at once, and leaves out missing ones', async () => {
   const [one, hidden] = [await newGroup(ann), await newGroup(ann, { public: false })];
   const found = data(await ben.get(`/chatgroups/${one},${hidden},999`).expect(200)) as { id: string }[];
   expect(found.map(({ id }) => id)).toEqual([one]);

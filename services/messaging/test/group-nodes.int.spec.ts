@@ -54,7 +54,7 @@ await describeOn('a group on two nodes that share Redis', testRedis, ({ url }) =
     await leave(ann, ben, cat, dan);
   });
 
-  it('has what one node decides hold at once on the other, and told once', async () => {
+  it('applies decisions of one node at once on the other, with one notice', async () => {
     const [ann, ben, cat] = [await resident(one, 'Ann'), await resident(two, 'Ben'), await resident(two, 'Cat')];
     const group = await newGroup(ann, { members: [ben.id, cat.id] });
     await told(ben, group, 'DIRECT_JOINED');

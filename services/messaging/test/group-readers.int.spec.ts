@@ -6,7 +6,7 @@ import { control, say, sendContent } from './support/history.js';
 
 const chat = chatWorld();
 
-it('who has read a message of a group, by pages, for those who can read it', async () => {
+it('answers the readers of a group’s message, by pages, to users who can read it', async () => {
   const [ann, ben, cat, eve] = await chat.people('ann', 'ben', 'cat', 'eve');
   const group = await newGroup(ann, { members: [ben.id, cat.id] });
   const asks = { msgConfig: { allowGroupAck: true } };
@@ -31,7 +31,7 @@ it('who has read a message of a group, by pages, for those who can read it', asy
   await ben.get(path).expect(403);
 });
 
-it('of a message whose author did not ask, nothing is counted and they are not told', async () => {
+it('counts nothing and notifies nobody for a message whose author did not ask', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const group = await newGroup(ann, { members: [ben.id] });
   const id = await say(ann, group, 'never mind', 'group');
@@ -46,7 +46,7 @@ it('of a message whose author did not ask, nothing is counted and they are not t
 const acksOf = (device: Device) =>
   device.received.flatMap(({ message }) => (message?.type === MessageBody.Type.READ_ACK ? [message] : []));
 
-it('is told to the author with counts that only grow, however many read it at once', async () => {
+it('notifies the author with counts that only grow, however many read it at once', async () => {
   const [ann, ...readers] = await chat.people('ann', ...Array.from({ length: 12 }, (_, at) => `reader${at}`));
   const group = await newGroup(ann, { members: readers.map(({ id }) => id) });
   const asks = { msgConfig: { allowGroupAck: true } };
@@ -59,7 +59,7 @@ it('is told to the author with counts that only grow, however many read it at on
   expect(counts).toEqual(readers.map((_, at) => at + 1));
 });
 
-it('is told once, however often it is said', async () => {
+it('notifies once, however often it is acknowledged', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const pad = await ben.connect();
   const group = await newGroup(ann, { members: [ben.id] });
@@ -84,7 +84,7 @@ it('is told once, however often it is said', async () => {
   expect(delivered).toHaveLength(1);
 });
 
-it('that a reader has read it is told to their other devices too', async () => {
+it('notifies the reader’s other devices too', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const pad = await ben.connect();
   const group = await newGroup(ann, { members: [ben.id] });

@@ -58,7 +58,7 @@ describe.each<{ kind: Kind; idKey: 'groupid' | 'id' }>([
     expect(data(await admin.get(`${at}/mute`).expect(200))).toEqual([]);
   });
 
-  it('cannot be aimed upwards, at oneself, or at who is not in', async () => {
+  it('cannot be aimed at higher roles, the actor, or users who are not members', async () => {
     for (const [who, whom, status] of [
       [admin, owner, 403],
       [admin, admin, 403],

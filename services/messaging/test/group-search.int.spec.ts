@@ -55,7 +55,7 @@ it.each<[string, (byName: boolean) => string, unknown[]]>([
   for (const rare of ['茶', '徒步', '周末徒步', 'hiking', 'c4ca4238']) {
     expect(await planOf(sql(true), [...values, rare])).toContain('Bitmap Index Scan on chat_group_named');
   }
-  // What is in most names is found sooner from the newest on.
+  // A part that is in most names is found faster from the newest group on.
   expect(await planOf(sql(true), [...values, '交流'])).toContain('Index Scan using chat_group_listed');
   expect(await planOf(sql(false), values)).not.toContain('Seq Scan on chat_group');
 });

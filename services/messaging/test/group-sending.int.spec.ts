@@ -121,7 +121,7 @@ it('reaches anyone who was in at the time, also who was away', async () => {
   expect(far.device.texts.filter((text) => text.includes('far') && text !== 'hello')).toEqual(['far is here']);
 });
 
-it('tells who was away what happened, also that it ended', async () => {
+it('notifies users who were away of everything, also of its end', async () => {
   const away = await person(service, 'away');
   await away.device.close();
   const id = await newGroup(owner, { members: [away.id, ben.id] });
@@ -134,7 +134,7 @@ it('tells who was away what happened, also that it ended', async () => {
   await back.close();
 });
 
-it('tells the other devices of who made it', async () => {
+it('notifies the creator’s other devices', async () => {
   const second = await Device.connect(service, { user: owner.id, token: owner.token });
   const answer = await owner
     .post(`/chatgroups?resource=${owner.device.resource}`, { groupname: 'Two devices', members: [ben.id] })

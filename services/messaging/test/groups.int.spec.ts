@@ -17,7 +17,7 @@ afterAll(() => service.close());
 const data = (answer: { body: unknown }): unknown => (answer.body as { data: unknown }).data;
 
 describe('making one', () => {
-  it('takes everybody named in, and tells its details', async () => {
+  it('adds all named users, and answers its details', async () => {
     const made = await ann
       .post('/chatgroups?resource=x', {
         owner: ann.id.toUpperCase(),

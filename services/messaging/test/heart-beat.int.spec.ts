@@ -36,7 +36,7 @@ it('keeps a socket for which others would be closed', async () => {
   await alive.close();
 });
 
-it('tells of statistics: they are taken and not answered', async () => {
+it('accepts statistics without an answer', async () => {
   const device = await connected();
   const payload = StatisticsBody.encode({ operation: 0 }).finish();
   device.wire.send(up.sync({ meta: { id: longOf(77n), ns: Meta.NameSpace.STATISTIC, payload } }));

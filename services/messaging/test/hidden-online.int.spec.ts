@@ -82,7 +82,7 @@ it.each(table)('with a profile for %s and an online state for %s', async (profil
   expect((await presence(member)).status).toEqual({ phone: '1' });
 });
 
-it('is told live to who watches: gone when it is hidden, back when it is shown', async () => {
+it('reaches watchers live: offline when it is hidden, back when it is shown', async () => {
   await show('everyone');
   await choose('everyone');
   const { stranger } = viewers;

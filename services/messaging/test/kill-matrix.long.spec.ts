@@ -21,7 +21,7 @@ async function everybodyGoesOn(nodes: Nodes, describe: string, more = 3): Promis
   });
 }
 
-/** What came to both, and what both can read, is what was acknowledged. */
+/** Both have received, and both can read, exactly the acknowledged messages. */
 async function nothingIsLost(nodes: Nodes): Promise<void> {
   const { talkers } = nodes;
   for (const talker of talkers) talker.fallSilent();
@@ -106,7 +106,7 @@ await describeOn(
         await nodes.up(node);
       }
       await nothingIsLost(nodes);
-      // Nobody was told that it could not be done.
+      // Nobody got an error.
       expect(failures()).toHaveLength(before);
     }, 400_000);
   },

@@ -19,7 +19,7 @@ const custom = (more: im.MessageBody.Content.$Properties): Body => ({
   contents: [{ type: Kind.CUSTOM, customEvent: 'e', ...more }],
 });
 
-/** What a body may have that published clients parse, each in a way that they fail on or that says too much. */
+/** Contents of a body that published clients parse, each in a form on which they fail or which reveals too much. */
 const malformed: [string, Body, tail?: number[]][] = [
   ['ext that is no JSON', { ext: [broken] }],
   ['ext without value', { ext: [empty] }],
@@ -137,7 +137,7 @@ it('attributes beside the body are looked at as well', async () => {
   expect(status?.reason).toBe('Sorry, format is incorrect');
 });
 
-it('a file is told of by the address that operators gave, by whichever the sender knows it', async () => {
+it('receivers get the operators’ address of a file, whichever address the sender uses', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const sent = 'https://127.0.0.1:4/renmai/social/chatfiles/0-1?em-redirect=true';
   const picture = { type: Kind.IMAGE, displayName: 'p', remotePath: sent, thumbnailRemotePath: sent };
@@ -147,7 +147,7 @@ it('a file is told of by the address that operators gave, by whichever the sende
   expect(message?.contents).toMatchObject([{ ...picture, remotePath: told, thumbnailRemotePath: told }]);
 });
 
-/** What stood in the database before contents were checked. */
+/** Writes a content into the database as from before contents were checked. */
 const spoil = async (id: string): Promise<void> => {
   const payload = MessageBody.encode({
     type: Type.GROUPCHAT,

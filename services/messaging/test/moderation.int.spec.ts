@@ -168,7 +168,7 @@ describe('messages that are moderated', () => {
       expect((await slow).status).toMatchObject(SENT);
     });
 
-    it('are not asked about more at once than it is told', async () => {
+    it('get no more messages at once than configured', async () => {
       server.moderator.most = 0;
       const acks = Array.from({ length: 8 }, (_, index) => ann.device.sendText(ben.id, `wait ${index}`));
       await waitFor(() => server.moderator.inside === 3);

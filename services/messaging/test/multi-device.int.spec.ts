@@ -24,7 +24,7 @@ const online = async (user: ChatRestUser): Promise<string[]> => {
 const disconnect = (user: string, body: object, token = OPERATOR_TOKEN) =>
   service.http.post(`${ORG_APP}/users/${user}/disconnect`).set('authorization', `Bearer ${token}`).send(body);
 
-it('lets devices in up to the limit, then the oldest has to go and is told why', async () => {
+it('accepts devices up to the limit, then logs the oldest out with the reason', async () => {
   const user = await chatUser(service);
   const [one, two, three] = [await connect(user, 'one'), await connect(user, 'two'), await connect(user, 'three')];
   expect(await online(user)).toEqual(['one', 'three', 'two']);
@@ -149,7 +149,7 @@ describe('a message to one of the own devices', () => {
     const user = await chatUser(service);
     const [one, two, three] = [await connect(user, 'one'), await connect(user, 'two'), await connect(user, 'three')];
     expect(await addressed(one, user.id, 'two', 'for two', more)).toMatchObject({ status: { errorCode: 0 } });
-    // What comes after it shows that nothing is on its way any more.
+    // The following message shows that nothing is on its way any more.
     await one.sendText(user.id, 'for all');
     await waitFor(() => [two, three].every((device) => device.texts.includes('for all')));
     expect(two.texts).toEqual(['for two', 'for all']);

@@ -63,7 +63,7 @@ describe('a user whom an operator mutes', () => {
     expect(await codes()).toEqual([0, 0, 0, 0]);
   });
 
-  it('is told so by the protocol’s own words, until the time is over', async () => {
+  it('is refused with the protocol’s own words, until the time is over', async () => {
     await mute({ chat: 60 });
     expect(await answerTo(ben.id)).toEqual(MUTED);
     clock.advance({ seconds: 61 });
@@ -101,12 +101,12 @@ describe('a user whom an operator mutes', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told of to operators, with what is left in seconds', async () => {
+  it('is answered to operators, with the remaining seconds', async () => {
     const unixtime = Math.floor(clock.now().getTime() / 1000);
     const userid = `renmai#social_${ann.id}`;
     expect(await told()).toEqual({ userid, chat: 0, groupchat: 0, chatroom: 0, unixtime });
     await mute({ chat: 100, groupchat: -1 });
-    // What is said again, or not at all, changes nothing.
+    // Repeated and omitted scopes change nothing.
     await mute({ groupchat: -1 });
     await operator().post('/mutes', { username: ann.id.toUpperCase() }).expect(200);
     clock.advance({ seconds: 40 });
@@ -116,7 +116,7 @@ describe('a user whom an operator mutes', () => {
     expect(await told()).toMatchObject({ chat: 0, groupchat: -1 });
   });
 
-  it('stands on the list page by page, with each place where they are muted', async () => {
+  it('is on the list page by page, with each scope of the mute', async () => {
     await service.dataSource.query('DELETE FROM operator_mute');
     await mute({ chat: 100, chatroom: -1 });
     await operator().post('/mutes', { username: ben.id, groupchat: 5 }).expect(200);
@@ -176,7 +176,7 @@ await describeOn('a mute on two nodes that share Redis', testRedis, ({ url }) =>
     await one.close();
   });
 
-  it('holds on the other node too, whose clock stands still', async () => {
+  it('applies on the other node too, whose clock does not move', async () => {
     const [ann, ben] = [await chatUser(one, 'ann'), await chatUser(one, 'ben')];
     const device = await Device.connect(two, { user: ann.id, token: ann.token });
     const code = async () => Number((await device.sendText(ben.id, 'hello')).status?.errorCode);

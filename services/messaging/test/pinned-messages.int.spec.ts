@@ -13,7 +13,7 @@ describe('pinned messages', () => {
       }
     ).data;
 
-  it('are seen by everybody in the conversation, who is told', async () => {
+  it('are visible to everybody in the conversation, with a notice', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     const id = await say(ann, group, 'rules', 'group');
@@ -34,7 +34,7 @@ describe('pinned messages', () => {
     expect(noticesOf(ben.device, 'conv')).toMatchObject([{ op: 'pin_delete', from: ann.id }]);
   });
 
-  it('of two people are told to each as those with the other one', async () => {
+  it('of two people are announced to each as those with the other one', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     const tablet = await ann.connect();
     const id = await say(ann, ben.id, 'remember');

@@ -248,7 +248,7 @@ describePolicies<World>(
     'GET /api/notifications/push': own,
     'POST /api/notifications/push/devices': {
       expect: membersOnly(422),
-      // Whose browser it is cannot be told from here; an address inside is nobody's.
+      // The browser's owner is unknown here; an internal address belongs to nobody.
       send: () => ({
         path: '/api/notifications/push/devices',
         body: {
@@ -257,7 +257,7 @@ describePolicies<World>(
         },
       }),
     },
-    // Also where it is gone already; another one's stays.
+    // Succeeds even if it is deleted already; another member's device stays.
     'DELETE /api/notifications/push/devices/:deviceId': {
       expect: membersOnly(204),
       send: () => ({ path: `/api/notifications/push/devices/${uuidv7()}` }),

@@ -11,7 +11,7 @@ import type { PresenceView } from '../src/presence/presence.js';
 import { chatUser, startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 
-/** As a watcher was told last, of that user or of anybody: what somebody says of themselves, and their devices. */
+/** The last presence that a watcher got, of that user or of anybody: the published status and the devices. */
 const shown = (watcher: Device, userId?: string): string | undefined => {
   const views = watcher.received
     .filter(({ notice }) => notice?.type === 'presence')
@@ -32,7 +32,7 @@ await describeOn('presence on two nodes that share Redis', testRedis, ({ url }) 
     await one.close();
   });
 
-  it('is told on one of who comes to, publishes at and leaves the other', async () => {
+  it('reports users who connect to, publish at and leave the other', async () => {
     const [a, b] = [await chatUser(one, 'Ann'), await chatUser(one, 'Ben')];
     const atA = await Device.connect(one, { user: a.id, token: a.token });
     await a.post(`/users/${a.id}/presence/3600`, { usernames: [b.id] }).expect(200);
@@ -46,7 +46,7 @@ await describeOn('presence on two nodes that share Redis', testRedis, ({ url }) 
     await atA.close();
   });
 
-  it('is told in full of who comes to both at the same moment', async () => {
+  it('reports users who connect to both at the same moment completely', async () => {
     const a = await chatUser(one, 'Ann');
     const users = await Promise.all(Array.from({ length: 20 }, (_, at) => chatUser(one, `Ben${at}`)));
     const atA = await Device.connect(one, { user: a.id, token: a.token });
@@ -65,7 +65,7 @@ await describeOn('presence on two nodes that share Redis', testRedis, ({ url }) 
     await atA.close();
   });
 
-  it('of a node that was killed is soon told by those that are left', async () => {
+  it('of a killed node is soon reported by the remaining ones', async () => {
     const [a, b] = [await chatUser(one, 'Ann'), await chatUser(one, 'Ben')];
     const killed = await ServiceProcess.start('messaging', one.env);
     const atA = await Device.connect(one, { user: a.id, token: a.token });
@@ -84,7 +84,7 @@ await describeOn('presence on two nodes that share Redis', testRedis, ({ url }) 
   }, 120_000);
 });
 
-/** What comes round and would find it after a while does not run meanwhile. */
+/** Does the work without the periodic sweep, which would find the change after a while. */
 async function withoutSweep(service: TestService, work: () => Promise<void>): Promise<void> {
   const runner = service.running.app.get(Database).dataSource.createQueryRunner();
   const task = ['presence of who is gone'];

@@ -30,7 +30,7 @@ const look = async (by: ChatRestUser, at: string[]): Promise<View[]> =>
 const publish = (by: ChatRestUser, ext: string) => by.post(`/users/${by.id}/presence/phone/1`, { ext });
 const viewsOf = (notice: Received['notice']): View[] =>
   (notice?.['data'] as { values: View[] } | undefined)?.values ?? [];
-/** What the device was told of somebody, in order. */
+/** The presence of a user that the device got, in order. */
 const toldOf = (device: Device, uid: string): View[] =>
   device.received
     .flatMap(({ notice }) => (notice?.type === 'presence' ? viewsOf(notice) : []))
@@ -42,7 +42,7 @@ const told = (device: Device, uid: string, status: Record<string, string>) =>
   });
 
 describe('a subscriber', () => {
-  it('is told who comes, on which device, what they publish, and when they go', async () => {
+  it('gets who connects, on which device, what they publish, and when they disconnect', async () => {
     const atA = await world.connect(a);
     expect(await subscribe(a, [b.id.toUpperCase()])).toMatchObject([{ uid: b.id, ext: '', status: {} }]);
     const phone = await world.connect(b, 'phone');
@@ -75,7 +75,7 @@ describe('a subscriber', () => {
     expect(seen?.last_time).toBeGreaterThan(before - 60);
   });
 
-  it('is told no more once they have unsubscribed, or it is over', async () => {
+  it('gets nothing more once they have unsubscribed, or the subscription has ended', async () => {
     const c = await chatUser(world.service, 'Cid');
     const [atA, atC] = [await world.connect(a), await world.connect(c)];
     await subscribe(a, [b.id]);
@@ -209,7 +209,7 @@ describe('anyone who asks', () => {
   });
 });
 
-it('those who went with a killed node are shown as gone after a while', async () => {
+it('users of a killed node are shown as offline after a while', async () => {
   const atA = await world.connect(a);
   await subscribe(a, [b.id]);
   await world.service.dataSource.query(

@@ -141,7 +141,7 @@ describe('a login is refused', () => {
     expect(attempts[12]).toEqual(new ProvisionRefused(1, 'Sorry, user register rate limit'));
   });
 
-  it('where the first frame is none', async () => {
+  it('where the first frame is no login', async () => {
     expect(await refusal(up.unread())).toEqual([2, 'Sorry, log in first']);
     expect(await refusal(up.sync({ queue: { name: 'x' } }))).toEqual([2, 'Sorry, log in first']);
   });

@@ -13,7 +13,7 @@ const unreact = (user: ChatRestUser, msgId: string, message = '👍') =>
 const listOf = async (user: ChatRestUser, query: string): Promise<unknown> =>
   ((await user.get(`${pathOf(user)}?${query}`).expect(200)).body as { data: unknown }).data;
 
-it('are put on, listed for each as their own or not, told and taken off', async () => {
+it('are added, listed for each as their own or not, announced and removed', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const msgId = await say(ann, ben.id, 'good news');
   await react(ben, msgId).expect(200);
@@ -71,7 +71,7 @@ describe('that holds a `#`, before which an address ends,', () => {
   });
 });
 
-it('of a group tell its members', async () => {
+it('in a group notify its members', async () => {
   const [ann, ben, cat] = await chat.people('ann', 'ben', 'cat');
   const group = await newGroup(ann, { members: [ben.id, cat.id] });
   const msgId = await say(ann, group, 'for all', 'group');
@@ -94,7 +94,7 @@ it('of a group tell its members', async () => {
   expect(states(cat)).toEqual([[1, false]]);
 });
 
-it('tell the other one and one’s own other devices, to each whether it is theirs', async () => {
+it('notify the other user and the own other devices, each with whether it is theirs', async () => {
   const [ann, ben] = await chat.people('ann', 'ben');
   const msgId = await say(ann, ben.id, 'news');
   await ben.post(`${pathOf(ben)}?resource=${ben.device.resource}`, { msgId, message: 'ok' }).expect(200);
@@ -226,7 +226,7 @@ describe('refusals', () => {
   });
 });
 
-it('tells in a large group, too, to whom it is their own', async () => {
+it('marks in a large group, too, for whom it is their own', async () => {
   const [ann, ben, cat] = await chat.people('ann', 'ben', 'cat');
   const group = await newGroup(ann, { members: [ben.id, cat.id] });
   await chat.service.dataSource.query(

@@ -88,7 +88,7 @@ describe('a recall', () => {
     ]);
   });
 
-  it('is refused after two minutes, and to those who did not write it', async () => {
+  it('is refused after two minutes, and to users who did not write it', async () => {
     const [ann, ben] = await two();
     const { serverId } = await ann.device.sendText(ben.id, 'kept');
     expect(answer(await ben.device.send(recallOf(ben, ann.id, serverId)))).toEqual([
@@ -142,7 +142,7 @@ it('refuses edits where they are not wanted', async () => {
 });
 
 describe('an edit', () => {
-  it('reaches the receivers, tells the sender, and changes the history', async () => {
+  it('reaches the receivers, answers the sender, and changes the history', async () => {
     const [ann, ben] = await two();
     const sent = ann.device.message(ben.id, {
       type: 1,
@@ -185,7 +185,7 @@ describe('an edit', () => {
     expect(MessageBody.decode((await stored(serverId))?.payload ?? Buffer.alloc(0))).toMatchObject({ ext });
   });
 
-  it('tells receivers the attributes that stay', async () => {
+  it('sends receivers the attributes that stay', async () => {
     const [ann, ben] = await two();
     const ext = [{ key: 'k', type: 7, stringValue: 'old' }];
     const text = ann.device.message(ben.id, { type: Type.CHAT, contents: [{ type: 0, text: 'good' }], ext });

@@ -22,7 +22,7 @@ import { newThread } from './support/threads.js';
 
 const chat = chatWorld();
 
-/** Says something and takes it back; `by`: somebody else does. */
+/** Sends a message and recalls it; `by`: another user recalls it. */
 async function recalled(
   from: Person,
   to: string,
@@ -33,7 +33,7 @@ async function recalled(
   return id;
 }
 
-/** What a message says, or in brackets who recalled it. */
+/** The text of a message, or in brackets the user who recalled it. */
 function lineOf({ meta, body, text }: Told): string {
   if (meta.meta.length === 0) return text;
   const { recalled_by: by } = JSON.parse(Buffer.from(meta.meta).toString()) as { recalled_by: string };
@@ -47,8 +47,8 @@ const linesOf = async (user: ChatRestUser, queue: string, more: object = {}): Pr
 
 const listed = 'limit=50&need_mark=true&needEmptySession=true&need_recalled=true';
 
-describe('what was recalled', () => {
-  it('is told of at its place to who asks, without what it said', async () => {
+describe('a recalled message', () => {
+  it('is shown at its place to clients that ask for it, without its content', async () => {
     const [ann, ben] = [await chat.member(), await chat.member()];
     await say(ann, ben.id, 'before');
     const id = await recalled(ann, ben.id);
@@ -71,7 +71,7 @@ describe('what was recalled', () => {
     expect(await textsOf(ben, single(ann.id), { pull_number: 1 })).toEqual(['before']);
   });
 
-  it('tells who looks after a group, or the author', async () => {
+  it('names the administrator of a group, or the author', async () => {
     const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     await recalled(ben, group, { where: 'group', by: ann });
@@ -84,7 +84,7 @@ describe('what was recalled', () => {
     expect(await linesOf(eve, inGroup(group))).toEqual([]);
   });
 
-  it('of some members alone is told to them alone', async () => {
+  it('for some members alone is shown to them alone', async () => {
     const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id, eve.id] });
     const meta = ann.device.message(group, { type: 2, contents: [{ type: 0, text: 'for ben' }] }, 'group');
@@ -94,7 +94,7 @@ describe('what was recalled', () => {
     expect(await linesOf(eve, inGroup(group))).toEqual([]);
   });
 
-  it('is told of in threads and in rooms', async () => {
+  it('is shown in threads and in rooms', async () => {
     const [ann, ben] = [await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     const thread = await newThread(ann, { group, messageId: await say(ann, group, 'the beginning', 'group') });
@@ -146,7 +146,7 @@ describe('what was recalled', () => {
     expect(await pages({ need_recalled: false })).toEqual([['last', 'first']]);
   });
 
-  it('goes with what one removes, for oneself alone', async () => {
+  it('is included in removals, for the removing user alone', async () => {
     const [ann, ben] = [await chat.member(), await chat.member()];
     const id = await recalled(ann, ben.id);
     const line = `[${ann.id}]`;
@@ -169,7 +169,7 @@ describe('what was recalled', () => {
     const [ann, ben] = [await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, ben.id, 'before');
-    // of a stranger: it waits among the requests
+    // from a stranger: it waits among the requests
     const between = await recalled(ann, ben.id);
     await say(ann, group, 'in the group', 'group');
     await recalled(ben, group, { where: 'group', by: ann });
@@ -192,7 +192,7 @@ describe('what was recalled', () => {
     expect(JSON.stringify(body)).not.toContain('recalled_by');
   });
 
-  it('stands around what one jumps to, and is not found', async () => {
+  it('is shown around the target of a jump, and not found by search', async () => {
     const [ann, ben] = [await chat.member(), await chat.member()];
     const first = await say(ann, ben.id, 'the secret place');
     const gone = await recalled(ann, ben.id);

@@ -17,7 +17,7 @@ describe('reports', () => {
   });
   afterAll(() => service.close());
 
-  /** A stored message from one to the other; other items may stand before it. */
+  /** A stored message from one to the other; other items may precede it. */
   async function stored(
     from: ChatRestUser,
     to: ChatRestUser,
@@ -84,7 +84,7 @@ describe('reports', () => {
     return { anna, ben, messageId, reportId: found.reportId };
   };
 
-  it('reach staff with the message as it was, and are told once', async () => {
+  it('reach staff with the message as it was, and are published once', async () => {
     const { anna, ben, messageId, reportId } = await reportedOnce();
     await report(anna, messageId, { reportType: 'other', reportReason: 'again' }).expect(200);
     expect((await listed()).filter((one) => one.messageId === messageId)).toEqual([
@@ -166,7 +166,7 @@ describe('reports', () => {
     await closeAll([anna, ben]);
   });
 
-  it('of a group come from those who see it, and end the group where staff decide so', async () => {
+  it('of a group come from users who see it, and end the group if staff decide so', async () => {
     const [anna, ben] = [await person(service, 'anna'), await person(service, 'ben')];
     const member = await service.as();
     const hidden = await newGroup(ben, { public: false, members: [anna.id] });

@@ -9,7 +9,7 @@ const chat = chatWorld();
 const { TEXT, IMAGE, COMMAND } = MessageBody.Content.Type;
 
 describe('pages', () => {
-  it('come newest first; their cursor leaves out what it stands for', async () => {
+  it('come newest first; their cursor leaves out the item that it names', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     for (let index = 1; index <= 5; index += 1)
       await say(index % 2 ? ann : ben, (index % 2 ? ben : ann).id, `${index}`);
@@ -190,7 +190,7 @@ describe('what is not there', () => {
 });
 
 describe('removals', () => {
-  it('by ids, from one’s own history alone; other devices are told', async () => {
+  it('by ids, from the own history alone; other devices are notified', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     const other = await ann.connect();
     const id = await say(ann, ben.id, 'gone');

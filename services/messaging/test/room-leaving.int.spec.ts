@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Of those who give a sign of life meanwhile, as clients do, no socket is closed. */
+/** Lets three minutes pass; sockets stay open if they send heart beats meanwhile, as clients do. */
 async function threeMinutes(): Promise<void> {
   for (let minute = 0; minute < 3; minute++) {
     clock.advance({ minutes: 1 });
@@ -98,7 +98,7 @@ it('is not left by administrators and the white list: they are in it whether the
   await back.close();
 });
 
-it('tells the other devices of who moves', async () => {
+it('notifies the other devices of the user who moves', async () => {
   const id = await newGroup(owner, {}, 'room');
   const guest = await person(service, 'twice');
   const second = await Device.connect(service, { user: guest.id, token: guest.token });

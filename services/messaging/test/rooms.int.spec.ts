@@ -23,7 +23,7 @@ afterAll(async () => {
 const membersOf = (id: string): Promise<string[]> => membersOfRoom(owner, id);
 
 describe('over REST', () => {
-  it('is made, listed, told of, changed and ended', async () => {
+  it('is made, listed, answered with details, changed and ended', async () => {
     const made = await owner
       .post('/chatrooms', { name: 'Hall', description: 'd', maxusers: 10, owner: owner.id, members: [ben.id] })
       .expect(200);
@@ -103,7 +103,7 @@ describe('over REST', () => {
     await ben.post('/chatrooms/999/apply', {}).expect(404);
   });
 
-  it('does not tell who comes of their own coming', async () => {
+  it('does not notify users of their own entrance', async () => {
     const id = await newGroup(owner, {}, 'room');
     const guest = await person(service, 'newcomer');
     await guest.post(`/chatrooms/${id}/apply`, {}).expect(200);
@@ -114,7 +114,7 @@ describe('over REST', () => {
     await guest.device.close();
   });
 
-  it('does not tell who is put in that they came, on any of their devices and on no visit', async () => {
+  it('does not notify added users of their entrance, on any of their devices and on no visit', async () => {
     const id = await newGroup(owner, {}, 'room');
     const guest = await person(service, 'newcomer');
     const pad = await Device.connect(service, { user: guest.id, token: guest.token });
@@ -140,7 +140,7 @@ describe('over REST', () => {
 });
 
 describe('over the socket', () => {
-  it('is joined with what others are told, and left', async () => {
+  it('is joined with a notice to others, and left', async () => {
     const id = await newGroup(owner, {}, 'room');
     const replayed = await ReplayedGroup.watch('room', id, owner);
     const ack = await join(ben.device, id, { ext: 'by bike' });
@@ -188,7 +188,7 @@ describe('over the socket', () => {
     ['v2.0', 0],
     ['v3.0', 1],
     ['v5.2', 1],
-  ])('is told of only to clients that take it: %s', async (actionVersion, metas) => {
+  ])('is sent only to clients that understand it: %s', async (actionVersion, metas) => {
     const id = await newGroup(owner, {}, 'room');
     const other = await person(service, 'other', { provision: { actionVersion } });
     expect((await join(other.device, id)).metas).toHaveLength(metas);

@@ -35,7 +35,7 @@ const list = async ({ id, token }: Known, path: string): Promise<unknown> =>
   ((await chatRest(service, token).get(`/users/${id}/${path}`).expect(200)).body as { data: unknown }).data;
 const pair = (): [string, string] => [a.id, b.id].toSorted() as [string, string];
 
-/** As network tells it, by its place among what it told. */
+/** Publishes a domain event as network does, with its place in the sequence. */
 const tell = <E extends DomainEventDefinition>(definition: E, place: number, data: DataOf<E>, id?: string) =>
   service.publish(definition, {
     aggregateId: pair().join(':'),
@@ -55,7 +55,7 @@ describe('the copy of what network decides', () => {
     expect(await list(b, 'contacts/users')).toEqual([a.id]);
   });
 
-  it('takes what comes twice once, and tells of it once', async () => {
+  it('handles repeated events once, and notifies once', async () => {
     await accepted(1);
     await service.drained();
     const device = await Device.connect(service, { user: a.id, token: a.token });
@@ -74,7 +74,7 @@ describe('the copy of what network decides', () => {
     await device.close();
   });
 
-  it('knows what came late, and tells nobody of it', async () => {
+  it('stores late events, and notifies nobody', async () => {
     const device = await Device.connect(service, { user: b.id, token: b.token });
     await removed(5);
     // Requests are another topic, whose events nothing holds back.

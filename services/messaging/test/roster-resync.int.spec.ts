@@ -13,7 +13,7 @@ import { rosterOf, told } from './support/roster.js';
 /** Network, as far as it is asked for rosters: each has one friend, who is blocked as well. */
 const asked: string[] = [];
 let status = 200;
-/** of the last domain event that the lists contain */
+/** sequence of the last domain event that the lists contain */
 let position = 1;
 const friend = uuidv7();
 const lists = createServer((request, response) => {
@@ -76,7 +76,7 @@ it('is asked for when somebody who was not known has become known, and has been 
   expect([times(ann), await friendsOf(ann)]).toEqual([1, [{ other_id: friend }]]);
 });
 
-it('is asked for at once of a member whom something else has told of', async () => {
+it('is loaded at once for a member who is known from another event', async () => {
   const ann = uuidv7();
   await resync.ensure([ann]);
   await resync.ensureMembers([ann]);
@@ -100,7 +100,7 @@ it('is asked for again when network did not answer, later each time, and at once
   expect(times(ben)).toBe(1);
 });
 
-it('what the lists contain before its domain event was heard is told to devices all the same, once', async () => {
+it('devices are still notified once of changes that the lists contained before their domain event arrived', async () => {
   const ann = await registered();
   const { token } = await service.as(ann);
   const device = await Device.connect(service, { user: ann, token });

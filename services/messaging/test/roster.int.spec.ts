@@ -43,7 +43,7 @@ describe('on the socket', () => {
     expect(await contacts(b)).toEqual([a.id]);
   });
 
-  it('decline: the asker hears of it, and may ask again', async () => {
+  it('decline: the requester is notified, and may ask again', async () => {
     await command(atA, 'ADD', b.id);
     await command(atB, 'DECLINE', a.id);
     await told(atA, 'REMOTE_DECLINE');
@@ -52,7 +52,7 @@ describe('on the socket', () => {
     await waitFor(() => rosterOf(atB).includes(`ADD ${a.id}>${b.id} again`));
   });
 
-  it('remove: gone on both sides; the other hears of it, and the own other devices, not the one that did it', async () => {
+  it('remove: deleted on both sides; the other user and the own other devices are notified, not the acting one', async () => {
     const second = await world.connect(a);
     await command(atA, 'ADD', b.id);
     await command(atB, 'ACCEPT', a.id);
@@ -67,7 +67,7 @@ describe('on the socket', () => {
     expect(await contacts(b)).toEqual([]);
   });
 
-  it('ban and allow: all devices of the actor hear of it, the other nothing', async () => {
+  it('ban and allow: all devices of the actor are notified, the other user is not', async () => {
     const second = await world.connect(a);
     await command(atA, 'BAN', b.id);
     for (const device of [atA, second]) {
@@ -140,7 +140,7 @@ describe('in the web app and on the socket', () => {
     expect(await contacts(a)).toEqual([b.id]);
   });
 
-  it('a request of the device is one in the web app, and accepted there the device hears of it', async () => {
+  it('a request of the device is one in the web app, and the device is notified when it is accepted there', async () => {
     await command(atA, 'ADD', b.id, 'Hello');
     expect(await relation(b, a)).toBe('received');
     await b.network.post(`/api/network/requests/${a.id}/accept`).expect(200);
@@ -177,7 +177,7 @@ describe('in the web app and on the socket', () => {
     expect((await blacklist()).items).toHaveLength(1);
   });
 
-  it('nothing is told twice, whichever way it comes first', async () => {
+  it('nothing is notified twice, whichever way it comes first', async () => {
     await command(atA, 'ADD', b.id, 'once');
     await world.settled();
     await command(atB, 'ACCEPT', a.id);
@@ -206,7 +206,7 @@ it('what was before this service listened is copied, once, without a word to any
   await waitFor(async () => ((await contacts(a)) as string[]).length === 0);
 });
 
-it('whom a member muted before this service listened is known before they are told of what they do', async () => {
+it('mutes from before this service received events are known before the first notification', async () => {
   const [a, b, c] = [await member(world, 'Ann'), await member(world, 'Ben'), await member(world, 'Cid')];
   await a.network.put(`/api/network/mutes/${b.id}`).expect(204);
   await world.settled();
@@ -219,7 +219,7 @@ it('whom a member muted before this service listened is known before they are to
   await named(c);
   const told = await inbox(await world.service.as(a.id));
   expect(told.map(({ actors }) => actors.map(({ memberId }) => memberId))).toEqual([[c.id]]);
-  // What they do later counts, as ever.
+  // Later changes count, as always.
   await a.network.delete(`/api/network/mutes/${b.id}`).expect(204);
   await world.settled();
   await named(b);

@@ -96,7 +96,7 @@ describe('a message that is refused', () => {
     expect(refusal(await ann.device.send(meta(ann, to)))).toEqual(wanted);
   });
 
-  it('tells an old client of the size in words that it understands', async () => {
+  it('refuses the size to an old client in words that it understands', async () => {
     const [, ben] = await two();
     const old = await person(service, 'old', { provision: { actionVersion: 'v2.0' } });
     expect(refusal(await old.device.send(text(old, ben.id, 'x'.repeat(5000))))).toEqual([
@@ -139,7 +139,7 @@ describe('how far a message goes', () => {
     expect(await db.rows(database, 'SELECT FROM item WHERE sender = $1', [ann.id])).toEqual([]);
   });
 
-  it('directed: to those who are named, and the sender’s other devices', async () => {
+  it('directed: to the named users, and the sender’s other devices', async () => {
     const [ann, ben] = await two();
     const cleo = await person(service, 'cleo');
     const pad = await ann.connect();
@@ -267,7 +267,7 @@ describe('acknowledgements', () => {
     const { serverId } = ok(await ann.device.send(ann.device.message(thread.id, asks, 'group')));
     const ack = about(Type.READ_ACK, serverId, { msgConfig: { allowGroupAck: true }, ackContent: 'me' });
     for (const { device } of [ben, cleo]) ok(await device.send(device.message(thread.id, ack, 'group')));
-    // The same reader again counts once, and the author hears of it once.
+    // A repeated reader counts once, and the author is notified once.
     ok(await ben.device.send(ben.device.message(thread.id, ack, 'group')));
     await cleo.device.sendText(thread.id, 'after it', 'group');
     await ann.device.until(({ message }) => message?.contents[0]?.text === 'after it');

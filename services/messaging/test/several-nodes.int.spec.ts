@@ -80,7 +80,7 @@ await describeOn('two nodes that share Redis', testRedis, ({ url }) => {
     const [a, b, c] = devices;
     const house = one.running.app.get(Online);
     const texts = (device?: Device): unknown[] => [...new Set(device?.received.map((item) => item.notice?.['text']))];
-    // What is not kept may get lost between nodes, so it is said until it is heard.
+    // Items that are not stored may get lost between nodes, so they are sent until they arrive.
     const say = (text: string, to: typeof devices, except?: { resource: string }) =>
       waitFor(async () => {
         await house.send([user.id, 'nobody'], notice(text), except);
@@ -106,7 +106,7 @@ await describeOn('two nodes that share Redis', testRedis, ({ url }) => {
     await b.close();
   });
 
-  it('tell who comes first and goes last, each where it happens', async () => {
+  it('report the first connection and the last disconnection, each where it happens', async () => {
     const user = await chatUser(one);
     const seen: string[] = [];
     const house = one.running.app.get(Online);

@@ -117,7 +117,7 @@ it('is each one’s own', async () => {
   await b.put(`/users/${a.id}/notification/user/${a.id}`, { type: 'NONE' }).expect(403);
 });
 
-it('tells the own other devices, not the one that set it', async () => {
+it('notifies the own other devices, not the one that set it', async () => {
   const [phone, tablet] = [
     await Device.connect(service, { user: a.id, token: a.token, resource: 'phone' }),
     await Device.connect(service, { user: a.id, token: a.token, resource: 'tablet' }),

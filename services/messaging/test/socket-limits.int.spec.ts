@@ -21,7 +21,7 @@ async function connected(wire: WireKind = 'binary'): Promise<Device> {
   return Device.connect(service, { user: id, token, wire, asksUnread: false });
 }
 
-/** The server hears of an end after the client; until then the socket counts. */
+/** The server notices the end of a socket after the client; until then the socket counts. */
 afterEach(async () => {
   const { sockets } = service.running.app.get(SessionRegistry);
   await waitFor(() => sockets.size === 0);

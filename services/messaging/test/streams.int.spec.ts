@@ -83,7 +83,7 @@ it('begins a single conversation with both, whichever writes first', async () =>
   ).toEqual([{ user_id: users[0] }, { user_id: users[1] }]);
 });
 
-it('keeps notes to oneself, with one participant', async () => {
+it('keeps notes to the own account, with one participant', async () => {
   const { conversationId } = await streams.append(textItem({ kind: 'single', users: ['me', 'me'] }, 'note'));
   expect(
     await db.rows(database, 'SELECT user_id FROM participant WHERE conversation_id = $1', [String(conversationId)]),
@@ -230,7 +230,7 @@ it('opens a conversation once, and reads it from where one joins to where one le
   expect(await members()).toContainEqual({ user: 'ann', since: 0, until: null, away: '{[3,4)}' });
 });
 
-it('answers before it tells others, and tells them with the bytes', async () => {
+it('answers before it announces to others, and announces with the bytes', async () => {
   const told: string[] = [];
   const cache = service.running.app.get(Cache);
   const unsubscribe = await cache.subscribe('messaging:items', (message) => told.push(message));

@@ -63,7 +63,7 @@ it('begin with a message, are joined, spoken in and read', async () => {
   });
 });
 
-it('tell with what was edited there which thread it is of', async () => {
+it('name the thread with edits in it', async () => {
   const given = await threadWorld(chat);
   const { ben, cat, group, messageId } = given;
   const id = await newThread(ben, given);
@@ -83,7 +83,7 @@ it('tell with what was edited there which thread it is of', async () => {
   });
 });
 
-it('tell the group of what becomes of them', async () => {
+it('notify the group of their changes', async () => {
   const given = await threadWorld(chat);
   const { ann, ben, cat, group, messageId } = given;
   const id = await newThread(ben, given);
@@ -115,7 +115,7 @@ it('tell the group of what becomes of them', async () => {
   expect(threadNotices(given.eve)).toEqual([]);
 });
 
-it('tell the actor’s other devices, and who is removed', async () => {
+it('notify the actor’s other devices, and removed users', async () => {
   const given = await threadWorld(chat);
   const { ann, ben, cat, group } = given;
   const [bens, cats] = [await ben.connect(), await cat.connect()];
@@ -194,7 +194,7 @@ it('are left with the group, and end with it', async () => {
   expect((await cat.get(`/threads/user/${cat.id}`).expect(200)).body).toMatchObject({ entities: [] });
   await settled(cat.device);
   expect(cat.device.texts).not.toContain('without cat');
-  // Back in the group, one is not back in the thread.
+  // A user who is back in the group is not back in the thread.
   await ann.post(`/chatgroups/${group}/invite`, { usernames: [cat.id] }).expect(200);
   expect((await ann.get(`/thread/${id}/users`).expect(200)).body).toMatchObject({ data: { affiliations: [ben.id] } });
   await ann.delete(`/chatgroups/${group}?version=v3`).expect(200);
@@ -202,7 +202,7 @@ it('are left with the group, and end with it', async () => {
   expect((await ben.device.sendText(id, 'anybody?', 'group')).status).toMatchObject({ reason: 'group not found' });
 });
 
-it('are spoken in by those who joined and may speak in the group', async () => {
+it('accept messages of users who joined them and may write in the group', async () => {
   const given = await threadWorld(chat);
   const { ann, ben, cat, group } = given;
   const id = await newThread(ben, given);

@@ -40,7 +40,7 @@ describe('translation', () => {
       await translator.close();
     });
 
-    it('tells its languages', async () => {
+    it('answers its languages', async () => {
       const answer = await user.get(`/users/${user.id}/translate/support/language`).expect(200);
       expect(answer.body).toMatchObject({
         data: [

@@ -48,7 +48,7 @@ it('refuses text that is no base64 on both text wires', async () => {
   }
 });
 
-it('tells SockJS clients what it can do', async () => {
+it('answers its capabilities to SockJS clients', async () => {
   const { body, headers } = await service.http.get('/ws/info?t=1').expect(200);
   expect(body).toEqual({ websocket: true, origins: ['*:*'], cookie_needed: false, entropy: expect.any(Number) });
   expect(headers['cache-control']).toContain('no-store');

@@ -16,7 +16,7 @@ const picture = (mediaId: string) => {
   return { mediaId, animated: false, list: source('list'), page: source('page'), full: source('full') };
 };
 
-describe('what users tell of themselves', () => {
+describe('details that users set themselves', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startMessaging();

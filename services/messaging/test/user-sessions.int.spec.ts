@@ -9,7 +9,7 @@ import { waitFor, type TestService } from '@renmai/test-kit';
 import { chatRest, chatUser, OPERATOR_TOKEN, startMessaging } from './support/chat-rest.js';
 import { Device } from './support/device.js';
 
-/** What clients are told as the cause: 1 user removed, 3 password changed, 4 ended from elsewhere. */
+/** The cause that clients get: 1 user removed, 3 password changed, 4 ended from elsewhere. */
 const causes: Record<(typeof sessionEndReasons)[number], number> = {
   'signed-out': 4,
   'ended-by-member': 4,
@@ -44,7 +44,7 @@ describe('devices of a user whose login is over', () => {
     await device.wire.close();
   };
 
-  it('are told of a changed password, and do not come in with the old token', async () => {
+  it('are notified of a changed password, and cannot log in with the old token', async () => {
     const user = await chatUser(service);
     const device = await Device.connect(service, { user: user.id, token: user.token });
     await operator().put(`/users/${user.id}/password`, { newpassword: 'another' }).expect(200);
@@ -54,7 +54,7 @@ describe('devices of a user whose login is over', () => {
     });
   });
 
-  it('are told that the user is removed', async () => {
+  it('are notified that the user is removed', async () => {
     const user = await chatUser(service);
     const device = await Device.connect(service, { user: user.id, token: user.token });
     await operator().delete(`/users/${user.id}`).expect(200);
@@ -64,7 +64,7 @@ describe('devices of a user whose login is over', () => {
     });
   });
 
-  it.each(sessionEndReasons)('are told why their login ended, and others stay: %s', async (reason) => {
+  it.each(sessionEndReasons)('are notified why their login ended, and others stay: %s', async (reason) => {
     const memberId = uuidv7();
     const [over, other] = [await login(memberId), await login(memberId)];
     const { sessionId } = over;

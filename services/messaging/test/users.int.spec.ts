@@ -63,7 +63,7 @@ describe('chat users', () => {
     expect([...rows.keys()]).not.toContain(member.id);
   });
 
-  it('are told to the other services once', async () => {
+  it('are announced to the other services once', async () => {
     const username = name();
     const made = await operator().post('/users', { username, password: 'a' }).expect(200);
     const [{ uuid = '' } = {}] = (made.body as { entities: { uuid: string }[] }).entities;
@@ -71,7 +71,7 @@ describe('chat users', () => {
     expect(told).toEqual([expect.objectContaining({ aggregateId: uuid, data: { id: username, relationId: uuid } })]);
   });
 
-  it('can be made many at once, all or none', async () => {
+  it('can be created many at once, all or none', async () => {
     const [a, b] = [name(), name()];
     await operator()
       .post('/users', [

@@ -33,7 +33,7 @@ async function start(): Promise<World> {
   await befriend(service, viewers.friend, viewers.friendOfFriend);
   for (const name of friends) await befriend(service, owner, viewers[name]);
 
-  // Each is told something by the owner, friends more than others, before two of them are blocked.
+  // The owner sends each of them something, more to friends than to others, before two of them are blocked.
   const user: ChatRestUser = {
     id: owner.memberId,
     password: '',

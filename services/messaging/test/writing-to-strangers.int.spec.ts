@@ -122,14 +122,14 @@ describe('who may write', () => {
     await world.service.http.get('/api/chat/settings').expect(401);
   });
 
-  it('lets one write to oneself', async () => {
+  it('allows messages to the own account', async () => {
     await only(a, 'friends');
     expect(await status(atA, a.id)).toEqual(fine);
   });
 });
 
 describe('a stranger’s first message', () => {
-  it('is delivered, and lies among the message requests of whom it is for, not of whom it is from', async () => {
+  it('is delivered, and is among the message requests of the receiver, not of the sender', async () => {
     expect(await requests(b)).toEqual([]);
     await status(atA, b.id);
     await atB.until(({ message }) => message?.contents[0]?.text === 'hello');
@@ -154,7 +154,7 @@ describe('a stranger’s first message', () => {
     expect(await requests(b)).toEqual([]);
   });
 
-  it.each(['accept', 'decline'])('answered by %s is told to all of their devices, and to nobody else', async (how) => {
+  it.each(['accept', 'decline'])('answered by %s notifies all of their devices, and nobody else', async (how) => {
     const another = await world.connect(b);
     await atA.sendText(b.id, 'hello');
     await site(b).post(`/api/chat/message-requests/${a.id}/${how}`).expect(204);

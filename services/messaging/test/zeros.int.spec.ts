@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-// PostgreSQL takes no zero in a text.
+// PostgreSQL accepts no zero byte in a text.
 describe('a zero', () => {
   it('in what a client says of itself does not keep it out', async () => {
     const provision = { deviceName: 'my\0device', version: '4\0', reason: '\0', actionVersion: 'v5\0.1' };

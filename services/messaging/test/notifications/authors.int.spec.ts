@@ -41,7 +41,7 @@ const excerpts = async (member: TestMember): Promise<string[]> => (await inbox(m
 const letters = async (member: TestMember): Promise<number> =>
   (await member.get('/api/message/station-letters').expect(200)).body.items.length as number;
 
-describe.each(['before', 'after'])('blocked %s it is told', (when) => {
+describe.each(['before', 'after'])('blocked %s the notification', (when) => {
   it.each(['moved', 'cancelled', 'day-before', 'thanks'] as const)(
     'a member’s event: %s reaches nobody',
     async (kind) => {
@@ -66,7 +66,7 @@ describe.each(['before', 'after'])('blocked %s it is told', (when) => {
 });
 
 it.each(['before', 'after'])(
-  'deactivated %s it is told: a member’s event is seen again when they are back',
+  'deactivated %s the notification: a member’s event is shown again when they are back',
   async (when) => {
     const [ann, , cai] = people;
     const { memberId } = cai;
@@ -81,7 +81,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it.each(['before', 'after'])('no notice keeps the name of who was erased, %s it was told', async (when) => {
+it.each(['before', 'after'])('no notice keeps the name of an erased member, %s the notification', async (when) => {
   const [ann, , cai] = people;
   const erase = () =>
     tell(service, identityAccountErased, { aggregateId: cai.memberId, data: { memberId: cai.memberId } });

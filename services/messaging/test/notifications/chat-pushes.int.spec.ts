@@ -44,7 +44,7 @@ const untilPushed = (endpoint: string, body: string): Promise<PushMessage> =>
     { describe: `a push of ${body}` },
   );
 
-it('tells anyone who is offline of the newest message, unless they silenced it, and nobody who is there', async () => {
+it('notifies offline members of the newest message, unless they silenced it, and nobody who is online', async () => {
   const [ann, ben, cai, dan] = (await members(service, 'Ann', 'Ben', 'Cai', 'Dan')) as [
     TestMember,
     TestMember,
@@ -56,7 +56,7 @@ it('tells anyone who is offline of the newest message, unless they silenced it, 
   await befriend(service, ann, dan);
   const [toBen, toCai, toDan] = [await subscribe(ben), await subscribe(cai), await subscribe(dan)];
   const [hers, his] = [await connect(ann), await connect(cai)];
-  // Anyone who looks for the first time tells nobody of what was before.
+  // The first look causes no notifications of earlier messages.
   await hers.sendText(ben.memberId, 'Before');
   await waitFor(async () => {
     await service.running.app.get(Periodic).run('chat-pushes');
@@ -80,7 +80,7 @@ it('tells anyone who is offline of the newest message, unless they silenced it, 
   await rest.put(`/users/${cai.memberId}/notification/user/${ann.memberId}`, { type: 'NONE' }).expect(200);
   await hers.sendText(ben.memberId, 'Off');
   await hers.sendText(cai.memberId, 'Silent');
-  // Looked at, as what is newer than it was told of.
+  // It was looked at, since a newer message was notified.
   await hers.sendText(dan.memberId, 'To somebody else');
   await untilPushed(toDan, 'To somebody else');
   expect(pushedTo(toCai)).toEqual([]);

@@ -17,7 +17,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-/** What is read of a table for the counts. */
+/** The plan nodes that read a table for the counts. */
 const readForCounts = async ({ memberId }: TestMember, table: string): Promise<PlanNode[]> => {
   const rows = await service.dataSource.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>(
     `EXPLAIN (ANALYZE, FORMAT JSON) ${countsSql}`,

@@ -57,7 +57,7 @@ describe('what the inbox does not show', () => {
     expect(await kinds()).toEqual(['comment-reply', 'mention']);
   });
 
-  it('tells of nobody who is blocked either way, and of no posts of whom one mutes', async () => {
+  it('shows nobody who is blocked either way, and no posts of muted members', async () => {
     const [ann, ben, cai] = await three(service);
     const momentId = uuidv7();
     await tell(service, networkReactionSet, reactionOf(momentId, ann, ben));

@@ -107,7 +107,7 @@ describe('the inbox', () => {
     expect(await inbox(await service.as(ann.memberId))).toHaveLength(2);
   });
 
-  it('tells nobody of the same domain event twice, and of another reaction quietly', async () => {
+  it('notifies nobody of the same domain event twice, and of another reaction quietly', async () => {
     const [ann, ben] = await three(service);
     const momentId = uuidv7();
     const reaction = reactionOf(momentId, ann, ben);
@@ -155,13 +155,13 @@ describe('the inbox', () => {
       data: { momentId: other, authorId: ann.memberId },
     });
     expect(await inbox(ann)).toHaveLength(1);
-    // What is told of it later comes too late.
+    // Later events about it come too late.
     await tell(service, networkCommentAdded, commentOf(ben, { ...about, momentId: other }));
     expect(await inbox(ann)).toHaveLength(1);
     expect(await counts(ann)).toEqual({ unseen: 1, unread: 1 });
   });
 
-  it('tells each once of a comment: a reply, one’s own moment, a mention; and follows its words', async () => {
+  it('notifies each once of a comment: a reply, an own moment, a mention; and follows its words', async () => {
     const [ann, ben, cai] = await three(service);
     const moment = momentOf(ann);
     await tell(service, networkMomentPublished, moment);

@@ -39,7 +39,7 @@ const subscribe = async (member: TestMember, name = ''): Promise<string> => {
 };
 const pushedTo = (endpoint: string): PushMessage[] =>
   sent.filter((one) => one.endpoint === endpoint).map(({ message }) => message);
-/** What is due is sent, by this test or by the service's own round. */
+/** Sends the due pushes; the service's own round may have sent them too. */
 const round = async (endpoint: string, count: number): Promise<PushMessage[]> => {
   await waitFor(async () => {
     await service.running.app.get(Periodic).run('notification-pushes');
@@ -190,7 +190,7 @@ describe('pushes', () => {
 });
 
 describe('live notices', () => {
-  it('tell the member’s own devices of what is new, with the counts', async () => {
+  it('notify the member’s own devices of new ones, with the counts', async () => {
     const [ann, ben] = await two();
     const { token } = await chatMember(service, ann.memberId);
     const device = await Device.connect(service, { user: ann.memberId, token });

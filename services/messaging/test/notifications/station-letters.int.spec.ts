@@ -53,7 +53,7 @@ describe('station letters', () => {
     expect(await inbox(ann)).toHaveLength(before);
   });
 
-  it('are refused by code: no login, bad input, oneself, no friend, nobody, too many', async () => {
+  it('are refused by code: no login, bad input, to the sender, no friend, nobody, too many', async () => {
     const [ann, ben] = await two();
     const form = { recipient: ben.memberId, title: 'Hello', text: 'There' };
     const code = async (member: TestMember, body: object): Promise<unknown> =>
@@ -138,7 +138,7 @@ describe('thanks to members who came to an event', () => {
       times: { startsAt: at, endsAt: at, starts: '2026-03-01T20:00', ends: '2026-03-01T20:00', zone: 'Asia/Shanghai' },
       ...{ tell: tell.map(({ memberId }) => memberId), byMemberId: null },
     };
-    // The same part may be told again.
+    // The same part may be published again.
     for (let index = 0; index < 2; index += 1) await service.publish(eventTold, { aggregateId: eventId, data });
     await service.drained();
     return eventId;

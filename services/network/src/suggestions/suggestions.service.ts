@@ -11,7 +11,7 @@ import { SomeMembersRepository } from '../relations/some-members.repository.js';
 import { reasonsOf } from './suggestion.presenter.js';
 import { SuggestionsRepository } from './suggestions.repository.js';
 
-/** If there are fewer suggestions than this, other members are added up to this number. */
+/** If there are fewer suggestions than `FEW`, other members are added up to `FILLED`. */
 const FEW = 6;
 const FILLED = 12;
 /** The factor by which more members are read, to find those whose language the member reads. */
