@@ -30,7 +30,7 @@ afterAll(() => service.close());
 const path = ({ memberId }: { memberId: string }): string => `/api/network/blacklist/${memberId}`;
 const blacklist = (member: TestMember) => all<ListedMember>(member, '/api/network/blacklist', 2);
 
-/** What was told by the requests of one member, in order, from here on. */
+/** The domain events caused by requests of one member, in order, from here on. */
 async function listen({ memberId }: TestMember): Promise<() => Promise<string[]>> {
   const read = async (): Promise<string[]> =>
     (
@@ -44,7 +44,7 @@ async function listen({ memberId }: TestMember): Promise<() => Promise<string[]>
 }
 
 describe('a block', () => {
-  it('ends friendship, follows and mutes both ways, hides both from each other, and is told with all it ended', async () => {
+  it('ends friendship, follows and mutes both ways, hides both from each other, and is published with all that it ended', async () => {
     await befriend(a, b);
     for (const [from, to] of [
       [a, b],
@@ -121,7 +121,7 @@ describe('a block', () => {
     expectProblem(await b.get(`/api/network/relations/${a.memberId}`), 404, 'not-found');
   });
 
-  it('of oneself, somebody unknown or deactivated is refused; of nobody it is lifted without a word', async () => {
+  it('of the actor, an unknown or a deactivated member is refused; lifting it for nobody succeeds silently', async () => {
     expectProblem(await a.put(path(a)), 422, 'network.oneself');
     expectProblem(await a.put(path({ memberId: uuidv7() })), 404, 'not-found');
     await deactivate(service, b);

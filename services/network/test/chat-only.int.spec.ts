@@ -85,7 +85,7 @@ describe('somebody without an account', () => {
     expect(await relation(a, b)).toMatchObject({ degree: 2 });
   });
 
-  it('is never shown by what is told of members', async () => {
+  it('is never shown because of events of members', async () => {
     await befriendInChat(asParty(a), bot);
     await service.publish(identityAccountReactivated, {
       aggregateId: bot.relationId,
@@ -96,7 +96,7 @@ describe('somebody without an account', () => {
     await command(service, 'remove', [asParty(a), bot]).expect(200);
   });
 
-  it('is told as a member where they are one', async () => {
+  it('is published as a member if they are one', async () => {
     const claimed = { relationId: a.memberId, chatOnly: true };
     await command(service, 'request', [claimed, asParty(b)]).expect(200);
     expect(await relation(b, a)).toMatchObject({ friendship: 'received' });

@@ -56,7 +56,7 @@ describe('a roster command of chat', () => {
     expect(await relation(a, b)).toMatchObject({ friendship: 'friends' });
   });
 
-  it('that declines is told to the requester, other than a refusal in the web app', async () => {
+  it('that declines notifies the requester, unlike a refusal in the web app', async () => {
     await ask(a, b).expect(200);
     expect(await told(command(service, 'decline', back))).toEqual([networkRequestRefused.type]);
     expect((await service.published(networkRequestRefused)).at(-1)?.data).toMatchObject({ declined: true });

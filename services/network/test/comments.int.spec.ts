@@ -35,7 +35,7 @@ const texts = ({ items }: List) => items.map(({ text }) => text);
 const count = async () => (await seen(author, momentId)).counts.comments;
 
 describe('a comment', () => {
-  it('answers itself, is counted and told', async () => {
+  it('answers itself, is counted and published', async () => {
     const text = 'Well said, @Bo';
     const written = await comment(ann, momentId, { text, mentions: [mentionIn(text, 'Bo', bo)] });
     expect(written).toMatchObject({
@@ -85,7 +85,7 @@ describe('a comment', () => {
 });
 
 describe('replies', () => {
-  it('stand under their comment; a reply to a reply beside it', async () => {
+  it('are listed under their comment; a reply to a reply beside it', async () => {
     const top = await comment(ann, momentId, { text: 'Top' });
     const reply = await comment(bo, momentId, { text: 'Reply', parentId: top.commentId });
     const further = await comment(author, momentId, { text: 'Further', parentId: reply.commentId });
@@ -180,7 +180,7 @@ describe('deleting a comment', () => {
 });
 
 describe('likes of comments', () => {
-  it('are one of each member, and told once', async () => {
+  it('are one of each member, and published once', async () => {
     const { commentId } = await comment(ann, momentId);
     const path = `/api/comments/${commentId}/like`;
     for (let times = 0; times < 2; times += 1) {

@@ -40,7 +40,7 @@ const find = (member: TestMember, hash: string) => member.post('/api/network/con
 const discovery = (member: TestMember, foundByEmail: boolean, foundByPhone: boolean) =>
   member.put('/api/network/contacts/discovery', { foundByEmail, foundByPhone }).expect(200);
 
-/** With these addresses, and found by them. */
+/** Gives a member these addresses, and makes them findable by them. */
 async function reachable(
   member: TestMember,
   addresses: Parameters<typeof setAddresses>[2],
@@ -94,7 +94,7 @@ describe('the address book', () => {
     const more = await home.sync(1);
     expectProblem(more, 429, 'too-many-requests');
     expect(Number(more.headers['retry-after'])).toBeGreaterThan(86_000);
-    // What is refused leaves all as it was, and another network address does not help.
+    // A refused call changes nothing, and another network address does not help.
     expect(await state(me)).toEqual(nothing);
     expectProblem(await from(me, '203.0.113.2').sync(1), 429, 'too-many-requests');
     // Other accounts at the same address: as many again, then no more.
@@ -138,7 +138,7 @@ describe('the address book', () => {
     expect(await state(me)).toMatchObject({ kept: 1 });
   });
 
-  it('stands nowhere as it was sent: not in the tables, not in domain events', async () => {
+  it('is nowhere stored as it was sent: not in the tables, not in domain events', async () => {
     const [me, known] = await people('Me', 'Known');
     const hash = 'ab12'.repeat(16);
     await reachable(known, { email: hash });
@@ -173,7 +173,7 @@ describe('members found in it', () => {
     expect(await names(me, 1)).toEqual(['Ann', 'Bob', 'Carol']);
   });
 
-  it('are not oneself, nobody blocked either way, nobody deactivated', async () => {
+  it('are not the member, nobody blocked either way, nobody deactivated', async () => {
     const [me, blocked, blocker, gone] = await people('Me', 'Blocked', 'Blocker', 'Gone');
     const book: string[] = [];
     for (const member of [me, blocked, blocker, gone]) {
@@ -199,7 +199,7 @@ describe('members found in it', () => {
     expect([await names(me), await names(other)]).toEqual([[], []]);
     expect(await sync(other, mine)).toMatchObject({ matches: 1, discoveryChosen: false });
     expect([await names(me), await names(other)]).toEqual([['Other'], ['Me']]);
-    // Looking for a single address takes the choice.
+    // Searching for a single address requires the choice.
     expectProblem(await find(me, theirs), 404, 'not-found');
     await other.delete('/api/network/contacts').expect(200);
     expect(await names(me)).toEqual([]);
@@ -280,7 +280,7 @@ describe('finding by an address', () => {
     await reachable(other, { email: first }, 1);
     expectProblem(await find(me, first), 404, 'not-found');
     expect((await find(me, second).expect(200)).body).toMatchObject({ name: 'Other' });
-    // Somebody else has the address by now, and of them it was told first.
+    // Another member has the address by now, and their event arrived first.
     await reachable(next, { email: second }, 3);
     expect((await find(me, second).expect(200)).body).toMatchObject({ name: 'Next' });
     await reachable(other, {}, 4);

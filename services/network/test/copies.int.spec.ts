@@ -16,7 +16,7 @@ afterAll(async () => {
 const named = async (memberId: string): Promise<string | undefined> =>
   (await service.running.app.get(MembersRepository, { strict: false }).cards(memberId, [memberId])).get(memberId)?.name;
 
-describe('the copy of what identity and profile tell', () => {
+describe('the copy of members from identity and profile', () => {
   const card = (memberId: string, name: string, place: number) =>
     service.publish(profileCardChanged, {
       aggregateId: memberId,

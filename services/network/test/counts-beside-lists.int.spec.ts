@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What they do, each of the same kind: `leaving` is the one whom the viewer does not see in the end. */
+/** Members who act in the same way: `leaving` is the one whom the viewer does not see in the end. */
 interface World {
   viewer: TestMember;
   host: TestMember;
@@ -50,7 +50,7 @@ async function world(): Promise<World> {
   return { viewer, host, leaving, staying, momentId, commentId, shares };
 }
 
-/** How many of those who did it the viewer finds: where there is no list, this is what a list would show. */
+/** The number of acting members whom the viewer can find: the length of a list where there is none. */
 async function found({ viewer, leaving, staying }: World): Promise<number> {
   const answers = await Promise.all(
     [leaving, staying].map(({ memberId }) => viewer.get(`/api/network/relations/${memberId}`)),
@@ -70,7 +70,7 @@ interface Row {
   list: (world: World) => Promise<number>;
 }
 
-/** Every count that stands beside a list of what members did; `gateway/src/counts-of-people.spec.ts` says which are to be here. */
+/** Every count beside a list of members' actions; `gateway/src/counts-of-people.spec.ts` requires which ones must be here. */
 const rows: Record<string, Row> = {
   'Moment.counts.reactionsTotal': {
     count: async (w) => (await counts(w)).reactionsTotal,
@@ -172,7 +172,7 @@ describe.each(Object.keys(ends))('when %s', (end) => {
   });
 });
 
-/** So many more react, comment and share, beyond the number up to which each one is asked. */
+/** Adds so many reactions, comments and shares, beyond the number up to which each one is checked. */
 async function crowd(momentId: string, people: number): Promise<void> {
   const from = 'FROM generate_series(1, $2::int)';
   await service.dataSource.query(
@@ -203,7 +203,7 @@ it('a long list of what was said leaves out the blocked alike', async () => {
     comments: before.comments - 3,
     shares: before.shares - 1,
   });
-  // Who is blocked by the author is gone from the comments for everybody.
+  // Comments of a member whom the author blocked are hidden from everybody.
   await block(host, staying);
   expect((await seen(viewer, momentId)).counts.comments).toBe(before.comments - 6);
   const { items } = await page<CommentView>(viewer, `/api/moments/${momentId}/comments?limit=1`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Kept on purpose: that they are erased, and what is told and answered, which goes by itself. */
+/** Kept on purpose: the erasure itself, and events and answers, which expire by themselves. */
 const apart = ['erased_member', 'outbox', 'inbox', 'idempotency_key', 'dead_letter'];
 
 /** Tables in which a column says the member's id. */

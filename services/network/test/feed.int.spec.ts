@@ -130,7 +130,7 @@ describe('the feed', () => {
     expect([...ranked].sort()).toEqual([...all].sort());
   });
 
-  it('finds what lies behind thousands of moments by others, and what comes after them', async () => {
+  it('finds moments before and after thousands of moments by others', async () => {
     const [me, friend, stranger] = (await people(3)) as [TestMember, TestMember, TestMember];
     await relate(service, 'friend', me, friend);
     const old = [await store(service, friend), await store(service, friend)].reverse();
@@ -184,7 +184,7 @@ describe('the ranked feed', () => {
     expect(order).toBe('ranked');
   });
 
-  it('goes on newest first after the ranked ones: each once, none lost', async () => {
+  it('continues newest first after the ranked ones: each once, none lost', async () => {
     const [me, friend] = (await people(2)) as [TestMember, TestMember];
     await relate(service, 'friend', me, friend);
     const stored: string[] = [];

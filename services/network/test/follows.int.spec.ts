@@ -40,7 +40,7 @@ const fill = (table: 'follow' | 'mute', member: TestMember, count: number): Prom
   );
 
 describe('following', () => {
-  it('a member shows on both sides, is told once and undone once', async () => {
+  it('a member shows on both sides, is published once and undone once', async () => {
     await a.put(followPath(b.memberId)).expect(204);
     await a.put(followPath(b.memberId)).expect(204);
     expect(await relation(a, b)).toMatchObject({ following: true, followed: false, followers: 1 });
@@ -132,7 +132,7 @@ describe('following', () => {
 });
 
 describe('muting', () => {
-  it('is listed, told once, undone once, and nothing for the other to see', async () => {
+  it('is listed, published once, undone once, and invisible to the other', async () => {
     const before = await relation(b, a);
     await a.put(mutePath(b)).expect(204);
     await a.put(mutePath(b)).expect(204);

@@ -47,7 +47,7 @@ function checked({ count, sample }: SomeMembers): string[] {
   return names(sample).sort();
 }
 
-/** Everything that tells `viewer` of friends in common with `other`; null: not told of at all. */
+/** All answers that show `viewer` friends in common with `other`; null: `other` is not shown at all. */
 async function tellingOf(viewer: TestMember, other: TestMember): Promise<Record<string, unknown>> {
   const isOther = ({ member }: { member: MemberCard }) => member.memberId === other.memberId;
   const { degree, mutualFriends, followedByKnown } = await relation(viewer, other);
@@ -227,7 +227,7 @@ describe('a friend in common', () => {
       expect((await relation(me, beyond)).degree).toBe(told ? 3 : null);
       expect((await relation(beyond, me)).degree).toBe(told ? 3 : null);
 
-      // Beside a friend whose list is open, the count does not tell either.
+      // Beside a friend whose list is open, the count reveals nothing either.
       await befriend(me, open);
       await befriend(open, other);
       const both = told ? ['Between', 'Open'] : ['Open'];

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-/** What was told of the two, in order. */
+/** The domain events about the two, in order. */
 async function told(): Promise<string[]> {
   const pair = [a.memberId, b.memberId].sort().join(':');
   const rows = await service.dataSource.query<{ envelope: DomainEvent }[]>(
@@ -37,7 +37,7 @@ async function told(): Promise<string[]> {
 }
 
 describe('a request', () => {
-  it('is received with its note, accepted, and told once', async () => {
+  it('is received with its note, accepted, and published once', async () => {
     const { body } = await ask(a, b, 'We met in Wuhan').expect(200);
     expect(body).toMatchObject({
       memberId: b.memberId,
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(await told()).toEqual([networkRequestSent.type, networkFriendshipAccepted.type]);
   });
 
-  it('tells friendships as the copies of other services expect them', async () => {
+  it('publishes friendships as the copies of other services expect them', async () => {
     await befriend(a, b);
     await remove(b, a).expect(200);
     const [low = '', high = ''] = [a.memberId, b.memberId].sort();

@@ -48,7 +48,7 @@ describe('invitations to follow a homepage', () => {
       items: { inviter: { name: string }; invitedAt: string; endsAt: string }[];
     };
 
-  it('go to friends alone, once per homepage, never to those who follow, muted or declined it', async () => {
+  it('go to friends alone, once per homepage, never to members who follow, muted or declined it', async () => {
     const homepageId = await homepage(service);
     const names = ['Friend', 'Following', 'Muting', 'Blocked', 'Declining'];
     const [inviter, stranger, other, ...friends] = (await register(service, 'Ina', 'Stranger', 'Ono', ...names)) as [

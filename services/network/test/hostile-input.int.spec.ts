@@ -24,7 +24,7 @@ const LOWEST = '00000000-0000-0000-0000-000000000000';
 const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const TIME = '2026-03-01T12:00:00.000Z';
 
-/** Values of every kind of cursor, and some that no database takes. */
+/** Values of every kind of cursor, and some that no database accepts. */
 const forged: (string | number)[][] = [
   [],
   [ID],
@@ -142,7 +142,7 @@ describe('odd input', () => {
     expect((await text({ text: `${'👩'.repeat(5000)}.` })).status).toBe(400);
   });
 
-  it('a mention stands in the text and cuts nothing', async () => {
+  it('a mention is within the text and cuts nothing', async () => {
     const mention = (start: number, end: number) => [{ memberId: other.memberId, start, end }];
     const statuses = async (written: string, mentions: object[]): Promise<number> =>
       (await text({ text: written, mentions })).status;

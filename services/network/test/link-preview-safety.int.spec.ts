@@ -12,7 +12,7 @@ let site: Site;
 /** is inside, and may not */
 let inner: Site;
 const resolved: string[] = [];
-/** what names lead to, in turn; the last for ever */
+/** addresses of names, in turn; the last one for ever */
 const names = new Map<string, string[][]>();
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('what a server cannot do to us', () => {
       more();
     });
     expect((await preview(member, `${site.origin}/endless`)).title).toBe('Endless');
-    // What was under way in the sockets counts for nothing.
+    // Bytes that were under way in the sockets do not count.
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const names = ['Me', 'Between', 'Stranger', 'Asked', 'Asking', 'Refusing', 'Refused', 'Taking back', 'Friend'] as const;
 type People = Record<(typeof names)[number], TestMember>;
 
-/** Everybody is a friend of Between and follows Me; each stands to Me in another way. */
+/** Everybody is a friend of Between and follows Me; each has a different relation to Me. */
 async function people(): Promise<People> {
   const members = await register(service, ...names);
   const by = Object.fromEntries(names.map((name, index) => [name, members[index]])) as People;
@@ -50,7 +50,7 @@ const further = {
   'Taking back': 'none',
 };
 
-describe('lists of people say how the friendship stands', () => {
+describe('lists of people contain the state of the friendship', () => {
   let by: People;
   beforeAll(async () => {
     by = await people();

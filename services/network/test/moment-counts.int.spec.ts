@@ -11,7 +11,7 @@ beforeAll(async () => {
   service = await startTestService(AppModule);
   another = await service.another();
   author = (await register(service, 'Author'))[0] as TestMember;
-  // Each second one is at the other process.
+  // Every second member uses the other process.
   crowd = (await register(service, ...Array.from({ length: 10 }, (_, at) => `M${at}`))).map((member, at) =>
     at % 2 ? member : member.through(another.url),
   );
@@ -73,7 +73,7 @@ describe('counts', () => {
     ]);
     expect(acts.length).toBeGreaterThanOrEqual(50);
     const statuses = new Set((await Promise.all(acts)).map(({ status }) => status));
-    // A reply or a like may come after what it is about has gone.
+    // A reply or a like may arrive after its target has been deleted.
     expect([...statuses].filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([]);
     const counts = await expectTrue(momentId);
     expect(counts.shares).toBe(10);
@@ -102,7 +102,7 @@ describe('counts', () => {
     for (const [at, { momentId }] of shares.entries()) if (at % 2 === 0) await expectTrue(momentId);
   });
 
-  it('go with the moment when it is deleted in the midst of it', async () => {
+  it('are deleted with the moment, even in the midst of it', async () => {
     const { momentId } = await post(author);
     const path = `/api/moments/${momentId}`;
     const answers = await Promise.all([

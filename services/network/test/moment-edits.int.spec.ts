@@ -159,7 +159,7 @@ describe('the history', () => {
 });
 
 describe('deleting', () => {
-  it('takes all that hangs on the moment, and tells it once', async () => {
+  it('removes everything that depends on the moment, and is published once', async () => {
     const { momentId } = await post(author, { text: '#tea' });
     const { commentId } = await comment(friend, momentId);
     await comment(author, momentId, { parentId: commentId });

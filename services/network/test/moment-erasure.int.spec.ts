@@ -59,7 +59,7 @@ describe('erasure of a member', () => {
     expect(refs.at(-1)?.data.mediaIds).toEqual([]);
   });
 
-  it('goes on where it is too much for once; nobody is shown any of it meanwhile', async () => {
+  it('continues if it is too much for one round; nobody sees any of it meanwhile', async () => {
     const moments: string[] = [];
     for (let at = 0; at < 120; at += 1) {
       const momentId = await store(service, other);
@@ -86,7 +86,7 @@ describe('erasure of a member', () => {
     expect(counted).toBe(0);
   });
 
-  it('leaves nothing of what they send while it is under way, nor of what is told late', async () => {
+  it('leaves nothing of content sent while it is under way, nor of late events', async () => {
     const { momentId } = await post(other);
     const sent = Array.from({ length: 12 }, (_, at) =>
       at % 3 === 0

@@ -113,7 +113,7 @@ describe('topics to name', () => {
     expect((await suggested('')).length).toBeLessThanOrEqual(10);
   });
 
-  it('are none of moments whose author cannot be found', async () => {
+  it('leave out moments whose author cannot be found', async () => {
     const [one, two] = (await register(service, 'One', 'Two')) as [TestMember, TestMember];
     for (const by of [one, two]) await store(service, by, { topics: ['lighthouse'] });
     expect(await suggested('light')).toEqual([{ topic: 'lighthouse', moments: 2 }]);
@@ -164,7 +164,7 @@ describe('members to mention', () => {
     expect(await named(`q=zo&momentId=${momentId}`)).toEqual(['Zo Friend', 'Amy Zo']);
   });
 
-  it('are nobody who cannot be found', async () => {
+  it('leave out members who cannot be found', async () => {
     await relate(service, 'block', followed, writer);
     await service.dataSource.query('UPDATE member SET hidden = true WHERE member_id = $1', [friend.memberId]);
     expect(await named('q=zo')).toEqual([]);

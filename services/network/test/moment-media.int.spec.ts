@@ -126,7 +126,7 @@ async function failed(): Promise<string> {
   return mediaId;
 }
 
-describe('what profile tells of files', () => {
+describe('events of profile about files', () => {
   const kept = async (mediaId: string) =>
     service.dataSource.query<{ erased: boolean }[]>('SELECT erased FROM media WHERE media_id = $1', [mediaId]);
 
@@ -155,7 +155,7 @@ describe('what profile tells of files', () => {
   });
 });
 
-describe('what profile is told of files', () => {
+describe('events for profile about files', () => {
   it('is which moment uses them and whom it is for, until it is deleted', async () => {
     const mediaIds = await files(service, author, 'picture', 'picture');
     const { momentId } = await post(author, { media: attached(mediaIds), visibility: 'friends' });

@@ -20,7 +20,7 @@ const told = async (momentId: string) =>
   (await service.published(networkMomentPublished)).find(({ aggregateId }) => aggregateId === momentId)?.data;
 
 describe('posting', () => {
-  it('answers the moment and tells the others of it', async () => {
+  it('answers the moment and publishes it', async () => {
     const moment = await post(author, {
       text: '  春天的 #桥梁# and #Tea ',
       visibility: 'friends',
@@ -107,7 +107,7 @@ describe('posting', () => {
     expect(errors).toMatchObject([{ pointer: '/linkPreviewId' }]);
   });
 
-  it('tells nothing of files where there are none', async () => {
+  it('publishes nothing of files if there are none', async () => {
     const { momentId } = await post(author);
     const refs = (await service.published(networkMediaReferencesChanged)).map(({ data }) => data.ref);
     expect(refs).not.toContain(`moment:${momentId}`);
@@ -142,7 +142,7 @@ describe('mentions', () => {
     expect((await seen(author, momentId)).mentions).toEqual([]);
   });
 
-  it('have to stand in the text', async () => {
+  it('have to be in the text', async () => {
     const mentions = [
       { memberId: ann.memberId, start: 0, end: 4 },
       { memberId: ann.memberId, start: 5, end: 99 },

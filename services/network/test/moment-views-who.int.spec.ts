@@ -161,7 +161,7 @@ describe('who sees a moment', () => {
     await once.get(`/api/moments/${moments.friends}`).expect(404);
     const { body } = await once.get('/api/feed').expect(200);
     expect(body).toMatchObject({ items: [], nextCursor: null, order: 'newest', newest: null });
-    // What is suggested beside it is for everybody.
+    // The suggestions beside it are for everybody.
     expect(JSON.stringify(body)).not.toContain(moments.friends);
   });
 });

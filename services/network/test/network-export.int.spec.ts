@@ -167,7 +167,7 @@ describe('the export', () => {
     expect(JSON.stringify(all)).not.toContain('Of another');
   });
 
-  it('tells nothing of a quiet refusal, of a declined wish, and of who has blocked or left', async () => {
+  it('reveals no quiet refusal, no declined request, and no members who blocked or left', async () => {
     const [me, refusing, friend, gone] = (await register(service, 'Me', 'Refusing', 'Friend', 'Gone')) as [
       TestMember,
       TestMember,

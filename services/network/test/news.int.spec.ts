@@ -34,7 +34,7 @@ const told = async <E extends Parameters<TestService['published']>[0]>(event: E,
 };
 
 describe('life news in the feed', () => {
-  it.each(['newest', 'ranked'])('stand among moments of those who follow the homepage: %s', async (order) => {
+  it.each(['newest', 'ranked'])('are among the moments in the feed of followers of the homepage: %s', async (order) => {
     const [reader, friend] = (await register(service, 'Reader', 'Friend')) as [TestMember, TestMember];
     const homepageId = await homepage(service);
     await befriend(reader, friend);
@@ -94,12 +94,12 @@ describe('life news in the feed', () => {
     await there();
     await service.publish(newsRemoved, { aggregateId: newsId, data: { newsId } });
     await gone();
-    // What comes late brings nothing back.
+    // Late events bring nothing back.
     await service.publish(newsPublished, { aggregateId: newsId, data });
     await gone();
   });
 
-  it('show what was told last, in whatever order it comes', async () => {
+  it('show the latest event, in whatever order events arrive', async () => {
     const homepageId = await homepage(service);
     const data = await news(service, homepageId);
     const tell = (title: string, place: number) =>
@@ -112,7 +112,7 @@ describe('life news in the feed', () => {
   });
 });
 
-describe('what is said about news', () => {
+describe('comments and reactions on news', () => {
   it('concerns who published them while they write for the homepage, else its senior administrator', async () => {
     const [senior, content, reader] = await register(service, 'Senior', 'Content', 'Reader');
     const seats = [
@@ -131,7 +131,7 @@ describe('what is said about news', () => {
     expect(await told(networkCommentAdded, commentId)).toMatchObject([{ momentAuthorId: senior!.memberId, news: of }]);
   });
 
-  it('may be deleted by those who write the news, and by no other administrator or follower', async () => {
+  it('may be deleted by writers of the news, and by no other administrator or follower', async () => {
     const [senior, content, analyst, reader] = await register(service, 'S', 'C', 'A', 'R');
     const homepageId = await homepage(service, [
       { member: senior!, role: 'senior' },
@@ -175,7 +175,7 @@ describe('followers', () => {
     await service.drained();
   };
 
-  it('are told once of new news, without those who muted the homepage, and not of old ones', async () => {
+  it('are notified once of new news, without members who muted the homepage, and not of old ones', async () => {
     const homepageId = await homepage(service);
     const members = await register(service, 'One', 'Two', 'Muting');
     for (const member of members) await follow(member, homepageId);
@@ -196,7 +196,7 @@ describe('followers', () => {
     expect(await told(networkFollowedNewsTakenBack, data.newsId)).toHaveLength(1);
   });
 
-  it('are told batch by batch, each once', async () => {
+  it('are notified batch by batch, each once', async () => {
     const homepageId = await homepage(service);
     await service.dataSource.query(
       `INSERT INTO follow (follower_id, kind, target_id, since)
@@ -210,7 +210,7 @@ describe('followers', () => {
   });
 });
 
-it('org-pages is told how much was said about the news of a homepage by day in China, and about no other', async () => {
+it('org-pages gets the reactions and comments on the news of a homepage by day in China, and of no other', async () => {
   const homepageId = await homepage(service);
   const { momentId } = await news(service, homepageId);
   const other = await news(service, await homepage(service));

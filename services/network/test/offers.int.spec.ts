@@ -73,7 +73,7 @@ describe('positions in the feed', () => {
     expect((await reader.get('/api/feed/news').expect(200)).body).toEqual({ count: 0 });
   });
 
-  it('leave the card when they are paused or over, and come back; an empty card is none', async () => {
+  it('leave the card when they are paused or over, and come back; an empty card is not shown', async () => {
     const homepageId = await homepage(service);
     const reader = await follower(homepageId);
     const first = await position(service, homepageId, 'First');
@@ -108,7 +108,7 @@ describe('positions in the feed', () => {
     ]);
   });
 
-  it('show what was told last, in whatever order it comes', async () => {
+  it('show the latest event, in whatever order events arrive', async () => {
     const homepageId = await homepage(service);
     const reader = await follower(homepageId);
     const data = await position(service, homepageId, 'First');
@@ -129,7 +129,7 @@ describe('positions in the feed', () => {
     expect(await titles(reader)).toEqual([]);
   });
 
-  it('are told at once by several domain events at once as one card', async () => {
+  it('are one card after several simultaneous domain events', async () => {
     const homepageId = await homepage(service);
     const reader = await follower(homepageId);
     const published = Array.from({ length: 12 }, (_, n) => `Position ${n}`);
@@ -137,7 +137,7 @@ describe('positions in the feed', () => {
     expect((await offers(reader)).map((card) => card?.total)).toEqual([12]);
   });
 
-  it('stand in the feed alone: nobody opens, reacts to, comments on, keeps, shares or reports the card', async () => {
+  it('are only in the feed: nobody opens, reacts to, comments on, keeps, shares or reports the card', async () => {
     const homepageId = await homepage(service);
     const reader = await follower(homepageId);
     await position(service, homepageId, 'First');
@@ -203,7 +203,7 @@ describe('enrolments and events in the feed', () => {
     expect(publishedAt).toBe((await feed(reader)).find((one) => one.offers?.kind === 'enrolments')?.createdAt);
   });
 
-  it('leave the card when they are told to be closed, cancelled or gone', async () => {
+  it('leave the card when events say that they are closed, cancelled or deleted', async () => {
     const homepageId = await homepage(service);
     const reader = await follower(homepageId);
     const { enrolmentId } = await enrolment(service, homepageId);
@@ -266,7 +266,7 @@ describe('enrolments and events in the feed', () => {
     ]);
   });
 
-  it('of members stand in no feed', async () => {
+  it('of members are in no feed', async () => {
     const [friend] = (await register(service, 'Follower')) as [TestMember];
     await friend.put(`/api/network/follows/member/${ben.memberId}`).expect(204);
     await event(service, { kind: 'member', id: ben.memberId }, hours(1));

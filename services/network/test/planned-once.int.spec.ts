@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('who stands between members is planned once, for one member or several', async () => {
+it('the query of members in between is planned once, for one member or several', async () => {
   const viewer = await register(service, 'Viewer');
   const others = await Promise.all(['Ada', 'Ben', 'Cara'].map((name) => register(service, name)));
   const planned = await plannedEachTime(service.dataSource, async (manager, time) => {

@@ -53,7 +53,7 @@ describe('a reaction', () => {
     expect(set?.data.text).toBe(text);
   });
 
-  it('that is there already, or gone already, changes and tells nothing', async () => {
+  it('that is there already, or removed already, changes and publishes nothing', async () => {
     const { momentId } = await post(author);
     await unreact(viewer, momentId);
     expect(await react(viewer, momentId)).toEqual(await react(viewer, momentId));
@@ -84,7 +84,7 @@ describe('a reaction', () => {
 });
 
 describe('a bookmark', () => {
-  it('is for oneself, and keeps its place when put again', async () => {
+  it('is private, and keeps its place when set again', async () => {
     const { momentId } = await post(author);
     const put = () => viewer.put(`/api/moments/${momentId}/bookmark`).expect(200);
     expect(((await put()).body as MomentView).mine.bookmarked).toBe(true);

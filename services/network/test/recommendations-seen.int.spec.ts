@@ -72,7 +72,7 @@ const all3 = (sees: Sees): Record<RecommendationRange, Sees> => ({
   'only-me': sees,
 });
 
-/** By the range that holds. */
+/** Visibility by the effective range. */
 const table: Record<Viewer, Record<RecommendationRange, Sees>> = {
   subject: all3('letter'),
   author: all3('letter'),

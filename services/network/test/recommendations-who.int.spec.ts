@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 describe('is refused', () => {
-  it('towards oneself, strangers, and those who are not found', async () => {
+  it('towards the own account, strangers, and members who are not found', async () => {
     const [stranger] = (await register(service, 'Stranger')) as [TestMember];
     const towards = async (memberId: string, status: number, code: string): Promise<void> => {
       const form = { ...letterForm, subjectId: memberId };

@@ -80,7 +80,7 @@ describe('a letter that was asked for', () => {
     expect(await act(subject, wish, 'withdraw')).toMatchObject({ state: 'withdrawn', actions: [], writable: false });
     const anew = await ask(subject, other);
     expect(anew.recommendationId).not.toBe(wish.recommendationId);
-    // What was withdrawn makes room.
+    // A withdrawn recommendation makes room for a new one.
     expectProblem(await subject.get(letterAt(wish)), 404, 'not-found');
   });
 
@@ -123,7 +123,7 @@ describe('a letter', () => {
     ).toEqual(['all-members', 'only-me', 'friends']);
   });
 
-  it('that is withdrawn leaves nothing to read, and stands in no list', async () => {
+  it('that is withdrawn leaves nothing to read, and is in no list', async () => {
     const letter = await write(author, subject);
     await act(subject, letter, 'accept');
     await act(author, letter, 'withdraw');
@@ -216,7 +216,7 @@ describe('a letter', () => {
     }
   });
 
-  it('is told of to the others with the two it concerns', async () => {
+  it('is published to other services with the two it concerns', async () => {
     const asked = await ask(subject, author);
     await act(author, asked, 'decline');
     await act(subject, asked, 'withdraw');

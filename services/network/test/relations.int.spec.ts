@@ -70,7 +70,7 @@ describe('the relation to a member', () => {
 });
 
 describe('the summary', () => {
-  it('counts the recommendations that wait for oneself', async () => {
+  it('counts the recommendations that wait for the member', async () => {
     const [me, x, y, z, blocked] = (await register(service, 'Me', 'X', 'Y', 'Z', 'Blocked')) as Five;
     const rows: [author: TestMember, subject: TestMember, state: string][] = [
       [me, x, 'asked'],
@@ -148,7 +148,7 @@ describe('erasing a member', () => {
   });
 });
 
-it('is offered to other services as it stands', async () => {
+it('is offered to other services in its current state', async () => {
   const [a, b, c] = (await register(service, 'A', 'B', 'C')) as Five;
   await befriend(a, b);
   await befriend(a, c);

@@ -67,7 +67,7 @@ it('hands staff the moment and the comment as the reporter saw them', async () =
   ]);
 });
 
-it('takes no report of what the reporter does not see, and none of their own', async () => {
+it('accepts no report of content that the reporter does not see, and none of their own', async () => {
   const friendsOnly = await post(author, { text: 'Among us', visibility: 'friends' });
   await bo.post(`/api/moments/${friendsOnly.momentId}/report`, { reason: 'hate' }).expect(404);
   const [blocked] = (await register(service, 'Blocked')) as [TestMember];

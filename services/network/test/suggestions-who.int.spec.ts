@@ -38,14 +38,14 @@ describe('who is never suggested', () => {
     expect([await suggested(me), await suggested(other)]).toEqual([[], []]);
   });
 
-  it('anyone who has refused, so that nothing tells of the refusal', async () => {
+  it('anyone who has refused, so that nothing reveals the refusal', async () => {
     const [me, other] = await classmates();
     await me.put(`/api/network/requests/${other.memberId}`, {}).expect(200);
     await other.post(`/api/network/requests/${me.memberId}/refuse`).expect(200);
     expect([await suggested(me), await suggested(other)]).toEqual([[], []]);
   });
 
-  it('a member whose request was withdrawn by oneself; the other may still be interested', async () => {
+  it('a member to whom the viewer has withdrawn a request; the other may still be interested', async () => {
     const [me, other] = await classmates();
     await me.put(`/api/network/requests/${other.memberId}`, {}).expect(200);
     await me.post(`/api/network/requests/${other.memberId}/withdraw`).expect(200);
@@ -81,7 +81,7 @@ describe('who is never suggested', () => {
     expect(await suggested(me)).toEqual([other.memberId]);
   });
 
-  it('only members who are found are dismissed, and not oneself', async () => {
+  it('only members who are found are dismissed, and not the own account', async () => {
     const [me, other] = await classmates();
     const dismiss = (memberId: string) => me.put(`/api/network/suggestions/dismissed/${memberId}`);
     expectProblem(await dismiss(me.memberId), 422, 'network.oneself');
@@ -115,7 +115,7 @@ describe('what two have in common', () => {
     ]);
   });
 
-  it('of a hidden profile do not tell by the place in the list either', async () => {
+  it('of a hidden profile reveal nothing by the place in the list either', async () => {
     const [me, hidden, open, between] = await people(service, 'Me', 'Hidden', 'Open', 'Between');
     const school = place('School');
     await setBackground(service, me, { schools: [school] });
@@ -124,7 +124,7 @@ describe('what two have in common', () => {
     await befriend(me, between);
     await befriend(between, hidden);
     await befriend(between, open);
-    // Both have one friend in common; the one who registered first stands first.
+    // Both have one friend in common; the one who registered first is listed first.
     expect(await suggested(me)).toEqual([hidden.memberId, open.memberId]);
     await setVisibility(service, hidden, { profile: 'everyone' });
     await setBackground(service, hidden, {});

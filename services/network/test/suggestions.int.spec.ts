@@ -33,7 +33,7 @@ describe('who is suggested', () => {
     );
   });
 
-  it('anyone who was at the same school or employer, however it is spelt, named as one spells it oneself', async () => {
+  it('anyone who was at the same school or employer, however it is spelt, named as the viewer spells it', async () => {
     const [me, other] = await people(service, 'Me', 'Other');
     const [school, employer] = [place('St. Johns'), place('Lamps Co')];
     await setBackground(service, me, { schools: [school], employers: [employer] });
@@ -167,7 +167,7 @@ describe('who is suggested', () => {
   });
 });
 
-it('bounds what it looks at of a big school, and finds those next to oneself in it', async () => {
+it('limits the rows it reads of a big school, and finds the members next to the viewer in it', async () => {
   const [me] = await people(service, 'Me');
   const school = place('Big');
   await setBackground(service, me, { schools: [school] });

@@ -28,13 +28,13 @@ afterAll(async () => {
 const translated = async (by: TestMember, path: string, to = 'en'): Promise<Translation> =>
   (await by.get(`${path}/translation?to=${to}`).expect(200)).body as Translation;
 
-it('tells into which languages of the product it translates', async () => {
+it('answers the languages of the product into which it translates', async () => {
   expect((await reader.get('/api/moments/translation-languages').expect(200)).body).toEqual({
     languages: ['zh-CN', 'en'],
   });
 });
 
-it('translates moments and comments for those who read them, each text once', async () => {
+it('translates moments and comments for members who may read them, each text once', async () => {
   const { momentId } = await post(author, { text: 'お茶の時間' });
   const { commentId } = await comment(author, momentId, { text: 'いい時間' });
   translator.state.asked.length = 0;

@@ -33,7 +33,7 @@ const relations = {
   },
 } satisfies Record<string, (three: Three) => Promise<void>>;
 
-/** What comes of a request, in the order of the setting's choices: everyone, friends of friends, nobody. */
+/** The result of a request, in the order of the setting's choices: everyone, friends of friends, nobody. */
 const outcomes: Record<keyof typeof relations, readonly (string | null)[]> = {
   'a stranger': ['requested', null, null],
   'a friend of a friend': ['requested', 'requested', null],

@@ -48,7 +48,7 @@ const byStatus = (outcomes: Record<number, ReachOutcome>, { status }: Response):
   outcomes[status] ?? [];
 
 const text = 'With @Named here';
-/** Whom a moment and a comment of this member tell that they are named, and what their author sees of it. */
+/** The members whom the events of a moment and a comment list as mentioned, and the author's view of the mentions. */
 async function naming(writing: TestMember, memberId: string) {
   const mentions = [mentionIn(text, 'Named', { memberId })];
   const moment = await post(writing, { text, mentions });
@@ -61,7 +61,7 @@ async function naming(writing: TestMember, memberId: string) {
   );
   return { moment, said, told: [ofMoment?.data.mentions, ofComment?.data.mentions] };
 }
-/** What an answer shows, but for what belongs to each thing alone. */
+/** The shape of an answer, without fields specific to each item. */
 const shape = ({ moment, said }: { moment: MomentView; said: CommentView }) => [
   { ...moment, momentId: '', createdAt: '' },
   { ...said, commentId: '', momentId: '', createdAt: '' },
@@ -121,7 +121,7 @@ describeWayToReach<TestMember, Response>(
       return events.every(({ type }) => type === networkRequestSent.type) ? 'requested' : [];
     },
     answer: (answer, otherId) => answerAbout(otherId, answer),
-    // Clients of chat hear of a refusal there, as its protocol has it.
+    // In chat, clients are notified of a refusal, as the protocol requires.
     decline: null,
   },
   'by chat',
@@ -152,7 +152,7 @@ const letterTo = (way: 'asked' | 'written'): WayTried<TestMember, Response> => (
     ).then((answer) => answer),
   outcome: async (answer) => byStatus({ 201: 'requested', 409: 'refused', 404: 'nothing' }, answer),
   answer: (answer, otherId) => answerAbout(otherId, answer),
-  // A letter that stands is shown, hidden or left alone: its states have their own table.
+  // An existing recommendation is shown, hidden or left alone: its states have their own table.
   decline: way === 'written' ? null : ([, other], { body }) => act(other, body as RecommendationView, 'decline'),
   trace: async ([by], { body }) => [
     (await by.get(letterAt(body as RecommendationView)).expect(200)).body,

@@ -6,7 +6,7 @@ import { AppModule } from '../../src/app.module.js';
 export const ORG_APP = '/renmai/social';
 export const OPERATOR_TOKEN = 'the-operators-own-token';
 
-/** What messaging needs beside what every service needs. */
+/** The environment of messaging in addition to that of every service. */
 export const messagingEnv: Record<string, string> = {
   CHAT_OPEN_REGISTRATION: 'true',
   CHAT_OPERATOR_TOKEN: OPERATOR_TOKEN,

@@ -51,7 +51,7 @@ export interface ChatWorld {
   member(memberId?: string): Promise<Member>;
 }
 
-/** Starts messaging for a test file; after each test anyone who came is gone. Call it at the top. */
+/** Starts messaging for a test file; after each test all its users are disconnected. Call it at the top. */
 export function chatWorld(options: TestServiceOptions = {}): ChatWorld {
   let service: TestService;
   const present: Person[] = [];
@@ -93,7 +93,7 @@ WITH parent AS (
 INSERT INTO chat_thread (id, conversation_id, group_id, message_id, name, owner, created_at)
 SELECT $1::int8, $2::int8, p.id, $1::int8, 'Aside', 'nobody', now() FROM parent p`;
 
-/** A conversation of many, without the group around it; a thread stands in one. */
+/** A conversation of many, without the group around it; a thread belongs to one. */
 export async function gathering(
   service: TestService,
   kind: 'group' | 'thread' | 'room',

@@ -30,7 +30,7 @@ export interface DeviceOptions {
   wire?: WireKind;
   /** more of the provision, e.g. `actionVersion` (`v5.1`) */
   provision?: im.Provision.$Properties;
-  /** false: takes batches without ever saying so */
+  /** false: receives batches without ever acknowledging them */
   acknowledges?: boolean;
   /** false: does not ask what waits for it (published clients do, right after they are in) */
   asksUnread?: boolean;
@@ -60,15 +60,15 @@ export class ProvisionRefused extends Error {
 let made = 0;
 
 /**
- * A chat client that knows the protocol and nothing more: logs in over a socket, sends, takes what comes and
- * acknowledges it by pulling on. For tests that look at frames; it keeps everything it saw.
+ * A chat client that knows the protocol and nothing more: logs in over a socket, sends, receives items and acknowledges them
+ * by pulling again. For tests that look at frames; it stores everything that it received.
  */
 export class Device {
   /** items in the order in which they came, repeated ones again */
   readonly received: Received[] = [];
   /** operations of forced logouts */
   readonly logouts: { operation: number; reason: string }[] = [];
-  /** queues whose end was told, in order */
+  /** queues whose end was reported, in order */
   readonly finished: string[] = [];
   private readonly acks = new Map<string, im.CommSyncDL>();
   private nextId = BigInt(Date.now()) * 1000n + BigInt((made += 1));
@@ -108,7 +108,7 @@ export class Device {
     return waitFor(() => this.acks.get(id), { describe: `the answer to what ${this.user} sent` });
   }
 
-  /** What was answered already, once more under its id. */
+  /** Sends an already answered message once more under its id. */
   sendAgain(meta: im.Meta.$Properties & { id: Long }): Promise<im.CommSyncDL> {
     this.acks.delete(meta.id.toString());
     return this.send(meta);
@@ -154,7 +154,7 @@ export class Device {
     return CommUnreadDL.decode(frame.payload);
   }
 
-  /** The first item, of those that came and will come, for which this holds. */
+  /** The first item, past or future, that meets the condition. */
   until(condition: (item: Received) => unknown, describe = condition.toString()): Promise<Received> {
     return waitFor(() => this.received.find(condition), { describe: `${this.user} to get ${describe}` });
   }

@@ -4,7 +4,7 @@ import { tableOfKinds } from '../../src/notifications/kinds/table-of-kinds.js';
 
 export const EVENT = '0199aa00-0000-7000-8000-0000000000ff';
 
-/** What the only row for a domain event does with it. */
+/** The effect of the only row for a domain event. */
 export function effectOf<E extends DomainEventDefinition>(
   event: E,
   data: DataOf<E>,

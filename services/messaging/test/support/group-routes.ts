@@ -115,7 +115,7 @@ const shared: Record<string, Row> = {
 export const tables: Record<Kind, Record<string, Row>> = {
   group: {
     ...shared,
-    // A private one; of public ones everybody may see what they are.
+    // A private group; everybody may see the details of public ones.
     'GET /:group': { answers: members, settings: { public: false }, send: get('') },
     'DELETE /:group/quit': {
       answers: [NO, OK, OK, OUT],
@@ -217,7 +217,7 @@ export const ownerChange: Row = {
   send: (cast) => cast.actor.put(at(cast), { newowner: cast.target.id }),
 };
 
-/** Of the caller themselves, or of nobody's group; tried elsewhere. */
+/** Routes about the callers themselves, or about no particular group; tested elsewhere. */
 export const ofNoGroup = [
   'POST /chatgroups',
   'POST /chatrooms',
@@ -231,5 +231,5 @@ export const ofNoGroup = [
 export const operatorsOnly = ['chatgroups', 'chatrooms'].flatMap((path) =>
   ['disable', 'enable'].map((verb) => `POST /${path}/:group/${verb}`),
 );
-/** of the conversation, not of the group */
+/** routes of the conversation, not of the group */
 export const ofOthers = ['GET /chatgroups/:group/acks/:message'];

@@ -18,7 +18,7 @@ export async function newGroup(owner: ChatRestUser, settings: object = {}, kind:
   return data.groupid ?? data.id ?? '';
 }
 
-/** What a device was told of a group, in order. */
+/** The notices of a group that a device got, in order. */
 export const toldOf = (device: Device, id: string): im.MUCBody[] => {
   const seen = new Set<string>();
   return device.received.flatMap(({ meta, group }) => {

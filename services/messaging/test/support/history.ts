@@ -124,6 +124,6 @@ export async function sessions(
   return { sessions: data.channel_infos, cursor: data.cursor };
 }
 
-/** What a session's last message says. */
+/** The text of a session's last message. */
 export const lastTextOf = ({ meta }: Session): string | undefined =>
   (JSON.parse(meta.payload ?? '{}') as { bodies?: { msg?: string }[] }).bodies?.[0]?.msg;

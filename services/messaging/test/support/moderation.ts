@@ -5,7 +5,7 @@ import { Moderation, NoVerdict, type ModeratedMessage, type Verdict } from '../.
 
 export const MODERATION_KEY = 'the-moderators-own-key';
 
-/** What the operator's service does: judges by the first text, and keeps what it was asked. */
+/** The operator's service: decides by the first text, and stores the requests. */
 export class Moderator {
   readonly asked: ModeratedMessage[] = [];
   /** how many are asked at this moment, and were at most */
@@ -13,7 +13,7 @@ export class Moderator {
   most = 0;
   private held: (() => void)[] = [];
 
-  /** Answers one that was told to wait; later ones too. */
+  /** Answers a waiting request; later ones too. */
   release(): void {
     for (const go of this.held.splice(0)) go();
   }
@@ -37,7 +37,7 @@ export class Moderator {
   }
 }
 
-/** In the same process; what it keeps is `moderator`'s. */
+/** A moderation in the same process; the requests are stored in `moderator`. */
 export class FakeModeration extends Moderation {
   readonly asks = true;
 

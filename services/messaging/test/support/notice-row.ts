@@ -7,12 +7,12 @@ export const people = {} as Record<'owner' | 'admin' | 'member' | 'outsider', Pe
 export type Who = keyof typeof people;
 export const inside: Who[] = ['owner', 'admin', 'member'];
 
-/** One thing that happens, and who is told what of it. */
+/** An event, and the notices of it with their receivers. */
 export interface NoticeRow {
   operation: keyof typeof MUCBody.Operation;
   kinds?: Kind[];
   settings?: object;
-  /** before the row; what is told of it does not count */
+  /** runs before the row; its notices do not count */
   prepare?: (at: string, id: string) => Promise<unknown>;
   act: (at: string, id: string) => Promise<unknown>;
   receivers: Who[];
@@ -26,5 +26,5 @@ export const ok = (test: PromiseLike<{ status: number; text: string }>): Promise
   Promise.resolve(test).then(({ status, text }) => {
     if (status !== 200) throw new Error(`${status} ${text}`);
   });
-/** What a notice carries beside the protocol's own fields. */
+/** The content of a notice beside the protocol's own fields. */
 export const eventOf = ({ eventInfo }: im.MUCBody): unknown => JSON.parse(eventInfo?.ext ?? 'null');

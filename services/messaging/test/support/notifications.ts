@@ -24,7 +24,7 @@ export async function tell<E extends DomainEventDefinition>(
   return id;
 }
 
-/** Members with names, as identity and profile tell of them. */
+/** Members with names, registered by events of identity and profile. */
 export async function members(service: TestService, ...names: string[]): Promise<TestMember[]> {
   const all = await Promise.all(names.map(() => service.as()));
   for (const [index, { memberId }] of all.entries()) {

@@ -4,7 +4,7 @@ import type { ChatRestUser } from './chat-rest.js';
 import type { Device } from './device.js';
 import { pathOf, toldOf, type Kind } from './groups.js';
 
-/** What members know of a group, as far as notices tell of it. */
+/** Data of a group that members can derive from notices. */
 export interface KnownGroup {
   name: string;
   description: string;
@@ -66,7 +66,7 @@ const withAll = (list: readonly string[], more: readonly string[]): string[] => 
 const without = (list: readonly string[], gone: readonly string[]): string[] =>
   list.filter((one) => !gone.includes(one));
 
-/** What a member knows after they were told this as well. */
+/** The data after another notice. */
 export function told(known: KnownGroup, notice: im.MUCBody): KnownGroup {
   const operation = MUCBody.Operation;
   const affected = notice.to.map(({ name }) => name ?? '');
@@ -129,7 +129,7 @@ export function told(known: KnownGroup, notice: im.MUCBody): KnownGroup {
   }
 }
 
-/** Somebody who looks at a group once and from then on goes by what they are told. */
+/** A member who reads a group once and then updates it only from notices. */
 export class ReplayedGroup {
   private constructor(
     private readonly kind: Kind,
@@ -144,7 +144,7 @@ export class ReplayedGroup {
     return new ReplayedGroup(kind, id, watcher, known, toldOf(watcher.device, id).length);
   }
 
-  /** Old state and what was told since make what one would be told now. */
+  /** Checks that the first state with all notices since equals the current state. */
   async expectCurrent(): Promise<void> {
     const fresh = JSON.stringify(await fetchGroup(this.kind, this.id, this.watcher));
     const replayed = (): KnownGroup => toldOf(this.watcher.device, this.id).slice(this.heard).reduce(told, this.known);

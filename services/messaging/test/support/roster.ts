@@ -23,7 +23,7 @@ export async function command(device: Device, operation: Operation, to: string, 
   return device.send(rosterMeta(device, operation, to, reason));
 }
 
-/** What a device was told of its roster, in order: `ADD from>to reason`. */
+/** The roster notices that a device got, in order: `ADD from>to reason`. */
 export const rosterOf = (device: Device): string[] =>
   device.received.flatMap(({ roster }) =>
     roster

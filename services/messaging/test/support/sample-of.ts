@@ -21,7 +21,7 @@ interface Schema {
   maxLength?: number;
 }
 
-/** Free text in samples: whoever reads it in a notice knows that a person may have written it. */
+/** Free text in samples, which marks texts in notices that a person may have written. */
 export const WRITTEN = 'Written by somebody';
 
 /**

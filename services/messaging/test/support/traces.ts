@@ -1,6 +1,6 @@
 import type { TestService } from '@renmai/test-kit';
 
-/** What goes by itself after a while, or is the machinery of domain events. */
+/** Tables whose rows expire by themselves, or belong to the machinery of domain events. */
 const apart = ['outbox', 'inbox', 'idempotency_key', 'dead_letter', 'bus_record', 'migrations'];
 
 interface Column {
@@ -9,7 +9,7 @@ interface Column {
   type: string;
 }
 
-/** Columns, as `table.column`, in which an id stands somewhere: as a value, in a list, in JSON or within bytes. */
+/** Columns, as `table.column`, that contain an id anywhere: as a value, in a list, in JSON or within bytes. */
 export async function tracesOf(service: TestService, id: string): Promise<string[]> {
   const columns = await service.dataSource.query<Column[]>(
     `SELECT c.table_name AS table, c.column_name AS column, c.data_type AS type

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 export type WireKind = 'binary' | 'base64' | 'sockjs';
 
 export interface WireClose {
-  /** of the websocket */
+  /** close code of the websocket */
   code: number;
   reason: string;
   /** the close frame of SockJS that came before it */
@@ -61,7 +61,7 @@ export class Wire {
     else this.socket.send(this.kind === 'base64' ? base64 : JSON.stringify([base64]));
   }
 
-  /** The first frame, of those that came and will come, for which this holds. */
+  /** The first frame, past or future, that meets the condition. */
   frame(condition: (frame: im.MSync) => boolean, describe = 'a frame'): Promise<im.MSync> {
     return waitFor(() => this.frames.find(condition), { describe });
   }

@@ -14,13 +14,13 @@ import { startMessaging } from './chat-rest.js';
 import { Device } from './device.js';
 
 /**
- * Messaging together with network, which runs as a process of its own on the same bus. Spec files share them; what they leave
- * in network is about members of theirs alone.
+ * Messaging together with network, which runs as a separate process on the same bus. Spec files share them; the data that they
+ * leave in network belongs only to their own members.
  */
 export interface WithNetwork {
   service: TestService;
   networkUrl: string;
-  /** Until all that either has told was handled by both. */
+  /** Resolves once both services have handled all events of both. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -10,7 +10,7 @@ type Background = { schools?: string[]; employers?: string[] } & Partial<
 /** Profile folds names more thoroughly; here case makes no difference. */
 const traitOf = (kind: TraitKind, name: string): Trait => ({ kind, key: name.toLowerCase(), name });
 
-/** What a member has in common with others, as profile tells. */
+/** Sets a member's traits by an event of profile. */
 export async function setBackground(
   service: TestService,
   { memberId }: TestMember,
@@ -53,7 +53,7 @@ export async function setBackground(
 /** The hash of an address, as browsers and identity make it; each number is another address. */
 export const addressHash = (number: number): string => number.toString(16).padStart(64, '0');
 
-/** By what a member can be found, as identity tells. */
+/** Sets the addresses by which a member can be found, by an event of identity. */
 export async function setAddresses(
   service: TestService,
   { memberId }: TestMember,

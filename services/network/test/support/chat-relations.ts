@@ -9,7 +9,7 @@ export interface Party {
   chatOnly: boolean;
 }
 
-/** Somebody without an account, of whom nothing has been told yet. */
+/** A chat-only user about whom no event has been published yet. */
 export const program = (): Party => ({ relationId: uuidv7(), chatOnly: true });
 export const asParty = ({ memberId }: { memberId: string }): Party => ({ relationId: memberId, chatOnly: false });
 
@@ -25,7 +25,7 @@ export const command = (
 export const told = async (sent: Test): Promise<string[]> =>
   ((await sent.expect(200)).body as { events: DomainEvent[] }).events.map(({ type }) => type);
 
-/** Whom the list has, page by page. */
+/** The entries of a list, read page by page. */
 export async function listed(service: TestService, { relationId }: Party, list: ChatRelationList): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;

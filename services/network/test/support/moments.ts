@@ -39,7 +39,7 @@ const videoOf = (mediaId: string) => ({
   poster: source(mediaId, 'poster'),
 });
 
-/** Profile tells that a file is ready; nothing waits until it is heard. */
+/** Publishes profile's event that a file is ready; does not wait until it is handled. */
 export const tellReady = (
   service: TestService,
   { memberId: ownerId }: TestMember,

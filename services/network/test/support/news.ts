@@ -42,7 +42,7 @@ export async function homepage(
   return homepageId;
 }
 
-/** News that org-pages tells of. */
+/** News published by org-pages. */
 export async function news(
   service: TestService,
   homepageId: string,

@@ -7,7 +7,7 @@ import type { TestService } from '@renmai/test-kit';
 
 type Position = DataOf<typeof positionPublished>;
 
-/** An open position of which jobs tells. */
+/** An open position published by jobs. */
 export async function position(
   service: TestService,
   homepageId: string,
@@ -49,7 +49,7 @@ export async function positionGone(service: TestService, positionId: string): Pr
 
 type Enrolment = DataOf<typeof enrolmentPublished>;
 
-/** An open enrolment of which enrolment tells. */
+/** An open enrolment published by enrolment. */
 export async function enrolment(
   service: TestService,
   homepageId: string,
@@ -87,7 +87,7 @@ export async function enrolment(
 
 type Event = DataOf<typeof eventPublished>;
 
-/** An event of which events tells; `startsAt`: it takes an hour. */
+/** An event published by events; `startsAt`: it takes an hour. */
 export async function event(
   service: TestService,
   publisher: Omit<Event['publisher'], 'name'>,

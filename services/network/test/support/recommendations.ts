@@ -35,7 +35,7 @@ export async function read(member: TestMember, letter: RecommendationView): Prom
   return (await member.get(letterAt(letter)).expect(200)).body as RecommendationView;
 }
 
-/** As the member would who has just looked at it. */
+/** Acts like a member who has just looked at the recommendation. */
 export async function act(
   member: TestMember,
   letter: RecommendationView,
@@ -47,7 +47,7 @@ export async function act(
   return body as RecommendationView;
 }
 
-/** What became of the letter as it was told to the other services, in order. */
+/** The published events of a recommendation, in order. */
 export async function told(service: TestService, { recommendationId }: RecommendationView): Promise<string[]> {
   const rows = await service.dataSource.query<{ type: string }[]>(
     `SELECT type FROM outbox WHERE envelope->>'aggregateId' = $1 ORDER BY seq`,

@@ -1,4 +1,4 @@
-/** What becomes of relations, told once more and in another way than the service does it. */
+/** A second description of the changes of relations, in a different form than in the service. */
 export const actKinds = [
   'request',
   'accept',
@@ -213,7 +213,7 @@ export function explain(
   return explained(before, acts);
 }
 
-/** Anyone who is blocked between their act and its answer is told that there is nobody. */
+/** An actor who is blocked between the act and its answer gets "not found". */
 const goneBeforeTheAnswer = (
   { act: { actor, other }, outcome }: { act: Act; outcome: string },
   later: readonly { act: Act }[],

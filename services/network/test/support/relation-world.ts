@@ -80,7 +80,7 @@ export class RelationWorld {
     }
   }
 
-  /** What lies in the database, as the model tells it. */
+  /** The rows of the database in the form of the model. */
   async rows(): Promise<string[]> {
     const rows = await this.service.dataSource.query<{ kind: string; a: string; b: string; more: string | null }[]>(
       rowsSql,
@@ -89,14 +89,14 @@ export class RelationWorld {
     return rows.map(({ kind, a, b, more }) => [`${kind} ${this.way(a, b)}`, more ?? []].flat().join(' ')).sort();
   }
 
-  /** What somebody knows who has only heard the domain events, in the form of `heard`. */
+  /** The knowledge of a service that only received the domain events, in the form of `heard`. */
   async heard(): Promise<string[]> {
     const told = await this.service.dataSource.query<Told[]>(
       'SELECT seq, envelope FROM outbox WHERE seq > $1 ORDER BY seq',
       [this.firstSeq],
     );
     const known = new Set<string>();
-    // Nothing is told that was known already, so every domain event changes something.
+    // Known facts are never published again, so every domain event changes something.
     const add = (what: string): unknown =>
       expect([what, known.has(what), known.add(what)]).toEqual([what, false, known]);
     const end = (what: string): unknown => expect([what, known.delete(what)]).toEqual([what, true]);
@@ -140,7 +140,7 @@ export class RelationWorld {
   }
 }
 
-/** Of the database's rows, what domain events tell: open requests, and each friendship once. */
+/** The part of the database's rows that domain events contain: open requests, and each friendship once. */
 export const toBeHeard = (rows: readonly string[]): string[] =>
   rows
     .filter((row) => !/^request \d>\d (refused|withdrawn)/.test(row))
@@ -152,7 +152,7 @@ export const toBeHeard = (rows: readonly string[]): string[] =>
     })
     .sort();
 
-/** What must never be, whatever the model says. */
+/** Checks invariants that are independent of the model. */
 export function expectSound(rows: readonly string[]): void {
   const has = new Set(rows.map((row) => row.split(' ').slice(0, 2).join(' ')));
   const pairs = (kind: string): [string, string][] =>

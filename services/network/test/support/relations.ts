@@ -3,7 +3,7 @@ import type { NetworkSummary } from '@renmai/contracts/network/friendships.api';
 import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import type { TestMember } from '@renmai/test-kit';
 
-/** How `a` stands to `b`. */
+/** The relation of `b` as `a` sees it. */
 export const relation = async (a: TestMember, b: TestMember): Promise<RelationView> =>
   (await a.get(`/api/network/relations/${b.memberId}`).expect(200)).body as RelationView;
 

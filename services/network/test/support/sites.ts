@@ -7,7 +7,7 @@ export interface Site {
   origin: string;
   /** paths that were asked for, in order */
   asked: string[];
-  /** what it answers to a path */
+  /** sets the answer to a path */
   on(path: string, answer: RequestListener): void;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ interface Stored {
   createdAt?: Date;
 }
 
-/** A moment as it lies in the tables, without the way there. Ids grow with each call. Answers the id. */
+/** Writes a moment directly into the tables. Ids grow with each call. Answers the id. */
 export async function store(
   { dataSource }: TestService,
   author: Pick<TestMember, 'memberId'>,

@@ -11,7 +11,7 @@ export const OWNER_HASH = 'a'.repeat(64);
 
 export interface World extends RelationWorld {
   owner: TestMember;
-  /** friend of everybody but the stranger; whom the owner recommends, and on whose moment they comment */
+  /** friend of everybody but the stranger; the owner recommends them and comments on their moment */
   hub: TestMember;
   viewers: Record<Exclude<Viewer, 'visitor'>, TestMember>;
   /** the owner's, for everybody and for friends */
@@ -90,7 +90,7 @@ export async function startWorld(): Promise<World> {
 
   const publicMoment = await post(owner, { text: 'Marmalade for everybody #lakeside', visibility: 'public' });
   const friendsMoment = await post(owner, { text: 'Periwinkle for friends #lakeside', visibility: 'friends' });
-  // Not by their whole name: what the hub writes is the hub's, the link to them is what is hidden.
+  // Not the whole name: the hub's text belongs to the hub, and only the link to the owner is hidden.
   const name = '@Ownerlin';
   const hubMoment = await post(hub, {
     text: `${name} was here #lakeside`,
@@ -115,7 +115,7 @@ export async function startWorld(): Promise<World> {
 
   const [homepageId, otherHomepageId] = [await homepage(service), await homepage(service)];
   for (const member of Object.values(viewers)) {
-    // Those who invited them while they were friends.
+    // Members who invited them while they were friends.
     await service.dataSource.query(
       'INSERT INTO follow_invitation (homepage_id, member_id, inviter_id, invited_at) VALUES ($1, $2, $3, now())',
       [homepageId, member.memberId, owner.memberId],

@@ -1,7 +1,7 @@
 import { problemDetails } from '@renmai/contracts';
 import type { Answer } from './requests.js';
 
-/** What the chat protocol's clients know beside 200; a file may come in parts. */
+/** Statuses that clients of the chat protocol know beside 200; a file may come in parts. */
 const chatStatuses = [400, 401, 403, 404, 405, 406, 413, 429];
 const houseStatuses = [...chatStatuses, 409, 410, 415, 422];
 
@@ -16,7 +16,7 @@ function parsed(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong with an answer of the chat protocol's side; null where nothing is. */
+/** The fault of an answer of the chat protocol; null if there is none. */
 export function faultOfChat({ status, type, text }: Answer): string | null {
   if (status === 200 && !type.startsWith('application/json')) return null;
   if (status === 206 || status === 302 || status === 304) return null;

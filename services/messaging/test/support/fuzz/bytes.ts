@@ -20,7 +20,7 @@ export function varint(value: number): Uint8Array {
   return Uint8Array.from([...bytes, rest]);
 }
 
-/** A field whose content stands in a length and bytes. */
+/** A length-delimited field. */
 export const field = (number: number, content: Uint8Array): Uint8Array =>
   join(varint(number * 8 + 2), varint(content.length), content);
 
@@ -40,7 +40,7 @@ const hugeNumbers = [
   [0x80, 0x80, 0x80, 0x80, 0x08],
 ];
 
-/** What is large costs time, so there is little of it. */
+/** Large values cost time, so they are rare. */
 const rarelyMuch = (chance: Chance, usual: number, most: number): number => (chance.happens(0.03) ? most : usual);
 
 const insert = (bytes: Uint8Array, at: number, piece: Uint8Array): Uint8Array =>
@@ -76,7 +76,7 @@ const mutations: readonly Mutation[] = [
   (bytes, chance, donor) =>
     join(bytes.subarray(0, chance.below(bytes.length)), donor.subarray(chance.below(donor.length))),
   (bytes, chance) => insert(bytes, chance.below(bytes.length), chance.bytes(1 + chance.below(40))),
-  // a length that lies
+  // a wrong length
   (bytes, chance) => {
     const lengths = lengthsOf(bytes);
     if (lengths.length === 0) return bytes;

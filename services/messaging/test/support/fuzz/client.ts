@@ -7,7 +7,7 @@ export interface Client {
   readonly frames: readonly im.MSync[];
   /** the code with which it ended, on whichever side */
   readonly ended: number | undefined;
-  /** what should not have been answered */
+  /** wrong answers */
   readonly faults: readonly string[];
   say(bytes: Uint8Array): void;
   /** Says what is not even framed as this way wants it. */

@@ -58,7 +58,7 @@ function decoded<T>(codec: { decode(bytes: Uint8Array): T }, bytes: Uint8Array):
 
 export const isFrame = (bytes: Uint8Array): boolean => decoded(MSync, bytes) !== null;
 
-/** What is wrong with how a frame of somebody who is in was answered; null where nothing is. */
+/** The fault of the answer to a frame of a logged-in client; null if there is none. */
 export function faultInside(bytes: Uint8Array, connection: MemoryConnection): string | null {
   const { closed } = connection;
   const answers = connection.taken();

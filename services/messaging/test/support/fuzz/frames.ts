@@ -16,7 +16,7 @@ import { APP_KEY, provisionFrame } from '../device.js';
 import { field, mutatedBytes } from './bytes.js';
 import { type Chance, oddlyChanged, oddText } from '@renmai/test-kit';
 
-/** What frames can speak of, so that they come further than the first look. */
+/** Existing things that frames can name, so that they get beyond the first check. */
 export interface Surroundings {
   users: readonly { id: string; token: string }[];
   groups: readonly string[];

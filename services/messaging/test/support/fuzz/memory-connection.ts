@@ -4,7 +4,7 @@ import type { SocketSession } from '../../../src/sessions/socket-session.js';
 import type { Connection } from '../../../src/transports/connection.js';
 import { provisionFrame } from '../device.js';
 
-/** A connection without a socket, whose client takes every batch. It keeps what came since it was last asked. */
+/** A connection without a socket, whose client accepts every batch. It stores frames until they are taken. */
 export class MemoryConnection implements Connection {
   closed: { code: number; reason: string } | null = null;
   /** frames that were answered as making no sense */
@@ -39,14 +39,14 @@ export class MemoryConnection implements Connection {
     await this.session.drained();
   }
 
-  /** What came since the last time. */
+  /** The frames since the last call. */
   taken(): im.MSync[] {
     const { frames } = this;
     this.frames = [];
     return frames;
   }
 
-  /** The client is gone. */
+  /** Disconnects the client. */
   leave(): void {
     this.session.closed();
   }

@@ -4,7 +4,7 @@ import { mutatedBytes } from './bytes.js';
 import { type Chance, oddlyChanged, oddText } from '@renmai/test-kit';
 import { FORM } from './routes.js';
 
-/** What there is, by the name that stands for it in an example. */
+/** Existing things, by their placeholder in an example. */
 export type Things = Readonly<
   Record<'user' | 'me' | 'group' | 'room' | 'thread' | 'message' | 'uuid' | 'time' | 'session', string>
 >;
@@ -53,7 +53,7 @@ const queryNames = [
 ];
 const queryValues = ['1', '20', '100', 'null', 'undefined', 'true', 'single', 'chat', 'groupchat', 'a,b', '-1'];
 
-/** What stands in a path as it is, whether or not it may. */
+/** Parts that are put into a path unescaped, whether or not this is allowed. */
 const rawParts = [
   '%00',
   '%zz',
@@ -71,7 +71,7 @@ const rawParts = [
   '!$&()',
 ];
 
-/** A request to a route, in which something is odd; `$names` in the example stand for things there are. */
+/** Makes requests to a route with something odd in them; `$names` in the example are placeholders of existing things. */
 export class RequestMaker {
   constructor(private readonly chance: Chance) {}
 

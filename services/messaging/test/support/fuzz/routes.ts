@@ -1,6 +1,6 @@
 /**
- * Every route of the service with a body that it takes, or null where it reads none; below `/:org/:app` without that.
- * `$user`, `$group` and the like stand for things there are. A route that is missing here fails the test.
+ * Every route of the service with a body that it accepts, or null if it reads none; the prefix `/:org/:app` is omitted. `$user`,
+ * `$group` and the like are placeholders of existing things. A route that is missing here fails the test.
  */
 export type Examples = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import { someGarbage, type Client } from './client.js';
 export type XhrKind = 'xhr' | 'xhr_streaming';
 
 const CODES = [401, 1000, 1006, 1007];
-/** Of a connection that is not there any more. */
+/** The status for a connection that does not exist any more. */
 const GONE = 404;
 let opened = 0;
 
@@ -71,7 +71,7 @@ export class XhrClient implements Client {
           rest = lines.pop() ?? '';
           for (const line of lines) this.take(line);
         });
-        // An answer that breaks off is told by `close` too.
+        // An aborted answer is reported by `close` too.
         answer.once('error', () => undefined);
       });
       asking.once('error', (error) => {
@@ -108,7 +108,7 @@ export class XhrClient implements Client {
     });
   }
 
-  /** null: what is too large may be cut off while it is sent. */
+  /** null: the server may close the connection while it receives a too large body. */
   private sent(body: string): Promise<number | null> {
     return new Promise((resolve) => {
       const headers = { 'content-type': 'text/plain;charset=UTF-8', 'content-length': Buffer.byteLength(body) };

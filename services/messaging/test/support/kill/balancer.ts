@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 interface Line {
   near: Socket;
   far: Socket | null;
-  /** whatever comes is thrown away, and neither side hears that the other is gone */
+  /** all bytes are dropped, and neither side notices that the other is gone */
   swallows: boolean;
 }
 

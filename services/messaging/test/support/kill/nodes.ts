@@ -62,7 +62,7 @@ export class Nodes {
     return code;
   }
 
-  /** What the user sees of the conversation, oldest first. */
+  /** The conversation as the user sees it, oldest first. */
   async historyOf({ user, friend }: Talker): Promise<Told[]> {
     const [url = ''] = this.urls;
     const here = { ...user, ...chatRest(this.service, user.token, url) } satisfies ChatRestUser;
@@ -75,7 +75,7 @@ export class Nodes {
     }
   }
 
-  /** What the nodes that are up said last. */
+  /** The last output of the running nodes. */
   get told(): string {
     return this.running.map((node, index) => `node ${index}: ${node?.said ?? 'is down'}`).join('\n');
   }

@@ -5,7 +5,7 @@ import type { ChatRestUser } from '../chat-rest.js';
 /** Patience and pauses of the client pass so many times quicker than they are written. */
 const QUICKER = 2;
 const PACE_MS = 250;
-/** With so much unanswered they wait, or a busy machine would fall behind for ever. */
+/** The number of unanswered messages at which they wait, since a busy machine would otherwise fall behind for ever. */
 const MOST_UNANSWERED = 8;
 const MOST_HEARD = 12;
 
@@ -21,14 +21,14 @@ const timers: Timers = {
 export class Talker {
   /** server's ids of what was acknowledged, by text */
   readonly acked = new Map<string, string>();
-  /** what was refused or given up, by text */
+  /** refused or abandoned messages, by text */
   readonly failed = new Map<string, string>();
   /** ids of what came, in the order in which it came */
   readonly received: string[] = [];
   /** why the client does not come again */
   end: string | null = null;
   private readonly client: ChatClient;
-  /** what became of their connection, latest last */
+  /** the events of their connection, latest last */
   private heard: string[] = [];
   private said = 0;
   private pace: NodeJS.Timeout | undefined;
