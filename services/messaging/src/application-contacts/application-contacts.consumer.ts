@@ -17,7 +17,7 @@ type Event<E> = DomainEvent<DataOf<E>>;
 /** The events of every service that has applications. */
 const applications = [jobApplicationEvents, enrolmentApplicationEvents, eventApplicationEvents];
 
-/** Who applied to whom, and who runs the homepages among them. */
+/** Stores which members applied to which publishers, and the administrators of the homepages among them. */
 @Controller()
 export class ApplicationContactsConsumer {
   constructor(

@@ -3,7 +3,7 @@ import type { PublisherRef } from '@renmai/contracts/applications/applications.e
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** After an application has ended, both sides may write to each other for so long. */
+/** How long both sides may write to each other after an application has ended. */
 export const CONTACT_DAYS = 30;
 
 const goesOn = `(c.ended_at IS NULL OR c.ended_at > now() - interval '${CONTACT_DAYS} days')`;

@@ -9,7 +9,7 @@ import { Streams } from '../streams/streams.js';
 import { isNews, itemOfLine, linesOf, type PlacedLine } from './call-line.js';
 import { CallLinesRepository } from './call-lines.repository.js';
 
-/** A call that is over leaves a line in its talk, in the caller's name. */
+/** An ended call leaves a line in its conversation, in the caller's name. */
 @Injectable()
 export class CallLines {
   constructor(

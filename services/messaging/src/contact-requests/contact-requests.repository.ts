@@ -7,7 +7,7 @@ import { Database, db } from '@renmai/service-kit';
 export class ContactRequestsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those of users without an account; one more than `limit` where there are. */
+  /** Requests of users without an account; one more than `limit` if there are more. */
   received(
     userId: string,
     { after, limit }: { after: { at: string; id: string } | null; limit: number },

@@ -33,7 +33,7 @@ export type ConversationRow = RowOf & (LastMessage | { [Key in keyof LastMessage
 export interface ListQuery {
   pinned: boolean;
   mark: number | null;
-  /** also those without a message */
+  /** also conversations without a message */
   empty: boolean;
   after: { sort: string; id: string } | null;
   limit: number;

@@ -21,8 +21,8 @@ const NOT_BLOCKED = `
   )`;
 
 /**
- * A user's ($1) conversations: those with others, and groups that they are in. Rooms and threads are in no list. Each with its
- * last message, and how many of the others' they have not read, up to a thousand.
+ * A user's ($1) conversations: single ones, and groups that they are in. Rooms and threads are in no list. Each has its last
+ * message, and the number of unread messages of other users, up to a thousand.
  */
 export const MINE = `
   SELECT c.id, c.kind, c.name, o.other, p.pinned_at, p.marks, p.request, p.removed, p.hidden_seq, c.last_seq,
@@ -73,7 +73,7 @@ ORDER BY m.sort DESC, m.id DESC`;
  * $7 limit, $8 offset, $9 only message requests (or only others), $10 the last message may be one that was recalled.
  */
 export const LIST = {
-  /** the last message first; those without one at the end */
+  /** sorted by the last message, newest first; conversations without one at the end */
   byMessage: listed('COALESCE(l.id, 0)'),
   /** conversations pinned last come first */
   byPin: listed('(extract(epoch FROM m.pinned_at) * 1000)::int8'),

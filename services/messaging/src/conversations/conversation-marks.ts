@@ -48,7 +48,7 @@ export class ConversationMarks {
     return { is_top: false, update_top_status_time: this.clock.now().getTime() };
   }
 
-  /** Answers those there are not. */
+  /** Answers the conversations that do not exist. */
   async mark(
     caller: ChatCaller,
     { mark, on }: { mark: number; on: boolean },

@@ -47,7 +47,7 @@ export class ConversationsController {
     return { data: { result: 'ok' } };
   }
 
-  /** as newer clients write it */
+  /** the form of newer clients */
   @Delete('user/:me/user_channel')
   removeToo(@Caller() caller: ChatCaller, @Body() body: unknown): Promise<ChatAnswer> {
     return this.remove(caller, body);

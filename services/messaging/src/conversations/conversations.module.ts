@@ -14,7 +14,7 @@ import { PinnedMessagesRepository } from './pinned-messages.repository.js';
 import { PinnedMessages } from './pinned-messages.js';
 import { SessionsListController } from './sessions-list.controller.js';
 
-/** Lists of conversations, and what users make of them. */
+/** Lists of conversations, with users' pins, marks and removals. */
 @Module({
   imports: [HistoryModule, SilentModeModule],
   controllers: [ConversationsController, SessionsListController, PinnedMessagesController, GroupReadersController],

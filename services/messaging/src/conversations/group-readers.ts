@@ -14,7 +14,7 @@ export interface ReadersPage {
 
 const keyForm = /^(\d{1,16}) ([^\0]{1,128})$/;
 
-/** Who has read a message of a group: those in the group who can read it themselves may know. */
+/** The readers of a group's message, for members of the group who can read it themselves. */
 @Injectable()
 export class GroupReaders {
   constructor(

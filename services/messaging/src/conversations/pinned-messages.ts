@@ -53,7 +53,7 @@ export class PinnedMessages {
     });
   }
 
-  /** Those that the caller may read. */
+  /** The pinned messages that the caller may read. */
   async list(
     { userId }: ChatCaller,
     target: Target,

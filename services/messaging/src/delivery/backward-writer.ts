@@ -36,7 +36,7 @@ export class BackwardWriter {
     this.lengthOf(field, length);
   }
 
-  /** Closes what began when `length` was `since`. */
+  /** Closes the nested message that began when `length` was `since`. */
   nest(field: number, since: number): void {
     this.lengthOf(field, this.length - since);
   }

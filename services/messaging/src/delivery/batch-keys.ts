@@ -9,7 +9,7 @@ const TURNS = 64;
  * because a page remembers the last key also when another user logs in.
  */
 export class BatchKeys {
-  /** `connects`: how often the device has been connected, so that what is sent again has another key. */
+  /** `connects`: how often the device has been connected, so that a repeated batch has another key. */
   constructor(
     private readonly connects: number,
     private turn = randomInt(TURNS),

@@ -11,7 +11,7 @@ export interface Cursor {
   takeRow(): CursorRow;
 }
 
-/** Writes positions together: every second while there are any, and when a device goes. */
+/** Writes positions together: every second while there are any, and when a device disconnects. */
 @Injectable()
 export class CursorSaver implements BeforeApplicationShutdown {
   private readonly dirty = new Set<Cursor>();
@@ -35,7 +35,7 @@ export class CursorSaver implements BeforeApplicationShutdown {
     void this.save();
   }
 
-  /** Resolves when it is written how far a device came before it went. */
+  /** Resolves when the last positions of a disconnected device are written. */
   async left(device: DevicePlace): Promise<void> {
     if (this.gone.has(keyOf(device)) || this.saving) await this.save();
   }
@@ -84,8 +84,8 @@ export class CursorSaver implements BeforeApplicationShutdown {
 const keyOf = ({ userId, resource }: DevicePlace): string => `${userId} ${resource}`;
 
 /**
- * A device that came back before its last positions were written has two cursors in one conversation, and one statement
- * writes a row once: the further position, and what the later cursor has sent.
+ * A device that reconnected before its last positions were written has two cursors in one conversation, and one statement can
+ * write a row only once: the further position, with `sent` of the later cursor.
  */
 function onePerPosition(rows: CursorRow[]): CursorRow[] {
   const merged = new Map<string, CursorRow>();

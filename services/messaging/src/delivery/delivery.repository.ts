@@ -61,7 +61,7 @@ export class DeliveryRepository {
     return row;
   }
 
-  /** In their order; `undefined` where the user does not take part. */
+  /** In the given order; `undefined` if the user is not a participant. */
   async load(
     wanted: readonly (DevicePlace & { conversationId: number })[],
   ): Promise<({ taken: number; sent: number } | undefined)[]> {

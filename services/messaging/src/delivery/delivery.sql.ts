@@ -2,7 +2,7 @@
 const ignored = `(c.kind = 'group' AND EXISTS (
     SELECT FROM ignored_group g WHERE g.user_id = $1 AND g.group_id = c.name))`;
 
-/** A device comes: how often it did, and whether it left in order the last time. */
+/** A device connects: the number of its connections, and whether all its cursors were written the last time. */
 export const CONNECT_DEVICE = `
 WITH before AS MATERIALIZED (SELECT connects, settled FROM device WHERE user_id = $1 AND resource = $2)
 INSERT INTO device (user_id, resource, connects, settled) VALUES ($1, $2, 1, false)

@@ -109,7 +109,7 @@ const start = (world: World): void => {
   world.flying = null;
 };
 
-/** Sends as far as it goes, as the service does. */
+/** Sends as much as possible, as the service does. */
 function pump(world: World): void {
   const { queue, items } = world;
   while (world.flying === null) {
@@ -147,7 +147,7 @@ const steps: Record<string, (world: World) => void> = {
     world.saved = { taken: world.queue.taken, sent: world.queue.sent };
     start(world);
   },
-  // The node died: how far the device came is known from a while ago, what was sent is not.
+  // The node died: only an older position of the device is known, not what was sent.
   crash: (world) => {
     world.saved = { taken: world.saved.taken, sent: world.queue.top };
     start(world);

@@ -10,8 +10,8 @@ export interface Deliverable {
 }
 
 /**
- * One conversation as one device reads it. Positions only grow: `taken` ≤ `sent` ≤ `seen` ≤ `top`. It sends nothing
- * itself: `next` says what would be the next batch.
+ * One conversation as one device reads it. Positions only grow: `taken` ≤ `sent` ≤ `seen` ≤ `top`. It sends nothing itself:
+ * `next` answers the next batch.
  */
 export class DeviceQueue<I extends Deliverable> {
   /** the device has everything up to here, as far as it is for it */
@@ -26,7 +26,7 @@ export class DeviceQueue<I extends Deliverable> {
   flying: { key: number; last: number } | null = null;
   private ready: I[] = [];
 
-  /** `keys`: those of the socket. */
+  /** `keys`: the batch keys of the socket. */
   constructor(private readonly keys: BatchKeys) {}
 
   /** `sent`: items up to there may have reached the device on a former socket. */

@@ -19,7 +19,7 @@ interface Routed {
   sendable: Sendable | null;
 }
 
-/** Brings what was announced to the devices that read it. */
+/** Passes announced items to the devices that read them. */
 @Injectable()
 export class ItemRouter {
   /** conversations of which items wait until it is known who reads them */

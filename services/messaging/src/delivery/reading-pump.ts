@@ -79,7 +79,7 @@ export class ReadingPump implements OnApplicationBootstrap, OnApplicationShutdow
     if (reading.changed) this.cursors.note(reading);
   }
 
-  /** Sends what can be sent, and reads what is missing for that. */
+  /** Sends the items that can be sent, and reads missing ones. */
   pump(reading: Reading): void {
     const { queue, device } = reading;
     if (device.gone || reading.state !== 'ready') return;

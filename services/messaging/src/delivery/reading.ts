@@ -48,7 +48,7 @@ export interface Device {
   readonly resource: string;
   /** how often it has been connected */
   readonly connects: number;
-  /** it left in order the last time, so that what was sent to it is known */
+  /** all its cursors were written the last time, so that it is known which items were sent to it */
   readonly settled: boolean;
   readonly since: number;
   readonly keys: BatchKeys;
@@ -59,7 +59,7 @@ export interface Device {
 
 export const queueKey = ({ name, domain }: QueueName): string => `${domain === GROUP_DOMAIN ? '#' : '@'}${name}`;
 
-/** In which queue a user sees a conversation. */
+/** The queue in which a user sees a conversation. */
 export function queueOf(kind: ConversationKind, name: string, userId: string): QueueName {
   if (kind === 'own') return { name: '@notify', domain: USER_DOMAIN };
   if (kind !== 'single') return { name, domain: GROUP_DOMAIN };

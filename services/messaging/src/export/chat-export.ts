@@ -8,7 +8,7 @@ import { exportConversation, exportMessage } from './export.presenter.js';
 import { exportLists } from './export.query.js';
 import { ExportRepository, type ExportedConversation } from './export.repository.js';
 
-/** Everything that chat keeps about a member, for themselves: words of others as far as they may still read them. */
+/** All data that chat stores about a member, for the member: messages of others only if they may still read them. */
 @Injectable()
 export class ChatExport {
   constructor(
@@ -18,7 +18,7 @@ export class ChatExport {
     @Inject(CONFIG) private readonly config: MessagingConfig,
   ) {}
 
-  /** One JSON object. Nothing is read before anyone who gets it has taken what came before. */
+  /** One JSON object. The next part is read only when the receiver has consumed the ones before. */
   of(userId: string): Readable {
     return Readable.from(this.pieces(userId), { objectMode: false, highWaterMark: 64 * 1024 });
   }

@@ -18,7 +18,7 @@ export function exportConversation(userId: string, conversation: ExportedConvers
   return { kind, with: { id: ownOnly ? null : other, name: title ?? '' }, pinnedAt, messageRequest: request };
 }
 
-/** A file's link as its readers have it: with the secret that opens it. '' of what is no file of this chat. */
+/** The link of a file with the secret that opens it, as its readers have it. '' if it is not a file of this chat. */
 function linkOf(address: unknown, secret: unknown, filesAddress: string): string {
   const url = typeof address === 'string' ? ownAddress(address, filesAddress) : null;
   if (url === null) return '';

@@ -3,7 +3,7 @@ import { Database, db } from '@renmai/service-kit';
 import type { ConversationKind } from '../streams/conversation-ref.js';
 import { conversationsSql, messagesSql, settingsSql } from './export.query.js';
 
-/** rows of one question: as much as is in memory at a time */
+/** rows of one query, which are in memory at the same time */
 export const EXPORT_PAGE = 500;
 
 export interface ExportedConversation {
@@ -12,7 +12,7 @@ export interface ExportedConversation {
   name: string;
   after: string;
   upTo: string;
-  /** stretches that came while the user was not in the group; a multirange */
+  /** ranges of items from while the user was not in the group; a multirange */
   away: string;
   ownOnly: boolean;
   pinnedAt: Date | null;

@@ -9,7 +9,7 @@ type Held = Pick<ChatFileRow, 'id' | 'attempts'>;
 /** Videos that were sent and wait to be converted: the table is the queue, and a process holds its row by a lease. */
 @Injectable()
 export class ChatConversionsRepository {
-  /** `served`: senders whose videos were converted, the latest last. Those of others come first. */
+  /** `served`: senders whose videos were converted, the latest last. Videos of other senders come first. */
   async claim(
     manager: EntityManager,
     { now, until, served }: { now: Date; until: Date; served: readonly string[] },

@@ -10,7 +10,7 @@ export interface Asking {
   inTarget: boolean;
 }
 
-/** Who may have a file's bytes: anyone who knows its share secret, its sender, and those it was sent to. */
+/** A file's bytes are open to everybody who knows its share secret, to its sender, and to its receivers. */
 export function mayOpen({ shareSecret, ownerId, target }: ChatFileRow, { secret, userId, inTarget }: Asking): boolean {
   if (secret !== undefined && same(secret, shareSecret)) return true;
   if (userId === null) return false;

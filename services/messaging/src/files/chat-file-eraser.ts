@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** Uploads that take longer are discarded. */
 export const UNFINISHED_MS = 24 * 60 * MINUTE_MS;
 
-/** First the row says that a file goes, then the bytes go, then the row: the next round makes good what a crash left. */
+/** First the row is marked as condemned, then bytes and row are deleted, so that the next round continues after a crash. */
 @Injectable()
 export class ChatFileEraser implements OnModuleInit {
   constructor(

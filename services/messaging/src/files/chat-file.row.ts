@@ -1,4 +1,4 @@
-/** For whom a file was sent, where its sender said so. */
+/** The receiver of a file, if its sender stated one. */
 export type ChatFileTarget = { type: 'chat' | 'group' | 'room'; id: string } | null;
 
 export interface ChatFileRow {
@@ -7,7 +7,7 @@ export interface ChatFileRow {
   shareSecret: string;
   target: ChatFileTarget;
   name: string;
-  /** as its bytes say */
+  /** detected from its bytes */
   contentType: string;
   /** bytes; 0 until it is ready */
   size: number;
@@ -31,5 +31,5 @@ export type ChatFileVariant = 'file' | 'thumbnail' | 'frame';
 export const filePrefix = (id: string): string => `chat-files/${id}/`;
 export const variantKey = (id: string, variant: ChatFileVariant): string => `${filePrefix(id)}${variant}`;
 export const partsPrefix = (id: string): string => `chat-uploads/${id}/`;
-/** In the order of their numbers, also by name. */
+/** Keys of parts sort by name in the order of their numbers. */
 export const partKey = (id: string, number: number): string => `${partsPrefix(id)}${String(number).padStart(5, '0')}`;

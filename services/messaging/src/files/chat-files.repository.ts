@@ -36,7 +36,7 @@ export class ChatFilesRepository {
     );
   }
 
-  /** Null where it was given up, or somebody was quicker. */
+  /** Null if it was given up, or another process was faster. */
   async finish(manager: EntityManager, id: string, file: FinishedFile): Promise<ChatFileRow | null> {
     const rows = await db.rows<ChatFileRow>(
       manager,
@@ -48,7 +48,7 @@ export class ChatFilesRepository {
     return rows[0] ?? null;
   }
 
-  /** Its sender has said that all parts are there. Null where that was said before, or it was given up. */
+  /** Called when the sender has stated that all parts are there. Null if that was stated before, or it was given up. */
   async complete(
     manager: EntityManager,
     id: string,

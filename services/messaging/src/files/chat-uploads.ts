@@ -63,7 +63,7 @@ export class ChatUploads {
     await this.storage.put(partKey(id, number), createReadStream(file.path), options);
   }
 
-  /** Anyone who asks again gets the same answer. */
+  /** A repeated call gets the same answer. */
   async complete(ownerId: string, id: string, name: string, target: ChatFileTarget): Promise<ChatFileRow> {
     const upload = await this.own(ownerId, id);
     if (upload.status === 'ready') return upload;

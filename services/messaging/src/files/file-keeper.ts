@@ -24,10 +24,10 @@ export interface Arrived {
   thumbnail?: { width: number; height: number } | undefined;
 }
 
-/** A file's name as it is kept. */
+/** The stored form of a file's name. */
 export const storableName = (name: string): string => (name === '' ? '' : cleanFileName(name, 255));
 
-/** Makes a file that has arrived whole into what is kept of it. */
+/** Stores a completely received file, with its thumbnail or frame. */
 @Injectable()
 export class FileKeeper {
   constructor(

@@ -3,7 +3,7 @@ import { ChatError } from '../rest/chat-error.js';
 /** Errors of files carry no `entities`: old clients take any JSON for success that has them. */
 export const fileTooLarge = (): ChatError => new ChatError(413, 'file size is too large', { error: 'file_too_large' });
 export const noFile = (): ChatError => new ChatError(400, 'no file was sent', { error: 'illegal_argument' });
-/** The word by which clients know that a file was turned down for what is in it. */
+/** The error by which clients recognize that a file was refused because of its content. */
 export const improper = (why: string): ChatError => new ChatError(400, why, { error: 'content improper' });
 /** New clients look for these. */
 export const noPermission = (): ChatError =>

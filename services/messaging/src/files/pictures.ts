@@ -25,8 +25,8 @@ const encodings: Readonly<Record<string, object>> = {
 };
 
 /**
- * Frees a picture of what a camera wrote beside it, its place above all; the picture is turned upright for that. One
- * without stays as it was sent, byte by byte. Answers its header, or null for what is no picture after all.
+ * Removes the metadata of the camera from a picture, above all the place; the picture is turned upright for that. A picture
+ * without metadata stays unchanged byte for byte. Answers its header, or null if it is no picture.
  */
 export async function withoutTraces(path: string): Promise<{ width: number; height: number } | null> {
   const header = await sharp(path, { limitInputPixels: false })
@@ -71,7 +71,7 @@ export async function thumbnailOf(path: string, width: number, height: number): 
     .catch(() => null);
 }
 
-/** Stands for the picture that could not be made of a video. */
+/** A placeholder if no picture could be made of a video. */
 export const plainPicture = (): Promise<Buffer> =>
   sharp({ create: { width: 320, height: 180, channels: 3, background: '#3c3c43' } })
     .webp()

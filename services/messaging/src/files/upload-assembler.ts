@@ -12,7 +12,7 @@ import { ChatFilesRepository } from './chat-files.repository.js';
 import { FileKeeper, storableName } from './file-keeper.js';
 import { noUpload } from './file-refusals.js';
 
-/** For files whose process died. */
+/** The interval of looking for files whose process died. */
 const LOOK_MS = 5_000;
 /** How many times per lease a process renews it. */
 const RENEWALS = 3;
@@ -49,7 +49,7 @@ export class UploadAssembler implements OnModuleInit {
     return parts.map(({ key }) => Number(key.slice(partsPrefix(id).length)));
   }
 
-  /** All parts are there. Anyone who comes second waits for the first. */
+  /** Assembles a file whose parts are all there. A second caller waits for the first. */
   async make(id: string, name: string, target: ChatFileTarget): Promise<ChatFileRow> {
     const completed = await this.database.write(({ manager }) =>
       this.files.complete(manager, id, { name: storableName(name), target, until: this.leaseEnd() }),
@@ -104,7 +104,7 @@ export class UploadAssembler implements OnModuleInit {
       // A refusal is final; any other failure is tried again when the lease is over.
       if (error instanceof ChatError || file.attempts >= MAX_ATTEMPTS) {
         await this.database.write(({ manager }) => this.files.giveUp(manager, file));
-        // Also where its owner was erased meanwhile: the eraser may have come before these bytes.
+        // Also if its owner was erased meanwhile: the eraser may have run before these bytes were stored.
         if ((await this.files.find(this.database.manager, id)) === null) await this.eraser.erase(id);
       }
       throw error;

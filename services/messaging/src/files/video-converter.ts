@@ -33,14 +33,14 @@ import { thumbnailOf } from './pictures.js';
 import { firstFrame } from './video-frame.js';
 import { MAX_CONVERTED_SECONDS, VideoTools } from './video-tools.js';
 
-/** For videos whose process died. */
+/** The interval of looking for videos whose process died. */
 const LOOK_MS = 5_000;
 const RETRY_MS = 30_000;
 /** How many times per lease a process renews it and reports its progress. */
 const RENEWALS = 6;
 const MAX_ATTEMPTS = 3;
 const CONVERSION_MS = 30 * 60_000;
-/** Senders that are remembered, so that those with many videos take turns with the others. */
+/** The number of remembered senders, so that senders with many videos take turns with others. */
 const REMEMBERED = 100;
 const FRAME_SIDE = 640;
 
@@ -150,7 +150,7 @@ export class VideoConverter implements OnModuleInit, OnApplicationBootstrap, Bef
     }
   }
 
-  /** In the place of what was sent. */
+  /** Replaces the sent file. */
   private async keep({ id, name }: ChatFileRow, path: string): Promise<void> {
     const contentType = 'video/mp4';
     const { size } = await stat(path);
@@ -183,11 +183,11 @@ export class VideoConverter implements OnModuleInit, OnApplicationBootstrap, Bef
     }
   }
 
-  /** Its sender was erased meanwhile, and the eraser may have come before these bytes. */
+  /** If the sender was erased meanwhile, the eraser may have run before these bytes were stored. */
   private async eraseIfGone(id: string): Promise<void> {
     if ((await this.files.find(this.database.manager, id)) === null) await this.eraser.erase(id);
   }
 }
 
-/** A name that says what the file is now. */
+/** The name with the extension of the converted file. */
 export const asMp4 = (name: string): string => (name === '' ? name : `${name.replace(/\.[a-z0-9]{2,5}$/i, '')}.mp4`);

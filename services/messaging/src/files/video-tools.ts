@@ -3,10 +3,10 @@ import { CONFIG, isInstalled, LOGGER, probeVideo, showsEverywhere, type VideoTra
 import type { Logger } from 'pino';
 import type { MessagingConfig } from '../config.js';
 
-/** Longer ones stay as they were sent: nobody waits hours for one of them to be converted. */
+/** Longer videos stay as they were sent, since converting one could take hours. */
 export const MAX_CONVERTED_SECONDS = 600;
 
-/** ffprobe and ffmpeg, where they are installed, and what they say of videos in chat. */
+/** ffprobe and ffmpeg, if they are installed, for videos in chat. */
 @Injectable()
 export class VideoTools implements OnApplicationBootstrap {
   private both: Promise<boolean> | null = null;

@@ -12,7 +12,7 @@ export class GatheredGroupsRepository {
     return (await db.one<{ id: string }>(this.database, sql, [key]))?.id ?? null;
   }
 
-  /** Answers whether there was none; waits for anyone who adds one at the same time. */
+  /** Answers whether there was none; waits for a transaction that adds one at the same time. */
   async add(manager: EntityManager, key: string, groupId: string): Promise<boolean> {
     const sql = 'INSERT INTO gathered_group (key, group_id) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING RETURNING 1';
     return (await db.affected(manager, sql, [key, groupId])) > 0;

@@ -18,10 +18,10 @@ type Gathering = InputOf<Api['gather']>['body'];
 
 const AT_ONCE = 100;
 
-/** Two asked for the same group at the same time: the other one made it. */
+/** Of two simultaneous calls for the same group, the other one made it. */
 class MadeByAnother extends Error {}
 
-/** Groups for people who come together in another service. They live on as every other group. */
+/** Groups for people who come together in another service. Once made they are ordinary groups. */
 @Injectable()
 export class GatheredGroups {
   constructor(
@@ -69,7 +69,7 @@ export class GatheredGroups {
     }
   }
 
-  /** In the name of whose group it is now. Who was in and is not any more stays out. */
+  /** Adds members in the name of the present owner. Former members stay out. */
   private async bringIn({ id, kind, owner }: Group, named: readonly string[]): Promise<ResponseOf<Api['gather']>> {
     const ref: GroupRef = { kind, id };
     const everybody = [...new Set(named)].filter((userId) => userId !== owner);
@@ -82,7 +82,7 @@ export class GatheredGroups {
       try {
         await this.invitations.invite(ref, { userId: owner, resource: '' }, found.slice(from, from + AT_ONCE));
       } catch (error) {
-        // The group is full, or too many have not answered: the others come in when there is room.
+        // The group is full, or too many invitations are open: the others are added when there is room.
         if (!(error instanceof ChatError)) throw error;
         break;
       }

@@ -79,7 +79,7 @@ export class GroupEntries {
     try {
       await this.doors.withdraw({ kind: 'group', id: groupId }, { userId: actorId, resource: '' }, userId);
     } catch (error) {
-      // nobody is invited, or it has ended, is disabled, or is no longer looked after by them, since they were let through
+      // nobody is invited any more, or the group has ended or is disabled, or the caller is no administrator any more
       if (!(error instanceof ChatError)) throw error;
       throw new Problem(error.status === 404 ? commonProblems.notFound : commonProblems.forbidden);
     }

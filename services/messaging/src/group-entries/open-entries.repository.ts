@@ -45,7 +45,7 @@ export const publicGroups = (byName: boolean): string => `
   ${seen} AND l.user_id IS NULL AND ($2::bigint IS NULL OR g.id < $2::bigint) ${byName ? namedWith('$4') : ''}
   ORDER BY g.id DESC LIMIT $3`;
 
-/** Reads what waits at the doors, and what was answered; `groups/` writes it. */
+/** Reads pending invitations and requests, and answers; `groups/` writes them. */
 @Injectable()
 export class OpenEntriesRepository {
   constructor(private readonly database: Database) {}
@@ -62,7 +62,7 @@ export class OpenEntriesRepository {
     return row?.standing ?? null;
   }
 
-  /** The group or room into which somebody is invited; null where that is none. */
+  /** The group or room into which the user is invited; null if there is no invitation. */
   async invitedTo(userId: string, groupId: string): Promise<GroupRef | null> {
     const [row] = await db.rows<GroupRef>(
       this.database,
@@ -73,7 +73,7 @@ export class OpenEntriesRepository {
     return row ?? null;
   }
 
-  /** Without those of users who are blocked either way. */
+  /** Without invitations of users who are blocked either way. */
   invitationsTo(userId: string, { after, limit }: Slice): Promise<Timed<GroupInvitation>[]> {
     return db.rows(
       this.database,
@@ -86,7 +86,7 @@ export class OpenEntriesRepository {
     );
   }
 
-  /** Without those of users whom the asking one (`seenBy`) cannot know: blocked either way, or deactivated. */
+  /** Without requests of users whom the reader (`seenBy`) may not see: blocked either way, or deactivated. */
   requestsTo(groupId: string, seenBy: string, { after, limit }: Slice): Promise<Timed<JoinRequest>[]> {
     return db.rows(
       this.database,
@@ -124,7 +124,7 @@ export class OpenEntriesRepository {
     );
   }
 
-  /** The groups that somebody owns, and how many others are in any of them. */
+  /** The groups that a user owns, and the number of other members in them. */
   async owned(userId: string): Promise<Dependants> {
     const own = `SELECT m.group_id FROM group_member m JOIN chat_group g ON g.id = m.group_id
       WHERE m.user_id = $1 AND m.role = 'owner' AND g.kind = 'group'`;

@@ -11,7 +11,7 @@ export interface Acquaintance {
   whoMayAdd: WhoMayAdd | null;
   /** a chat-only user adds a member */
   fromOutside: boolean;
-  /** the group belongs to somebody who is blocked either way */
+  /** the group's owner is blocked either way */
   ownerBlocked: boolean;
   /** the user who is added left this group by their own choice */
   quit: boolean;

@@ -6,7 +6,7 @@ import { Admissions } from './admissions.js';
 
 type Of = typeof admissionsApi.of;
 
-/** For services that invite members to something of theirs. */
+/** For services that invite members to meetings, homepages and the like. */
 @Controller()
 export class AdmissionsController {
   constructor(private readonly admissions: Admissions) {}

@@ -24,7 +24,7 @@ const ACQUAINTANCES = `
   FROM chat_user u LEFT JOIN chat_setting s ON s.user_id = u.id
   WHERE u.id = ANY($1::text[]) AND NOT u.closed`;
 
-/** Who may put whom into a group or room, and who has to ask first. */
+/** Decides which users may be added to a group or room, and which may only be invited. */
 @Injectable()
 export class Admissions {
   constructor(

@@ -7,8 +7,8 @@ import { Online } from '../sessions/online.js';
 const QUEUE = '@notify';
 
 /**
- * Tells users' own devices that invitations, requests or answers of a group are not what they were, where the protocol has
- * no word for it. Clients that do not know the type of a notice pass over it. It may be lost: anyone who connects asks.
+ * Notifies users' own devices of changed invitations, requests or answers of a group for which the protocol has no notice.
+ * Clients ignore unknown types of notices. The notice may be lost: devices ask when they connect.
  */
 @Injectable()
 export class EntryNews {
@@ -17,7 +17,7 @@ export class EntryNews {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Once it has been committed; nobody waits for it. */
+  /** Called after the commit; nobody waits for it. */
   tell(groupId: string, userIds: readonly string[]): void {
     const notice: GroupEntriesNotice = { type: GROUP_ENTRIES_NOTICE, groupId };
     const payload = Buffer.from(JSON.stringify(notice));

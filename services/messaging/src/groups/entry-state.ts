@@ -70,7 +70,7 @@ export const entryTable: Readonly<Record<EntryState, Row>> = {
   },
   applied: {
     invite: 'join',
-    // A member's invitation is no leave to enter; the request goes on waiting.
+    // A member's invitation is no permission to enter; the request keeps waiting.
     'member-invite': 'same',
     apply: (door) => (door.public && !door.approval ? 'join' : 'same'),
     'accept-invite': 'no-entry',

@@ -61,7 +61,7 @@ export class GroupChange {
     this.ending = true;
   }
 
-  /** Other services hear who is out of a group; chat-only users mean nothing to them. */
+  /** Publishes to other services who left a group, without chat-only users, whom they do not know. */
   async emit(tx: Transaction): Promise<void> {
     const { id: groupId, kind } = this.group;
     if (kind !== 'group') return;
@@ -88,7 +88,7 @@ export class GroupChange {
   }
 }
 
-/** The way every change of groups and rooms goes: lock, permission, work, conversation, commit, announcement. */
+/** The steps of every change of groups and rooms: lock, permission, work, conversation, commit, announcement. */
 @Injectable()
 export class GroupChanges {
   private readonly appKey: string;
@@ -167,7 +167,7 @@ export class GroupChanges {
   }
 }
 
-/** Conversations are locked in another order by anyone who writes into many at once. */
+/** Deadlocks are possible because writers into many conversations lock them in another order. */
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error as { code: unknown }).code === '40P01';
 

@@ -50,7 +50,7 @@ export class GroupDepartures {
       if (change.standing !== 'owner') await this.entrance.dismiss(change, [actor.userId]);
       return change.standing === 'owner';
     });
-    // Somebody else's, who left meanwhile, has come to them.
+    // The owner has left meanwhile, and the group has passed to this user.
     if (owns) await this.passOn(ref, actor);
   }
 }

@@ -48,7 +48,7 @@ export class GroupDoor {
     return new Map(userIds.map((id) => [id, at(id)]));
   }
 
-  /** Invites these, who are outside; they are in once they agree. */
+  /** Invites users who are outside; they become members when they accept. */
   async ask(change: GroupChange, userIds: readonly string[]): Promise<void> {
     const { group, manager, actor, now } = change;
     if (userIds.length === 0) return;

@@ -9,7 +9,7 @@ import { refusals } from './group-refusals.js';
 import { GroupsRepository } from './groups.repository.js';
 import { RoomAttributesRepository } from './room-attributes.repository.js';
 
-/** In and out of a group, for whatever reason; under its lock, so that nobody comes in beyond its size. */
+/** Adds and removes members of a group, for any reason, under its lock, so that its maximum size is never exceeded. */
 @Injectable()
 export class GroupEntrance {
   constructor(
@@ -59,7 +59,7 @@ export class GroupEntrance {
     return gone;
   }
 
-  /** Whether one more of this kind is too many for somebody. */
+  /** Refuses if the user is in too many groups of this kind. */
   async expectRoomFor(change: Pick<GroupChange, 'manager' | 'group'>, userId: string): Promise<void> {
     const { joined } = await this.groups.countOf(change.group.kind, userId, change.manager);
     if (joined >= joinedGroups[change.group.kind]) throw refusals.limit();

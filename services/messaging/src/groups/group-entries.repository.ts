@@ -39,7 +39,7 @@ export class GroupEntriesRepository {
     return row?.count ?? 0;
   }
 
-  /** Everybody of whom something waits for an answer. */
+  /** All users with a pending invitation or request. */
   async waiting(manager: EntityManager, id: string): Promise<string[]> {
     const rows = await db.rows<{ user_id: string }>(manager, 'SELECT user_id FROM group_entry WHERE group_id = $1', [
       id,
@@ -66,7 +66,7 @@ export class GroupEntriesRepository {
     );
   }
 
-  /** They have declined, of which nobody hears: to the group they are invited as before. */
+  /** The user has declined quietly: for the group they are still invited. */
   async ignore(manager: EntityManager, id: string, userId: string): Promise<void> {
     const sql = `UPDATE group_entry SET ignored = true WHERE group_id = $1 AND user_id = $2 AND state = 'invited'`;
     await db.run(manager, sql, [id, userId]);
@@ -108,7 +108,7 @@ export class GroupEntriesRepository {
     );
   }
 
-  /** In place of the request; they can read it until they ask again or come in. */
+  /** Replaces the request; the user can read the answer until they ask again or become a member. */
   async decline(manager: EntityManager, id: string, userId: string, reason: string, now: Date): Promise<void> {
     await this.remove(manager, id, [userId]);
     await db.run(manager, 'INSERT INTO group_decline (group_id, user_id, reason, at) VALUES ($1, $2, $3, $4)', [

@@ -10,7 +10,7 @@ import { refusals } from './group-refusals.js';
 
 const ref = (id: string): GroupRef => ({ kind: 'group', id });
 
-/** Invitations and requests to join, and what is answered to them. */
+/** Invitations and requests to join, and the answers to them. */
 @ChatController('chatgroups')
 export class GroupEntryController {
   constructor(private readonly invitations: GroupInvitations) {}

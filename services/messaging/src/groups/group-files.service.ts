@@ -18,7 +18,7 @@ import { notices } from './group-notices.js';
 import { refusals } from './group-refusals.js';
 import { GroupsRepository } from './groups.repository.js';
 
-/** A file on its way in. Bytes that do not come say so when it was read. */
+/** A file that is being received. Missing bytes are reported when it has been read. */
 export interface IncomingFile {
   name: string;
   contentType: string;

@@ -139,7 +139,7 @@ export class GroupInvitations {
     change.tell(notices.inviteAnswered(accepted, inviter, roles.has(inviter)));
   }
 
-  /** Who could not have put them in does not hear that they declined. */
+  /** Inviting users who may not add the user are not notified of a refusal. */
   private async isUnheard(
     { group, actor, manager }: GroupChange,
     inviter: string | null | undefined,

@@ -5,7 +5,7 @@ export const maxUsers: Record<GroupKind, { usual: number; most: number }> = {
   group: { usual: 200, most: 3_000 },
   room: { usual: 200, most: 5_000 },
 };
-/** groups (rooms) of one user: those they own, and those they are in */
+/** groups (rooms) that one user owns, and is in */
 export const ownedGroups: Record<GroupKind, number> = { group: 500, room: 100 };
 export const joinedGroups: Record<GroupKind, number> = { group: 600, room: 100 };
 

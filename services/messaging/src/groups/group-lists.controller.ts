@@ -7,7 +7,7 @@ import { cursorFrom, isV3, limitOf, placeOf, slice, type Query as Asked } from '
 import { GroupViews } from './group-views.js';
 import { permissionOf } from './group.presenter.js';
 
-/** Lists of groups, and what a member asks about themselves; below other paths than the groups themselves. */
+/** Lists of groups, and questions of a member about themselves; below other paths than the groups themselves. */
 @ChatController()
 export class GroupListsController {
   constructor(private readonly views: GroupViews) {}
@@ -36,7 +36,7 @@ export class GroupListsController {
     return { data: await this.views.isMuted({ kind: 'group', id }, caller.userId) };
   }
 
-  /** as some clients write it */
+  /** the form of some clients */
   @Get('sdk/group/:group/mute/:me')
   isMutedToo(@Caller() caller: ChatCaller, @Param('group') id: string): Promise<ChatAnswer> {
     return this.isMuted(caller, id);

@@ -12,14 +12,14 @@ export interface ListedUser {
   until: Date | null;
 }
 
-/** Mutes that are over are as if they were not there. */
+/** Ended mutes are ignored. */
 const lasting = '(until IS NULL OR until > $3)';
 
 @Injectable()
 export class GroupListsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Puts them on the list, and answers those for whom that is new. A mute's end is set again. */
+  /** Puts users on the list, and answers the newly added ones. The end of an existing mute is replaced. */
   async add(
     manager: EntityManager,
     id: string,

@@ -17,7 +17,7 @@ import { notices } from './group-notices.js';
 import { refusals, unlessGone } from './group-refusals.js';
 import { GroupsRepository } from './groups.repository.js';
 
-/** Beginning and end of groups and rooms, what they are called, and whose they are. */
+/** Beginning, end, settings and ownership of groups and rooms. */
 @Injectable()
 export class GroupLives {
   constructor(

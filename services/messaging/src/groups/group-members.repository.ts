@@ -15,7 +15,7 @@ const toMember = (row: MemberRow): GroupMember => ({
   joinedAt: row.joined_at,
 });
 
-/** The owner, then administrators, then members, each in the order they came. */
+/** The owner, then administrators, then members, each in the order in which they joined. */
 const order = `CASE m.role WHEN 'owner' THEN 0 WHEN 'admin' THEN 1 ELSE 2 END`;
 
 /** Looked for among one group's members alone, who are some thousands at most. */
@@ -107,7 +107,7 @@ export class GroupMembersRepository {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** `q`: only those with this in their name, here or everywhere. */
+  /** `q`: only members with this in their name, here or everywhere. */
   async page(
     id: string,
     { limit, offset, q = '' }: { limit: number; offset: number; q?: string },
@@ -152,7 +152,7 @@ export class GroupMembersRepository {
     return rows.map(({ group_id }) => group_id);
   }
 
-  /** Who came into such rooms by themselves before then, after that one, in order. */
+  /** Users who entered such rooms by themselves before a time, sorted by id, from the one after `after` on. */
   async visitors(before: Date, after: string, limit: number): Promise<string[]> {
     const rows = await db.rows<{ user_id: string }>(
       this.database,

@@ -15,7 +15,7 @@ import { refusals } from './group-refusals.js';
 import { mayActOn } from './group.policy.js';
 import { resultsOf, sift, type NamedResult } from './sift.js';
 
-/** Who is in, and who of them looks after the others. */
+/** Members and administrators. */
 @Injectable()
 export class GroupMemberships {
   constructor(
@@ -95,7 +95,7 @@ export class GroupMemberships {
     });
   }
 
-  /** Its messages do not come to them any more, what happens in it still does. */
+  /** The user no longer gets the group's messages, but still its notices. */
   async setShielded(ref: GroupRef, actor: Actor, shielded: boolean): Promise<void> {
     await this.changes.change(ref, actor, 'shield', ({ manager, group }) =>
       this.ignored.set(manager, actor.userId, group.id, shielded),

@@ -50,7 +50,7 @@ export class GroupSanctions {
     });
   }
 
-  /** Members and users who were members once. They are put out as well, and can come back once they are off the list. */
+  /** Blocks members and former members. They are removed as well, and can come back once they are off the list. */
   block(ref: GroupRef, actor: Actor, userIds: readonly string[]): Promise<NamedResult[]> {
     return this.changes.change(ref, actor, 'block', async (change) => {
       const { group, manager, now } = change;

@@ -49,7 +49,7 @@ export class GroupStandings {
     return /^[1-9]\d{0,17}$/.test(groupId) ? this.members.roleOf(groupId, userId) : null;
   }
 
-  /** Whether they may recall what others wrote there. Never in a conversation that is no group's or room's. */
+  /** Whether the user may recall messages of others in a conversation. Only possible in groups and rooms. */
   async mayRecall(conversation: ConversationRef, userId: string): Promise<boolean> {
     if (conversation.kind !== 'group' && conversation.kind !== 'room') return false;
     const role = await this.roleOf(conversation.id, userId);

@@ -40,7 +40,7 @@ export class GroupViews {
     return seen;
   }
 
-  /** Who they are in a group or room. @throws ChatError where there is none */
+  /** The user's relation to a group or room. @throws ChatError if it does not exist */
   async standing(ref: GroupRef, userId: string): Promise<Standing> {
     const seen = await this.groups.seenBy(ref.kind, ref.id, userId);
     if (!seen) throw refusals.noGroup(ref.id);

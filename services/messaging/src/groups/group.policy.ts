@@ -64,7 +64,7 @@ export const permissions = {
 
 export type GroupAction = keyof typeof common | keyof typeof groupsOnly | keyof typeof roomsOnly;
 
-/** `permission`: may not; `not-member`: only who is in may */
+/** `permission`: not allowed; `not-member`: allowed for members only */
 export type Denial = 'permission' | 'not-member';
 
 const allowed: Record<Allowed, Record<Standing, Denial | null>> = {
@@ -75,7 +75,7 @@ const allowed: Record<Allowed, Record<Standing, Denial | null>> = {
   leaver: { owner: 'permission', admin: null, member: null, outsider: 'not-member' },
 };
 
-/** Why somebody of this standing may not, or null. */
+/** The reason why a user with this relation may not take the action, or null. */
 export function denial(kind: GroupKind, action: GroupAction, standing: Standing): Denial | null {
   const table: Partial<Record<GroupAction, Allowed>> = permissions[kind];
   const who = table[action];

@@ -12,7 +12,7 @@ export const affiliation = (
   ...(shown.joinedTime && { joined_time: joinedAt.getTime() }),
 });
 
-/** A group or room as a question for its details is answered. `members`: null where they are nobody's business. */
+/** The details of a group or room. `members`: null if the caller may not see them. */
 export const details = (
   group: Group,
   seen: { standing: Standing; shielded: boolean; members: readonly GroupMember[] | null; joinedTime: boolean },

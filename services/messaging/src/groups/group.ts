@@ -18,7 +18,7 @@ export interface GroupSettings {
   name: string;
   description: string;
   public: boolean;
-  /** anyone who asks to join waits for an answer */
+  /** whether requests to join need an answer */
   approval: boolean;
   /** members may invite */
   allowInvites: boolean;

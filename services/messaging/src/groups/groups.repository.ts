@@ -71,7 +71,7 @@ export class GroupsRepository {
     return possible.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Held until the transaction ends: anyone who changes a group or its members waits for their turn. */
+  /** Locked until the transaction ends, so that changes of a group or its members are made one after another. */
   async lock(manager: EntityManager, kind: GroupKind, id: string): Promise<Group | null> {
     if (!idForm.test(id)) return null;
     const row = await db.one<GroupRow>(
@@ -140,7 +140,7 @@ export class GroupsRepository {
     await db.run(manager, 'DELETE FROM chat_group WHERE id = $1', [id]);
   }
 
-  /** How many of a kind somebody owns, and how many they are in. */
+  /** How many groups of a kind a user owns, and how many they are in. */
   async countOf(
     kind: GroupKind,
     userId: string,
@@ -155,7 +155,7 @@ export class GroupsRepository {
     return row ?? { owned: 0, joined: 0 };
   }
 
-  /** Public groups, or all rooms; newest first. `q`: only those with this in their name. */
+  /** Public groups, or all rooms; newest first. `q`: only groups with this in their name. */
   async listed(
     kind: GroupKind,
     page: { limit: number; before?: string | undefined; offset?: number; q?: string },

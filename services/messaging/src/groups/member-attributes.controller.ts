@@ -38,7 +38,7 @@ export class MemberAttributesController {
     return { data: await this.attributes.find(ref(id), targets, properties ?? []) };
   }
 
-  /** Told by a number: clients take the words for a room's where the address says no `chatgroups`. */
+  /** Refused by number: clients interpret the text as that of a room if the address does not contain `chatgroups`. */
   private async expectMember(group: GroupRef, userId: string): Promise<void> {
     if ((await this.views.standing(group, userId)) === 'outsider') throw refusals.attributes.notMember();
     await this.views.expect(group, userId, 'readAttributes');

@@ -9,7 +9,7 @@ import { cursorFrom, isTrue, limitOf, partOfName, placeOf, slice, type Query as 
 import { GroupViews } from './group-views.js';
 import { affiliation } from './group.presenter.js';
 
-/** Who is in and who looks after it: the same calls for groups and rooms. */
+/** Members and administrators: the same calls for groups and rooms. */
 @Injectable()
 export abstract class MembershipController {
   protected abstract readonly kind: GroupKind;

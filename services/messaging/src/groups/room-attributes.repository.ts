@@ -13,7 +13,7 @@ export interface RoomAttribute {
 export class RoomAttributesRepository {
   constructor(private readonly database: Database) {}
 
-  /** All of a room's, or those of these keys. */
+  /** All attributes of a room, or those with these keys. */
   all(id: string, keys?: readonly string[], manager: EntityManager = this.database.manager): Promise<RoomAttribute[]> {
     return db.rows<RoomAttribute>(
       manager,

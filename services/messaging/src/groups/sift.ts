@@ -28,7 +28,7 @@ export interface NamedResult {
   reason?: string;
 }
 
-/** One result for each user of the call, in its order, with what else the call's answers carry. */
+/** One result for each user of the call, in its order, with the other fields of the call's answer. */
 export const resultsOf = <T extends object>(
   userIds: readonly string[],
   { refused }: Pick<Sifted, 'refused'>,

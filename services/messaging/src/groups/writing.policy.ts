@@ -5,7 +5,7 @@ import type { Standing } from './group.js';
 export interface Writer {
   standing: Standing;
   disabled: boolean;
-  /** nobody may write but owner, administrators and the white list */
+  /** only owner, administrators and users on the white list may write */
   allMuted: boolean;
   muted: boolean;
   /** on the white list */
@@ -25,8 +25,8 @@ export const writingRefusals = {
 } as const satisfies Record<string, SendRefusal>;
 
 /**
- * Why somebody may not send, or null; `writer` is null where there is no such group. Who may not write (`writes`) may
- * still acknowledge what they read and take back what they wrote.
+ * The reason why a user may not send, or null; `writer` is null if the group does not exist. Users who may not write
+ * (`writes`) may still acknowledge messages and recall their own.
  */
 export function writingRefusal(writer: Writer | null, writes: boolean): SendRefusal | null {
   if (!writer) return writingRefusals.noGroup;

@@ -1,10 +1,10 @@
 import { ChatError } from '../rest/chat-error.js';
 import { conversationName, type ConversationKind } from '../streams/conversation-ref.js';
 
-/** A conversation as a client writes it: with whom or what, and of which kinds it may be. */
+/** A conversation as a client writes it: the name of the other user or group, and its possible kinds. */
 export interface Target {
   kinds: readonly ConversationKind[];
-  /** as `conversation.name` keeps it */
+  /** the value of `conversation.name` */
   name: string;
   /** the user's, group's, room's or thread's id, as clients know it */
   id: string;

@@ -23,7 +23,7 @@ export interface Place {
   name: string;
   after: string;
   upTo: string;
-  /** stretches between that came while they were not in it; a multirange */
+  /** ranges in between from while they were not in it; a multirange */
   away: string;
   /** they are in it now */
   takesPart: boolean;
@@ -41,7 +41,7 @@ export interface HistoryItem {
   ext: Buffer[] | null;
   text: string | null;
   onlyTo: string[] | null;
-  /** anyone who recalled it: there is nothing else of it. null: it was not */
+  /** the user who recalled it, the only remaining data. null: it was not recalled */
   recalledBy: string | null;
 }
 
@@ -110,7 +110,7 @@ export class HistoryItemsRepository {
     return row ?? null;
   }
 
-  /** Those of the messages that they may read. */
+  /** The messages among these that the user may read. */
   messages(
     userId: string,
     ids: readonly string[],
@@ -152,7 +152,7 @@ export class HistoryItemsRepository {
     return row?.seq ?? null;
   }
 
-  /** Those of the messages of a conversation that were recalled. */
+  /** The messages among these of a conversation that were recalled. */
   async recalledAmong(conversationId: string, ids: readonly string[]): Promise<string[]> {
     const possible = ids.filter(isMessageId);
     if (possible.length === 0) return [];

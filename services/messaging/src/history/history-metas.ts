@@ -73,7 +73,7 @@ export class HistoryMetas {
     return ({ id, payload }) => (gone.has(quoted.get(id) ?? '') ? withoutQuotedWords(payload) : payload);
   }
 
-  /** Whether a message between two has come to the other one, and was read by them. */
+  /** Whether a message in a single conversation was delivered to the other user, and read. */
   private async states(place: Place, items: readonly HistoryItem[]): Promise<(item: HistoryItem) => Extras> {
     if (place.kind !== 'single' || items.length === 0) return () => ({});
     const positions = new Map((await this.items.positions(place.conversationId)).map((one) => [one.userId, one]));

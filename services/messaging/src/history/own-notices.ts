@@ -17,7 +17,7 @@ export interface ConversationNotice {
 /** Payload of a notice: JSON, as text. */
 export const noticePayload = (type: string, data: unknown): Buffer => Buffer.from(JSON.stringify({ type, data }));
 
-/** Tells a user's other devices what they did with their conversations on one of them. */
+/** Notifies a user's other devices of changes to their conversations made on one device. */
 @Injectable()
 export class OwnNotices {
   constructor(

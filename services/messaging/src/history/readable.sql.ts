@@ -15,7 +15,7 @@ const inThreadsGroup = `
     WHERE t.conversation_id = c.id
   )`;
 
-/** The stretches of a group (`p`) that came between leaving it and coming back. */
+/** The ranges of items in a group from between the participant's (`p`) leaving and coming back. */
 export const AWAY = `coalesce(p.away, '{}')`;
 /** True if an item (`i`) is in none of these stretches. */
 export const whileThere = (away: string): string => `NOT ${away} @> i.seq`;
@@ -29,7 +29,7 @@ export const MAY_READ = `
     ELSE false
   END`;
 
-/** Whether they take part now, which is asked of anyone who changes something. */
+/** Whether the user is a participant now, as required for every change. */
 export const TAKES_PART = `
   CASE WHEN c.kind IN ('group', 'room') THEN p.until_seq IS NULL
     AND EXISTS (SELECT FROM group_member m WHERE m.group_id = c.name::bigint AND m.user_id = $1) ELSE true END`;

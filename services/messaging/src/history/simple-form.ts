@@ -41,8 +41,8 @@ type Content = im.MessageBody.Content.$Properties;
 const { Type, SubType } = MessageBody.Content;
 
 /**
- * No `payload.type`: by it, clients would call a group's message by another name than they do elsewhere; they see what
- * it is by the domain of `to`.
+ * Without `payload.type`: with it, clients would name the type of a group's message differently than elsewhere; they recognize
+ * the type by the domain of `to`.
  */
 export function simpleForm(source: SimpleSource, appKey: string, extras: Extras = {}): SimpleForm {
   const body = MessageBody.decode(storedBody(source));
@@ -113,7 +113,7 @@ export function contentOf(content: Content): Record<string, unknown> {
   }
 }
 
-/** A text whose sub type is there and zero is a merged history. */
+/** A text with an explicit sub type of zero is a merged history. */
 const isCombined = (content: Content): boolean =>
   Object.hasOwn(content, 'subType') && content.subType === SubType.SUB_COMBINE;
 

@@ -4,7 +4,7 @@ import type { MessagingConfig } from '../config.js';
 import { MessageExtras } from './message-extras.js';
 import { simpleForm, type SimpleForm, type SimpleSource } from './simple-form.js';
 
-/** Short forms of messages, with what is known of them for one user. */
+/** Short forms of messages, with their extras for one user. */
 @Injectable()
 export class SimpleForms {
   private readonly appKey: string;
@@ -25,7 +25,7 @@ export class SimpleForms {
     return new Map(sources.map((source) => [source.id, simpleForm(source, this.appKey, extras.get(source.id))]));
   }
 
-  /** For everybody alike. */
+  /** The same form for everybody. */
   plain(source: SimpleSource): SimpleForm {
     return simpleForm(source, this.appKey);
   }

@@ -52,7 +52,7 @@ export class RequestFolderRepository {
     );
   }
 
-  /** False where there is no request of the other one to them. */
+  /** False if there is no request from the other user. */
   async accept(userId: string, otherId: string): Promise<boolean> {
     return this.database.write(async ({ manager }) => {
       const changed = await db.affected(

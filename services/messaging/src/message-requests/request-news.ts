@@ -7,8 +7,8 @@ import { Online } from '../sessions/online.js';
 const QUEUE = '@notify';
 
 /**
- * Tells a user's own devices that they have answered a message request on one of them. Clients that do not know the type of a
- * notice pass over it. It may be lost: anyone who opens the folder asks.
+ * Notifies a user's own devices that a message request was answered on one of them. Clients ignore unknown types of notices. The
+ * notice may be lost: devices ask when the folder is opened.
  */
 @Injectable()
 export class RequestNews {
@@ -17,7 +17,7 @@ export class RequestNews {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Once it has been committed; nobody waits for it. */
+  /** Called after the commit; nobody waits for it. */
   tell(userId: string, otherId: string): void {
     const notice: MessageRequestsNotice = { type: MESSAGE_REQUESTS_NOTICE, userId: otherId };
     const payload = Buffer.from(JSON.stringify(notice));
