@@ -50,7 +50,7 @@ const answer = (member: TestMember, invitationId: string, how: string) =>
 const leave = async (member: TestMember) => member.delete(`${path()}/administrators/${await seatOf(member)}`);
 
 describe('inviting', () => {
-  it('makes administrators of those who accept, and nobody twice', async () => {
+  it('makes accepting members administrators, and nobody twice', async () => {
     const { body } = await invite(senior, other, 'analyst').expect(201);
     const [{ invitationId }] = body.invitations as [{ invitationId: string }];
     expectProblem(await invite(senior, other), 409, 'org-pages.already-invited');
@@ -64,7 +64,7 @@ describe('inviting', () => {
     expect(told?.data).toMatchObject({ barredBy: null, administrators: [{ role: 'senior' }, { role: 'analyst' }] });
   });
 
-  it('can be accepted with a complete profile alone, and not after 14 days', async () => {
+  it('can only be accepted with a complete profile, and not after 14 days', async () => {
     const { body } = await invite(senior, other).expect(201);
     const { invitationId } = body.invitations[0] as { invitationId: string };
     await completed(service, other.memberId, false);
@@ -94,7 +94,7 @@ describe('the last senior administrator', () => {
     expect((await seats(other)).map(({ role }) => role)).toEqual(['senior']);
   });
 
-  it('who cancels the account is followed by another administrator, who was asked before', async () => {
+  it('after cancelling the account is followed by another administrator, who was asked before', async () => {
     await appoint(senior, homepageId, other, 'analyst');
     const data = { memberId: senior.memberId };
     const cancelled = { ...data, erasureAt: clock.now().toISOString() };
@@ -157,7 +157,7 @@ it('a blocked administrator is not named, and can be removed all the same', asyn
   await senior.delete(`${path()}/administrators/${body.administrators[1].administratorId}`).expect(204);
 });
 
-it('the log says who did what, and names no system administrator', async () => {
+it('the log names members and actions, and no system administrator', async () => {
   await appoint(senior, homepageId, other);
   await console(service).suspend(homepageId, 'Complaints');
   const { body } = await other.get(`${path()}/log?limit=3`).expect(200);
@@ -215,7 +215,7 @@ async function perform(people: readonly TestMember[], { kind, who, whom, role }:
   }
 }
 
-it('whatever people do at once, a homepage that stands has a senior administrator', async () => {
+it('whatever members do at once, a public homepage has a senior administrator', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(act, { minLength: 2, maxLength: 6 }), { minLength: 2, maxLength: 5 }),

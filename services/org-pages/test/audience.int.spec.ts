@@ -56,7 +56,7 @@ describe('figures of a homepage', () => {
     expect(await today(homepageId)).toMatchObject({ views: 7, visitors: 4 });
   });
 
-  it('count whom a news item was shown, or who opened one, once a day', async () => {
+  it('count members who were shown a news item, or opened one, once a day', async () => {
     const { homepageId } = await approved(service, senior);
     const { newsId } = await publishNews(senior, homepageId);
     const [ben, cleo] = [await register(service, 'Ben'), await register(service, 'Cleo')];
@@ -68,7 +68,7 @@ describe('figures of a homepage', () => {
     expect(await today(homepageId)).toMatchObject({ reach: 3, views: 0 });
   });
 
-  it('forget who was counted when the day in China is over', async () => {
+  it('forget the counted members when the day in China is over', async () => {
     const { homepageId } = await approved(service, senior);
     const ben = await register(service, 'Ben');
     clock.set(new Date('2026-03-05T15:59:59Z'));
@@ -133,7 +133,7 @@ describe('figures of a homepage', () => {
 });
 
 describe('followers of a homepage', () => {
-  it('are listed newest first for its administrators, without those who may not be seen; others see their friends', async () => {
+  it('are listed newest first for its administrators, without hidden ones; others see their friends', async () => {
     const { homepageId } = await approved(service, senior);
     const [ben, cleo, dora] = [
       await register(service, 'Ben'),

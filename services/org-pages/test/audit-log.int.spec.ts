@@ -13,7 +13,7 @@ beforeEach(() => desk.another());
 afterAll(() => desk.service.close());
 
 describe('the log', () => {
-  it('says who decided what, when, having seen what, and why', async () => {
+  it('contains who decided what, when, why, and on which documents', async () => {
     const of = await desk.claimed();
     await desk.staff.post(`${cases}/${of.caseId}/decision`, { ...decision(of), reasons: ['name-differs'] }).expect(200);
     const { body } = await desk.staff.get(`/api/console/audit?subjectId=${of.caseId}&action=case.decided`).expect(200);
@@ -33,7 +33,7 @@ describe('the log', () => {
     expect(text).toContain('"name-differs\nNo."');
   });
 
-  it('knows who logged in to the console', async () => {
+  it('contains logins to the console', async () => {
     const [memberId, consoleSessionId] = [desk.staff.memberId, uuidv7()];
     await desk.service.publish(identityConsoleSessionOpened, {
       aggregateId: consoleSessionId,
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(body.items).toMatchObject([{ data: { consoleSessionId } }]);
   });
 
-  it('knows which words that mean the same were changed, elsewhere', async () => {
+  it('contains changes of synonyms by another service', async () => {
     const groupId = uuidv7();
     for (const spellings of [['lamp', '灯'], []]) {
       const data = { groupId, memberId: desk.staff.memberId, spellings };

@@ -24,7 +24,7 @@ describe('an appeal', () => {
   const path = (homepageId: string) => `/api/homepages/${homepageId}/appeal`;
   const form = { submissionNumber: 1, words: 'It is at the top' };
 
-  it('is made once, decided by somebody else, and shows what was handed in when it is granted', async () => {
+  it('is made once, decided by another administrator, and shows the submitted version when it is granted', async () => {
     const founder = await complete(desk.service, 'Fay');
     const { homepageId, rejectedCaseId, by } = await rejected(founder);
     const management = `/api/homepages/${homepageId}/management`;
@@ -55,7 +55,7 @@ describe('an appeal', () => {
     expect(shown.content.slogan).toBe('');
   });
 
-  it('is refused with words, ends by handing in again, and comes too late after 30 days', async () => {
+  it('is refused with a reason, ends with a new submission, and is too late after 30 days', async () => {
     const founder = await complete(desk.service, 'Fay');
     const first = await rejected(founder);
     await first.by.post(path(first.homepageId), form).expect(201);
@@ -97,7 +97,7 @@ describe('the last senior administrator leaves', () => {
     return { homepageId, senior, other, row: await desk.newest('successor') };
   };
 
-  it('the console is told, asks an administrator, and is done when they accept', async () => {
+  it('a case is opened, an administrator is asked, and the case ends when they accept', async () => {
     const { row, senior, other, homepageId } = await leaving();
     expect(row).toMatchObject({ homepage: { homepageId }, applicant: { memberId: senior.memberId } });
     expect(await desk.subject('successor', row.caseId)).toMatchObject({

@@ -21,7 +21,7 @@ afterAll(() => desk.service.close());
 describe('two administrators', () => {
   const suspend = { decision: 'uphold', measure: 'suspend-member', days: 7, words: 'Spam' };
 
-  it('suspend a member whom somebody reported; the case waits for the second one', async () => {
+  it('suspend a reported member; the case waits for the second one', async () => {
     const accused = await register(desk.service, 'Ann');
     const { caseId } = await desk.reported(accused);
     await desk.decide(caseId, suspend);
@@ -172,7 +172,7 @@ describe('two administrators', () => {
   }, 120_000);
 });
 
-it('one administrator is enough where the installation says so', async () => {
+it('one administrator is enough if the installation is configured so', async () => {
   const alone = await startTestService(AppModule, { env: { REVIEW_SINGLE_ADMINISTRATOR: 'true' } });
   try {
     const [administrator, member] = [await register(alone, 'Rui'), await register(alone, 'Ann')];

@@ -17,7 +17,7 @@ beforeEach(() => desk.later(0));
 afterAll(() => desk.service.close());
 
 describe('reports', () => {
-  it('about one subject make one case; a report that is sent again takes the place of the former one', async () => {
+  it('about one subject make one case; a repeated report replaces the former one', async () => {
     const accused = await register(desk.service, 'Ann');
     const { caseId, report } = await desk.reported(accused);
     const { version } = await desk.view(caseId);
@@ -51,7 +51,7 @@ describe('reports', () => {
     expect(await desk.rows('reportedKind=group&reportedFor=fraud')).toEqual([]);
   });
 
-  it('are dismissed, and those who reported hear of it; another report opens another case', async () => {
+  it('are dismissed, and the reporters are notified; another report opens another case', async () => {
     const { caseId, report } = await desk.reported(await register(desk.service, 'Ann'));
     expectProblem(await desk.decide(caseId, { decision: 'approve' }), 422, 'org-pages.decision-not-possible');
     expect((await desk.decide(caseId, { decision: 'dismiss' })).status).toBe(200);
@@ -67,7 +67,7 @@ describe('reports', () => {
     expect((await desk.reported(null, { subject: report.subject })).caseId).not.toBe(caseId);
   });
 
-  it('are erased with all their words a year after nothing came of them any more, which the log says', async () => {
+  it('are erased with all texts a year after the last event of their case, which is logged', async () => {
     const { caseId } = await desk.reported(await register(desk.service, 'Ann'));
     await desk.decide(caseId, { decision: 'dismiss' });
     await desk.applied();
@@ -152,7 +152,7 @@ describe('reports', () => {
     expect((await desk.decidedReports()).at(-1)).toMatchObject(outcome);
   });
 
-  it('are not decided by who is accused or has reported', async () => {
+  it('are not decided by the accused or a reporter', async () => {
     for (const options of [{ accused: desk.one }, { accused: null, reporter: desk.one }]) {
       const { caseId } = await desk.reported(options.accused, options);
       expect((await desk.view(caseId)).barred).toBe('own');
@@ -172,7 +172,7 @@ describe('reports', () => {
   });
 });
 
-it('staff see how many others there are', async () => {
+it('staff see the number of other administrators', async () => {
   const data = { memberId: desk.two.memberId, roles: ['system-administrator' as const] };
   await desk.service.publish(identityAccountRolesChanged, { aggregateId: desk.two.memberId, data });
   await desk.service.drained();

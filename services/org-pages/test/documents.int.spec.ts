@@ -73,7 +73,7 @@ it('shows pages of a PDF as pictures with the viewer burnt in, kept by no cache'
   expect((await page(of, 3)).status).toBe(404);
 });
 
-it('shows a scan, small ones too, without what its file says besides', async () => {
+it('shows scans, including small ones, without metadata', async () => {
   const scan = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#ffffff' } })
     .withExif({ IFD0: { ImageDescription: 'secret place' } })
     .jpeg()
@@ -84,7 +84,7 @@ it('shows a scan, small ones too, without what its file says besides', async () 
   expect(await isMarked(body as Buffer)).toBe(true);
 });
 
-it('belongs to its case, and to nobody else', async () => {
+it('can only be opened through its case', async () => {
   const [one, two] = [
     await shown(pdf),
     await shown(
@@ -97,7 +97,7 @@ it('belongs to its case, and to nobody else', async () => {
   expect((await page(one, 1, founder)).status).toBe(401);
 });
 
-it('draws a document once: what staff see later are the pages that were kept', async () => {
+it('draws a document once, and shows the stored pages later', async () => {
   const of = await shown(pdf);
   const storage = service.running.app.get(ObjectStorage);
   await storage.delete(`homepage-materials/${of.materialId}`);

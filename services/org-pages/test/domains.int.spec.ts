@@ -85,7 +85,7 @@ const endedBecause = async (entryId: string): Promise<string[]> =>
     .map(({ data }) => data.reason);
 
 describe('a domain', () => {
-  it('is proven by its TXT record, and looked up while that is not there', async () => {
+  it('is proven by its TXT record, and looked up until it is there', async () => {
     const { homepageId, domain } = await page();
     const added = await add(homepageId, ` ${domain.toUpperCase()}. `);
     expect(added).toMatchObject({ domain, state: 'waiting', proof: null, mailbox: `postmaster@${domain}` });
@@ -121,7 +121,7 @@ describe('a domain', () => {
     expect(await list(homepageId)).toMatchObject([{ state: 'lapsed' }]);
   });
 
-  it('is asked for again where its mail could not be sent, without a limit', async () => {
+  it('can be requested again without a limit if its mail could not be sent', async () => {
     const { homepageId, domain } = await page();
     const { domainId } = await add(homepageId, domain);
     const mail = () => senior.post(at(homepageId, `/${domainId}/mail`), { locale: 'en' });
@@ -132,7 +132,7 @@ describe('a domain', () => {
     await mail().expect(200);
   });
 
-  it('is one that proves something, and not one that gives addresses to everybody', async () => {
+  it('has to be valid, and not one that gives addresses to everybody', async () => {
     const { homepageId } = await page();
     const adds = (domain: string) => senior.post(at(homepageId), { domain });
     const refused = expectProblem(await adds('127.0.0.1'), 422, 'org-pages.domain-invalid');
@@ -144,7 +144,7 @@ describe('a domain', () => {
     expectProblem(await adds('one-more.cn'), 409, 'org-pages.list-full');
   });
 
-  it('is a matter of senior administrators of an approved homepage', async () => {
+  it('can be proven by senior administrators of an approved homepage', async () => {
     const { homepageId, domain } = await page();
     const { domainId } = await add(homepageId, domain);
     const [content, stranger] = [await complete(service, 'Content'), await complete(service, 'Stranger')];
@@ -184,14 +184,14 @@ describe('a domain', () => {
     expect(await moves(homepageId)).toEqual(['waiting proven', 'proven lapsed', 'lapsed proven']);
   });
 
-  it('says so when its name servers do not answer', async () => {
+  it('answers that its name servers do not respond', async () => {
     const { homepageId, domain } = await page();
     const { domainId } = await add(homepageId, domain);
     names.silent = true;
     expectProblem(await senior.post(at(homepageId, `/${domainId}/check`)), 503, 'org-pages.domain-unreachable');
   }, 40_000);
 
-  it('goes with what came through it when it is removed', async () => {
+  it('is removed with the marks given through it', async () => {
     const { homepageId, domain } = await page();
     const { domainId } = await prove(homepageId, domain);
     const entryId = await verified(homepageId, domain);

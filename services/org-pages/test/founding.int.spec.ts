@@ -37,7 +37,7 @@ describe('founding', () => {
     expectProblem(await newcomer.post('/api/homepages', { kind: 'school' }), 409, 'org-pages.profile-incomplete');
   });
 
-  it('saves a draft as it is written, and refuses what was written over', async () => {
+  it('saves a draft while it is written, and refuses an old version', async () => {
     const { homepageId, version, state } = await found(founder);
     expect(state).toBe('draft');
     const { body } = await founder.patch(`/api/homepages/${homepageId}`, { version, slogan: 'Light' }).expect(200);
@@ -51,7 +51,7 @@ describe('founding', () => {
     expectProblem(await founder.patch(`/api/homepages/${homepageId}`, other), 400, 'invalid-request');
   });
 
-  it('is stopped by each thing that is missing, in words that say which', async () => {
+  it('is refused for each missing field, which is named', async () => {
     const { homepageId, version } = await found(founder);
     const empty = await submit(founder, homepageId, version);
     expectProblem(empty, 400, 'invalid-request');
@@ -112,7 +112,7 @@ describe('founding', () => {
 });
 
 describe('the life of a homepage', () => {
-  it('is seen by its founder alone until it is approved, and by everybody then', async () => {
+  it('is seen by its founder only until it is approved, and by everybody then', async () => {
     const { homepageId, handle } = await submitted(service, founder);
     const other = await complete(service, 'Ben');
     expectProblem(await visitor(homepageId), 404, 'not-found');
@@ -150,7 +150,7 @@ describe('the life of a homepage', () => {
     ]);
   });
 
-  it('a second tap submits nothing more, and a stale or illegal step says how it stands', async () => {
+  it('a repeated submission changes nothing, and a stale or illegal step answers the present state', async () => {
     const { homepageId, version } = await filled(service, founder);
     const stale = expectProblem(await submit(founder, homepageId, version - 1), 409, 'stale-version');
     expect(stale['context']).toEqual({ state: 'draft', version });
@@ -162,14 +162,14 @@ describe('the life of a homepage', () => {
     expectProblem(await founder.patch(path, { version: now.version, slogan: 'x' }), 409, 'org-pages.not-editable');
   });
 
-  it('taken back, it is a draft again, and cannot be approved', async () => {
+  it('a withdrawn submission makes it a draft again, and cannot be approved', async () => {
     const { homepageId, version } = await submitted(service, founder);
     await founder.post(`/api/homepages/${homepageId}/withdraw`, { version }).expect(200);
     expect(await management(founder, homepageId)).toMatchObject({ state: 'draft', submission: { state: 'withdrawn' } });
     await expect(console(service).approve(homepageId)).rejects.toThrow('current status');
   });
 
-  it('a change of what is reviewed is proposed, and the old one stays public until it is approved', async () => {
+  it('a change of reviewed fields is proposed, and the old values stay public until it is approved', async () => {
     const { homepageId, version } = await approved(service, founder);
     const path = `/api/homepages/${homepageId}`;
     const change = { version, name: 'Bright Lamps Ltd', slogan: 'Light for all' };
@@ -203,7 +203,7 @@ describe('the life of a homepage', () => {
     expect(last?.data).toMatchObject({ action: 'restored', tell: [founder.memberId], by: 'console' });
   });
 
-  it('a draft is deleted with all that belongs to it; what was public is not', async () => {
+  it('a draft is deleted with all its data; a homepage that was public is not', async () => {
     const draft = await filled(service, founder);
     await founder.delete(`/api/homepages/${draft.homepageId}`).expect(204);
     expectProblem(await founder.get(`/api/homepages/${draft.homepageId}/management`), 404, 'not-found');
@@ -227,7 +227,7 @@ describe('handles', () => {
   const setHandle = (member: TestMember, homepageId: string, version: number, handle: string) =>
     member.put(`/api/homepages/${homepageId}/handle`, { version, handle });
 
-  it('are unique by what they look like', async () => {
+  it('are unique by their look', async () => {
     const draft = await filled(service, founder);
     await setHandle(founder, draft.homepageId, draft.version, 'bright-lamps').expect(200);
     const other = await found(founder);
@@ -239,7 +239,7 @@ describe('handles', () => {
     expectProblem(cyrillic, 400, 'invalid-request');
   });
 
-  it('change once in 90 days, and the old one leads on and is given to nobody', async () => {
+  it('change once in 90 days, and the old one redirects and is given to nobody else', async () => {
     const { homepageId, version, handle } = await approved(service, founder);
     const lookUp = (name: string) => service.http.get(`/api/homepages/by-handle/company/${name}`);
     await setHandle(founder, homepageId, version, 'quite-new').expect(200);
@@ -305,7 +305,7 @@ it('older clients get the homepages that a member manages', async () => {
   expect((await service.http.get('/api/enterprise/getList').expect(200)).body).toMatchObject({ code: 401, data: null });
 });
 
-it('a material stays in what was submitted with it when it is replaced', async () => {
+it('a replaced material stays in the submission that contains it', async () => {
   const { homepageId } = await submitted(service, founder);
   await console(service).reject(homepageId);
   const { body } = await founder.get(`/api/homepages/${homepageId}/materials`).expect(200);

@@ -115,7 +115,7 @@ it('is opened by links that expire, never cached, and by senior administrators a
   expectProblem(await service.http.get(url), 404, 'not-found');
 });
 
-it('removed before it was submitted, it leaves no bytes, nor those of its pages', async () => {
+it('a material that is removed before a submission leaves neither its bytes nor those of its pages', async () => {
   const { body } = await addMaterial(founder, homepageId, 'licence', pdf());
   const pages = () => service.running.app.get(ObjectStorage).list(`homepage-material-pages/${body.materialId}/`);
   expect(await pages()).toHaveLength(1);

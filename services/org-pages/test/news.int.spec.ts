@@ -39,7 +39,7 @@ const told = async <E extends DomainEventDefinition>(event: E, key: string): Pro
 const visitor = (path: string) => service.http.get(path);
 
 describe('life news', () => {
-  it('are drafts for those who write them, then for everybody, then withdrawn, and published again in their old place', async () => {
+  it('are drafts for their writers, then public, then withdrawn, and published again in their old place', async () => {
     const draft = await writeNews(senior, homepageId, {
       title: 'We moved',
       html: '<p>To <b>Wuhan</b></p><script>x</script>',
@@ -94,7 +94,7 @@ describe('life news', () => {
     ]);
   });
 
-  it('keep how they read before, once they were public; drafts keep nothing', async () => {
+  it('keep earlier versions once they were public; drafts keep none', async () => {
     const draft = await writeNews(senior, homepageId, { title: 'One', html: '<p>one</p>' });
     const at = `/api/news/${draft.newsId}`;
     const { version } = (await senior.patch(at, { version: draft.version, html: '<p>two</p>' }).expect(200))
@@ -135,7 +135,7 @@ describe('life news', () => {
     expectProblem(await send(`<p>${'a'.repeat(200_000)}</p>`), 400, 'invalid-request');
   });
 
-  it('show own uploads that are ready, and those that are there already from others', async () => {
+  it('show own uploads that are ready, and existing ones of others', async () => {
     const other = await complete(service, 'Ben');
     await appoint(senior, homepageId, other, 'content');
     const [illustrationId, pictureId] = [
@@ -208,7 +208,7 @@ describe('life news', () => {
     expect(rows.has(draft.newsId)).toBe(false);
   });
 
-  it('of a suspended homepage are seen by its administrators alone, and by nobody in previews of links', async () => {
+  it('of a suspended homepage are seen by its administrators only, and not in previews of links', async () => {
     const page = await approved(service, senior);
     const { newsId } = await publishNews(senior, page.homepageId, { title: 'Lamps & light' });
     const shared = await request(service.url).get(`/s/news/${newsId}`).expect(200);

@@ -43,7 +43,7 @@ async function worker(name: string, of: Parameters<typeof job>[1] = {}): Promise
 }
 
 describe('people of a company', () => {
-  it('are those whose profile names it, now or before, each once with the newest entry', async () => {
+  it('are members whose profile names it, now or before, each once with the newest entry', async () => {
     const both = await register(service, 'Both');
     await background(service, both.memberId, {
       jobs: [
@@ -119,7 +119,7 @@ describe('people of a company', () => {
     expect((await people()).counts.now).toBe(1);
   });
 
-  it('of a homepage that is not public are for those who run it', async () => {
+  it('of a homepage that is not public are shown to its administrators only', async () => {
     await worker('Worker');
     await console(service).suspend(homepageId);
     expectProblem(await viewer.get(`/api/homepages/${homepageId}/people`), 404, 'not-found');
@@ -149,7 +149,7 @@ describe('alumni of a school', () => {
     return member;
   }
 
-  it('are listed by the year in which they left, and those who still learn are people of now', async () => {
+  it('are listed by the year in which they left; present students are listed as people of now', async () => {
     await pupil('Twice', ['2010-06', '2014-06']);
     await pupil('Stays', ['2014-06', null]);
     await pupil('Learning', [null]);
@@ -166,7 +166,7 @@ describe('alumni of a school', () => {
     expectProblem(await viewer.get(`/api/homepages/${school}/alumni?year=soon`), 400, 'invalid-request');
   });
 
-  it('say where they work now, by homepage or name, and nothing of groups below three', async () => {
+  it('show their present employers, by homepage or name, without groups below three', async () => {
     const hidden = [await pupil('H1', ['2020-06'], [job(null, { name: 'Small' })])];
     for (const n of [1, 2]) await pupil(`S${n}`, ['2020-06'], [job(null, { name: 'Small' })]);
     for (const n of [1, 2, 3]) await pupil(`C${n}`, ['2020-06'], [job(homepageId, { name: `Typed ${n}` })]);
@@ -195,7 +195,7 @@ describe('administrators', () => {
     ended: (await service.published(affiliationUnverified)).filter(({ data }) => data.member?.memberId === memberId),
   });
 
-  it('confirm what goes on, for a year or until it ends, and take it back', async () => {
+  it('confirm current entries, for a year or until they end, and take that back', async () => {
     const member = await register(service, 'Confirmed');
     const { memberId } = member;
     const [stays, ends, past] = [
@@ -218,7 +218,7 @@ describe('administrators', () => {
     expect(actions.filter((action) => action.startsWith('member-'))).toEqual(['member-revoked', 'member-confirmed']);
   });
 
-  it('end a mark with the entry, its link or its end, no matter who gave it', async () => {
+  it('lose a mark with the entry, its link or its end, no matter who gave it', async () => {
     const member = await register(service, 'Leaver');
     const { memberId } = member;
     const entries = [job(homepageId), job(homepageId), job(homepageId)] as const;
@@ -234,7 +234,7 @@ describe('administrators', () => {
     expect((await told(memberId)).ended.map(({ data }) => data.reason)).toEqual(['entry', 'entry', 'entry']);
   });
 
-  it('prolong nothing past a known end, and shorten what gets one', async () => {
+  it('prolong no mark past a known end, and shorten one whose entry gets an end', async () => {
     const { memberId } = await register(service, 'Shortened');
     const entry = job(homepageId);
     await background(service, memberId, { jobs: [entry] });
@@ -246,7 +246,7 @@ describe('administrators', () => {
     expect(new Date(verified[1]?.data.until ?? 0) < new Date(verified[0]?.data.until ?? 0)).toBe(true);
   });
 
-  it('confirm nobody who is blocked, past or unknown, and take back from everybody', async () => {
+  it('cannot confirm blocked, past or unknown members, and can take marks back from everybody', async () => {
     const { memberId } = await worker('Blocks later');
     await founder.post(path(memberId, 'confirm')).expect(204);
     const blocker = await service.as(memberId);

@@ -56,7 +56,7 @@ async function rejected() {
   return { homepageId, materials: await materialsOf(homepageId) };
 }
 
-it('erases a rejected submission, its case and its papers after their time, and says so without what they held', async () => {
+it('erases a rejected submission, its case and its materials after their time, and logs that without their content', async () => {
   const { homepageId, materials } = await rejected();
   await later(89);
   await eraseOld();
@@ -97,7 +97,7 @@ it('keeps materials that a later submission contains, and continues the numbers 
   expect(await submissionsOf(homepageId)).toEqual([2]);
 });
 
-it('keeps everything of a homepage while staff have something to decide about it', async () => {
+it('keeps everything of a homepage while a case about it is open', async () => {
   const { homepageId } = await rejected();
   await later(60);
   const { version } = await management(founder, homepageId);

@@ -62,7 +62,7 @@ const management = async (homepageId: string) =>
   };
 
 describe('the queue', () => {
-  it('holds what was handed in, with the day by which it is to be decided', async () => {
+  it('contains submissions, with their due days', async () => {
     const { homepageId } = await submitted(service, founder, { name: '杭州灯桥科技有限公司' });
     const row = await caseOf(homepageId);
     expect(row).toMatchObject({
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect((await management(homepageId)).submission.dueAt).toBe(row.dueAt);
   });
 
-  it('finds cases by pieces of words, in Chinese too, and by all that is asked for', async () => {
+  it('finds cases by parts of words, in Chinese too, and by all filters', async () => {
     const { homepageId } = await submitted(service, founder, { name: '苏州河畔印刷厂', kind: 'school' });
     const find = async (query: string) => (await rows(query)).map((row) => row.homepage?.homepageId);
     const encoded = (q: string) => `q=${encodeURIComponent(q)}`;
@@ -110,7 +110,7 @@ describe('the queue', () => {
 });
 
 describe('a claim', () => {
-  it('is one administrator’s among a hundred who race for it', async () => {
+  it('is given to one of a hundred simultaneous requests', async () => {
     const { homepageId } = await submitted(service, founder);
     const { caseId } = await caseOf(homepageId);
     const reviewers = await Promise.all(Array.from({ length: 100 }, () => service.asConsole()));
@@ -125,7 +125,7 @@ describe('a claim', () => {
     expect((await management(homepageId)).state).toBe('in-review');
   });
 
-  it('ends by itself, is prolonged by heart beats, and can be given up', async () => {
+  it('expires, is prolonged by heartbeats, and can be given up', async () => {
     const { homepageId } = await submitted(service, founder);
     const { caseId } = await caseOf(homepageId);
     const other = await administrator('Sun');
@@ -143,7 +143,7 @@ describe('a claim', () => {
     await claim(caseId).expect(200);
   });
 
-  it('is needed to decide, and nobody decides about a homepage of their own', async () => {
+  it('is required for a decision, and nobody decides about a homepage of their own', async () => {
     const { homepageId } = await submitted(service, founder);
     const { caseId } = await caseOf(homepageId);
     expectProblem(await decide(caseId, { decision: 'approve' }), 409, 'org-pages.case-not-claimed');
@@ -180,7 +180,7 @@ describe('a decision', () => {
     expect(await caseOf(homepageId)).toMatchObject({ state: 'closed' });
   });
 
-  it('is never there twice, however many are sent at once', async () => {
+  it('is stored once, however many are sent at once', async () => {
     const { caseId } = await claimed();
     const { version, submissionNumber } = await view(caseId);
     const form = { version, submissionNumber, decision: 'approve' };
@@ -207,7 +207,7 @@ describe('a decision', () => {
     }
   });
 
-  it('that rejects has a reason or words; the applicant reads both, and hands in again with the difference shown', async () => {
+  it('needs a reason or words to reject; the applicant reads both, and staff see the differences of the next submission', async () => {
     const { homepageId, caseId } = await claimed();
     expectProblem(await decide(caseId, { decision: 'reject' }), 422, 'org-pages.reason-missing');
     expectProblem(await decide(caseId, { decision: 'reject', reasons: ['no-such'] }), 422, 'org-pages.reason-unknown');
@@ -248,7 +248,7 @@ describe('a decision', () => {
     );
   });
 
-  it('that asks for more keeps the place in the queue', async () => {
+  it('keeps the place in the queue when it asks for more', async () => {
     const { homepageId, caseId } = await claimed();
     const { openedAt } = await caseOf(homepageId);
     expect((await decide(caseId, { decision: 'ask', words: 'Please send the letter.' })).status).toBe(200);
@@ -270,7 +270,7 @@ describe('a decision', () => {
     expect(await caseOf(homepageId)).toMatchObject({ state: 'withdrawn', decision: null });
   });
 
-  it('that cannot be carried out any more comes back to staff with the reason', async () => {
+  it('returns to staff with the reason if it cannot be carried out any more', async () => {
     const [one, two] = [await claimed(), await claimed()];
     await service.dataSource.query(
       `UPDATE homepage SET (licence_country, licence_key) =
@@ -344,7 +344,7 @@ it('cases from before there were other kinds are found by applicants and words o
 });
 
 describe('templates and views', () => {
-  it('are saved whole; a template that is left out stays for what was decided by it', async () => {
+  it('are saved as a whole; a template that is left out stays for decisions that used it', async () => {
     const { version, items } = (await staff.get('/api/console/reasons').expect(200)).body;
     const texts = { 'zh-CN': '其他', en: 'Other', 'zh-TW': '其他', ja: 'その他' };
     const other = { code: 'other', texts, area: 'report', offered: true };

@@ -154,7 +154,7 @@ describe('org-pages: every role of an administrator', () => {
     expect(routes.sort()).toEqual([...rows.map(({ route }) => route), ...others].sort());
   });
 
-  it('an analyst sees their own seat alone, and who asks them to take over', async () => {
+  it('an analyst sees only their own seat, and the administrator who asks them to take over', async () => {
     const { page, owner, analyst, content } = world;
     const read = async (by: TestMember) =>
       (await by.get(of(page, '/administrators')).expect(200)).body as AdministratorsView;
@@ -170,7 +170,7 @@ describe('org-pages: every role of an administrator', () => {
     await analyst.post(of(page, '/hand-over/withdraw')).expect(200);
   });
 
-  it('news: senior and content administrators of this homepage write them, and read what is not public', async () => {
+  it('news: senior and content administrators of this homepage write them, and read those that are not public', async () => {
     const { page, owner } = world;
     const { newsId } = await writeNews(owner, page.homepageId, { title: 'Draft' });
     const { newsId: publicId } = await publishNews(owner, page.homepageId);

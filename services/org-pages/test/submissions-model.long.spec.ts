@@ -96,7 +96,7 @@ async function expectSoundHistory(state: HomepageState): Promise<void> {
   expect(now).toBe(state);
 }
 
-it('a homepage, what was handed in of it and its cases are as the model says after every step', async () => {
+it('a homepage, its submissions and its cases match the model after every step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(submissionSteps, { minLength: 1, maxLength: 16, size: 'max' }), async (steps) => {
       await newHomepage();

@@ -79,7 +79,7 @@ const reasons = async (entryId: string): Promise<string[]> =>
 const days = (n: number): string => new Date(clock.now().getTime() + n * 86_400_000).toISOString();
 
 describe('an entry', () => {
-  it('is verified for a year by a code to an address of a proven domain, of which a hash alone is kept', async () => {
+  it('is verified for a year by a code to an address of a proven domain, which is stored as a hash only', async () => {
     const of = await worker();
     expect(await state(of)).toMatchObject({ domains: [domain], ended: false, verified: null, codeExpiresAt: null });
     const { verified } = await verify(of);
@@ -104,7 +104,7 @@ describe('an entry', () => {
     expectProblem(await request(here, 'no address'), 400, 'invalid-request');
   });
 
-  it('is asked for again where the mail could not be sent, without a limit', async () => {
+  it('can be requested again without a limit if the mail could not be sent', async () => {
     const of = await worker();
     const request = () => of.member.post(of.path, { address: of.address });
     const away = jest.spyOn(service.running.app.get(Mailer), 'send').mockRejectedValue(new Error('away'));
@@ -114,7 +114,7 @@ describe('an entry', () => {
     await request().expect(200);
   });
 
-  it('costs five tries at most, and ten minutes', async () => {
+  it('allows five tries and ten minutes at most', async () => {
     const of = await worker();
     const confirm = (code: string) => of.member.post(`${of.path}/confirm`, { code });
     await of.member.post(of.path, { address: of.address }).expect(200);
@@ -131,7 +131,7 @@ describe('an entry', () => {
     expect((await state(of)).codeExpiresAt).toBeNull();
   });
 
-  it('gets five codes an hour, wherever they go', async () => {
+  it('gets five codes an hour, to any addresses', async () => {
     const of = await worker();
     for (let n = 0; n < 5; n++) await of.member.post(of.path, { address: `${n}${of.address}` }).expect(200);
     expectProblem(await of.member.post(of.path, { address: of.address }), 429, 'org-pages.too-many-codes');
@@ -142,7 +142,7 @@ describe('an entry', () => {
     await of.member.post(of.path, { address: of.address }).expect(200);
   });
 
-  it('is verified through an address that nobody else is verified through', async () => {
+  it('cannot be verified through an address that verifies another member', async () => {
     const [first, second] = [await worker(), await worker()];
     await verify(first);
     await second.member.post(second.path, { address: first.address }).expect(200);
@@ -225,7 +225,7 @@ describe('the verified mark', () => {
     expect(told?.data).toMatchObject({ kind: 'school', way: 'administrator', homepageId: school });
   });
 
-  it('is in the snapshot as it stands', async () => {
+  it('is in the snapshot in its present state', async () => {
     const of = await worker();
     await verify(of);
     const path = `/internal/snapshots/${orgPagesAffiliations.topic}?limit=500`;

@@ -54,8 +54,8 @@ function counting() {
   return { clock, state, audience, of, days };
 }
 
-describe('who sees a homepage', () => {
-  it('is counted once a day, and each look of theirs, in whatever rounds it is done', async () => {
+describe('viewers of a homepage', () => {
+  it('are counted once a day, and their views each time, in whatever rounds', async () => {
     const seen = fc.record({
       page: fc.constantFrom('h1', 'h2'),
       who: fc.constantFrom('ann', 'ben', 'cal'),
@@ -86,7 +86,7 @@ describe('who sees a homepage', () => {
     );
   });
 
-  it('is counted again on the next day in China, and the earlier viewers are no longer recognizable', async () => {
+  it('are counted again on the next day in China, without a trace of the earlier ones', async () => {
     const { audience, clock, of, state } = counting();
     audience.visited('h', 'ann');
     await audience.count();
@@ -99,7 +99,7 @@ describe('who sees a homepage', () => {
     expect([state.salts.has('2026-03-01'), state.keys.has(before ?? '')]).toEqual([false, false]);
   });
 
-  it('is not held up by a database that is away, and counted by the next round', async () => {
+  it('do not wait for an unreachable database, and are counted by the next round', async () => {
     const { audience, of, state } = counting();
     state.isAway = true;
     audience.visited('h', 'ann');
@@ -110,7 +110,7 @@ describe('who sees a homepage', () => {
     expect(of('h')?.visitors).toBeGreaterThanOrEqual(1);
   });
 
-  it('is counted when a round ends that had begun before', async () => {
+  it('are counted when `count` resolves, even if a round was running already', async () => {
     const { audience, of } = counting();
     const round = audience.count();
     audience.visited('h', 'ann');
@@ -118,7 +118,7 @@ describe('who sees a homepage', () => {
     expect(of('h')?.views).toBe(1);
   });
 
-  it('is a member on any device, and a visitor by address and browser', () => {
+  it('are members on any device, and visitors by address and browser', () => {
     const from = (ip: string, userAgent: string) => ({ ip, userAgent }) as never;
     expect(audienceOf('ann', from('1', 'a'))).toBe(audienceOf('ann', from('2', 'b')));
     expect(audienceOf(null, from('1', 'a'))).not.toBe(audienceOf(null, from('1', 'b')));
@@ -131,7 +131,7 @@ describe('days', () => {
     expect(dayInChina(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
   });
 
-  it('of a time are so many in a row, the last one today', () => {
+  it('of a period are consecutive, the last one today', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -169,7 +169,7 @@ describe('figures of a homepage', () => {
     ...{ day: of, views: 1, visitors: 1, reach: 1, newFollowers, unfollows },
   });
 
-  it('have followers of each day, reckoned back from those of today', async () => {
+  it('have followers of each day, calculated back from those of today', async () => {
     const { service } = figures([day('2026-03-03', 4, 1), day('2026-03-01', 2, 0)], 10);
     const days = await service.of('ann', 'h', 3);
     expect(days.map((one) => [one.day, one.followers, one.newFollowers])).toEqual([

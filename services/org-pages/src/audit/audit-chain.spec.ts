@@ -48,7 +48,7 @@ const whatever = <T>(arbitrary: fc.Arbitrary<T>, look: (what: T) => Promise<void
   fc.assert(fc.asyncProperty(arbitrary, look), modelRuns<[T]>(60, 2_000));
 
 describe('the audit log', () => {
-  it('that is as it was written has no fault, however long it is', () =>
+  it('has no fault if it was not altered, however long it is', () =>
     whatever(log, async (all) => {
       const entries = logOf(all);
       expect(await verifyChain(database(entries))).toEqual({
@@ -58,7 +58,7 @@ describe('the audit log', () => {
       });
     }));
 
-  it('of which an entry was taken away is found at its number', () =>
+  it('shows a removed entry at its number', () =>
     whatever(fc.tuple(log, fc.nat(7)), async ([all, which]) => {
       const entries = logOf(all);
       const place = which % entries.length;
@@ -67,7 +67,7 @@ describe('the audit log', () => {
       expect(fault).toEqual({ seq: place + 1, fault: isLast ? 'beyond-the-end' : 'missing' });
     }));
 
-  it('of which anything was changed is found at its number', () => {
+  it('shows a changed entry at its number', () => {
     const changed = fc.record(
       {
         at: facts.map(({ at }) => at),
@@ -113,7 +113,7 @@ describe('the audit log', () => {
       expect(await verifyAnchors(database(cut), anchors)).toEqual({ seq: entries.length, fault: 'cut-off' });
     }));
 
-  it('has the same hash for the same facts, in whatever order their keys come', () => {
+  it('has the same hash for the same facts, in any order of keys', () => {
     fc.assert(
       fc.property(facts, fc.nat(100), (one, seed) => {
         const keys = Object.keys(one.data);
@@ -127,7 +127,7 @@ describe('the audit log', () => {
   });
 });
 
-it('a file of the log is no spreadsheet with formulas, and has every entry in a line of its own', () => {
+it('a file of the log contains no formulas, and has every entry in a line of its own', () => {
   const row = {
     ...logOf([
       {

@@ -109,7 +109,7 @@ describe('an edit of a homepage', () => {
     expect(kept.content.details).toMatchObject({ universityType: 'comprehensive' });
   });
 
-  it('that left a field out leaves it', () => {
+  it('does not change fields that were left out', () => {
     const after = edited(page(), change({ slogan: undefined }));
     expect([after.content, after.fields]).toEqual([company, []]);
   });

@@ -12,7 +12,7 @@ describe('the number of a Chinese licence', () => {
     expect(isSocialCreditCode(number)).toBe(right);
   });
 
-  it('is the same however it is written', () => {
+  it('is the same with any separators', () => {
     expect(licenceKey(' ９１3501-00 m0001')).toBe('91350100M0001');
   });
 });

@@ -137,7 +137,7 @@ describe('administrators of a homepage', () => {
     else expect(act).toThrow();
   });
 
-  it('are followed by who writes, else by who reads, the longest there', () => {
+  it('are followed by a content administrator, else by an analyst, with the longest service', () => {
     expect(successorOf([cal, ben, seat('dee', 'content')])).toBe(ben);
     expect(successorOf([seat('dee', 'analyst'), cal])?.memberId).toBe('dee');
     expect(successorOf([])).toBeUndefined();
@@ -159,7 +159,7 @@ describe('until when', () => {
     expect(until?.getTime() ?? null).toBe(isPossible ? now.getTime() + appealDays * 86_400_000 : null);
   });
 
-  it('a closing can be taken back: thirty days, by who closed it themselves', () => {
+  it('a closing can be taken back for thirty days, by the administrators who made it', () => {
     const closed = { state: 'closed', reopenable: true, closedAt: ago(30, 1) } as const;
     expect(reopenableUntil(closed, now)).toEqual(new Date(now.getTime() + 1));
     expect(reopenableUntil({ ...closed, closedAt: ago(30) }, now)).toBeNull();
@@ -167,7 +167,7 @@ describe('until when', () => {
     expect(reopenableUntil({ ...closed, state: 'approved' }, now)).toBeNull();
   });
 
-  it('a handle stays: ninety days after a change, once the homepage is public', () => {
+  it('a handle of a public homepage cannot be changed for ninety days after a change', () => {
     const changed = { approvedAt: ago(200), handleChangedAt: ago(89) };
     expect(handleChangeableAt(changed, now)).toEqual(ago(-1));
     expect(handleChangeableAt({ ...changed, handleChangedAt: ago(90) }, now)).toBeNull();

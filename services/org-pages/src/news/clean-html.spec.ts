@@ -56,7 +56,7 @@ describe('the HTML of news', () => {
     expect(cleanHtml(`<p> </p>${img}`)).toMatchObject({ plain: '', pictureIds: [id] });
   });
 
-  it('is answered with the addresses of pictures that are there', () => {
+  it('gets the addresses of existing pictures', () => {
     const { html } = cleanHtml(`${img}<p>a</p>`);
     const source = { url: '/media/x/full', width: 4, height: 3 };
     expect(withPictures(html, () => source)).toBe(

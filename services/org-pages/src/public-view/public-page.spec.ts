@@ -23,7 +23,7 @@ describe('the head of a homepage', () => {
     expect(head(page({ slogan: 'Light' }), locale).description).toBe('Light');
   });
 
-  it('has of what everybody may see what is there, and nothing empty', () => {
+  it('has all public fields that are filled in, and no empty ones', () => {
     expect(Object.keys(head().data ?? {})).toEqual(['@type', 'name', 'url']);
     const whole = head(
       page(
@@ -45,7 +45,7 @@ describe('the head of a homepage', () => {
   });
 });
 
-describe('a page for a link that was shared', () => {
+describe('the page of a shared link', () => {
   const shared = (of: unknown) =>
     sharePage({
       locale: 'en',
@@ -61,7 +61,7 @@ describe('a page for a link that was shared', () => {
     expect(html).toContain('&lt;script&gt;');
   });
 
-  it('says nothing of a homepage that may not be shown', () => {
+  it('shows nothing of a hidden homepage', () => {
     const html = shared(null);
     expect(html).toContain('A homepage on Renmai');
     expect(html).not.toMatch(/og:(?:url|description|image)/);
@@ -106,7 +106,7 @@ describe('clean HTML', () => {
     .array(fc.oneof(mark, fc.string({ unit: 'grapheme', maxLength: 6 })), { maxLength: 20 })
     .map((parts) => parts.join(''));
 
-  it('has nothing but what the contract names, whatever it was made of', () => {
+  it('contains only marks of the contract, whatever the input was', () => {
     fc.assert(
       fc.property(dirty, (text) => {
         const { html } = cleanHtml(text);
@@ -121,7 +121,7 @@ describe('clean HTML', () => {
     );
   });
 
-  it('says the same when it is cleaned again', () => {
+  it('does not change when it is cleaned again', () => {
     fc.assert(
       fc.property(dirty, (text) => {
         const [once, again] = [cleanHtml(text), cleanHtml(cleanHtml(text).html)];
@@ -133,7 +133,7 @@ describe('clean HTML', () => {
     );
   });
 
-  it('names each picture once, and shows those alone that have an address', () => {
+  it('names each picture once, and shows only those with an address', () => {
     const id = '01a21d53-76d5-7270-85b2-2098776ce30';
     const { html, pictureIds } = cleanHtml([1, 2, 1].map((n) => `<img data-media="${id}${n}" alt="a">`).join(''));
     expect(pictureIds).toEqual([`${id}1`, `${id}2`]);

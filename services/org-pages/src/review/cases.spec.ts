@@ -47,7 +47,7 @@ describe('a case as it is listed', () => {
     ]);
   });
 
-  it('has the name that was sent in, and that of today where it has none', () => {
+  it('has the submitted name, or else the present one', () => {
     const nameOf = (homepageName: string | null) =>
       presentCase(caseOf({ homepageName }), undefined, nobody, now).homepage?.name;
     expect([nameOf(null), nameOf('Lamp Works')]).toEqual(['Lamps', 'Lamp Works']);
@@ -120,7 +120,7 @@ function desk({
   return { clock, held, noted, made, claim, decide, as };
 }
 
-describe('who may work at a case', () => {
+describe('access to a case', () => {
   it.each<[string, Parameters<typeof desk>[0], unknown]>([
     ['anybody of the staff', {}, null],
     ['not who handed it in', { applicantId: 'rui' }, consoleProblems.ownCase],
@@ -151,7 +151,7 @@ describe('who may work at a case', () => {
     expect(held.claimedBy).toBe('sun');
   });
 
-  it('is given back by its holder alone', async () => {
+  it('is given back by its holder only', async () => {
     const { claim, made, held, as, noted } = desk();
     await claim('rui');
     await made.release(as('sun'), 'c');
@@ -195,7 +195,7 @@ describe('the measures for reports that are right', () => {
     expect(all.includes('remove')).toBe(subject !== 'member' && subject !== 'homepage');
   });
 
-  it('is done to somebody by a measure, and nothing is by a warning', () => {
+  it('suspends or removes by a measure, and only writes by a warning', () => {
     expect(['none', 'warn', null].map((measure) => measureOf(measure as never))).toEqual([null, null, null]);
     expect(['remove', 'suspend-member', 'suspend-homepage'].map((one) => measureOf(one as never))).toEqual([
       ...['remove-content', 'suspend-member', 'suspend-homepage'],
@@ -203,7 +203,7 @@ describe('the measures for reports that are right', () => {
   });
 });
 
-describe('a letter to whom something was done', () => {
+describe('a letter after a measure', () => {
   const kinds = ['warned', 'removed', 'suspend-homepage', 'close-homepage', 'suspend-member'] as const;
   const reason = { code: 'spam', texts: { en: 'Spam.', ja: 'スパム。', 'zh-CN': '垃圾信息。', 'zh-TW': '垃圾訊息。' } };
   const letter = (more: Partial<Letter> = {}): Letter => ({
@@ -215,7 +215,7 @@ describe('a letter to whom something was done', () => {
     ...more,
   });
 
-  it.each(kinds)('%s says what, why, and how to answer, in each language', (kind) => {
+  it.each(kinds)('%s names the measure, the reason, and the way to answer, in each language', (kind) => {
     const texts = letterTexts(letter({ kind }));
     for (const locale of locales) {
       const { title, text } = texts[locale];
@@ -257,7 +257,7 @@ describe('the day by which a case is to be decided', () => {
   const dayOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   const moment = fc.date({ min: new Date('2026-09-20'), max: new Date('2026-10-20'), noInvalidDate: true });
 
-  it('is a working day, so many of which lie between, at the same time of day', () => {
+  it('is the given number of working days later, at the same time of day', () => {
     fc.assert(
       fc.property(moment, fc.integer({ min: 1, max: 8 }), (from, days) => {
         const due = workingDaysLater(from, days, calendar);
@@ -275,7 +275,7 @@ describe('the day by which a case is to be decided', () => {
     );
   });
 
-  it('is never earlier for what comes in later', () => {
+  it('is never earlier for later submissions', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 0, max: 8 }), (one, other, days) => {
         const [first, second] = one < other ? [one, other] : [other, one];

@@ -17,7 +17,7 @@ it('names of one letter have one', () => {
   expect([nameGramsOf('桥'), nameGramsOf('灯桥')]).toEqual([['桥'], ['灯桥']]);
 });
 
-it('takes words apart, and signs of LIKE as letters', () => {
+it('splits words, and treats wildcards of LIKE as letters', () => {
   expect(wordsOf('  Lantern　100% ')).toEqual(['lantern', '100%']);
   expect(containing('100%_\\')).toBe('%100\\%\\_\\\\%');
 });

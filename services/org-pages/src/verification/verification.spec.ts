@@ -52,7 +52,7 @@ function codes({ asked = { byMember: 0, toAddress: 0 }, isSent = true } = {}) {
 }
 
 describe('a code that was mailed', () => {
-  it('proves once, of six digits, to who asked for it', async () => {
+  it('has six digits, and proves once, for the requesting member', async () => {
     const { begin, check } = codes();
     const { code } = await begin();
     expect(code).toMatch(/^\d{6}$/);
@@ -100,7 +100,7 @@ describe('a code that was mailed', () => {
     await expect(codes({ asked: fewer }).begin()).resolves.toBeDefined();
   });
 
-  it('that could not be sent counts for nothing', async () => {
+  it('does not count if it could not be sent', async () => {
     const { begin, service, kept } = codes({ isSent: false });
     const begun = await begin();
     const mail = service.mail(begun, {} as never);
@@ -188,7 +188,7 @@ describe('a verified mark', () => {
     expect(all.done).toEqual(done);
   });
 
-  it('that was prolonged while it was to end goes on', async () => {
+  it('goes on if it was prolonged before its end was handled', async () => {
     const prolonged = marks({ homepageId: 'h', endDate: null });
     await prolonged.service.endOld(prolonged.emitting);
     expect(prolonged.done).toEqual([]);
@@ -198,7 +198,7 @@ describe('a verified mark', () => {
   });
 });
 
-describe('a domain that was proven by a record', () => {
+describe('a domain proven by a record', () => {
   const row = (missingSince: Date | null): DomainRow =>
     ({ domainId: 'd', homepageId: 'h', domain: 'lamps.example', token: 'token', missingSince }) as DomainRow;
 
@@ -232,7 +232,7 @@ describe('a domain that was proven by a record', () => {
     return done;
   }
 
-  it('is missed from the first time it is away, and found again as if nothing had been', async () => {
+  it('counts as missing from the first failure, and is found again without a trace', async () => {
     const clock = new SettableClock();
     const now = clock.now().toISOString();
     const before = new Date(clock.now().getTime() - 3 * DAY_MS);
@@ -242,7 +242,7 @@ describe('a domain that was proven by a record', () => {
     expect(await checked(before, 'there')).toEqual([null]);
   });
 
-  it('lapses when it was away for a week, and not a moment sooner', async () => {
+  it('lapses when the record is missing for a week, and not a moment sooner', async () => {
     const clock = new SettableClock();
     const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
     expect(await checked(ago(7 * DAY_MS - 1), 'away')).not.toContain('lapsed');
