@@ -49,7 +49,7 @@ describeMedia('a call', () => {
     });
   });
 
-  it('goes on in another room when its own breaks, and does not wait for whom does not come back', async () => {
+  it('goes on in another room when its own breaks, and does not wait for members who do not come back', async () => {
     const [caller, callee, third] = people();
     const { call, entry } = (await ring(callee, third).expect(201)).body;
     const { callId } = call;
@@ -101,7 +101,7 @@ describeMedia('a call', () => {
     expectProblem(await answer(device), 409, 'conference.call-over');
   });
 
-  it('is cancelled where the caller hangs up before anybody answers', async () => {
+  it('is cancelled if the caller hangs up before anybody answers', async () => {
     const [caller, callee] = people();
     const { call } = (await ring(callee).expect(201)).body;
     await caller.post(`/api/calls/${call.callId}/hang-up`).expect(204);
@@ -109,7 +109,7 @@ describeMedia('a call', () => {
     expect(await ended(call.callId)).toMatchObject([{ state: 'cancelled', missedIds: [callee.memberId] }]);
   });
 
-  it('is missed after a minute, and missed by whom it rang for', async () => {
+  it('is missed after a minute, and by the members it rang for', async () => {
     const [, callee, other] = people();
     const { call } = (await ring(callee, other).expect(201)).body;
     await other.post(`/api/calls/${call.callId}/decline`).expect(204);

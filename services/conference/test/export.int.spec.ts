@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('the export has everything of the member, and not whom they met', async () => {
+it('the export has all data of the member, and not the people they met', async () => {
   const [member, other] = [await register(service, 'Ann'), await register(service, 'Ben')];
   const { meetingId } = await meet(member, { title: 'Mine', invite: [other.memberId] });
   await meet(other, { title: 'Of another member' });

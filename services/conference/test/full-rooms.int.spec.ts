@@ -44,7 +44,7 @@ describeMedia('a room with as many people as there may be', () => {
     expect(problem).toMatchObject({ context: { most: 2 } });
   };
 
-  it('lets a member in again whose browser crashed, and nobody else', async () => {
+  it('admits a member again whose browser crashed, and nobody else', async () => {
     const [ann, ben, cal] = all();
     const { meetingId } = await meet(ann);
     const first = await enter(ann, meetingId);
@@ -117,7 +117,7 @@ describeMedia('a room with as many people as there may be', () => {
     await first.hears('peer-left', ({ peerId }) => peerId === youIn(byTheApp).peerId);
   });
 
-  it('decides itself, on another node, about members who are in it', async () => {
+  it('leaves the decision about members who are in it to its own node', async () => {
     const [ann, ben, cal] = all();
     const { meetingId } = await meet(ann);
     const { app } = service.running;

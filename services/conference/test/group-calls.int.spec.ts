@@ -52,7 +52,7 @@ describeMedia('a call of a chat group', () => {
   const stateOf = async (by: TestMember, callId: string): Promise<string> =>
     (await by.get(`/api/calls/${callId}`)).body.state as string;
 
-  it('rings for its members alone, and for all of them where nobody is named', async () => {
+  it('rings only for its members, and for all of them if nobody is named', async () => {
     const [caller, callee, other, stranger] = people();
     expectProblem(await ring(stranger), 404, 'not-found');
     expectProblem(await ring(caller, [stranger]), 403, 'conference.not-reachable');
@@ -66,7 +66,7 @@ describeMedia('a call of a chat group', () => {
     expectProblem(await ring(callee), 409, 'conference.group-in-call');
   });
 
-  it('is shown to members of the group, who join it though it did not ring for them; nobody else does', async () => {
+  it('is shown to members of the group, who can join even if it did not ring for them; nobody else can', async () => {
     const [caller, callee, late, stranger] = people();
     const { call } = (await ring(caller, [callee]).expect(201)).body;
     const { callId } = call;
@@ -89,7 +89,7 @@ describeMedia('a call of a chat group', () => {
     expectProblem(await join(late, callId), 409, 'conference.call-over');
   });
 
-  it('stops ringing after a minute for whom it rings in vain, while the others go on', async () => {
+  it('stops ringing after a minute for members who do not answer, while the others go on', async () => {
     const [caller, callee, other] = people();
     const { call, entry } = (await ring(caller).expect(201)).body;
     const answered = await callee.post(`/api/calls/${call.callId}/answer`, { device: uuidv7() }).expect(200);

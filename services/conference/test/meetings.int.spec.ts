@@ -19,7 +19,7 @@ afterAll(() => service.close());
 const told = async (meetingId: string) =>
   (await service.published(meetingTold)).filter(({ data }) => data.meetingId === meetingId).map(({ data }) => data);
 
-it('without a media worker it says so, and everything but calls works', async () => {
+it('without a media worker calls are refused, and everything else works', async () => {
   const { body } = await service.http.get('/api/meetings/readiness').expect(200);
   expect(body).toEqual({ state: 'unavailable', recording: 'off' });
   const { meetingId } = await meet(host);
@@ -55,7 +55,7 @@ it('a meeting is planned, invited to, moved, ended, and listed for all of its pe
   expectProblem(await host.patch(own, { title: 'Too late' }), 409, 'conference.meeting-over');
 });
 
-it('while the host is deactivated nobody sees or enters it; on the way back it is as it was', async () => {
+it('while the host is deactivated nobody sees or enters a meeting; afterwards it is unchanged', async () => {
   const away = await register(service, 'Away');
   const { meetingId } = await meet(away, {
     title: 'Later',
@@ -95,7 +95,7 @@ it('times and invited members are checked', async () => {
   expect(await told(meetingId)).toMatchObject([{ tell: [ann.memberId] }]);
 });
 
-it('has a password that is not found by trying, and that its host does not need', async () => {
+it('has a password that cannot be found by trying, and that its host does not need', async () => {
   const { meetingId } = await meet(host, { password: 'lantern' });
   const enter = (body: object) => ann.post(`/api/meetings/${meetingId}/entries`, body);
   expectProblem(await enter({}), 403, 'conference.password-needed');

@@ -68,7 +68,7 @@ function contract(env: Record<string, string>): void {
     expect(await registry.placeOf(meetingId)).toBeNull();
   });
 
-  it('knows the nodes that report, as they reported last', async () => {
+  it('knows reporting nodes with their last report', async () => {
     const nodes = Array.from({ length: 6 }, someNode);
     const ids = nodes.map(({ nodeId }) => nodeId);
     const those = async () => (await registry.nodes()).filter(({ nodeId }) => ids.includes(nodeId));

@@ -76,7 +76,7 @@ await describeNodes('several nodes, of which one or what they share goes', (worl
     await world.nodes.add();
   });
 
-  it('send their people to another one when their time to drain is over, calls as they are', async () => {
+  it('send their people to another one when their time to drain is over, without ending calls', async () => {
     const [host, guest] = world.members();
     const brief = await world.nodes.add(1);
     const drain = (nodeId: string, draining: boolean) =>

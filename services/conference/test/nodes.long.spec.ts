@@ -8,7 +8,7 @@ import { describeNodes } from './support/nodes.js';
 import { sdkCall, SdkClient, ticketFor } from './support/sdk-client.js';
 
 await describeNodes('several nodes', (world) => {
-  it('have rooms by their load, and each socket is led to the node of its room', async () => {
+  it('get rooms by their load, and each socket is led to the node of its room', async () => {
     const [host, guest] = world.members();
     const first = await meet(host);
     const a = await world.nodes.enter(host, first.meetingId);
@@ -56,7 +56,7 @@ await describeNodes('several nodes', (world) => {
     await client.hears(301);
   });
 
-  it('close a room that is another’s by now', async () => {
+  it('close a room that another node has taken', async () => {
     const [host] = world.members();
     const { meetingId } = await meet(host);
     const { client } = await world.nodes.enter(host, meetingId);

@@ -33,7 +33,7 @@ const decided = async (id: string, measure: 'warn' | 'remove', kind: 'meeting' |
   await service.drained();
 };
 
-it('hands a reported meeting to staff as it was, with its host to answer for it', async () => {
+it('hands a reported meeting to staff in its state at that time, with its host as the accused', async () => {
   const [owner, member, blocked] = people();
   const { meetingId } = await meet(owner, { title: 'Loud evening' });
   const path = `/api/meetings/${meetingId}/report`;
@@ -123,7 +123,7 @@ describe('a recording', () => {
     expectProblem(await staff.post(asked), 404, 'not-found');
   });
 
-  it('is played by staff, by a link that opens nothing for members', async () => {
+  it('is played by staff, with a link that is not valid for members', async () => {
     const [, member] = people();
     const { recordingId, path } = await recorded();
     const console = await service.asConsole();
@@ -144,7 +144,7 @@ describe('a recording', () => {
     await member.get(String(body.url)).expect(401);
   });
 
-  it('is deleted with its file where staff remove it', async () => {
+  it('is deleted with its file if staff remove it', async () => {
     const [owner] = people();
     const { recordingId, meetingId } = await recorded();
     const storage = service.running.app.get(ObjectStorage);

@@ -103,7 +103,7 @@ describeMedia('a room', () => {
     await expect(ann.ask('set-role', { peerId: annId, role: 'talker' })).rejects.toThrow('forbidden');
   });
 
-  it('lets guests wait until they are admitted, and lets out whom it removes for good', async () => {
+  it('lets guests wait until they are admitted, and removes people for good', async () => {
     const { meetingId } = await meet(host, { lobby: true });
     const ann = await enter(host, meetingId);
     const body = { name: 'A visitor' };
@@ -142,7 +142,7 @@ describeMedia('a room', () => {
     expect(body.visits).toContainEqual({ meetingId, enteredAt: expect.any(String), leftAt: null });
   });
 
-  it('begins again with the same people where its media worker died', async () => {
+  it('begins again with the same people if its media worker died', async () => {
     const { meetingId } = await meet(host);
     const [own, theirs] = [await ticket(host, meetingId), await ticket(guest, meetingId)];
     const ann = await RoomClient.join(service, own);

@@ -142,7 +142,7 @@ describeMedia('clients of the published SDK', () => {
     expect(await a.ask(1000, { cver })).not.toHaveProperty('mems');
   });
 
-  it('share attributes, mute all, and say things to each other', async () => {
+  it('share attributes, mute all, and send messages to each other', async () => {
     const { a, b, roleToken } = await two();
     const attributes = (body: object) => sdkCall(service, '/easemob/rtc/confr/attrs/update', { roleToken, ...body });
     await attributes({ cattrs: [{ key: 'k', val: 'v', op: 'UPDATE' }] });
@@ -238,7 +238,7 @@ describeMedia('clients of the published SDK', () => {
     expect(await sdkCall(service, '/easemob/rtc/kick/member', { roleToken, uids })).toMatchObject({ error: -103 });
   });
 
-  it('are as many as the conference may have, however they come', async () => {
+  it('are limited to the maximum of the conference, with any client', async () => {
     const [host, other] = members();
     const made = await ticketFor(service, host, { role: 7, maxTalkerCount: 1, maxVideoCount: 1, maxAudienceCount: 0 });
     const { confrId } = made;
@@ -307,7 +307,7 @@ describeMedia('clients of the published SDK', () => {
     expect(await a.hears(301)).toMatchObject({ memId: b.memId, reason: 1 });
   });
 
-  it('come in by the ticket that they have, with the role that they have by now', async () => {
+  it('enter with their old ticket, and with their present role', async () => {
     const [host, other] = members();
     const { a, b, asked, roleToken } = await two();
     const degrade = (uid: string) => sdkCall(service, '/easemob/rtc/role/degrade', { roleToken, uids: [uid], role: 1 });
@@ -339,7 +339,7 @@ describeMedia('clients of the published SDK', () => {
     client.socket.close();
   });
 
-  it('lose a socket by which no frames come', async () => {
+  it('lose a socket that sends no valid frames', async () => {
     const client = await SdkClient.open(service);
     client.socket.send('no frame');
     await waitFor(() => client.closed);

@@ -20,7 +20,7 @@ const answered = (one: CallRow, memberId = 'ann'): CallRow => {
   return next;
 };
 
-it('is answered by one device; the same device may ask again', () => {
+it('is answered by one device; the same device may repeat the request', () => {
   const going = answered(call('ann'));
   expect(going).toMatchObject({ state: 'going-on', answeredAt: at, rings: [{ state: 'answered', device: 'd1' }] });
   expect(callSteps.answer(going, 'ann', 'd1', at)).toBe(going);
@@ -66,7 +66,7 @@ it.each([
   expect(after.endedAt).toEqual(['ringing', 'going-on'].includes(state) ? null : at);
 });
 
-it('of a group is joined by whom it did not ring for, by whom declined, and by the caller again', () => {
+it('of a group can be joined by members it did not ring for, by those who declined, and by the caller again', () => {
   const going = callSteps.decline(answered(call('ann', 'ben')), 'ben', at);
   const joined = callSteps.join(going, 'cem', 'd3', at);
   expect(joined?.rings).toMatchObject([
@@ -80,7 +80,7 @@ it('of a group is joined by whom it did not ring for, by whom declined, and by t
   expect(callSteps.join(call('ann'), 'cem', 'd3', at)).toMatchObject({ state: 'going-on', answeredAt: at });
 });
 
-it('once it is over it stays so', () => {
+it('never changes after its end', () => {
   const over = callSteps.finish(call('ann'), at);
   expect(callSteps.answer(over, 'ann', 'd1', at)).toBeNull();
   expect(callSteps.join(over, 'ben', 'd1', at)).toBeNull();

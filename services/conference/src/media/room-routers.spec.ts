@@ -153,7 +153,7 @@ describe('a pipe between two routers', () => {
     expect(from.pipes).toMatchObject([{ isOpen: false }]);
   });
 
-  it('is another one once it has ended, or could not be laid', async () => {
+  it('is opened again after it has ended, or could not be opened', async () => {
     const { reach, from } = await piped();
     await reach();
     from.pipes[0]?.producer.close();
@@ -200,7 +200,7 @@ describe('places with payload numbers of their own', () => {
     expect(opened.every(({ closed }) => closed)).toBe(true);
   });
 
-  it('that could not be opened take no place of others', async () => {
+  it('do not count if they could not be opened', async () => {
     const seat = { openRouter: () => Promise.reject(new Error('twice the same number')) } as unknown as MediaSeat;
     const places = new NumberedPlaces();
     for (let number = 100; number < 110; number += 1)

@@ -195,7 +195,7 @@ it.each<[string, MeetingKind, ProblemDefinition | null]>([
   expect(await refusalOf(access.seen(HOST, MEETING))).toBeNull();
 });
 
-it('is run by admins alone', async () => {
+it('can be run by admins only', async () => {
   expect(await refusalOf((await accessTo({ standing: admin })).run(ME, MEETING))).toBeNull();
   expect(await refusalOf((await accessTo({ standing: talker })).run(ME, MEETING))).toBe(commonProblems.forbidden);
   expect(await refusalOf((await accessTo({})).run(ME, MEETING))).toBe(commonProblems.forbidden);

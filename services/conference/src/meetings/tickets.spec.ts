@@ -33,7 +33,7 @@ describe('a ticket', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is good for a minute, to the millisecond', () => {
+  it('is valid for a minute, to the millisecond', () => {
     const { clock, tickets } = made();
     const read = tickets.read(tickets.issue(what).ticket);
     if (!read) throw new Error('not read');

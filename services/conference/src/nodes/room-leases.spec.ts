@@ -60,7 +60,7 @@ it.each([
   expect(await withoutRegistry()).toEqual(closed);
 });
 
-it('a registry that is silent is away', async () => {
+it('a registry that does not answer counts as unreachable', async () => {
   jest.useFakeTimers();
   const silent = promptly({ get: () => new Promise(() => undefined) } as never).get('room');
   const heard = expect(silent).rejects.toThrow('does not answer');

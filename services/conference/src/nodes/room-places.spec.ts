@@ -54,7 +54,7 @@ describe('where a room is', () => {
     expect((await registry.nodes()).map(({ nodeId }) => nodeId)).toEqual([id(2)]);
   });
 
-  it('stays where a machine does not answer: it may be cut off, and have it still', async () => {
+  it('does not change if a machine does not answer: it may be cut off, and still have the room', async () => {
     const { registry, placeOf } = among([0, 2], [1]);
     await registry.claim(ROOM, node(1));
     await registry.report(node(2));
@@ -80,7 +80,7 @@ describe('where a room is', () => {
     expect(await placeOf()).toBe(id(3));
   });
 
-  it('is spread over nodes where many are asked for before the nodes have reported', async () => {
+  it('is spread over nodes for many requests before the nodes have reported', async () => {
     const { registry, placeOf } = among([0, 1, 2, 3]);
     await Promise.all([node(1), node(2), node(3)].map((one) => registry.report(one)));
     const counts = new Map<string, number>();
@@ -91,7 +91,7 @@ describe('where a room is', () => {
     expect([...counts.values()]).toEqual([10, 10, 10]);
   });
 
-  it('is known of its own rooms while the registry is away', async () => {
+  it('is known for its own rooms while the registry is unreachable', async () => {
     const { registry, placeOf, held } = among([0]);
     jest.spyOn(registry, 'find').mockRejectedValue(new Error('away'));
     await expect(placeOf()).rejects.toThrow('away');
@@ -99,7 +99,7 @@ describe('where a room is', () => {
     expect(await placeOf()).toBe(id(HERE));
   });
 
-  it('asks a node once while many come to its room', async () => {
+  it('asks a node once for many entries to its room', async () => {
     const { registry, placeOf, asked } = among([0, 1]);
     await registry.claim(ROOM, node(1));
     for (let count = 0; count < 5; count += 1) await placeOf();

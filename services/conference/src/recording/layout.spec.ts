@@ -55,7 +55,7 @@ it('the speaker is first and large, and a shared screen has the stage', () => {
   expect((large?.width ?? 0) / (small?.width ?? 1)).toBeGreaterThan(4);
 });
 
-it('tracks of which there is nothing are cards with a name', () => {
+it('tracks without a picture are cards with a name', () => {
   const timeline = [joined(0, 'Ann'), track(0, 'broken', 'Ann')];
   expect(scenes(timeline, 'grid')).toEqual([{ from: 0, to: 20_000, seen: ['(Ann)'] }]);
 });

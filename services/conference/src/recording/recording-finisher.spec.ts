@@ -113,7 +113,7 @@ describe('the files of recordings', () => {
     expect(row(recordingId).tries).toBe(1);
   });
 
-  it('are left to the process that still looks after them', async () => {
+  it('are left to the process that still reports on them', async () => {
     const { add, row, finisher, clock } = all;
     const recordingId = add(1, { state: 'running' });
     clock.set(new Date(clock.now().getTime() + FORSAKEN_MS));
@@ -123,7 +123,7 @@ describe('the files of recordings', () => {
     expect(row(recordingId)).toMatchObject({ state: 'running', tries: 0 });
   });
 
-  it('that lie on another machine are waited for, for a day', async () => {
+  it('on another machine are waited for, for a day', async () => {
     const { add, row, finisher, clock } = all;
     const recordingId = add(1, { state: 'running' }, false);
     const handedOver = add(2, { seenAt: new Date(0) }, false);

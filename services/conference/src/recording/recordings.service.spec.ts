@@ -101,7 +101,7 @@ describe('access to a recording', () => {
     expect(await refused(service.link(who, ID))).toBe(isSeen ? null : commonProblems.notFound);
   });
 
-  it('hears of it once they may see it, and only then', async () => {
+  it('is notified when the recording can be seen, and only then', async () => {
     const { change, told } = recording({ participants: { ann: false, ben: false, [HOST]: false } });
     await change('chosen', ['ann']);
     expect(told.splice(0)).toEqual(['ann']);
@@ -118,7 +118,7 @@ describe('access to a recording', () => {
     expect(told).toEqual(['ann']);
   });
 
-  it('hears of nothing that is not ready', async () => {
+  it('causes no notification before it is ready', async () => {
     const { change, told } = recording({ row: { state: 'preparing', seconds: null }, participants: { ann: false } });
     await change('participants');
     expect(told).toEqual([]);
@@ -164,7 +164,7 @@ describe('the address of a recording', () => {
     expect((downloadName ?? '').length).toBeLessThan(100);
   });
 
-  it('leads nowhere while there is no file', async () => {
+  it('is not found while there is no file', async () => {
     for (const state of ['running', 'preparing', 'failed'] as const) {
       const { service } = recording({ row: { state } });
       expect(await refused(service.link(HOST, ID))).toBe(problems.recordingNotReady);

@@ -109,13 +109,13 @@ describe('a recording', () => {
       (error: unknown) => (error as Fault).fault,
     );
 
-  it('is begun once by two hosts at the same moment', async () => {
+  it('is begun once by two simultaneous hosts', async () => {
     await Promise.all([start(), start()]);
     expect(world.running()).toHaveLength(1);
     expect(opened.view.heard.filter(({ type }) => type === 'recording')).toHaveLength(1);
   });
 
-  it('is begun in no more rooms than it may, where all hosts ask at the same moment', async () => {
+  it('is begun in no more than the maximum of rooms by simultaneous hosts', async () => {
     const all = [opened, world.open(), world.open()];
     const faults = await Promise.all(all.map(({ room, host }) => faultOf(world.recordings.start(room, host, 'grid'))));
     expect(faults.filter((fault) => fault === 'no-space')).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a recording', () => {
     expect(world.running()).toEqual([]);
   });
 
-  it('that cannot write is over, and keeps no other one away', async () => {
+  it('ends if it cannot write, and blocks no other one', async () => {
     world.whileStored = () => {
       rmSync(world.folder, { recursive: true, force: true });
     };
@@ -157,7 +157,7 @@ describe('a recording', () => {
     expect(opened.room.recording.running).not.toBeNull();
   });
 
-  it('is looked after every time, until it ends', async () => {
+  it('is reported at each beat, until it ends', async () => {
     await start();
     const [row] = world.running();
     await world.recordings.beat();

@@ -14,7 +14,7 @@ const someone = (peerId: string, producer = new FakeProducer('microphone')) => (
   } as unknown as Peer,
 });
 
-describe('how connections are', () => {
+describe('the quality of connections', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -118,7 +118,7 @@ describe('the present speaker', () => {
     expect(speakersTold()).toEqual(['ann', 'ben', null]);
   });
 
-  it('is the same member after a silence, of which the observer says nothing', async () => {
+  it('is the same member after a silence, which the observer does not report', async () => {
     const { ann, dominant, volumes, silence, speakersTold } = await speaking();
     dominant('piped');
     silence();

@@ -80,8 +80,8 @@ function meeting() {
   return { clock, tickets, state, ticket, join, faultOf };
 }
 
-describe('the way into a room', () => {
-  it('opens once by a ticket, also where it is shown twice at the same moment', async () => {
+describe('the entry to a room', () => {
+  it('accepts a ticket once, also if it is sent twice at the same moment', async () => {
     const { ticket, join, faultOf, state } = meeting();
     const one = ticket();
     const both = await Promise.all([faultOf(join(one)), faultOf(join(one))]);
@@ -89,7 +89,7 @@ describe('the way into a room', () => {
     expect(state.rooms[0]?.inside).toHaveLength(1);
   });
 
-  it('opens by the ticket again where the room could not be opened', async () => {
+  it('accepts the ticket again if the room could not be opened', async () => {
     const { ticket, join, faultOf, state } = meeting();
     const one = ticket();
     state.canOpen = false;
@@ -120,7 +120,7 @@ describe('the way into a room', () => {
     expect(of.state.rooms).toEqual([]);
   });
 
-  it('leads into the lobby by a ticket that waits, where nothing of the room is said', async () => {
+  it('leads to the lobby with a waiting ticket, without events of the room', async () => {
     const { ticket, join, state } = meeting();
     await join(ticket({ role: 'admin' }));
     const { answer, peer } = await join(ticket({ memberId: null, name: 'Kim', waits: true }));
@@ -136,7 +136,7 @@ describe('the way into a room', () => {
   });
 });
 
-describe('the way back into a room', () => {
+describe('the return to a room', () => {
   it('leads to the place that was kept, with the ticket of that place alone, however old', async () => {
     const { ticket, join, faultOf, clock } = meeting();
     const one = ticket();
@@ -164,7 +164,7 @@ describe('the way back into a room', () => {
     expect(first.room.inside).toHaveLength(1);
   });
 
-  it('is closed where the session is over, or of another ticket', async () => {
+  it('is refused if the session is over, or belongs to another ticket', async () => {
     const { ticket, join, faultOf, state } = meeting();
     expect(await faultOf(join(ticket(), 'unknown'))).toBe('ticket');
     state.kept.set('another', { sessionId: 'another', ticketId: id(9) });

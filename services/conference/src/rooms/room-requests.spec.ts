@@ -114,7 +114,7 @@ describe('the requests of a peer to its room', () => {
     expect(await faultOf(host, { type, peerId: ann.peerId, ...what })).not.toBe('forbidden');
   });
 
-  it.each(types)('%s: nothing of who waits but that they leave', async (type) => {
+  it.each(types)('%s: from waiting people only leaving is accepted', async (type) => {
     const { add, faultOf, room } = meeting();
     add('host', { role: 'admin' });
     const { peer } = add('kim', { waiting: true, role: 'admin' });
@@ -122,7 +122,7 @@ describe('the requests of a peer to its room', () => {
     expect(room.peers.has(peer.peerId)).toBe(type !== 'leave');
   });
 
-  it('is nothing once they are out, or the room is over', async () => {
+  it('are ignored once they have left, or the room is over', async () => {
     const { add, faultOf, room } = meeting();
     const [host, ann] = [add('host', { role: 'admin' }), add('ann')];
     room.remove(ann.peer, 'removed');

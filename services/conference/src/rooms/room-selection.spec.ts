@@ -53,7 +53,7 @@ const first = (all: readonly Somebody[]): Somebody => {
 const many = (count: number, role: RoomRole = 'talker'): RoomRole[] => Array.from({ length: count }, () => role);
 
 describe('the streams that are sent to a peer', () => {
-  it('is everything in a small room, and nothing of their own', async () => {
+  it('are those of all others in a small room', async () => {
     const { all, settled, heardBy } = roomOf(many(4));
     await settled();
     expect(heardBy(first(all))).toEqual(['p1', 'p2', 'p3']);

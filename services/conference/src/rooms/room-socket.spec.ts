@@ -118,7 +118,7 @@ describe('the socket of a room', () => {
     expect(socket.readyState).not.toBe(1);
   });
 
-  it('ends by more frames than there may be in a second', async () => {
+  it('ends after too many frames in a second', async () => {
     const { socket, frame, say, done } = opened();
     jest.spyOn(performance, 'now').mockReturnValue(5_000);
     await say(join);
@@ -151,7 +151,7 @@ describe('the socket of a room', () => {
     ]);
   });
 
-  it('loses the place where it breaks, also while the room is opened', async () => {
+  it('reports the peer as lost when it breaks, also while the room is opened', async () => {
     const { socket, entries, done, frame, settled } = opened();
     const { join: enter } = entries;
     let open: () => void = () => undefined;
@@ -168,7 +168,7 @@ describe('the socket of a room', () => {
     expect(done).toEqual(['lost']);
   });
 
-  it('gives up the place at once where the client had left before its socket ended', async () => {
+  it('gives up the place at once if the client had left before its socket ended', async () => {
     const { socket, answers, frame, say, settled, done, peer } = opened();
     await say(join);
     let finish: (answer: object) => void = () => undefined;
@@ -183,7 +183,7 @@ describe('the socket of a room', () => {
     expect(done).toEqual(['lost', 'left']);
   });
 
-  it('keeps the place of a session that goes on by another socket', async () => {
+  it('keeps the place of a session that continues on another socket', async () => {
     const { socket, answers, frame, say, settled, done, peer } = opened();
     await say(join);
     let finish: (answer: object) => void = () => undefined;
@@ -205,7 +205,7 @@ describe('the socket of a room', () => {
     expect(socket.sent).toEqual([{ type: 'closed', reason: 'moved' }]);
   });
 
-  it('ends where its client reads too slowly, or answers no ping', async () => {
+  it('ends if its client reads too slowly, or answers no ping', async () => {
     const slow = opened();
     await slow.say(join);
     slow.socket.bufferedAmount = 1024 * 1024 + 1;

@@ -47,7 +47,7 @@ describe('a room, whatever its people do', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is known to each connected client as it is', () =>
+  it('has the same state for each connected client', () =>
     told(() => (world) => {
       const { room } = world;
       for (const { peer, view } of connected(world)) {

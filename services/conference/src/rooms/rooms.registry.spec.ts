@@ -97,7 +97,7 @@ describe('the rooms of a node', () => {
     expect(registry.room('m')).toBe(all[0]);
   });
 
-  it('can be opened by the next one where the first could not', async () => {
+  it('can be opened by the next entry if the first failed', async () => {
     const { registry, state } = node();
     state.refuses = true;
     await expect(registry.opened('m', { title: '', hostId: null })).rejects.toBeInstanceOf(RoomElsewhere);
@@ -116,7 +116,7 @@ describe('the rooms of a node', () => {
     expect(registry.openHere).toEqual([]);
   });
 
-  it('go where another node has taken them while they were opened', async () => {
+  it('are given up if another node has taken them while they were opened', async () => {
     const { registry, state } = node();
     state.loses = true;
     await expect(registry.opened('m', { title: '', hostId: null })).rejects.toBeInstanceOf(RoomElsewhere);
@@ -150,7 +150,7 @@ describe('the rooms of a node', () => {
     expect(told.sessions).toEqual([phone.sessionId, desk.sessionId]);
   });
 
-  it('are ended, and left by whom a command names, whichever process it comes from', async () => {
+  it('end, and remove members, by a command from any process', async () => {
     const { registry, add, hear, told } = node();
     const [one, other] = [
       await registry.opened('m', { title: '', hostId: null }),
@@ -167,7 +167,7 @@ describe('the rooms of a node', () => {
     expect(told.sent).toEqual([{ kind: 'end', meetingId: 'n' }]);
   });
 
-  it('are full for others, and not for whom they hold a place', async () => {
+  it('are full for others, and not for people with a reserved place', async () => {
     const { registry, add, state } = node();
     const room = await registry.opened('m', { title: '', hostId: null });
     const ann = add(room, 'ann');

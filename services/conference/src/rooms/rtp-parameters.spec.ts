@@ -5,7 +5,7 @@ const sent = { mid: '0', codecs: [codec], encodings: [{ ssrc: 1, scalabilityMode
 const fingerprint = { algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'ab').join(':') };
 
 describe('the media parameters of clients', () => {
-  it('is taken without fields that are not known', () => {
+  it('are accepted without unknown fields', () => {
     expect(readRtpParameters({ ...sent, more: 1, encodings: [{ ssrc: 1, active: true }] })).toEqual({
       ...sent,
       encodings: [{ ssrc: 1 }],
@@ -28,7 +28,7 @@ describe('the media parameters of clients', () => {
     expect(() => readRtpParameters(written)).toThrow();
   });
 
-  it('is refused with a fingerprint that is shorter than its digest', () => {
+  it('are refused with a fingerprint that is shorter than its digest', () => {
     expect(() => readDtlsParameters({ fingerprints: [{ ...fingerprint, algorithm: 'sha-512' }] })).toThrow('as long');
     expect(() => readDtlsParameters({ fingerprints: [] })).toThrow();
   });

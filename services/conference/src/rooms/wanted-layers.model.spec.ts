@@ -83,7 +83,7 @@ describe('the wanted layer that is sent to a publisher', () => {
       modelRuns<[Act[]]>(200, 5_000),
     );
 
-  it('is never less than somebody receives', () =>
+  it('is never lower than a received layer', () =>
     whatever(({ perform, known, wanted }, acts) => {
       for (const done of acts) {
         perform(done);
@@ -91,7 +91,7 @@ describe('the wanted layer that is sent to a publisher', () => {
       }
     }));
 
-  it('is no more than that once nothing has changed for ten seconds', () =>
+  it('is no higher than that once nothing has changed for ten seconds', () =>
     whatever(({ perform, known, wanted }, acts) => {
       for (const done of acts) perform(done);
       jest.advanceTimersByTime(LOWER_LAYER_MS);

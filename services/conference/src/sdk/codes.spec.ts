@@ -6,7 +6,7 @@ import { codeOfCall, codeOfEntry, codeOfRequest, codes, SdkRefusal } from './cod
 
 const ends = [-500, -501, -502, -504, -506, -508, -510];
 
-it('refuses a request by no code that would end the conference', () => {
+it('never refuses a request with a code that would end the conference', () => {
   for (const fault of ['forbidden', 'not-found', 'limit', 'ticket', 'failed', 'not-joined', 'invalid'] as const)
     expect(ends).not.toContain(codeOfRequest(new Fault(fault)));
   expect(ends).not.toContain(codeOfRequest(new Error('ours')));
@@ -25,7 +25,7 @@ it('never refuses a returning client for good while a server is unreachable', ()
   expect(codeOfEntry(new Error('no connection'), false)).toBe(codes.limit);
 });
 
-it('answers calls by codes, and leaves our own faults to HTTP', () => {
+it('answers calls with codes, and internal faults with an HTTP status', () => {
   expect(codeOfCall(new Problem(commonProblems.notFound))).toBe(-508);
   expect(codeOfCall(new Problem(conferenceProblems.passwordWrong))).toBe(-102);
   expect(codeOfCall(new SdkRefusal(codes.talkers, 'full'))).toBe(-523);

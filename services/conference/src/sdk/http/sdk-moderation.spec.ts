@@ -146,7 +146,7 @@ describe('calls of the SDK', () => {
     expect(roleOf('ben')).toBeUndefined();
   });
 
-  it('end a conference for admins alone', async () => {
+  it('end a conference for admins only', async () => {
     const { moderation, tokenOf, finished, one } = conference({ ann: 'admin', ben: 'talker' });
     expect(await codeOf(moderation.disband({}))).toBe(codes.roleToken);
     expect(await codeOf(moderation.disband({ roleToken: tokenOf('ben') }))).toBe(codes.notAllowed);
@@ -173,7 +173,7 @@ describe('calls of the SDK', () => {
     expect(await codeOf(wide)).toBe(codes.limit);
   });
 
-  it('set as many attributes as there may be, of which known ones can still be changed', async () => {
+  it('set attributes up to the maximum, and known ones can still be changed', async () => {
     const { moderation, tokenOf, one } = conference({ ann: 'admin' });
     const set = (from: number, count: number) =>
       moderation.attributes({

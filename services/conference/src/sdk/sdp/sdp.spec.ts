@@ -76,7 +76,7 @@ describe('the order of the m= line is the preference, however the rtpmaps are or
     expect(codecs.map(({ preferredPayloadType }) => preferredPayloadType)).toEqual([111, received]);
   });
 
-  it('nothing is received that the line does not name', () => {
+  it('only codecs in the line are received', () => {
     const [audio, video] = readOffer(written(publisherOffer(), '97')).sections;
     expect([audio, video].map((one) => one && sentIn(one, capabilities)?.kind)).toEqual(['audio', undefined]);
     const { sections } = readOffer(written(subscriberOffer(), '108'));

@@ -73,7 +73,7 @@ const stateOf = (conference: SdkConference) =>
     streams: { id: string; memId: string; voff: number; aoff: number; sver: number }[];
   };
 
-describe('a room as clients of the SDK know it, whatever its people do', () => {
+describe('a room for clients of the SDK, whatever its people do', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
