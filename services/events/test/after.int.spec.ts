@@ -77,7 +77,7 @@ describe('comments', () => {
     await say(host, 'Welcome', of).expect(201);
   });
 
-  it('of members who are blocked either way are not shown to each other', async () => {
+  it('are not shown if there is a block in either direction', async () => {
     await say(friend, 'Hello').expect(201);
     await block(service, stranger, friend);
     await service.drained();
@@ -98,7 +98,7 @@ describe('comments', () => {
     expect(await comments(friend)).toEqual([]);
   });
 
-  it('can be reported, and are taken away where staff say so', async () => {
+  it('can be reported, and are deleted if staff decide so', async () => {
     const { commentId } = (await say(friend, 'Buy my lamps').expect(201)).body as EventComment;
     const report = (member: TestMember) =>
       member.post(`/api/calendar/event-comments/${commentId}/report`, { reason: 'spam', words: 'An advert' });
@@ -136,7 +136,7 @@ describe('attending friends', () => {
       ({ memberId }: { memberId: string }) => memberId,
     );
 
-  it('is shown to friends, of those who agreed and have a place', async () => {
+  it('are shown to friends if they agreed and have a place', async () => {
     const viewer = stranger;
     const guests = await guestsAt(service, eventId, [{}, { shown: false }, {}]);
     const [shown, silent, unknown] = guests.map(({ member }) => member) as [TestMember, TestMember, TestMember];
@@ -236,7 +236,7 @@ describe('pictures', () => {
         : [],
     );
 
-  it('are added by organizers once it began, kept while they stand there, and let go of', async () => {
+  it('are added by organizers once it began, kept while they are shown, and released afterwards', async () => {
     const mediaId = await upload(service, host, 'event-picture');
     expectProblem(await add(host, mediaId), 409, 'events.event-not-over');
     await over();

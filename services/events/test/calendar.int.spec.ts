@@ -83,7 +83,7 @@ it('has the events of homepages for those who run them, and of co-organizers', a
   expect(await mine(analyst)).toEqual([]);
 });
 
-it('is of two months at most', async () => {
+it('covers two months at most', async () => {
   for (const [from, until] of [
     [0, 63],
     [10, 10],
@@ -111,7 +111,7 @@ it('keeps the zone of the member', async () => {
   expectProblem(await ann.put('/api/calendar/settings', { zone: 'Mars/Olympus' }), 400, 'invalid-request');
 });
 
-it('a secret address brings it into other calendars, until it is renewed or revoked', async () => {
+it('a secret address shows it in other calendars, until it is renewed or revoked', async () => {
   const titles = ['attended', 'organized', 'given back', 'asked for', 'cancelled', 'long past'] as const;
   const [attended, , back, asked, off, past] = [
     await created(host, { title: titles[0], times: timesIn(3) }),
@@ -173,7 +173,7 @@ it.each(secretEndReasons)('the secret address ends when the member ends the acce
   await service.http.get(others).expect(200);
 });
 
-it('visitors take the file of an event away, if they see it', async () => {
+it('visitors can download the file of an event that they see', async () => {
   const eventId = await created(host, {
     times: { starts: '2030-03-31T09:00', ends: '2030-03-31T12:00', zone: 'Europe/Berlin' },
   });

@@ -50,7 +50,7 @@ async function eventWith(guests: number, form: object = {}): Promise<{ eventId: 
   };
 }
 
-it('lets a ticket in once, and says since when and at which gate', async () => {
+it('checks a ticket in once, and returns the time and gate', async () => {
   const { eventId, guests } = await eventWith(1);
   const [guest] = guests as [Guest];
   const { code } = await ticketOf(guest, eventId);
@@ -71,7 +71,7 @@ it('lets a ticket in once, and says since when and at which gate', async () => {
   });
 });
 
-it('a ticket for another event, a forged one and a name that is not there open nothing', async () => {
+it('tickets for another event, forged ones and unknown names are refused', async () => {
   const [{ eventId }, other] = [await eventWith(0), await eventWith(1)];
   const [stranger] = other.guests as [Guest];
   const { code } = await ticketOf(stranger, other.eventId);
@@ -89,7 +89,7 @@ it('a ticket for another event, a forged one and a name that is not there open n
   expect((await atDoor(host, other.eventId, byCode(code))).result).toBe('in');
 });
 
-it('the same scan sent again is answered the same and counts once', async () => {
+it('a repeated scan has the same answer and counts once', async () => {
   const { eventId, guests } = await eventWith(2);
   const codes = await Promise.all(guests.map(async (guest) => (await ticketOf(guest, eventId)).code));
   const kept = [byCode(codes[0]!), byCode(codes[1]!), byCode(codes[1]!), byName(guests[0]!.applicationId)];

@@ -54,7 +54,7 @@ const isGone = async (eventId: string) =>
   (await service.published(eventGone)).some(({ aggregateId }) => aggregateId === eventId);
 
 describe('creating', () => {
-  it('is public at once, with the times on its wall and as instants', async () => {
+  it('is public at once, with local times and instants', async () => {
     const times = { starts: '2029-07-14T19:30', ends: '2029-07-14T22:00', zone: 'Europe/Berlin' };
     const eventId = await created(host, { times });
     const view = await seen(guest, eventId);
@@ -123,7 +123,7 @@ describe('creating', () => {
     expect(answer.body.errors).toMatchObject([{ pointer }]);
   });
 
-  it('a poster is an own upload that is ready', async () => {
+  it('a poster has to be an own upload that is ready', async () => {
     const mediaId = await poster(service, host);
     expectProblem(await create({ times: timesIn(10), ...filled, posterId: uuidv7() }), 409, 'events.picture-not-ready');
     const body = { times: timesIn(10), ...filled, posterId: mediaId };
@@ -158,7 +158,7 @@ describe('creating', () => {
     expect(await shownAs(eventId)).toMatchObject({ publisher: { name: 'Bulbs Ltd' } });
   });
 
-  it('one publisher has so many ahead and no more', async () => {
+  it('the number of future events of one publisher is limited', async () => {
     const busy = await register(service, 'Busy');
     for (let n = 0; n < 10; n += 1) await seriesOf(busy, 52, { times: timesIn(10 + n) });
     const answer = await create({ times: timesIn(10), ...filled }, busy);
@@ -188,7 +188,7 @@ describe('a series', () => {
     expectProblem(await host.post('/api/calendar/series-preview', tooFar), 422, 'events.too-far-ahead');
   });
 
-  it('is rows of their own, each with its registrations', async () => {
+  it('has a row for each date, with registrations of its own', async () => {
     const eventIds = await seriesOf(host, 3, { closes: wallIn(9, '18:00'), places: 1 });
     const [first = '', second = ''] = eventIds;
     await registerFor(guest, first);
@@ -243,7 +243,7 @@ describe('editing', () => {
     expect((await edited(host, eventId, { description: 'Other' })).version).toBe(2);
   });
 
-  it('a link is for organizers and those with a place; without one online there is nowhere to go', async () => {
+  it('a link is shown to organizers and members with a place, and is required online', async () => {
     const onlineLink = 'https://talk.example.com/room';
     const eventId = await created(host, { mode: 'hybrid', onlineLink, registration: 'approval' });
     expect(await seen(guest, eventId)).toMatchObject({ onlineLink: null, hasOnlineLink: true });
@@ -259,7 +259,7 @@ describe('editing', () => {
     expect((await edited(host, eventId, { mode: 'offline' })).content.onlineLink).toBeNull();
   });
 
-  it('questions stay once somebody has registered, and places are not taken away', async () => {
+  it('after the first registration questions cannot be changed, and taken places not removed', async () => {
     const eventId = await created(host, { places: 2 });
     const asking = { questions: [{ kind: 'text', label: 'Why?' }] };
     await edited(host, eventId, asking);

@@ -65,7 +65,7 @@ it('finds events that are over if their time is asked for, though search does no
   expect(ids(await page('zither', `&from=${wallIn(-20)}:00Z`))).toEqual([events['over']]);
 });
 
-it('without search each word must stand there, and the list says so', async () => {
+it('without search each word must occur, and the list shows that', async () => {
   world.reachable(false);
   const away = await page('歌剧');
   expect([ids(away).length, away.words]).toEqual([2, { searched: false, understood: null }]);

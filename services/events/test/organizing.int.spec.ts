@@ -137,7 +137,7 @@ describe('co-organizers', () => {
     expectProblem(await answer(other, blocked, 'accept'), 404, 'not-found');
   });
 
-  it('do everything but name others and cancel; they can leave', async () => {
+  it('may do everything but add others and cancel; they can leave', async () => {
     const [eventId, other] = [await created(host, { registration: 'approval' }), await friendOf(friend, 'Other')];
     await coOrganizing(host, eventId, friend);
     await edited(friend, eventId, { title: 'By the co-organizer' });
@@ -150,7 +150,7 @@ describe('co-organizers', () => {
     await friend.get(at(eventId, '/applicants')).expect(404);
   });
 
-  it('are so many and no more', async () => {
+  it('are limited in number', async () => {
     const eventId = await created(host);
     const friends = await Promise.all(
       Array.from({ length: maxOrganizers + 1 }, (_, n) => friendOf(host, `Friend ${n}`)),
@@ -162,7 +162,7 @@ describe('co-organizers', () => {
     if (last) expectProblem(await name(last, eventId), 409, 'events.list-full');
   });
 
-  it('organize no more once they and the publisher do not find each other', async () => {
+  it('lose the role when they and the publisher do not find each other any more', async () => {
     const [eventId, former] = [await created(host), await friendOf(host, 'Former')];
     await coOrganizing(host, eventId, former);
     await block(service, former, host);

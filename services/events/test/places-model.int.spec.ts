@@ -94,7 +94,7 @@ const whatEveryRunHas: PlacesStep[] = [
   { who: 2, action: 'register' },
 ];
 
-it('places, the waiting list and the door are as the model says after every step', async () => {
+it('places, the waiting list and the check-in match the model after every step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(1, 2), placesSteps, async (places, steps) => {
       const story = new Story(await created(host, { places }));

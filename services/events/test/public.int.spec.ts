@@ -64,7 +64,7 @@ describe('for other sites', () => {
     expect(text + JSON.stringify(card)).not.toContain('secret.example.com');
   });
 
-  it('says that it was moved, from when, or cancelled', async () => {
+  it('the page says that it was moved, from when, or cancelled', async () => {
     const eventId = await created(host, { times });
     const later = { starts: '2029-04-04T09:00', ends: '2029-04-04T17:30', zone: 'Europe/Berlin' };
     await host.post(at(eventId, '/move'), { version: 1, times: later }).expect(200);
@@ -96,7 +96,7 @@ describe('reports', () => {
   const report = (member: TestMember, eventId: string) =>
     member.post(at(eventId, '/report'), { reason: 'fraud', words: 'No such lamps' });
 
-  it('hand staff the event as it read then; organizers do not report their own', async () => {
+  it('give staff the event with its texts at that time; organizers cannot report their own', async () => {
     const posterId = await poster(service, host);
     const eventId = await created(host, { mode: 'hybrid', onlineLink: LINK, posterId });
     expectProblem(await report(host, eventId), 403, 'forbidden');

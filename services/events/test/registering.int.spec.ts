@@ -160,7 +160,7 @@ describe('by approval', () => {
 });
 
 describe('places', () => {
-  it('a full one refuses, where it has no waiting list', async () => {
+  it('a full event without a waiting list refuses registrations', async () => {
     const eventId = await created(host, { places: 1, whenFull: 'refuse' });
     await registerFor(await person(), eventId);
     const late = await person('Late');

@@ -49,7 +49,7 @@ it('members with a place are reminded a day and an hour before, once each', asyn
   expect((await told(eventId))[0]).toMatchObject({ title: 'Evening of light', zone: null, byMemberId: null });
 });
 
-it('in the last hour there is the reminder of the hour alone, also when the service was away', async () => {
+it('in the last hour only the reminder of the hour is sent, also when the service was down', async () => {
   const eventId = await created(host);
   const guest = await guestAt(service, eventId);
   await beginsIn(eventId, 20);

@@ -24,7 +24,7 @@ describe.each([
   ['the guest blocks the organizer', () => block(service, guest, host)],
   ['the organizer blocks the guest', () => block(service, host, guest)],
 ])('%s', (_, blocks) => {
-  it('the organizer sees no name, number or address of theirs, on any way', async () => {
+  it('the organizer sees no name, number or address of theirs at any endpoint', async () => {
     const eventId = await created(host);
     const applicationId = await registerFor(guest, eventId);
     const ways = [

@@ -108,7 +108,7 @@ it.each([
   expect((await listOf(host, eventId, `?q=${encodeURIComponent(name)}`)).map((row) => row.name)).toEqual([name]);
 });
 
-it('a ticket that is issued again comes by mail, and the one before opens no door', async () => {
+it('a reissued ticket is mailed, and the previous one is invalid', async () => {
   const [eventId, email] = [await created(host), address()];
   const guest = await guestAt(service, eventId, { email });
   const first = await ticketOf(guest, eventId);
@@ -171,7 +171,7 @@ it('an approved member gets a ticket with the notification, and keeps it until t
   expect((await atDoor(host, eventId, byCode(code))).result).toBe('revoked');
 });
 
-it('an event that is moved changes in calendars, and is taken out of them when it is cancelled', async () => {
+it('calendars change a moved event, and remove a cancelled one', async () => {
   const [eventId, email] = [await created(host), address()];
   const guest = await guestAt(service, eventId, { email });
   const { code } = await ticketOf(guest, eventId);

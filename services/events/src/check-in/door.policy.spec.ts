@@ -54,14 +54,14 @@ it.each<[string, Shown, Door, string]>([
   expect(decide(at_, shown, scanned).result).toBe(result);
 });
 
-it('lets in once, and says since when and where', () => {
+it('checks in once, and returns the time and gate', () => {
   const there = door();
   expect(decide(there, code(), scanned)).toMatchObject({ result: 'in', since: at, gate: 'North' });
   const again = decide(there, byName, { at: now, gate: 'South' });
   expect(again).toMatchObject({ result: 'already-in', since: at, gate: 'North', ticket: { name: '王小明' } });
 });
 
-it('undoes, and lets in again', () => {
+it('can be undone, and checks in again', () => {
   const there = door(ticket({ checkedInAt: at, gate: 'North' }));
   expect(decide(there, undo, scanned)).toMatchObject({ result: 'undone', since: null, gate: '' });
   expect(decide(there, code(), { at: now, gate: 'South' })).toMatchObject({ result: 'in', since: now, gate: 'South' });

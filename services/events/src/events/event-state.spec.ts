@@ -8,7 +8,7 @@ const rows: Record<string, string> = {
   'planned cancel clock': 'cancelled',
 };
 
-it('every state, action and actor is as the table says', () => {
+it('every state, action and actor matches the table', () => {
   const found: Record<string, string> = {};
   const actors: EventActor[] = ['owner', 'console', 'clock'];
   for (const state of storedStates) {

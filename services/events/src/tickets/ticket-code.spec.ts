@@ -17,7 +17,7 @@ const changed = (at: number): string => {
   return bytes.toString('base64url');
 };
 
-it('is 100 bytes that say version, key, event, application and sequence', async () => {
+it('is 100 bytes with version, key, event, application and sequence', async () => {
   expect(ticketCode.safeParse(code).success).toBe(true);
   const bytes = Buffer.from(code, 'base64url');
   expect(bytes.subarray(0, 36).toString('hex')).toBe(
