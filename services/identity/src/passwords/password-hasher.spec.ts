@@ -5,11 +5,11 @@ import { PasswordHasher } from './password-hasher.js';
 const hasher = new PasswordHasher(identityConfig.parse({}) as IdentityConfig, new Registry());
 
 describe('PasswordHasher', () => {
-  it('hashes with argon2id at the strength wanted', async () => {
+  it('hashes with argon2id at the configured strength', async () => {
     expect(await hasher.hash('a good password')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('knows the password again, and no other', async () => {
+  it('recognizes the password, and no other', async () => {
     const hash = await hasher.hash('a good password');
     expect(await hasher.verify(hash, 'a good password')).toBe(true);
     expect(await hasher.verify(hash, 'A good password')).toBe(false);

@@ -7,7 +7,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^[2-9a-z]{4}-[2-9a-z]{4}-[2-9a-z]{4}$/);
   });
 
-  it('are read however they are typed', () => {
+  it('are accepted in any spelling', () => {
     expect(normaliseRecoveryCode(' K7MQ x2ha–9wrd ')).toBe('k7mqx2ha9wrd');
   });
 });

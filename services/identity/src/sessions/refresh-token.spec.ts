@@ -7,7 +7,7 @@ const now = new Date('2026-01-01T00:01:00Z');
 const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
 
 describe('refresh tokens', () => {
-  it('say which session and generation they are of', () => {
+  it('contain session and generation', () => {
     const token = refreshToken(secrets, { sessionId, generation: 12 }, 'seed');
     expect(readRefreshToken(token)).toEqual({ sessionId, generation: 12 });
   });

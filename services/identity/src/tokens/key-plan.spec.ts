@@ -18,7 +18,7 @@ describe('planKeys', () => {
   it('makes the first key sign at once', () => {
     expect(planKeys([], at(0), rule)).toEqual({ createActiveFrom: at(0), remove: [] });
   });
-  it('lets a young key be', () => {
+  it('keeps a young key', () => {
     expect(planKeys([key('a', 0)], at(718), rule)).toEqual({ createActiveFrom: null, remove: [] });
   });
   it('publishes the next key one lead before it signs', () => {
