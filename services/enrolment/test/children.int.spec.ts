@@ -124,7 +124,7 @@ describe('the children of a guardian', () => {
 });
 
 describe('an application for a child', () => {
-  it('keeps the child while something can come of it', async () => {
+  it('keeps the child while it may be successful', async () => {
     const child = await childOf(guardian);
     const { enrolmentId, applicationId } = await applyFor(child);
     expectProblem(await guardian.delete(childPath(child)), 409, 'enrolment.child-has-applications');
@@ -136,7 +136,7 @@ describe('an application for a child', () => {
     expectProblem(await guardian.delete(childPath(child)), 409, 'enrolment.child-has-applications');
   });
 
-  it('is erased with the child some time after the last rejection or withdrawal, and nothing names the child then', async () => {
+  it('is erased with the child some time after the last rejection or withdrawal, and no data names the child then', async () => {
     const [child, sibling] = [await childOf(guardian), await childOf(guardian, { name: 'Sibling' })];
     const [rejected, withdrawn] = [await applyFor(child), await applyFor(child)];
     const ofSibling = await applyFor(sibling);

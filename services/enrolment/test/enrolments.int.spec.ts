@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(answer.body.errors).toMatchObject([{ pointer }]);
   });
 
-  it('majors and keywords stand there once, however they are spelt; documents keep their ids', async () => {
+  it('majors and keywords are stored once, in any spelling; documents keep their ids', async () => {
     const begun = await draft(content, homepageId, { ...filled, majors: ['Optics', 'ＯＰＴＩＣＳ', 'Drawing'] });
     expect(begun.content.majors).toEqual(['Optics', 'Drawing']);
     const [transcript] = begun.content.documents;
@@ -125,7 +125,7 @@ describe('writing', () => {
     expectProblem(await edit(content, edited, { details: '' }), 409, 'enrolment.incomplete');
   });
 
-  it('a copy is a draft without dates, and its documents are others', async () => {
+  it('a copy is a draft without dates, with documents of its own', async () => {
     const enrolment = await opened(content, homepageId);
     const copy = (await content.post(pathOf(enrolment, '/copies')).expect(201)).body as ManagedEnrolment;
     const period = { startsOn: null, endsOn: null, zone: 'Asia/Shanghai' };
@@ -134,7 +134,7 @@ describe('writing', () => {
     expect(copy.content.documents[0]?.documentId).not.toBe(enrolment.content.documents[0]?.documentId);
   });
 
-  it('nothing is begun for a school that waits for its approval, nor for a company', async () => {
+  it('no draft can be made for a school that waits for its approval, nor for a company', async () => {
     const waiting = uuidv7();
     await seatHomepage(service, waiting, [[senior, 'senior']], 'submitted');
     const answer = await senior.post(`/api/admissions/homepages/${waiting}/enrolments`, filled);
@@ -216,7 +216,7 @@ describe('its life', () => {
     }
   });
 
-  it('is away with its school, and back with it; nothing is resumed meanwhile', async () => {
+  it('is hidden with its school, and returns with it; it cannot be resumed meanwhile', async () => {
     const own = await school([senior, 'senior']);
     const [enrolment, other] = [await opened(senior, own), await opened(senior, own)];
     const suspended = await step(senior, other, 'suspend');
@@ -279,7 +279,7 @@ describe('time', () => {
     ).toHaveLength(1);
   });
 
-  it('after its last day other words can be changed; with a later last day it is open again', async () => {
+  it('after its last day other texts can be changed; with a later last day it is open again', async () => {
     await at('2028-02-01T00:00:00.000Z');
     const enrolment = await opened(content, own, { period });
     await at('2028-03-02T00:00:00.000Z');
@@ -333,7 +333,7 @@ describe('outside', () => {
     expect(data.offers).not.toHaveProperty('price');
   });
 
-  it('a suspended one has no such data; one that has stopped, or whose last day is over, is gone; a deleted one unknown', async () => {
+  it('a suspended one has no such data; a stopped or past one answers "gone", a deleted one "unknown"', async () => {
     const enrolment = await opened(content, homepageId);
     const suspended = await step(content, enrolment, 'suspend');
     expect((await describePage(page(enrolment))).head.data).toBeNull();

@@ -126,7 +126,7 @@ describe('a list', () => {
     expect(await walk('zh-CN', '&sort=newest')).toEqual([en, ja, zh]);
   });
 
-  it('says how many places are left, and leaves out full ones where it is asked to', async () => {
+  it('shows the number of free places, and leaves out full ones on request', async () => {
     const [full, free, endless] = [
       await publish(lamps, { name: 'Room one', places: 1 }),
       await publish(lamps, { name: 'Room two', places: 2, whenFull: 'refuse' }),
@@ -145,7 +145,7 @@ describe('a list', () => {
     expect(await ids('q=room&openPlaces=true')).toEqual([endless.enrolmentId, free.enrolmentId]);
   });
 
-  it('has open ones of public schools alone', async () => {
+  it('has only open ones of public schools', async () => {
     const school = await homepageOf(service, [[senior, 'senior']], 'Away School', 'school');
     const one = await publish(school, { name: 'Away' });
     expect(await ids('q=away')).toEqual([one.enrolmentId]);
@@ -164,7 +164,7 @@ describe('a list', () => {
   });
 });
 
-it('a school says how many are open, and until when the last of them is', async () => {
+it('a school shows the number of open ones, and the last day of the last one', async () => {
   const school = await homepageOf(service, [[senior, 'senior']], 'Counting School', 'school');
   const figures = async () => (await service.http.get(`/api/admissions/homepages/${school}/figures`).expect(200)).body;
   expect(await figures()).toEqual({ openEnrolments: 0, closesAt: null });

@@ -31,7 +31,7 @@ it.each([
   expect(hours(day, zone)).toBe(count);
 });
 
-it('where clocks leap over midnight, the last day ends with the leap', () => {
+it('if clocks skip midnight, the last day ends with the skip', () => {
   expect(ends('2026-09-05', 'America/Santiago')).toBe('2026-09-06T03:59:59.999Z');
 });
 

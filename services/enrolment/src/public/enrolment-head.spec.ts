@@ -35,7 +35,7 @@ it.each([
   expect(instance({ cityId })['location']).toMatchObject({ address });
 });
 
-it.each([null, 'in:DE'])('an online course from %j is at no place', (cityId) => {
+it.each([null, 'in:DE'])('an online course from %j has no place', (cityId) => {
   const online = instance({ cityId, studyType: 'online' });
   expect(online).toMatchObject({ courseMode: 'online' });
   expect(online).not.toHaveProperty('location');
