@@ -38,8 +38,8 @@ export const envelope = <T extends z.ZodType>(data: T) =>
 const wellFormed = (value: string): boolean => !/\p{Surrogate}/u.test(value);
 
 /**
- * A single line as people write it: of what can be seen and what its script needs, tidied, at least `min` and at most
- * `max` characters. The rule for names, titles and everything else of one line.
+ * A single line as people write it: of visible characters and those that its script needs, tidied, at least `min` and at most `max`
+ * characters. The rule for names, titles and all other fields of one line.
  */
 export const line = (max: number, min = 1) =>
   z
@@ -88,7 +88,7 @@ export const nameOf = (kind: 'person' | 'group', max: number) =>
     }
   });
 
-/** Letters that are looked for: as a line, but what cannot be seen does not matter. */
+/** The text of a search: as a line, but invisible characters are ignored. */
 export const searched = (max: number) =>
   z
     .string()

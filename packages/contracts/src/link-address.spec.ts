@@ -83,7 +83,7 @@ it.each([
 type Def = Record<string, unknown> & { type: string };
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
-/** Every text in what a request brings, with its path. */
+/** Every text field in the input of a request, with its path. */
 function* textsOf(schema: z.ZodType, path: string, seen: Set<unknown>): Generator<[string, z.ZodType]> {
   if (seen.has(schema)) return;
   seen.add(schema);

@@ -22,7 +22,7 @@ const together: readonly (readonly Script[])[] = [
   ['latin', 'han', 'hangul'],
   ['latin', 'han', 'bopomofo'],
 ];
-/** Letters that look like those of ASCII: a word of nothing else is taken for one of ASCII. */
+/** Letters that look like those of ASCII: a word of these alone is mistaken for one of ASCII. */
 const cyrillicAlike = /^[асԁеһіјӏорԛѕԝхуъьҽпгѵѡвмнкт0-9-]+$/u;
 const greekAlike = /^[αβγειηκνορτυωχϲϳ0-9-]+$/u;
 const otherAlike = /^[սԍօցոհ0-9-]+$/u;
@@ -51,7 +51,7 @@ function deceives(part: string, end: string): boolean {
 
 const isAscii = (part: string): boolean => /^[a-z0-9-]+$/.test(part);
 
-/** Letters of other scripts than those above: of more than one. */
+/** Whether the letters belong to more than one script, other than those above. */
 function isMixed(letters: readonly string[]): boolean {
   const families = [
     /\p{Script=Cyrillic}/u,
@@ -86,8 +86,8 @@ export interface ShownLink {
 }
 
 /**
- * An address as it is shown and followed: as it was written, or where that deceives, as computers write it, and without a login. Null: it
- * leads nowhere.
+ * An address as it is shown and followed: as it was written, or, where that is deceptive, in the form of computers, and without a login.
+ * Null: it leads nowhere.
  */
 export function shownLink(address: string): ShownLink | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;

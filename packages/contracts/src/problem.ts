@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A refusal with a stable code. The web app translates the code; `title` is the English text. */
 export interface ProblemDefinition {
-  /** `<service>.<kebab-case>`, or `<kebab-case>` for what every service answers */
+  /** `<service>.<kebab-case>`, or `<kebab-case>` for problems of every service */
   code: string;
   status: number;
   title: string;
@@ -19,7 +19,7 @@ export function defineProblems<K extends string>(
 export const fieldProblem = z.object({
   /** JSON pointer into the body (`/education/0/school`), or `?name`, `:name`, `#Header` for query, path and header */
   pointer: z.string(),
-  /** what is wrong, e.g. `required`, `too-short`, `invalid` or a service's own code */
+  /** the fault, e.g. `required`, `too-short`, `invalid` or a service's own code */
   code: z.string(),
   detail: z.string(),
   /** figures for the translated text, e.g. `{ minimum: 8 }` */
@@ -39,7 +39,7 @@ export const problemDetails = z.object({
   errors: z.array(fieldProblem).optional(),
   /** seconds, beside the Retry-After header */
   retryAfter: z.number().optional(),
-  /** what the refusal is about, e.g. the current version on a conflict */
+  /** details of the refusal, e.g. the current version on a conflict */
   context: z.record(z.string(), z.unknown()).optional(),
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;

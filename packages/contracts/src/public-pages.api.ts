@@ -22,7 +22,7 @@ export const publicPageAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), path: z.string() }),
   /** it was there and is over, e.g. a position that has ended: 410, and not for search engines */
   z.object({ kind: z.literal('gone'), title: z.string() }),
-  /** perhaps there, but not for visitors: members are shown it by the app, and nothing is said of it here */
+  /** perhaps there, but not for visitors: the app shows it to members, and nothing is answered about it here */
   z.object({ kind: z.literal('closed') }),
   z.object({ kind: z.literal('unknown') }),
 ]);

@@ -32,9 +32,8 @@ export const serverPrefixes = (appKey = usualChatAppKey): readonly string[] => [
 ];
 
 /**
- * Pages of the web app that visitors and search engines find, `<root>/<name>`, by the service that knows what they are. The
- * gateway asks it and writes the answer into the head of the app's page, so another service adds a line here and answers
- * `publicPagesApi.describe`.
+ * Pages of the web app that visitors and search engines find, `<root>/<name>`, by the service that knows their content. The gateway asks it
+ * and writes the answer into the head of the app's page, so another service adds a line here and answers `publicPagesApi.describe`.
  */
 export const publicPageRoots = {
   '/companies': 'org-pages',

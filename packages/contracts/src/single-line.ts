@@ -3,7 +3,7 @@
  * joiners (UAX 31), emoji (UTS 51) and variants of Chinese characters (UTS 37).
  */
 
-/** Scripts in which ZWNJ and ZWJ between two letters change what is seen. */
+/** Scripts in which ZWNJ and ZWJ between two letters change the visible text. */
 const joining = new RegExp(
   `[${['Arab', 'Syrc', 'Mong', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh']
     .concat(['Khmr', 'Mymr', 'Tibt'])

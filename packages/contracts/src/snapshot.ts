@@ -6,11 +6,11 @@ import { commonProblems } from './problem.js';
 /** The event that a reader handles for a key that its copy has and the producer no longer has. */
 export interface GoneDefinition {
   event: DomainEventDefinition;
-  /** `kept`: what `keep` took of the row, or null where it took nothing */
+  /** `kept`: the result of `keep` for the row, or null where it kept nothing */
   data: (key: string, kept: unknown) => unknown;
-  /** what of a row's events has to be remembered to build the event that it is gone */
+  /** the part of a row's events that has to be remembered to build the event that it is gone */
   keep?: (events: readonly SnapshotEvent[]) => unknown;
-  /** what readers have noted of it is erased: keys of their other copies that name it are forgotten */
+  /** notes of readers about it are erased: keys of their other copies that name it are forgotten */
   erases?: true;
 }
 

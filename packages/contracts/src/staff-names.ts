@@ -3,7 +3,7 @@
  * Latin ones.
  */
 
-/** Each string: a letter, then what passes for it. `l`, `1` and `|` pass for `i`. */
+/** Each string: a letter, then the characters that pass for it. `l`, `1` and `|` pass for `i`. */
 const lookalikes = [
   'aаɑαᴀ@4',
   'bвЬʙß8',
@@ -83,8 +83,8 @@ function latinClaim(words: readonly string[]): boolean {
 }
 
 /**
- * Whether a name is the product's, or that of its staff. `person`: Chinese and Japanese titles inside it count too
- * (`客服小王`), which in the name of a group say what the group is about.
+ * Whether a name is the product's, or that of its staff. `person`: Chinese and Japanese titles inside it count too (`客服小王`), which in the
+ * name of a group only give its topic.
  */
 export function claimsStaff(name: string, { person }: { person: boolean }): boolean {
   // `admin7` is a title as well, while the digit in `adm1n` replaces a letter.

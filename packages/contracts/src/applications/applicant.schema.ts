@@ -99,7 +99,7 @@ export type ApplicantCard = z.infer<typeof applicantCard>;
 
 const counted = z.partialRecord(outcome, z.int());
 
-/** Columns hold what is open: applied, waiting, offered. `counts`: all of the target's, by outcome. */
+/** Columns hold open applications: applied, waiting, offered. `counts`: all of the target's, by outcome. */
 export const boardView = z
   .object({
     target: targetSummary,
@@ -130,7 +130,7 @@ export const applicantsQuery = pageQuery.extend({
   /** so many or more */
   rating: z.coerce.number().int().min(1).max(5).optional(),
   tag: tag.optional(),
-  /** in names and what lists show of the form */
+  /** searched in names and in the fields of the form that lists show */
   q: z.string().trim().max(100).optional(),
   seen: yesNo.optional(),
   knockedOut: yesNo.optional(),
@@ -180,7 +180,7 @@ export const applicantView = <F extends z.ZodType>(form: F) =>
     erasedAt: timestamp.nullable(),
   });
 
-/** Left out: stays as it is. */
+/** Fields that are left out stay as they are. */
 export const applicantChange = z.object({
   stageId: z.uuid().optional(),
   rating: z.int().min(1).max(5).nullable().optional(),
@@ -192,7 +192,7 @@ export const stageMove = z.object({
   stageId: z.uuid(),
 });
 
-/** All that is kept about an applicant, for the applicant who asks by law. Notes and ratings are without their authors. */
+/** All data kept about an applicant, for an applicant who asks by law. Notes and ratings are without their authors. */
 export const disclosureView = z.object({
   application: z.record(z.string(), z.unknown()),
   notes: z.array(z.object({ text: z.string(), at: timestamp })),

@@ -227,7 +227,7 @@ export const draftView = <D extends z.ZodType>(draftForm: D) =>
     attemptsLeft: z.int(),
   });
 
-/** Replaces what was saved. */
+/** Replaces the saved draft. */
 export const draftChange = <D extends z.ZodType>(draftForm: D) =>
   z.object({
     /** that the sender saw; 0 for the first */
@@ -241,7 +241,7 @@ export const draftSaved = z.object({ version: z.int(), savedAt: timestamp });
 export const attachForm = z.object({
   /** an own upload for `document` that is ready */
   mediaId: z.uuid(),
-  /** what is there in the slot is replaced */
+  /** an earlier file in the slot is replaced */
   slot: attachmentSlot,
 });
 

@@ -28,9 +28,9 @@ import { templateView } from './template.schema.js';
 export interface ApplicationsOf<F extends z.ZodType, D extends z.ZodType> {
   /** the service's prefix, e.g. `/api/jobs` */
   root: string;
-  /** what is applied for, e.g. `positions` */
+  /** the kind of target, e.g. `positions` */
   target: string;
-  /** what must be filled in to send */
+  /** the form that must be filled in to send */
   form: F;
   /** the same half filled in */
   draftForm: D;
@@ -62,7 +62,7 @@ export const applicationsExport = z.object({
       attachments: z.array(attachmentView),
       timeline: z.array(timelineStep),
       withdrawnReason: z.string(),
-      /** what the publisher's side keeps for itself; ask it for a disclosure */
+      /** data that the publisher's side keeps for itself; ask it for a disclosure */
       keptByPublisher: z.object({ rating: z.boolean(), tags: z.int(), notes: z.int() }),
     }),
   ),
@@ -300,7 +300,7 @@ export function applicationEndpoints<F extends z.ZodType, D extends z.ZodType>({
       query: z.object({
         expires: z.string().max(20),
         sig: z.string().max(100),
-        /** for whom it was signed: their right is asked again */
+        /** the member for whom it was signed: their permission is checked again */
         actorId: z.uuid(),
         /** shown in the browser instead of saved; only a PDF is */
         as: z.enum(['inline', 'attachment']).default('attachment'),

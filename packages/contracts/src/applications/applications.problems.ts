@@ -21,7 +21,7 @@ export const applicationsProblems = defineProblems({
     status: 409,
     title: 'Please complete your education and work experience!',
   },
-  /** `errors` names what is missing, below /form, /answers and /attachments */
+  /** `errors` names the missing fields, below /form, /answers and /attachments */
   draftIncomplete: { code: 'applications.draft-incomplete', status: 409, title: 'Some information is missing' },
   questionUnknown: {
     code: 'applications.question-unknown',

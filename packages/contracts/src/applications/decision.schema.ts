@@ -7,7 +7,7 @@ export const decisionActions = ['wait', 'offer', 'employ', 'approve', 'reject'] 
 export const decisionAction = z.enum(decisionActions);
 export type DecisionAction = z.infer<typeof decisionAction>;
 
-/** The publisher's own grounds. The applicant reads the message and not this; an export by law has it. */
+/** The publisher's own grounds. The applicant does not see them with the message; an export by law has them. */
 export const decisionReasons = [
   'experience',
   'skills',
@@ -36,7 +36,7 @@ export const decisionMessage = z.discriminatedUnion('kind', [
 ]);
 export type DecisionMessage = z.infer<typeof decisionMessage>;
 
-/** One decision or many. Applicants hear of it `delayMinutes` later; until then it can be undone. */
+/** One decision or many. Applicants are notified `delayMinutes` later; until then it can be undone. */
 export const decisionForm = z.object({
   items: z
     .array(z.object({ applicationId: z.uuid(), version: z.int() }))
@@ -77,7 +77,7 @@ export const batchView = z
         result: decisionResult,
         /** of a refusal */
         code: z.string().nullable(),
-        /** to send with what comes next */
+        /** to send with the next change */
         version: z.int().nullable(),
       }),
     ),

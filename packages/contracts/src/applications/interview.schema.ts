@@ -17,8 +17,8 @@ export const slotView = slotForm.extend({ slotId: z.uuid(), startsAt: timestamp 
 export type SlotView = z.infer<typeof slotView>;
 
 /**
- * `where`: an address, or what the applicant needs to call or join, e.g. a link of another product. Empty for `room`: a
- * conference room of this product, which is entered by `roomPath` of the interview.
+ * `where`: an address, or how the applicant calls or joins, e.g. a link of another product. Empty for `room`: a conference room of this
+ * product, which is entered by `roomPath` of the interview.
  */
 export const interviewPlaceKinds = ['room', 'online', 'phone', 'address'] as const;
 export const interviewPlace = z
@@ -42,7 +42,7 @@ export const interviewForm = z.object({
   /** in which the times are meant; calendars show it */
   timeZone,
   place: interviewPlace,
-  /** what the applicant should know */
+  /** words to the applicant */
   words: text(1000).default(''),
 });
 export type InterviewForm = z.output<typeof interviewForm>;

@@ -11,7 +11,7 @@ const seen = z.object({ version: z.int() });
 const withReason = seen.extend({ reason: text(500).default('') });
 const moves = [commonProblems.notFound, commonProblems.illegalTransition, commonProblems.staleVersion];
 
-/** Interviews with applicants of a service. `root`: the service's prefix; `target`: what is applied for. */
+/** Interviews with applicants of a service. `root`: the service's prefix; `target`: the kind of target. */
 export function interviewEndpoints({ root, target }: { root: string; target: string }) {
   const applicant = `${root}/${target}/:targetId/applicants/:applicationId/interviews`;
   const interview = `${root}/interviews/:interviewId`;

@@ -18,7 +18,7 @@ export const templateKinds = [
 export const templateKind = z.enum(templateKinds);
 export type TemplateKind = z.infer<typeof templateKind>;
 
-/** Written `{{name}}`. `subject`: whom it is for, a child or the applicant; `position` and `homepage`: title and publisher. */
+/** Written `{{name}}`. `subject`: the person it is for, a child or the applicant; `position` and `homepage`: title and publisher. */
 export const templateFields = ['name', 'subject', 'title', 'publisher', 'position', 'homepage', 'contact'] as const;
 export type TemplateField = (typeof templateFields)[number];
 

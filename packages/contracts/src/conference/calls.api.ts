@@ -36,7 +36,7 @@ export const callView = z
     state: callState,
     /** null: this member is gone */
     caller: memberCard.nullable(),
-    /** those whom the viewer finds */
+    /** the people whom the viewer finds */
     callees: z.array(z.object({ member: memberCard, state: ringState })),
     /** the chat group it was made in; null: one to one */
     groupId: z.string().nullable(),

@@ -11,7 +11,7 @@ export const roomNode = z.object({
   /** open in it */
   rooms: z.int(),
   people: z.int(),
-  /** streams sent and received for each media worker, with what the entries of the last 20 s will still add */
+  /** streams sent and received for each media worker, with those that the entries of the last 20 s will still add */
   load: z.number(),
   /** it has a media worker */
   ready: z.boolean(),

@@ -29,7 +29,7 @@ export const roomsApi = {
       hostIds: z.array(memberId).min(1).max(maxRoomHosts),
       /** the others who may enter; members who are left out lose their place */
       memberIds: z.array(memberId).max(maxRoomMembers),
-      /** what those are */
+      /** the role of those members */
       memberRole: z.enum(['talker', 'audience']).default('talker'),
       startsAt: timestamp,
       endsAt: timestamp,

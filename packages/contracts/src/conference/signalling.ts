@@ -54,7 +54,7 @@ const request = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =
 export const clientMessage = z.discriminatedUnion('type', [
   /** the first one. `sessionId`: of the entry that is taken up again; `rtpCapabilities`: of mediasoup-client's Device */
   request('join', { ticket: z.string().min(1).max(2000), sessionId: id.optional() }),
-  /** after `router`: what the client can receive */
+  /** after `router`: the formats that the client can receive */
   request('capabilities', { rtpCapabilities: parameters }),
   request('create-transport', { direction: z.enum(['send', 'receive']) }),
   request('connect-transport', { transportId: id, dtlsParameters: parameters }),
@@ -81,7 +81,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   request('reaction', { reaction: z.enum(['clap', 'thumbs-up', 'heart', 'laugh', 'surprise', 'celebrate']) }),
   request('say', { text: z.string().trim().min(1).max(maxRoomMessage) }),
   request('statistics', {}),
-  /** the member stays while the room is recorded; until they say so they are neither seen nor heard in the recording */
+  /** the member stays while the room is recorded; until they send this they are neither seen nor heard in the recording */
   request('agree-to-recording', {}),
   request('leave', {}),
   // For peers in the waiting room, by an admin.
@@ -175,7 +175,7 @@ export const answers = {
         direction: z.enum(['send', 'receive']),
         bytesIn: z.number(),
         bytesOut: z.number(),
-        /** of the estimate for what is sent to the client; null: none */
+        /** the estimated bitrate that is available for sending to the client; null: no estimate */
         availableOut: z.number().nullable(),
       }),
     ),
@@ -214,7 +214,7 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('peer-changed', { peer: roomPeer }),
   event('peer-left', { peerId: id }),
   event('stream-added', { stream: roomStream }),
-  /** paused or going on */
+  /** paused or resumed */
   event('stream-changed', { stream: roomStream }),
   event('stream-removed', { producerId: id, peerId: id }),
   event('consumer-closed', { consumerId: id }),

@@ -30,7 +30,7 @@ export const enrolmentApplicationForm = z.object({
 });
 export type EnrolmentApplicationForm = z.output<typeof enrolmentApplicationForm>;
 
-/** The same while it is written: what is there need not be right yet. */
+/** The same form as a draft: its values need not be valid yet. */
 export const enrolmentApplicationDraftForm = z
   .object({
     name: text(80),

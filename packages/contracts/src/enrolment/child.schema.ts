@@ -47,7 +47,7 @@ export const childView = z
     createdAt: timestamp,
     /** applications for the child that are not erased */
     applications: z.int(),
-    /** erased with what was sent for it then; null: as long as an application is open or approved, or none was sent */
+    /** the child is erased then, with all data sent for it; null: as long as an application is open or approved, or none was sent */
     erasedAt: timestamp.nullable(),
   })
   .meta({ id: 'Child' });

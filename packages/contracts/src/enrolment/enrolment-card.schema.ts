@@ -16,14 +16,14 @@ export type EnrolmentState = z.infer<typeof enrolmentState>;
 /** The states in which everybody sees an enrolment. */
 export const publishedEnrolmentStates = ['open', 'suspended', 'stopped'] as const satisfies EnrolmentState[];
 
-/** A place (`places/place-id`): a city, a place that was typed, or for what is online a country. */
+/** A place (`places/place-id`): a city, a place that was typed, or for online enrolments a country. */
 export const enrolmentCityId = placeId;
 
 export const tuitionPeriods = ['year', 'term', 'month', 'course'] as const;
 export const tuitionPeriod = z.enum(tuitionPeriods);
 export type TuitionPeriod = z.infer<typeof tuitionPeriod>;
 
-/** A reference: what is paid in the end is between the school and the family. */
+/** A reference: the actual price is between the school and the family. */
 export const tuitionView = z
   .object({
     /** whole numbers of the currency for each period; 0: free; null: the note says it, or nobody does */

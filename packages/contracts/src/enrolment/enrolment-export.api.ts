@@ -28,7 +28,7 @@ export const enrolmentExportApi = {
           content: enrolmentContent,
         }),
       ),
-      /** what the member did with enrolments of a school */
+      /** the member's actions on enrolments of a school */
       steps: z.array(
         z.object({
           enrolmentId: z.uuid(),

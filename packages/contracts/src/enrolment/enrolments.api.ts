@@ -39,7 +39,7 @@ const command = {
   problems: [...moves],
 } as const;
 
-/** Enrolments of schools: their publishers' side, and what everybody sees. */
+/** Enrolments of schools: their publishers' side, and the public views. */
 export const enrolmentsApi = {
   create: endpoint({
     method: 'POST',

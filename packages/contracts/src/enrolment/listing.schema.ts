@@ -31,9 +31,12 @@ export const enrolmentListQuery = pageQuery.extend({
   openPlaces: flag,
   /** enrolling has begun */
   begun: flag,
-  /** left out: `relevance`, the best by the words first; without words what is in languages that the caller reads, the newest first */
+  /**
+   * left out: `relevance`, the best by the words first; without words, texts in languages that the caller reads come first, the newest
+   * first
+   */
   sort: enrolmentSort.optional(),
-  /** in which fees are compared; those in others come last */
+  /** the currency in which fees are compared; those in other currencies come last */
   tuitionCurrency: currency.default(yuan),
 });
 export type EnrolmentListQuery = z.output<typeof enrolmentListQuery>;

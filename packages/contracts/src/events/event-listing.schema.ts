@@ -18,7 +18,7 @@ export const eventSorts = ['relevance', 'soonest'] as const;
 export const eventSort = z.enum(eventSorts);
 export type EventSort = z.infer<typeof eventSort>;
 
-/** Without `from`: what is upcoming or ongoing. */
+/** Without `from`: upcoming and ongoing events. */
 export const eventListQuery = pageQuery.extend({
   ...typedWords,
   types: list(eventType),

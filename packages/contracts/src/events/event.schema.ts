@@ -141,7 +141,7 @@ export const eventChange = z
   .extend({
     /** that the sender saw */
     version: z.int(),
-    /** of a series: this date and those after it as well; of those, nothing that was changed on its own is kept */
+    /** for a series: this date and later ones as well; changes of single later dates are overwritten */
     following: z.boolean().default(false),
   });
 export type EventChange = z.output<typeof eventChange>;
@@ -171,7 +171,7 @@ export type EventTimesView = z.infer<typeof eventTimesView>;
 /** A date before it is created. `shifted`: the clocks are put forward over that time, so it is an hour later. */
 export const seriesDate = eventTimesView.extend({ shifted: z.boolean(), offset: z.string() });
 
-/** Null parts: somebody or a homepage whom the caller may not see; `name` is what it was called. */
+/** Null parts: somebody or a homepage whom the caller may not see; `name` is the name at that time. */
 export const organizerView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), name: z.string(), member: memberCard.nullable() }),
   z.object({ kind: z.literal('homepage'), name: z.string(), homepage: homepageCard.nullable() }),
@@ -226,7 +226,7 @@ export const eventView = eventCard
     closesAt: timestamp,
     continuing: z.boolean(),
     whenFull,
-    /** those whom the caller may see */
+    /** the co-organizers whom the caller may see */
     coOrganizers: z.array(memberCard),
     /** the caller is asked to organize it; `by`: who asks, null: erased */
     organizerRequest: z.object({ by: memberCard.nullable(), askedAt: timestamp }).nullable(),

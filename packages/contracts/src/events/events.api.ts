@@ -42,7 +42,7 @@ const times = [
 ] as const;
 const content = [eventsProblems.placeNeeded, eventsProblems.closesLate, eventsProblems.posterNotReady] as const;
 
-/** Events: what everybody sees, and their organizers' side. */
+/** Events: the public views, and their organizers' side. */
 export const eventsApi = {
   list: endpoint({
     method: 'GET',
@@ -220,7 +220,7 @@ export const eventsApi = {
     rate: 'write',
     params,
     body: z.object({
-      /** of organizers alone: what the others are; left out: as it was, else talkers */
+      /** only organizers may send it: the role of the other members; left out: unchanged, else talkers */
       guestsAre: roomGuests.optional(),
     }),
     response: z.object({

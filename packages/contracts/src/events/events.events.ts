@@ -68,7 +68,7 @@ export const eventTold = domainEvent(
     subject: z.string(),
     /** of a pause: if the publisher has not come back by then, it is cancelled; null: nobody knows */
     until: timestamp.nullable().default(null),
-    /** in which those of this part want times written; null: in that of the event */
+    /** the zone in which the members of this part want times written; null: that of the event */
     zone: z.string().nullable().default(null),
     tell: z.array(memberId).max(500),
     byMemberId: memberId.nullable(),

@@ -16,7 +16,7 @@ export const eventRegistrationForm = z.object({
 });
 export type EventRegistrationForm = z.infer<typeof eventRegistrationForm>;
 
-/** The same while it is written: what is there need not be right yet. */
+/** The same form as a draft: its values need not be valid yet. */
 export const eventRegistrationDraftForm = z
   .object({
     name: text(60),

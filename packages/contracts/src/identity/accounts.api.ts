@@ -58,7 +58,7 @@ export const accountsApi = {
     access: 'member',
     rule: 'own account only',
     rate: 'write',
-    /** what is left out stays */
+    /** fields that are left out stay as they are */
     body: z.object({ locale: locale.optional(), reads: readLanguages.optional() }),
     response: account,
   }),

@@ -17,7 +17,7 @@ export const newPassword = z.string().min(passwordMinLength).max(passwordMaxLeng
 /** A password being proven: no lower bound, so that the answer is "wrong" and not a lecture. */
 export const currentPassword = z.string().min(1).max(passwordMaxLength);
 
-/** `name@例子.中国` as mail servers write it; what is no domain stays as it is. */
+/** `name@例子.中国` in the form of mail servers; text that is no domain stays as it is. */
 function asciiDomain(value: string): string {
   const at = value.lastIndexOf('@');
   const url = `http://${value.slice(at + 1)}`;

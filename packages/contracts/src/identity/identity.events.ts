@@ -100,7 +100,7 @@ export const identityAccessChanged = domainEvent(
   z.object({ memberId, change: z.enum(accessChanges), from: z.string().max(200) }),
 );
 
-/** Why what a member once gave away ends: somebody else may have it. */
+/** Why secrets that a member once gave away end: somebody else may have them. */
 export const secretEndReasons = ['ended-by-member', 'password-changed', 'password-reset'] as const;
 
 /**

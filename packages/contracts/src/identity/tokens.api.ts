@@ -47,7 +47,7 @@ export const tokensApi = {
     rate: 'read',
     response: publicKeys,
   }),
-  /** A set of their own: what they sign is no access token to anybody. */
+  /** A set of their own: a token signed by them is no access token to anybody. */
   deviceKeys: endpoint({
     method: 'GET',
     path: '/.well-known/device-keys.json',

@@ -24,19 +24,19 @@ export const deadLetter = z.object({
   replayedAt: timestamp.nullable(),
 });
 
-/** How far a reader's copy of what another service's domain events say is. */
+/** The progress of a reader's copy of another service's domain events. */
 export const snapshotCopy = z.object({
   /** the consumer whose handlers make the copy: the service, or a group of it that reads the bus separately */
   consumer: z.string(),
   topic: z.string(),
   /**
-   * `waiting`: not begun; `copying`: page after page; `removing`: what the producer has no more; `held`: so much would be
-   * removed that an operator has to say so; `complete`
+   * `waiting`: not begun; `copying`: page after page; `removing`: rows that the producer no longer has; `held`: so much would be removed
+   * that an operator has to agree; `complete`
    */
   state: z.enum(['waiting', 'copying', 'removing', 'held', 'complete']),
   /** read in this run */
   rows: z.int(),
-  /** of what was there before: the producer has it no more, and it was or would be removed */
+  /** rows from before that the producer no longer has, and that were or would be removed */
   gone: z.int(),
   /** why it does not go on; it is tried again */
   error: z.string().nullable(),

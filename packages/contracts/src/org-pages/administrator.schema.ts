@@ -118,9 +118,9 @@ export const homepageLogEntry = z
     by: z.enum(['administrator', 'console', 'clock']),
     /** null: not an administrator, or somebody whom the caller may not see */
     actor: memberCard.nullable(),
-    /** whom it was done to, where it was somebody */
+    /** the member it was done to, where there is one */
     subject: memberCard.nullable(),
-    /** what it was about: fields, a role, the number of a submission, a reason */
+    /** details: fields, a role, the number of a submission, a reason */
     data: z.object({
       fields: z.array(z.string()).optional(),
       role: administratorRole.optional(),

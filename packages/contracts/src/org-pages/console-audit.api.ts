@@ -53,10 +53,10 @@ export const auditEntry = z
     /** null: the product itself */
     actor: consoleMember.nullable(),
     action: z.string(),
-    /** what it is about, e.g. `case:0199…`; empty for lists */
+    /** the subject, e.g. `case:0199…`; empty for lists */
     subject: z.string(),
     submissionNumber: z.int().nullable(),
-    /** SHA-256 of what was seen: the submission or the document's page */
+    /** SHA-256 of the content that was seen: the submission or the document's page */
     seenHash: z.string().nullable(),
     reason: z.string(),
     data: z.record(z.string(), z.unknown()),

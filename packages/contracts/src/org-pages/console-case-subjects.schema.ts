@@ -49,9 +49,9 @@ const domain = z.object({
 const report = z.object({
   kind: z.literal('report'),
   subject: reportSubject,
-  /** what it hangs on, e.g. the moment of a comment */
+  /** the thing that it belongs to, e.g. the moment of a comment */
   within: reportSubject.nullable(),
-  /** what reporters saw, the latest first; at most 10 that differ */
+  /** the content that reporters saw, the latest first; at most 10 different ones */
   evidence: z.array(reportEvidence),
   /** the latest first; at most 100 */
   reports: z.array(
@@ -63,7 +63,7 @@ const report = z.object({
       filedAt: timestamp,
     }),
   ),
-  /** what can be done if the reports are right; `second`: another administrator has to confirm it */
+  /** the measures that are possible if the reports are right; `second`: another administrator has to confirm it */
   measures: z.array(z.object({ measure: reportMeasure, second: z.boolean() })),
   answers: z.array(caseAnswer),
   /** the case in which a second administrator is asked */

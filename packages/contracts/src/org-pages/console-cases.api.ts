@@ -29,7 +29,7 @@ export const caseQuery = z.object({
   state: caseState.or(z.literal('all')).default('waiting'),
   kind: caseKind.optional(),
   homepageKind: z.enum(['company', 'school']).optional(),
-  /** of reports: what was reported */
+  /** for reports: the kind of the reported thing */
   reportedKind: reportSubjectKind.optional(),
   /** of reports: why */
   reportedFor: reportReason.optional(),
@@ -62,7 +62,7 @@ export const decisionForm = z.object({
   days: suspensionDays.nullable().default(null),
   /** of `appoint`: one of the candidates */
   memberId: memberId.optional(),
-  /** to the applicant or to whom it is about, in their language */
+  /** to the applicant or the member it is about, in their language */
   words: text(2000).default(''),
   /** among staff; becomes a note of the case */
   note: text(2000).default(''),

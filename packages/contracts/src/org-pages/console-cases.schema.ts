@@ -96,15 +96,15 @@ export const caseRow = caseStanding
   .extend({
     caseId: z.uuid(),
     kind: caseKind,
-    /** name of the homepage, or of what was reported; empty where it has none */
+    /** name of the homepage, or of the reported thing; empty where it has none */
     title: z.string(),
     /** the homepage that the case is about, or whose administrators it is about */
     homepage: caseHomepage.nullable(),
     /** who handed it in or proposed it; null: nobody, or the account is gone */
     applicant: consoleMember.nullable(),
-    /** who answers for what was reported */
+    /** the member who answers for the reported thing */
     accused: consoleMember.nullable(),
-    /** what was reported, and how often */
+    /** the reported thing, and how often it was reported */
     reported: z.object({ subjectKind: reportSubjectKind, reports: z.int(), reasons: z.array(reportReason) }).nullable(),
     /** that waits for a second administrator */
     measure: consoleMeasureKind.nullable(),
@@ -166,7 +166,7 @@ export const caseSubmission = z
   .meta({ id: 'ConsoleCaseSubmission' });
 export type CaseSubmission = z.infer<typeof caseSubmission>;
 
-/** Why the caller cannot decide: it is their own, they decided what is appealed against, or they proposed the measure. */
+/** Why the caller cannot decide: it is their own case, they took the decision that is appealed against, or they proposed the measure. */
 export const caseBars = ['own', 'decided-before', 'proposed'] as const;
 
 /** An earlier case of the same people. */

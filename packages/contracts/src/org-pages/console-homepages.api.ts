@@ -46,7 +46,7 @@ export const consoleHomepagesApi = {
       name: z.string(),
       state: z.string(),
       version: z.int(),
-      /** what can be done with it now; `second`: another administrator has to confirm it */
+      /** the actions that are possible now; `second`: another administrator has to confirm it */
       actions: z.array(z.enum(['suspend', 'restore', 'close'])),
       second: z.array(z.enum(['suspend', 'close'])),
       /** measures that wait for a second administrator */

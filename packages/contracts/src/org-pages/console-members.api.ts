@@ -24,13 +24,13 @@ export const consoleMemberView = z
   .object({
     member: consoleMember,
     suspension: memberSuspension.nullable(),
-    /** what can be done now; nothing about the asking administrator */
+    /** the actions that are possible now; none about the asking administrator */
     actions: z.array(z.enum(['suspend', 'restore'])),
     /** suspending needs a second administrator */
     second: z.boolean(),
     /** a suspension that waits for a second administrator */
     proposal: z.object({ caseId: z.uuid() }).nullable(),
-    /** what was reported or decided about them, and what they handed in, the latest first; at most 50 */
+    /** reports and decisions about them, and their own submissions, the latest first; at most 50 */
     cases: z.array(pastCase.extend({ role: z.enum(['accused', 'applicant']) })),
     /** reports that they filed, and how many of them were right */
     filed: z.object({ reports: z.int(), upheld: z.int() }),

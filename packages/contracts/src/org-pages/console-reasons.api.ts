@@ -12,11 +12,11 @@ export const reasonTemplate = z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       .max(60),
-    /** what the applicant reads, in every language */
+    /** the text that the applicant reads, in every language */
     texts: localTexts,
     /** where it is offered: for submissions and appeals, or for reports and measures */
     area: z.enum(['submission', 'report']).default('submission'),
-    /** false: kept for what was decided by it, but not offered any more */
+    /** false: kept for decisions that used it, but not offered any more */
     offered: z.boolean(),
   })
   .meta({ id: 'ReasonTemplate' });

@@ -29,7 +29,7 @@ export const homepagePerson = z
   .meta({ id: 'HomepagePerson' });
 export type HomepagePerson = z.infer<typeof homepagePerson>;
 
-/** Members whom the caller may see. `before`: nothing of theirs goes on there. */
+/** Members whom the caller may see. `before`: members without a current entry there. */
 export const peopleCounts = z.object({ now: peopleCount, before: peopleCount });
 export type PeopleCounts = z.infer<typeof peopleCounts>;
 

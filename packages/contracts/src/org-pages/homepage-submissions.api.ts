@@ -17,7 +17,7 @@ const seniors = 'senior administrators; the founder until it is approved; others
 const refusals = [commonProblems.notFound, commonProblems.forbidden] as const;
 const read = { access: 'member', rule: seniors, rate: 'read', params, problems: refusals } as const;
 
-/** Bytes of a file are the body, as `application/octet-stream`; what they are is read from them. */
+/** Bytes of a file are the body, as `application/octet-stream`; their type is read from them. */
 export const homepageSubmissionsApi = {
   materials: endpoint({
     ...read,

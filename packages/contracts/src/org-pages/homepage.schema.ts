@@ -135,7 +135,7 @@ export const homepageContent = z.object({
   name: homepageName,
   /** how the name is read in Japanese, in kana; left out or empty: not given */
   reading: kanaReading.optional(),
-  /** what it is called in other languages; left out: not told */
+  /** its names in other languages; left out: not given */
   otherNames: otherNames.optional(),
   slogan: line(120, 0),
   introduction: text(5000),

@@ -289,7 +289,7 @@ export const homepagesApi = {
       appeals: z.array(
         z.object({ homepageId: z.uuid(), number: z.int(), words: z.string(), state: z.string(), sentAt: timestamp }),
       ),
-      /** what the member reported to staff */
+      /** the member's reports to staff */
       reports: z.array(
         z.object({
           subjectKind: reportSubjectKind,
@@ -299,7 +299,7 @@ export const homepagesApi = {
           filedAt: timestamp,
         }),
       ),
-      /** letters about decisions of staff, with what the member answered */
+      /** letters about decisions of staff, with the member's answer */
       letters: z.array(
         z.object({
           caseId: z.uuid(),

@@ -57,8 +57,8 @@ export const homepageAdministratorsChanged = domainEvent(
     /** null: it may publish; else its state */
     barredBy: homepageState.nullable(),
     /**
-     * suspended or closed, and it can come back: what hangs on it pauses. `until`: then it ends; null: nobody knows when.
-     * Closed and null: it has ended
+     * suspended or closed, and it can come back: everything that depends on it pauses. `until`: then it ends; null: unknown when. Closed
+     * and null: it has ended
      */
     paused: z.object({ until: timestamp.nullable() }).nullable().default(null),
     administrators: z.array(z.object({ memberId, role: administratorRole })),

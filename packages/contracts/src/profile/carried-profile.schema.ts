@@ -10,8 +10,8 @@ const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(ma
 const period = { startDate: month.nullable(), endDate: month.nullable() };
 
 /**
- * A profile as the product's own files carry it, beside what others read in them: all fields as they were written. Files come
- * from anywhere, so everything has bounds; the rules of the fields are asked when something of it is taken over.
+ * A profile as the product's own files contain it, beside the parts that other programs read: all fields as they were written. Files come
+ * from anywhere, so everything has bounds; the rules of the fields are checked when a part of it is taken over.
  */
 export const carriedProfile = z.object({
   version: z.literal(1),

@@ -35,7 +35,7 @@ const fields = z.object({
   address: text(200),
 });
 
-/** The whole contact card; what is left out is emptied. */
+/** The whole contact card; fields that are left out are emptied. */
 export const contactForm = z.object({
   version: z.int(),
   email: fields.shape.email.default(null),

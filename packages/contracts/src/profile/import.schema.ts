@@ -49,7 +49,7 @@ const common = {
   refused: z.array(z.string()),
   /** the place in the file that it comes from, in its own words, shortened */
   source: z.string(),
-  /** beside what the profile has: nothing of it, the same, or something else that would be replaced */
+  /** compared with the profile: nothing of it is there, the same, or something else that would be replaced */
   state: z.enum(['new', 'same', 'differs']),
 };
 
@@ -85,9 +85,8 @@ const fieldOf = {
 };
 
 /**
- * Something found in the file. `homepage` is the only public one that is called as the company or school, if there is one.
- * Nothing in `value` was made up: what the file does not say is empty or
- * null.
+ * Something found in the file. `homepage` is the only public one with the name of the company or school, if there is one. Nothing in
+ * `value` was made up: fields that the file lacks are empty or null.
  */
 export const proposal = z
   .discriminatedUnion('section', [
@@ -195,7 +194,7 @@ export const importView = z
     fileName: z.string(),
     state: z.enum(['proposed', 'applied', 'undone']),
     proposals: z.array(proposal),
-    /** what became of the chosen items; empty before */
+    /** the outcome of each chosen item; empty before */
     outcomes: z.array(z.object({ itemId: z.string(), outcome: importOutcome })),
     /** parts of the file that nothing was proposed from, by their names; e.g. files of an export */
     unread: z.array(z.string()),

@@ -10,7 +10,7 @@ const own = { access: 'member', rule: 'own imports only' } as const;
 const params = z.object({ importId: z.uuid() });
 
 export const importsApi = {
-  /** Bytes of the file are the body, as `application/octet-stream`; what they are is read from them. */
+  /** Bytes of the file are the body, as `application/octet-stream`; their type is read from them. */
   read: endpoint({
     method: 'POST',
     path: '/api/profile/imports',

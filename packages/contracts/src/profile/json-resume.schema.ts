@@ -36,7 +36,7 @@ export const jsonResume = z
         studyType: text,
         startDate: date.optional(),
         endDate: date.optional(),
-        /** the format has no place for what was done beside and learned, but this */
+        /** the only place in the format for activities and courses */
         courses: z.array(text).optional(),
       }),
     ),
@@ -46,7 +46,7 @@ export const jsonResume = z
     meta: z.object({
       version: text,
       lastModified: text,
-      /** what the format has no fields for; read again where the rest is as `digest` says */
+      /** the data that the format has no fields for; read again where `digest` still matches the rest */
       renmai: z.object({ digest: text, profile: carriedProfile }),
     }),
   })

@@ -164,7 +164,7 @@ export const mediaApi = {
     response: z.object({ base64: z.base64() }),
     problems: [commonProblems.notFound],
   }),
-  /** For services that keep a copy of what a member sends with an application. */
+  /** For services that keep a copy of a document that a member sends with an application. */
   ownedDocument: endpoint({
     method: 'GET',
     path: '/internal/media/:mediaId/document',

@@ -20,7 +20,7 @@ export const mediaFailed = domainEvent('profile.media.failed.v1', z.object({ ...
 /** The bytes are gone, or going. */
 export const mediaErased = domainEvent('profile.media.erased.v1', z.object(subject));
 
-/** By media id: what is ready, and what cannot be. */
+/** By media id: media that are ready, and those that failed. */
 export const profileMedia = snapshot([mediaReady, mediaFailed], {
   event: mediaErased,
   keep: ([event]) => whose.parse(event?.data),

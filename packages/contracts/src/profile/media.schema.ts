@@ -165,7 +165,7 @@ export const mediaView = z
     size: z.int(),
     picture: pictureView.nullable(),
     video: videoView.nullable(),
-    /** percent of the work that is done, while a video is converted to what every browser plays */
+    /** percent of the work that is done, while a video is converted to a format that every browser plays */
     progress: z.int().min(0).max(100).optional(),
     createdAt: z.iso.datetime(),
   })

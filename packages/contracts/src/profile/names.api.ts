@@ -8,7 +8,7 @@ export const suggestedNameKinds = ['school', 'employer', 'industry', 'city', 'in
 export const suggestedNameKind = z.enum(suggestedNameKinds);
 export type SuggestedNameKind = z.infer<typeof suggestedNameKind>;
 
-/** Kinds that are suggested from the vocabulary alone, so that nothing of what a single member wrote is: titles of jobs, fields of study. */
+/** Kinds that are suggested from the vocabulary alone, so that no text of a single member is: titles of jobs, fields of study. */
 export const vocabularyNameKinds = ['title', 'field-of-study'] as const;
 export const askedNameKind = z.enum([...suggestedNameKinds, ...vocabularyNameKinds]);
 export type AskedNameKind = z.infer<typeof askedNameKind>;
@@ -24,7 +24,7 @@ export const namesApi = {
     rate: 'read',
     query: z.object({
       kind: askedNameKind,
-      /** what was typed; empty: the most chosen */
+      /** the typed text; empty: the most chosen names */
       q: searched(120).default(''),
       /** of the common names */
       locale: locale.default('en'),

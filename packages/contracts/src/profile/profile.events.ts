@@ -53,7 +53,7 @@ export const profileBackgroundChanged = domainEvent(
     languages: z.array(z.string()),
     interests: z.array(z.string()),
     industry: z.string(),
-    /** what others may have in common with the member; records made before there were traits have none */
+    /** the traits that others may share with the member; records from before there were traits have none */
     traits: z.array(trait).default([]),
   }),
 );

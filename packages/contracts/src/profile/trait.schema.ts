@@ -5,6 +5,6 @@ export const traitKinds = ['school', 'employer', 'industry', 'city', 'interest',
 export const traitKind = z.enum(traitKinds);
 export type TraitKind = z.infer<typeof traitKind>;
 
-/** `key` is the same for all spellings of one name; it is compared and never shown. `name` is what the member wrote. */
+/** `key` is the same for all spellings of one name; it is compared and never shown. `name` is the member's own text. */
 export const trait = z.object({ kind: traitKind, key: z.string(), name: z.string() });
 export type Trait = z.infer<typeof trait>;

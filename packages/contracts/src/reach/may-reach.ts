@@ -48,11 +48,11 @@ type Setting = keyof ReachSettings;
 interface Rule {
   /** null: friendship alone */
   by: Setting | null;
-  /** of friends whom the setting admits */
+  /** for friends whom the setting admits */
   friend: ReachOutcome;
-  /** of others whom the setting admits */
+  /** for others whom the setting admits */
   other: ReachOutcome;
-  /** of those whom it does not admit */
+  /** for members whom it does not admit */
   closed: ReachOutcome;
 }
 

@@ -38,7 +38,7 @@ export const reportReasons = [
 export const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 
-/** `words`: what the reporter adds, for staff alone. */
+/** `words`: the reporter's own remark, for staff alone. */
 export const reportForm = z.object({ reason: reportReason, words: text(1000).default('') });
 export type ReportForm = z.output<typeof reportForm>;
 
@@ -56,7 +56,7 @@ export const reportEvidence = z.object({
   text: z.string(),
   /** bytes are fetched from the profile service while it has them */
   pictures: z.array(z.object({ mediaId: z.uuid(), alt: z.string() })),
-  /** videos and files of chat; `url`: an address of this site that opens it, null where only those it is for can */
+  /** videos and files of chat; `url`: an address of this site that opens it, null where only its participants can open it */
   files: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
   /** null: unknown */
   writtenAt: timestamp.nullable(),
@@ -69,7 +69,7 @@ export const filedReport = z.object({
   accusedId: memberId.nullable(),
   /** the homepage that it is, or that published it */
   homepageId: z.uuid().nullable(),
-  /** what it hangs on, e.g. the moment or event of a comment */
+  /** the thing that it belongs to, e.g. the moment or event of a comment */
   within: reportSubject.nullable(),
   /** null: a user of chat without an account */
   reporterId: memberId.nullable(),

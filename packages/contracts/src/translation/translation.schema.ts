@@ -7,7 +7,7 @@ import { translationProblems } from './translation.problems.js';
 /** A text that somebody wrote, in another language. */
 export const translation = z
   .object({
-    /** what the translator took it for, as it calls languages; null: it did not say */
+    /** the language that the translator recognized, in its own code; null: not given */
     from: z.string().nullable(),
     /** each text that the thing has, by the name of its field; parts of lists as `skills/<id>/name` */
     texts: z.array(z.object({ field: z.string(), text: z.string() })),

@@ -24,14 +24,14 @@ export const typedWords = {
 /** How the words were understood. */
 export const understood = z
   .object({
-    /** what is looked for instead, since nothing was found as it was written; null: as it was written */
+    /** the corrected words of the search, since there were no hits for the original ones; null: not corrected */
     corrected: z.string().nullable(),
     /** the nearest spelling, where there are few results; null: none */
     suggestion: z.string().nullable(),
     words: z.array(z.string()),
     exact: z.array(z.string()),
     without: z.array(z.string()),
-    /** what means the same and was looked for as well */
+    /** words with the same meaning that were looked for as well */
     alike: z.array(z.string()),
     /** words that were read as filters; `literal` takes each off */
     filters: z.array(understoodFilter),
