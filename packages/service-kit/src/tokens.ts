@@ -1,4 +1,4 @@
-/** Injection tokens of what is no class. */
+/** Injection tokens of things that are no class. */
 export const CONFIG = Symbol('renmai.config');
 export const SERVICE = Symbol('renmai.service');
 export const LOGGER = Symbol('renmai.logger');

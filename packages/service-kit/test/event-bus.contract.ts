@@ -15,7 +15,7 @@ export const record = (topic: string, key: string, value: string, headers: Recor
   headers,
 });
 
-/** Remembers what it was given, in order. */
+/** Remembers the records it was given, in order. */
 export function recorder(): {
   handle: (record: Delivered) => Promise<void>;
   records: Delivered[];
@@ -200,7 +200,7 @@ export function eventBusContract({ open, unique }: BusUnderTest): void {
       await bus.publish(topics.flatMap((topic) => keys.map((key) => record(topic, key, String(round)))));
     }
     const wanted = topics.length * keys.length * 10;
-    // By what they say: a repeated publishing may have put a record into the log twice.
+    // By content: a repeated publishing may have put a record into the log twice.
     const distinct = (): number => new Set(seen.map(({ topic, key, value }) => `${topic} ${key} ${value}`)).size;
     await waitFor(() => distinct() === wanted, DELIVERY);
     for (const topic of topics) {

@@ -22,7 +22,7 @@ await describeOn('KafkaEventBus: a place in the group', testKafka, ({ brokers, u
       topics: [topic],
       handle: async ({ value }) => {
         seen.push(value);
-        // The time itself is what is tested: without heartbeats the group would have given the partition away.
+        // The time itself is tested: without heartbeats the group would have given the partition away.
         if (value === 'long') await new Promise((resolve) => setTimeout(resolve, SESSION_MS + 2_000));
       },
     });

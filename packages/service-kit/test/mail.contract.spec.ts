@@ -15,7 +15,7 @@ interface Arrived {
   attachments?: MailAttachment[];
 }
 
-/** A mailer, and how to see what has arrived. */
+/** A mailer, and a way to see the mails that arrived. */
 interface MailerUnderTest {
   mailer: Mailer;
   arrived: () => Promise<Arrived[]>;

@@ -2,7 +2,7 @@ import { waitFor, type S3Info } from '@renmai/test-kit';
 import { S3ObjectStorage } from '../src/outside-adapters.js';
 import { objectStorageContract } from './storage.contract.js';
 
-/** The contract of object storage, and what holds for every S3 server beside it. */
+/** The contract of object storage, and further rules for every S3 server. */
 export function s3StorageContract(options: S3Info & { bucket: string }): void {
   objectStorageContract(() => S3ObjectStorage.connect(options));
 

@@ -2,7 +2,7 @@ import type { PortLogger } from '../src/port-logger.js';
 
 const nothing = (): void => undefined;
 
-/** Set to console for a look at what an adapter says. */
+/** Set to console to see the messages of an adapter. */
 export const silent: PortLogger = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
 /** Keeps the messages that it logs. */

@@ -19,7 +19,7 @@ const storage = (): string => join(folder, 'storage');
 const start = (of: TestDatabase = database): Promise<TestService> =>
   // Ending the service must not drop the database that the next start needs.
   startTestService(NotesModule, { database: { ...of, drop: async () => undefined }, env: { STORAGE_DIR: storage() } });
-/** Starts and ends it; what it says when it refuses. */
+/** Starts and ends the service; answers its message when it refuses. */
 const answerOf = async (of?: TestDatabase): Promise<string> => {
   try {
     await (await start(of)).close();

@@ -50,7 +50,7 @@ it('fetches them again in the background, and then refuses what is not published
   expect(await verify(await old.sign())).toBe(true);
   expect(asked).toBe(1);
   time = 11 * minutes;
-  // answered by what is known; the fetch goes on beside it
+  // answered by known keys, while the fetch runs
   expect(await verify(await old.sign())).toBe(true);
   const token = await fresh.sign();
   while (!(await verify(token).catch(() => false))) await setImmediate();

@@ -47,7 +47,7 @@ export interface KitContext {
   clock?: Clock;
 }
 
-/** Closes what the ports hold open, after requests, consumers and relay have ended. */
+/** Closes the connections of the ports, after requests, consumers and relay have ended. */
 @Injectable()
 class PortsLifecycle implements OnApplicationShutdown {
   constructor(@Inject('renmai.open-ports') private readonly ports: { close(): Promise<void> }[]) {}

@@ -29,7 +29,7 @@ export interface ServiceDefinition {
   bodyParser?: boolean;
   /** Fastify plugins and parsers, before any route */
   fastify?: (instance: FastifyInstance, config: KitConfig & Record<string, unknown>) => Promise<void>;
-  /** what is awaited between "not ready" and closing, and for how long at most, by the configuration */
+  /** work that is awaited between "not ready" and closing, and for how long at most, by the configuration */
   drain?: {
     mostSeconds: (config: KitConfig & Record<string, unknown>) => number;
     run: (app: INestApplicationContext) => Promise<void>;

@@ -39,7 +39,7 @@ export interface RunningService {
   routes: { method: string; path: string }[];
   /** the contracts that its controllers are bound to */
   endpoints: readonly Endpoint[];
-  /** how long `close` may wait for what goes on */
+  /** how long `close` may wait for work in progress */
   drainSeconds: number;
   /** Not ready, drained, closed; a second call waits for the first. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 const MAX_BYTES = 1024 * 1024;
 
-/** Refuses what Redis would refuse, or what does not belong into a cache, on every adapter alike. */
+/** Refuses values that Redis would refuse, or that do not belong in a cache, on every adapter alike. */
 export function checkValue(value: string): void {
   if (Buffer.byteLength(value) > MAX_BYTES) throw new RangeError('a cached value has at most 1 MB');
 }

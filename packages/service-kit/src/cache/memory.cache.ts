@@ -12,7 +12,7 @@ interface Entry {
 export interface MemoryCacheOptions {
   /** default 200,000; past that the oldest go, as they would in a full Redis */
   maxKeys?: number;
-  /** hears of listeners that throw */
+  /** gets the errors of listeners that throw */
   logger?: PortLogger;
 }
 

@@ -68,7 +68,7 @@ function clientFor({ url, prefix = '' }: RedisCacheOptions) {
     url,
     keyPrefix: prefix,
     scripts: { increment, release, replace },
-    // While Redis is away, callers hear of it at once instead of waiting.
+    // While Redis is away, calls fail at once instead of waiting.
     disableOfflineQueue: true,
     pingInterval: PING_MS,
     socket: {

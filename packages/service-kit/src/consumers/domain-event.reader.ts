@@ -116,7 +116,7 @@ export class DomainEventReader {
     }
   }
 
-  /** Handles a record now, outside the bus. Throws what a handler throws. */
+  /** Handles a record now, outside the bus. Throws the error of a handler. */
   async replay(record: Delivered): Promise<void> {
     await this.attempt(record, parseEnvelope(record));
   }
@@ -199,8 +199,8 @@ export class DomainEventReader {
   }
 
   /**
-   * In one transaction: all take effect, or none does and this rejects. In the order of their keys, in which others write
-   * too, so that two transactions do not wait for each other; those of one key stay in theirs.
+   * In one transaction: all take effect, or none does and this rejects. In the order of their keys, in which others write too, so that two
+   * transactions do not wait for each other; records of one key stay in their order.
    */
   private async handleTogether(records: readonly Delivered[]): Promise<void> {
     const known = records
@@ -284,7 +284,7 @@ export class DomainEventReader {
     } catch (error) {
       if (isNoFaultOfTheRecord(error) || this.stopping) throw error;
       for (const event of rows) await this.park(asRecord(topic, event), error, ATTEMPTS);
-      // The rest goes on; a replay of the dead letter brings what is missing.
+      // The rest goes on; a replay of the dead letter adds the missing row.
       await this.write(rows[0], (tx) => begin(tx).then(() => undefined));
     }
   }

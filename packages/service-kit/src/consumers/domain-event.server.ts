@@ -100,8 +100,8 @@ export class DomainEventServer extends Server implements CustomTransportStrategy
   }
 
   /**
-   * Handles a record now, outside the bus, by the handlers of one group (left out: the service's own). Throws what a
-   * handler throws, and where nobody reads as that group.
+   * Handles a record now, outside the bus, by the handlers of one group (left out: the service's own). Throws the error of a handler, and
+   * an error where nobody reads as that group.
    */
   async replay(record: Delivered, group = this.service): Promise<void> {
     const reader = this.readers.get(group);

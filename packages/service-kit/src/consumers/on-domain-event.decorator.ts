@@ -13,7 +13,7 @@ export interface ConsumerContext {
   snapshot: boolean;
 }
 
-/** Nest would replace the error by "internal server error"; retries and dead letters need to know what it was. */
+/** Nest would replace the error by "internal server error"; retries and dead letters need the original one. */
 @Catch()
 class RethrowFilter implements ExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -23,8 +23,8 @@ class RethrowFilter implements ExceptionFilter {
 
 export interface OnDomainEventOptions {
   /**
-   * Read the bus as a group of its own, named after the service and this: what fails here then holds up nobody else of
-   * the service. Left out: one transaction with the service's other handlers of the type.
+   * Read the bus as a group of its own, named after the service and this: a failure here then holds up no other handler of the service.
+   * Left out: one transaction with the service's other handlers of the type.
    */
   group?: string;
   /**

@@ -15,13 +15,13 @@ const TIMEOUTS = { statement_timeout: 15_000, idle_in_transaction_session_timeou
 const KEPT = {
   keepAlive: true,
   idleTimeoutMillis: 60_000,
-  // Renewed now and then, and with it what PostgreSQL keeps for it: plans, and what it knows of tables.
+  // Renewed now and then, and with it PostgreSQL's cached plans and data about tables.
   maxLifetimeSeconds: 3_600,
 };
 
 export interface ServiceDataSources {
   requests: DataSourceOptions;
-  /** for what needs the same session from one statement to the next; null where `requests` gives it */
+  /** for work that needs the same session from one statement to the next; null where `requests` gives it */
   sessions: DataSourceOptions | null;
   migrations: DataSourceOptions;
 }

@@ -34,8 +34,8 @@ export class Database {
   }
 
   /**
-   * One transaction: commits what `work` did with its domain events, or nothing. Under an Idempotency-Key its result is
-   * kept as the answer in the same transaction.
+   * One transaction: commits the writes of `work` with its domain events, or nothing. Under an Idempotency-Key its result is kept as the
+   * answer in the same transaction.
    */
   async write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const claim = currentClaim();
@@ -60,8 +60,8 @@ export class Database {
   }
 
   /**
-   * Work that follows what has been committed, for who waits for it. Never rejects: what fails is logged and counted, since
-   * it must not turn the committed write into an error.
+   * Work after a commit that the caller waits for. Never rejects: errors are logged and counted, since they must not turn the committed
+   * write into an error.
    */
   async afterwards(work: LaterWork): Promise<void> {
     try {
@@ -73,8 +73,8 @@ export class Database {
   }
 
   /**
-   * Reads what holds at one point of this service's domain events: what has a sequence below `position` is in what `work`
-   * sees, and nothing above it is. No event and no other reading has the same position.
+   * Reads the state at one point of this service's domain events: events with a sequence below `position` are in the data that `work` sees,
+   * and nothing above it is. No event and no other reading has the same position.
    */
   async readAtPosition<T>(work: (manager: EntityManager) => Promise<T>): Promise<{ position: number; value: T }> {
     const reader = this.dataSource.createQueryRunner();

@@ -18,7 +18,7 @@ export interface StatementOptions {
  * another, typed as whatever the caller says; lint keeps it out of the services.
  */
 export const db = {
-  /** All rows of the answer, for any command: a SELECT, or what RETURNING gives. */
+  /** All rows of the answer, for any command: a SELECT, or the rows of RETURNING. */
   async rows<T extends object = Record<string, unknown>>(
     source: StatementSource,
     sql: string,

@@ -20,7 +20,7 @@ interface Column {
   mend: (value: string, id: string) => string;
 }
 
-/** For migrations: rewrites what `mend` changes of a text column. A second run changes nothing. */
+/** For migrations: rewrites the values of a text column that `mend` changes. A second run changes nothing. */
 export async function mendColumn(
   runner: QueryRunner,
   { table, column, id = `''`, all, unique, mend }: Column,
@@ -66,7 +66,7 @@ async function rewrite(runner: QueryRunner, { table, column, at, value, unique }
   await runner.query('RELEASE SAVEPOINT mend');
 }
 
-/** Single lines: cleaned, and `fallback` where nothing is left to see of what had to be there. */
+/** Single lines: cleaned, and `fallback` where nothing visible is left of a required text. */
 export const mendLines = (
   runner: QueryRunner,
   table: string,
@@ -88,7 +88,7 @@ interface Named {
   id: string;
   kind: 'person' | 'group';
   max: number;
-  /** what it is called where nothing of its name can stay, with the end of its id: `Member 3f9c2a` */
+  /** the name where nothing of the original can stay, with the end of its id: `Member 3f9c2a` */
   neutral: string;
 }
 

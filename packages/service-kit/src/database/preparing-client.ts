@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** Statements a connection keeps prepared; what comes beyond is planned each time. */
+/** Statements a connection keeps prepared; any further ones are planned each time. */
 const KEPT_PER_CONNECTION = 400;
-/** Texts known to the process. A text is prepared from its second use on: what is asked once is not worth keeping. */
+/** Texts known to the process. A text is prepared from its second use on: a statement that is used once is not worth keeping. */
 const KNOWN_TEXTS = 5_000;
 
 interface KnownText {

@@ -2,7 +2,7 @@ import { isDict, nameOf, pdfObjects, type PdfDict, type PdfObjects, type PdfValu
 
 export { PdfUnclear } from './pdf-objects.js';
 
-/** Actions that start a program, send what was filled in, open another file, or play something. */
+/** Actions that start a program, send the filled-in fields, open another file, or play something. */
 const actions: ReadonlySet<string> = new Set([
   ...['Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'JavaScript', 'Rendition', 'Movie', 'Sound'],
   ...['RichMediaExecute', 'GoTo3DView', 'Thread'],

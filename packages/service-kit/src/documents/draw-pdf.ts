@@ -33,7 +33,7 @@ const turns = new Turns({ running: 2, waiting: 50 });
 
 /**
  * Reads a PDF and draws its pages in a process of its own.
- * @throws PdfDamaged, PdfTooMuchWork, and what `Turns` throws
+ * @throws PdfDamaged, PdfTooMuchWork, and the errors of `Turns`
  */
 export const drawPdf = (pdf: Buffer, asker: Asker, limits = usualLimits): Promise<DrawnPdf> =>
   turns.take(asker, (signal) => draw(pdf, limits, signal));

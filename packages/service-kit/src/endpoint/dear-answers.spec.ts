@@ -10,7 +10,7 @@ const contract: Endpoint = { method: 'GET', path: '/api/x/export', summary: '', 
 class Controller {
   @Decorated(contract)
   handler(): void {
-    // what it answers is in the test
+    // the answer is in the test
   }
 }
 const context = {

@@ -101,9 +101,8 @@ export class KafkaEventBus extends EventBus {
   }
 
   /**
-   * Waits until the leader of each partition serves it, which it proves by answering which offsets it has. Apache Kafka
-   * names a leader before that leader is ready; what is sent then is refused for some partitions, and the whole request is
-   * repeated, so that the others have their records twice.
+   * Waits until the leader of each partition serves it, which it proves by answering its offsets. Apache Kafka names a leader before that
+   * leader is ready; a request then is refused for some partitions, and repeated as a whole, so that the others have their records twice.
    */
   private async served(topics: string[]): Promise<void> {
     for (const deadline = Date.now() + SERVED_WITHIN_MS; Date.now() < deadline; await pause(50).promise) {
@@ -138,7 +137,7 @@ export class KafkaEventBus extends EventBus {
   }
 }
 
-/** A client that finds no broker, or another leader, tries again by itself: what it calls an error is a warning here. */
+/** A client that finds no broker, or another leader, tries again by itself: its errors are warnings here. */
 function forwardTo(logger: PortLogger): logCreator {
   const folded = foldedLogger(logger);
   const methods = {

@@ -5,7 +5,7 @@ import type { KafkaEventBusOptions } from './kafka.options.js';
 
 /** Partitions handled at the same time; within one, records follow each other. */
 const CONCURRENCY = 4;
-/** Redelivered after a crash is at most what was handled in this time. */
+/** After a crash, at most the records handled in this time are redelivered. */
 const COMMIT_EVERY_MS = 200;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
@@ -145,8 +145,8 @@ export class KafkaSubscription {
   }
 
   /**
-   * Commits what was handled, whatever ends the batch. A record that is refused stays unresolved; its partition pauses,
-   * so that the others go on and the member keeps its place in the group, and is then fetched from there again.
+   * Commits the handled records, whatever ends the batch. A record that is refused stays unresolved; its partition pauses, so that the
+   * others go on and the member keeps its place in the group, and is then fetched from there again.
    */
   private async handleBatch(payload: EachBatchPayload): Promise<void> {
     const { topic, partition } = payload.batch;

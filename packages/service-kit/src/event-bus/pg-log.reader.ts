@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** New records may still hide behind a running transaction, whose end nobody announces. */
 const HIDDEN_MS = 10;
 const LONGEST_HIDDEN_MS = 1_000;
-/** Redelivered after a crash is at most what was handled in this time. */
+/** After a crash, at most the records handled in this time are redelivered. */
 const COMMIT_EVERY_MS = 200;
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
@@ -49,7 +49,7 @@ export class PgLogReader {
     private readonly topic: string,
     private readonly subscription: Pick<Subscription, 'group' | 'handle' | 'together'>,
     private readonly logger: PortLogger,
-    /** of what all readers say at once while the database is away */
+    /** for messages that all readers log at once while the database is away */
     private readonly folded: PortLogger,
   ) {
     this.group = subscription.group;

@@ -27,9 +27,9 @@ interface Reader {
 }
 
 /**
- * The one connection on which a process reads. It hears of new records, and it holds the locks that make this process a
- * group's only reader of a topic: when it is lost, so are they, and no offset can be moved on it any more. Locks are
- * advisory because a row lock needs a transaction, and an open transaction would hide new records from every reader.
+ * The one connection on which a process reads. It is notified of new records, and it holds the locks that make this process a group's only
+ * reader of a topic: when it is lost, so are they, and no offset can be moved on it any more. Locks are advisory because a row lock needs a
+ * transaction, and an open transaction would hide new records from every reader.
  */
 export class PgLogSession {
   private client: pg.Client | null = null;

@@ -39,7 +39,7 @@ const settle = [
   `UPDATE bus_record SET tx = '0'`,
 ];
 
-/** Makes what is missing. Several processes start at once; CREATE IF NOT EXISTS alone would let them trip. */
+/** Creates missing tables. Several processes start at once, and CREATE IF NOT EXISTS alone fails then. */
 export async function prepareTables(client: pg.ClientBase): Promise<void> {
   await client.query('BEGIN');
   try {

@@ -4,7 +4,7 @@ import { db } from '../database/db.js';
 
 /** One request's hold on an Idempotency-Key. */
 export interface IdempotencyClaim {
-  /** who and what: `<member id> <method> <route>` */
+  /** the caller and the call: `<member id> <method> <route>` */
   scope: string;
   key: string;
   requestHash: string;

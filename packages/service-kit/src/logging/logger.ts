@@ -9,7 +9,7 @@ import { currentContext } from './request-context.js';
 export interface LogOutput {
   /** lines that could not be written, since the start */
   dropped(): number;
-  /** Writes what waits, as far as it can be written. */
+  /** Writes waiting lines, as far as they can be written. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** The message beside the details; of an error that is logged by itself, pino would take its message as it is. */
+/** Redacts the message beside the details; for an error that is logged by itself, pino would use its message unchanged. */
 function redactTexts(this: Logger, values: Parameters<LogFn>, log: LogFn): void {
   const [first, ...rest] = values as unknown[];
   const told = isError(first) && rest.length === 0 ? [first, first.message] : [first, ...rest];

@@ -17,7 +17,7 @@ interface Chunk {
   data: Buffer;
 }
 
-/** One picture of an animated PNG, as a PNG of its own, and where and how it comes onto those before it. */
+/** One picture of an animated PNG, as a PNG of its own, and where and how it is drawn onto the earlier ones. */
 export interface PngFrame {
   png: Buffer;
   x: number;
@@ -25,7 +25,7 @@ export interface PngFrame {
   width: number;
   height: number;
   delayMs: number;
-  /** what is done with its place when it has been seen */
+  /** the treatment of its place after it was shown */
   afterwards: 'stay' | 'clear' | 'restore';
   /** whether it replaces what is below it, also where it is transparent */
   replaces: boolean;
@@ -66,7 +66,7 @@ function written({ name, data }: Chunk): Buffer {
 
 const fileOf = (chunks: readonly Chunk[]): Buffer => Buffer.concat([SIGNATURE, ...chunks.map(written)]);
 
-/** The same picture, with all that moves in it, without what programs and cameras wrote beside it. @throws BrokenPng */
+/** The same picture, animation included, without texts that programs and cameras wrote beside it. @throws BrokenPng */
 export const pngWithoutTexts = (file: Buffer): Buffer => fileOf(chunksOf(file).filter(({ name }) => !texts.has(name)));
 
 /** The frames of a PNG that moves, up to `most` of them; null where it does not move. @throws BrokenPng */

@@ -53,8 +53,8 @@ const byType: Readonly<Record<string, Blank>> = {
 export const isCleanable = (contentType: string): boolean => Object.hasOwn(byType, contentType);
 
 /**
- * Frees a video, a sound or a HEIF picture of what the device wrote beside it, the place of recording above all: in place,
- * without changing what is seen and heard or how long the file is. Other types stay as they are. @throws Uncleanable
+ * Removes from a video, a sound or a HEIF picture the data that the device wrote beside it, the place of recording above all: in place,
+ * without changing picture, sound or the length of the file. Other types stay as they are. @throws Uncleanable
  */
 export async function cleanFile(path: string, contentType: string): Promise<void> {
   const blank = byType[contentType];

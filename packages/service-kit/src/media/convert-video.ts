@@ -5,7 +5,7 @@ import { Turns, type Asker } from '../turns.js';
 import { UnreadableVideo, videoInput } from './video-tools.js';
 import type { VideoTraits } from './video-traits.js';
 
-/** Longest side in pixels: what screens show of a video in a page. */
+/** Longest side in pixels: the most that screens show of a video in a page. */
 const LONGEST_SIDE = 1920;
 const MOST_FRAMES = 60;
 const usualFrames = [24, 25, 30, 50, 60];
@@ -22,7 +22,7 @@ interface Conversion {
   traits: VideoTraits;
   /** the member whose share it counts against */
   asker: Asker;
-  /** what it may take */
+  /** the time limit */
   timeoutMs: number;
   /** longer than this is cut off; measured afterwards, where the file does not say how long it is */
   maxSeconds: number;
@@ -75,7 +75,7 @@ export const convertVideo = (ffmpeg: string, from: string, to: string, conversio
     try {
       await runFfmpeg(ffmpeg, argumentsFor(from, to, conversion, true), conversion);
     } catch (error) {
-      // An ffmpeg that was built without zimg, or a file that does not say what its colours are.
+      // An ffmpeg that was built without zimg, or a file that does not name its colours.
       if (!(error instanceof UnreadableVideo && conversion.traits.hdr)) throw error;
       await runFfmpeg(ffmpeg, argumentsFor(from, to, conversion, false), conversion);
     }

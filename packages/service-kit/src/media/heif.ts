@@ -1,6 +1,6 @@
 import { boxAt, boxes, blank, type Box } from './boxes.js';
 
-/** Kinds of items in which cameras write place, maker and time: EXIF, XMP and what else is no picture. */
+/** Kinds of items in which cameras write place, maker and time: EXIF, XMP and others that are no picture. */
 const metadata = new Set(['Exif', 'mime', 'uri ']);
 
 /**

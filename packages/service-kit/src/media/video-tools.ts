@@ -98,9 +98,9 @@ export async function probeVideo(ffprobe: string, path: string, contentType: str
 }
 
 /**
- * The same pictures in a fresh container: without metadata (phones write the place into it), other tracks and attachments,
- * and with its index first, so that it plays while it loads. QuickTime becomes MP4, which browsers play; sound that some of
- * them do not play is coded again. Answers the type of what it made. @throws UnreadableVideo
+ * The same pictures in a fresh container: without metadata (phones write the place into it), other tracks and attachments, and with its
+ * index first, so that it plays while it loads. QuickTime becomes MP4, which browsers play; sound that some of them do not play is coded
+ * again. Answers the type of the new file. @throws UnreadableVideo
  */
 export async function rewrapVideo(
   ffmpeg: string,

@@ -25,6 +25,6 @@ const containerOf = (contentType: string): 'webm' | 'mp4' => (contentType === 'v
 export const showsEverywhere = ({ codec, pixels }: VideoTraits, contentType: string): boolean =>
   codecsOf[containerOf(contentType)].has(codec) && plainPixels.has(pixels);
 
-/** Whether all of them play its sound as it is; one without sound says nothing wrong. */
+/** Whether all browsers play its sound as it is; true for a video without sound. */
 export const soundsEverywhere = ({ audioCodec }: VideoTraits, contentType: string): boolean =>
   audioCodec === null || soundsOf[containerOf(contentType)].has(audioCodec);

@@ -17,7 +17,7 @@ const present = (letter: DeadLetter) => ({
   replayedAt: letter.replayedAt?.toISOString() ?? null,
 });
 
-/** For operators: what could not be handled or published, and once more please. */
+/** For operators: lists events that could not be handled or published, and replays them. */
 @Controller()
 export class DeadLettersController {
   constructor(

@@ -9,7 +9,7 @@ const NUMBERING_LOCK = 7_305_017;
 const AGGREGATE_LOCK = 7_305_018;
 /** A transaction with thousands of events must not fill the server's lock table. */
 const BUCKETS = 256;
-/** The counter is lifted only by more than what other processes may count on meanwhile. */
+/** The counter is raised only by more than other processes may count on meanwhile. */
 const LIFT_MARGIN = 1_000_000;
 
 const COUNTER = `pg_get_serial_sequence('outbox', 'seq')`;
@@ -19,8 +19,8 @@ const bucketOf = (aggregateId: string): number =>
   createHash('sha1').update(aggregateId).digest().readUInt8(0) % BUCKETS;
 
 /**
- * The locks are held until the commit: for one aggregate the order of numbers is the order of commits, and `numberedAt`
- * waits for what has a number and is not committed. In ascending order, so that no two writers wait for each other.
+ * The locks are held until the commit: for one aggregate the order of numbers is the order of commits, and `numberedAt` waits for events
+ * that have a number and are not committed. In ascending order, so that no two writers wait for each other.
  */
 const appendSql = `
   WITH held AS MATERIALIZED (

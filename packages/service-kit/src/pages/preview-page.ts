@@ -13,7 +13,7 @@ export interface PreviewPage {
   title: string;
   /** where people are sent */
   forwardTo: string;
-  /** what other sites show of it; null: nothing but the title */
+  /** the preview on other sites; null: nothing but the title */
   preview: {
     /** absolute address of this page */
     url: string;
@@ -22,7 +22,7 @@ export interface PreviewPage {
     description: string;
     /** absolute address; null: one is drawn, where it leads to a public page of the app */
     picture: { url: string; width: number; height: number } | null;
-    /** whether the picture is what it is about */
+    /** whether the picture is the main content */
     large: boolean;
   } | null;
 }

@@ -27,7 +27,7 @@ export const questionPagePolicy = [
 export interface QuestionPage {
   locale: Locale;
   title: string;
-  /** what is asked, or what was done */
+  /** the question, or the result */
   text: string;
   /** of the form, which posts to the page's own address; null: there is nothing (more) to do */
   button: string | null;

@@ -20,7 +20,7 @@ export class SignedEndLinks {
     return `${this.root}/${id}.${this.sign(id).toString('base64url')}`;
   }
 
-  /** The id of what a token ends; null: it is none of ours. */
+  /** The id of the thing that a token ends; null: it is none of ours. */
   read(token: string): string | null {
     const [, id, signature] = form.exec(token) ?? [];
     if (!id || !signature) return null;

@@ -55,8 +55,8 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   /**
-   * Does it now, or once more after a round that is at it already: what was committed since that began may have escaped it. False
-   * where another process is at it. Throws what the work throws.
+   * Does it now, or once more after a round in progress, which may have missed commits since it began. False where another process is at
+   * it. Throws the error of the work.
    */
   run(name: string): Promise<boolean> {
     const task = this.tasks.get(name);
@@ -69,7 +69,7 @@ export class Periodic implements OnApplicationBootstrap, BeforeApplicationShutdo
     return task.next;
   }
 
-  /** Does those of them that there are, all at once; what fails is logged, and comes round again. */
+  /** Runs the existing ones among them, all at once; an error is logged, and the task comes round again. */
   async catchUp(names: readonly string[]): Promise<void> {
     const known = names.filter((name) => this.started && this.tasks.has(name));
     await Promise.all(known.map((name) => this.run(name).catch((error: unknown) => this.failed(name, error))));

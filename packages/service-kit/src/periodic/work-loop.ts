@@ -21,7 +21,7 @@ export class WorkLoop {
       });
   }
 
-  /** Begins nothing more; resolves when what is under way has ended. */
+  /** Begins nothing more; resolves when work in progress has ended. */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.working;

@@ -20,7 +20,7 @@ export class WorkRefused extends Error {
 /** The program `<name>.process` beside the file at `url`, as it was compiled. */
 export const programBeside = (url: string, name: string): string => {
   const program = fileURLToPath(new URL(`./${name}.process.js`, url));
-  // Tests run sources; a process of its own runs what was built of them.
+  // Tests run sources; a process of its own runs the built files.
   return url.endsWith('.ts') ? program.replace(/\/src\/(?!.*\/src\/)/, '/dist/') : program;
 };
 

@@ -17,14 +17,14 @@ export interface RoleChange {
 }
 
 /**
- * Lines by which operators find who was given power: what changed, by whom, and from which shortened address where a request
- * did it. Whatever writes a role notes it here.
+ * Log lines by which operators find who was given power: the change, its author, and the shortened address of the request, if there was
+ * one. All code that writes a role notes it here.
  */
 @Injectable()
 export class RoleLog {
   constructor(@Inject(LOGGER) private readonly logger: Pick<Logger, 'info'>) {}
 
-  /** `tx`: what it is written in; a change that is rolled back was none. Null: it holds already. */
+  /** `tx`: the transaction of the change; a change that is rolled back is not noted. Null: it is already in force. */
   note(tx: Pick<Transaction, 'afterCommit'> | null, change: RoleChange, by?: string): void {
     const { network, actorId = null } = currentContext() ?? {};
     const from = network === undefined ? null : shortAddress(network);

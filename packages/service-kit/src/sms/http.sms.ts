@@ -32,7 +32,7 @@ export class HttpSms extends Sms {
     if (!response.ok) throw new SmsRefused(response.status);
   }
 
-  /** Whether the provider answers at all; what it answers to a request without a message says nothing. */
+  /** Whether the provider answers at all; its answer to a request without a message means nothing. */
   async ping(): Promise<void> {
     await this.request({ method: 'HEAD' });
   }

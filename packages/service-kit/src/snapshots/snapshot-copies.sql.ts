@@ -45,7 +45,7 @@ export async function declareCopies(source: StatementSource, ids: readonly CopyI
   );
 }
 
-/** To be begun at the first row; what is under way ends with its next step. */
+/** Makes a copy begin again at the first row; a run in progress ends with its next step. */
 export const restartCopy = (
   source: StatementSource,
   { consumer, topic }: CopyId,

@@ -43,9 +43,9 @@ const FEW = 100;
 type View = ResponseOf<typeof operationsApi.restartSnapshot>;
 
 /**
- * Fills the copies that handlers declare by `copies`: page after page of the producer's snapshot, while live events go on.
- * One process of the service at a time; another goes on where it stopped. A copy is made once, and again when an operator
- * says so; then what the producer has no more goes.
+ * Fills the copies that handlers declare by `copies`: page after page of the producer's snapshot, while live events go on. One process of
+ * the service at a time; another goes on where it stopped. A copy is made once, and again when an operator says so; then rows that the
+ * producer no longer has are removed.
  */
 @Injectable()
 export class SnapshotCopies implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -161,7 +161,7 @@ export class SnapshotCopies implements OnApplicationBootstrap, BeforeApplication
   }
 }
 
-/** A few at a time; rejects with the first failure once those under way have ended. */
+/** A few at a time; rejects with the first failure once the running ones have ended. */
 async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const queue = [...all];
   const worker = async (): Promise<void> => {

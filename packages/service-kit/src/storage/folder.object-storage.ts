@@ -147,7 +147,7 @@ export class FolderObjectStorage extends ObjectStorage {
     return this.link(key, ttlSeconds, { method: 'PUT', maxBytes });
   }
 
-  /** Also removes what uploads left behind that were cut off by a crash. */
+  /** Also removes files of uploads that were cut off by a crash. */
   async ping(): Promise<void> {
     await mkdir(this.objects, { recursive: true });
     await mkdir(this.incoming, { recursive: true });

@@ -8,7 +8,7 @@ export class InvalidObjectKey extends Error {
   override name = 'InvalidObjectKey';
 }
 
-/** Refuses what is no key, and with it every way out of a folder. */
+/** Refuses invalid keys, and with them every way out of a folder. */
 export function checkKey(key: string): void {
   const steps = key.split('/');
   if (

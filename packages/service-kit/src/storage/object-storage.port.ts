@@ -25,10 +25,10 @@ export interface SignedLink {
 }
 
 /**
- * Blobs by key (`/`-separated, [A-Za-z0-9._/-], at most 512 characters, 200 between slashes; others are refused with
- * `InvalidObjectKey`). Adapters: a folder with links signed by HMAC, and any S3 (the `minio` client). Only what both
- * share is here: everything is private, links carry the permission. A key must not go on with a slash where another key
- * ends (`a` and `a/b`): MinIO and SeaweedFS keep objects in folders and lose one of the two.
+ * Blobs by key (`/`-separated, [A-Za-z0-9._/-], at most 512 characters, 200 between slashes; others are refused with `InvalidObjectKey`).
+ * Adapters: a folder with links signed by HMAC, and any S3 (the `minio` client). Only features of both are here: everything is private,
+ * links carry the permission. A key must not go on with a slash where another key ends (`a` and `a/b`): MinIO and SeaweedFS keep objects in
+ * folders and lose one of the two.
  */
 export abstract class ObjectStorage {
   /**
@@ -47,7 +47,7 @@ export abstract class ObjectStorage {
   abstract get(key: string, range?: ByteRange): Promise<{ body: Readable; head: ObjectHead }>;
   /** `null` where there is none. */
   abstract head(key: string): Promise<ObjectHead | null>;
-  /** Deleting what is not there is no error. */
+  /** Deleting an object that does not exist is no error. */
   abstract delete(...keys: string[]): Promise<void>;
   /**
    * Objects whose key begins with `prefix`, in the order of their keys, at most `limit` (1000), after `after`. Servers that keep folders

@@ -74,7 +74,7 @@ export class S3ObjectStorage extends ObjectStorage {
       }
       await this.client.putObject(this.bucket, key, body, body.length, metaData);
     } else {
-      // The client sends what it gets, half a body too, and an error of a stream would end the process.
+      // The client sends whatever it gets, half a body too, and an error of a stream would end the process.
       await withTemporaryFolder(async (folder) => {
         const spooled = await spool(folder, body, size);
         await this.client.putObject(this.bucket, key, createReadStream(spooled.file), spooled.size, metaData);

@@ -1,7 +1,7 @@
 import { Clock } from '../clock.js';
 import { shiftIds } from './uuidv7.js';
 
-/** Does what has come round in the meantime: the periodic tasks of these names. */
+/** Does periodic tasks that became due in the meantime, by their names. */
 export type CatchUp = (tasks: readonly string[]) => Promise<void>;
 
 /**

@@ -11,7 +11,7 @@ export interface Step<State extends string, Action extends string, Role extends 
   action: Action;
   /** `id`: of the person; null where nobody is */
   actor: { role: Role; id: string | null };
-  /** what the caller saw; null for callers who see nothing beforehand, e.g. a clock */
+  /** the state that the caller saw; null for callers who see nothing beforehand, e.g. a clock */
   expected: { state?: State; version: number } | null;
   /** kept in the history */
   reason?: string;

@@ -9,7 +9,7 @@ export interface OneTranslation {
 /** Characters that are kept at most, of all texts together. */
 const MOST = 4_000_000;
 
-/** Translations of late, in this process alone: by what was said and not by where, and gone with it. */
+/** Recent translations, in this process alone: kept by text and not by place, and gone with the process. */
 export class KeptTranslations {
   /** the one that was asked for longest ago first */
   private readonly kept = new Map<string, OneTranslation>();

@@ -8,7 +8,7 @@ export interface TranslatorLanguage {
 
 export interface Translated {
   translations: { text: string; to: string }[];
-  /** what the text was taken for, empty where that was not said; the score from 0 to 1 */
+  /** the recognized language, empty where the translator did not report it; the score from 0 to 1 */
   detectedLanguage: { language: string; score: number };
 }
 
