@@ -46,7 +46,7 @@ import { TemplatesRepository } from './templates/templates.repository.js';
 import { Templates } from './templates/templates.js';
 
 export interface ApplicationsOptions extends ApplicationsHost {
-  /** where what the ports need is provided */
+  /** modules that provide the dependencies of the ports */
   imports?: ModuleMetadata['imports'];
   targets: Type<ApplicationTargets>;
   summary: Type<FormSummary>;

@@ -76,8 +76,8 @@ export class Applications {
   }
 
   /**
-   * From what happened, of one target or of all of a publisher; of applications sent before `sentBefore` alone. Small numbers
-   * are for the caller to withhold.
+   * Figures from the history, of one target or of all of a publisher; of applications sent before `sentBefore` alone. The caller must
+   * withhold small numbers.
    */
   async figures(
     of: { targetId: string } | { publisherId: string },

@@ -20,13 +20,13 @@ export interface ApplicationsHost {
   root: string;
   api: { applicant: ApplicationsApi; publisher: ApplicantsApi };
   events: ApplicationEvents;
-  /** what must be filled in to send; the same as in its contracts */
+  /** the form that must be filled in to send; the same as in its contracts */
   form: z.ZodType;
   /** which outcome follows from which, by the publisher */
   outcomes: OutcomeMoves;
   /** messages that every publisher can send without writing any, in four languages */
   texts: BuiltInTexts;
-  /** from where applicants withdraw; what is open */
+  /** outcomes from which applicants withdraw; left out: the open ones */
   withdrawable?: readonly Outcome[];
   /** said to members who apply twice; the same as in its contracts */
   alreadyApplied?: ProblemDefinition;
@@ -38,7 +38,7 @@ export const withdrawableOf = ({
   withdrawable = openOutcomes,
 }: Pick<ApplicationsHost, 'withdrawable'>): ReadonlySet<Outcome> => new Set<Outcome>(withdrawable);
 
-/** Outcomes after which the two sides may still have something to say: what is open, and what can be left. */
+/** Outcomes after which the two sides may still write to each other: open ones, and those that can be left. */
 export const goesOnIn = (host: Pick<ApplicationsHost, 'withdrawable'>): ReadonlySet<Outcome> =>
   new Set([...withdrawableOf(host), ...openOutcomes]);
 

@@ -97,7 +97,7 @@ export interface FormField {
   value: string;
 }
 
-/** Port: what is shown of the service's form. */
+/** Port: the parts of the service's form that are shown. */
 export abstract class FormSummary {
   /** One or two fields for the board and the table; searched too. */
   abstract summary(form: unknown): FormField[];
@@ -116,8 +116,8 @@ export interface OutcomeChange {
 }
 
 /**
- * Port: what the service does when something happens to an application, in the same transaction. The caller holds the
- * target's places and the application: do not wait for the target's own row here.
+ * Port: the service's own work when something happens to an application, in the same transaction. The caller holds the target's places and
+ * the application: do not wait for the target's own row here.
  */
 export abstract class ApplicationHooks {
   /** Something else is decided than before, whether the applicant knows or not. */

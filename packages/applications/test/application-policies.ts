@@ -22,11 +22,11 @@ export interface ApplicationRoutes<W extends ApplicantsWorld> extends AppliedFor
   slot: (world: W, targetId: string) => Promise<string> | string;
   /** under which the owner's message templates are; `pattern` as in the contracts */
   templates: { pattern: string; path: (world: W) => string };
-  /** whom a system administrator without anything in their profile is refused as */
+  /** the status for a system administrator without any profile entry */
   sendingWithoutProfile: number;
 }
 
-/** For what belongs to the applicant. */
+/** For things that belong to the applicant. */
 const applicantOnly = (status: number): RoutePolicy<PolicyWorld>['expect'] => ({
   ...{ anonymous: 401, owner: 404, otherMember: status, systemAdministrator: 404 },
 });

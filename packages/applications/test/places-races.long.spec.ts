@@ -164,7 +164,7 @@ it.each([
   const atOnce = by('approved', 'offered').filter(({ waitingSince }) => waitingSince === null);
   expect(by('approved', 'offered').every((one) => atOnce.includes(one) || promotedIds.includes(one.id))).toBe(true);
 
-  // The counter says what the rows say, and the service heard of every change, one after the other.
+  // The counter matches the rows, and the service was notified of every change, one after the other.
   const mended = async () =>
     (await service.http.get('/metrics')).text.match(/^application_places_mended.* (\d+)$/m)?.[1];
   const before = await mended();

@@ -260,7 +260,7 @@ describe('an approval', () => {
     expect((await asSeenBy(stall.senior, stall, ben.applicationId)).body).toMatchObject({ state: 'waiting', rank: 1 });
     expect([await stateOf(ann), await stateOf(ben)]).toEqual(['applied', 'applied']);
     await undo(stall, first.batchId).expect(200, /"undone":1/);
-    // Ben hears of the place, and never that they would have waited for it.
+    // Ben is notified of the place, and never that they would have waited for it.
     expect([await stateOf(ann), await stateOf(ben)]).toEqual(['applied', 'approved']);
     clock.advance({ minutes: 11 });
     await run('work-decisions');

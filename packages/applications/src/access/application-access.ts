@@ -92,7 +92,7 @@ export class ApplicationAccess {
     return { viewer, application: { ...application, stranger } };
   }
 
-  /** For the service itself, which acts by the clock or after what has happened; nobody asks. */
+  /** For the service itself, which acts by the clock or after an event; no permission is checked. */
   application(manager: EntityManager, applicationId: string): Promise<ApplicationRow | undefined> {
     return this.applications.find(manager, applicationId, { lock: true });
   }

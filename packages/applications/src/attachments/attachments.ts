@@ -127,7 +127,7 @@ export class Attachments implements OnModuleInit {
     return { file, body: await this.read(file.storageKey, refusal) };
   }
 
-  /** @throws what `missing` makes where the bytes are gone */
+  /** @throws the error of `missing` where the bytes are gone */
   async read(storageKey: string, missing: () => Error): Promise<Readable> {
     try {
       return (await this.storage.get(storageKey)).body;

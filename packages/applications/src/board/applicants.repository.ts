@@ -30,7 +30,7 @@ const listed = `${applicationColumns},
     FROM decision d WHERE d.application_id = a.id AND d.result = 'ok' AND d.from_state IS NOT NULL
     ORDER BY d.decided_at DESC LIMIT 1) AS decision`;
 
-/** SQL of each order: what is compared with the cursor, and the order. The last column makes it unique. */
+/** SQL of each order: the columns to compare with the cursor, and the order. The last column makes it unique. */
 const orders = {
   newest: { columns: ['a.submitted_at', 'a.id'], down: true, casts: ['timestamptz', 'uuid'] },
   oldest: { columns: ['a.submitted_at', 'a.id'], down: false, casts: ['timestamptz', 'uuid'] },

@@ -11,7 +11,7 @@ import { TimelineRepository } from '../own/timeline.repository.js';
 import { ApplicantsRepository } from './applicants.repository.js';
 import { StagesRepository } from './stages.repository.js';
 
-/** The publisher's own stages, and what moves between them. */
+/** The publisher's own stages, and moves between them. */
 @Injectable()
 export class Staging {
   constructor(

@@ -77,7 +77,7 @@ export class DecisionWorker implements OnModuleInit {
       outcomes.push({ ...outcome, applicationId: decision.applicationId });
     }
     const moved = outcomes.filter(({ fromState }) => fromState !== null);
-    // An earlier decision that nobody has heard of is replaced by this one.
+    // An earlier decision that was not sent yet is replaced by this one.
     await this.decisions.drop(
       tx.manager,
       moved.map(({ applicationId }) => applicationId),
@@ -115,7 +115,7 @@ export class DecisionWorker implements OnModuleInit {
       });
       if (!step) return unknown(decisionId);
       if (step.outcome === 'already') return { ...nothing, result: 'ok' };
-      // Undoing leads back to what the applicant knows.
+      // Undoing leads back to the outcome that the applicant knows.
       const fromState = application.shownState;
       return { decisionId, result: 'ok', code: null, fromState, toState: step.to, version: step.version };
     } catch (error) {

@@ -61,7 +61,7 @@ export class Decisions {
       };
       await this.decisions.insertBatch(tx.manager, row);
       const known = await this.decisions.insert(tx.manager, row, form.items);
-      // All or nothing: what is no application of the target was never on the sender's screen.
+      // All or nothing: an id that is no application of the target was never on the sender's screen.
       if (known < form.items.length) throw new Problem(commonProblems.notFound, { pointer: '/items' });
       return this.viewOf(tx.manager, { ...row, finishedAt: null });
     });
@@ -151,7 +151,7 @@ export class Decisions {
           side: 'publisher' as const,
           shown: false,
           actorId: memberId,
-          // what it was until now
+          // the outcome until now
           data: { outcome: applications.get(one.applicationId)?.state },
         })),
       );

@@ -88,7 +88,7 @@ export class Telling {
     return true;
   }
 
-  /** Asked now, and not when it was decided: who may speak to whom, and who still belongs to the publisher's `side`. */
+  /** Checked now, and not when it was decided: whether the two may write to each other, and who still belongs to the publisher's `side`. */
   private async messageOf(
     tx: Transaction,
     decision: DueDecision,

@@ -30,19 +30,19 @@ export class Drafting {
     this.alreadyApplied = alreadyAppliedOf(host);
   }
 
-  /** With whom it is for. @throws Problem 404 where the member may not see it, or it is for nobody of theirs */
+  /** The target with the subject. @throws Problem 404 where the member may not see it, or the subject is not theirs */
   async target(manager: EntityManager, key: DraftKey): Promise<ApplicationTarget & { subject: SubjectLabel | null }> {
     const { memberId, targetId, subjectId } = key;
     const subject = subjectId === null ? null : await this.subject(manager, memberId, subjectId);
     const target = await this.targets.find(manager, targetId, { memberId, subjectId });
     if (!target) throw new Problem(commonProblems.notFound);
-    // A draft, or what somebody sent, stays within reach of who made it; so does what one manages.
+    // A draft, or an application that was sent, stays within reach of its author; so does a target for its managers.
     const known = target.visible || (await this.isConcerned(manager, memberId, target));
     if (!known) throw new Problem(commonProblems.notFound);
     return { ...target, subject };
   }
 
-  /** For a change of a draft. @throws Problem 404, 409 for what the member manages and where they have applied */
+  /** For a change of a draft. @throws Problem 404, 409 for a target of the member's own and where they have applied */
   async writable(manager: EntityManager, key: DraftKey): Promise<ApplicationTarget> {
     const target = await this.target(manager, key);
     if (await this.manages(manager, key.memberId, target)) throw new Problem(applicationsProblems.ownTarget);
@@ -60,7 +60,7 @@ export class Drafting {
     if (!asked) throw new Problem(applicationsProblems.questionUnknown, { pointer: '/slot' });
   }
 
-  /** @throws Problem 409 for an answer to what is not asked */
+  /** @throws Problem 409 for an answer without a question */
   checkAnswers({ questions }: ApplicationTarget, answers: readonly Answer[]): void {
     const asked = new Set(questions.filter(({ kind }) => kind !== 'file').map(({ questionId }) => questionId));
     const index = answers.findIndex(({ questionId }) => !asked.has(questionId));
@@ -74,7 +74,7 @@ export class Drafting {
   }
 
   /**
-   * Why the member cannot send anything at all; null: they can. In the order of what they can do least about. `now`: by the
+   * Why the member cannot send anything at all; null: they can. The reasons that they can do least about come first. `now`: by the
    * database's clock. `managers`: of the target.
    */
   async refusal(

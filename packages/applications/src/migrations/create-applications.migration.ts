@@ -1,7 +1,7 @@
 import { managedStates } from '@renmai/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Applications, what applicants prepare, and what the publisher's side keeps and decides. */
+/** Applications, drafts of applicants, and the notes and decisions of the publisher's side. */
 export class CreateApplications1700000000600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -147,7 +147,7 @@ export class CreateApplications1700000000600 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX message_template_author ON message_template (updated_by) WHERE updated_by IS NOT NULL`);
 
-    // texts: as they were when it was decided; what is changed in a template later does not change them.
+    // texts: as they were at the decision; a later change of the template does not change them.
     await runner.query(`
       CREATE TABLE decision_batch (
         id uuid PRIMARY KEY,

@@ -1,7 +1,7 @@
 import type { Locale } from '@renmai/contracts';
 
 export interface CsvWords {
-  /** headings of what every application has, in their order */
+  /** headings of the columns of every application, in their order */
   head: readonly string[];
   /** where applications are for children, and where there are places */
   sender: string;

@@ -21,7 +21,7 @@ import { SubmissionRepository, type Sendable } from './submission.repository.js'
 
 type SubmitForm = InputOf<ApplicationsApi['submit']>['body'];
 
-/** Sends a draft: one transaction, so that what two devices send at once arrives once. */
+/** Sends a draft: one transaction, so that a draft that two devices send at once arrives once. */
 @Injectable()
 export class Submission {
   constructor(

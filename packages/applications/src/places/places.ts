@@ -13,13 +13,13 @@ import { holdsPlace, outcomeMachine, type OutcomeAction, type OutcomeRole } from
 import { offerEnd, promotes } from './places.policy.js';
 import { PlacesRepository } from './places.repository.js';
 
-/** promotions in one transaction; what is left comes by the clock */
+/** promotions in one transaction; the clock does the rest */
 const CHUNK = 100;
 
 /** The places of a target, which nobody else changes until the transaction ends. */
 export interface HeldPlaces {
   targetId: string;
-  /** null: the target is gone; what is freed is counted, and nobody moves up */
+  /** null: the target is gone; free places are counted, and nobody moves up */
   rule: PlacesRule | null;
   endedAt: Date | null;
   /** nobody moves up, and no offer runs out */
@@ -165,7 +165,7 @@ export class Places {
     const offerEndsAt = offers ? offerEnd(rule, at) : null;
     const action = offers ? 'promote-to-offer' : 'promote';
     await this.step(tx, held, row, { action, actor: { role: 'clock', id: null }, expected: null });
-    // A decision to let them wait that they have not heard of has had its day.
+    // A decision to let them wait that was not sent yet is obsolete.
     if (row.state !== row.shownState) await this.decisions.drop(tx.manager, [applicationId]);
     await this.places.setPromoted(tx.manager, applicationId, { offerEndsAt, at });
     const step = { applicationId, kind: 'promoted', at, side: 'clock', shown: true, actorId: null } as const;

@@ -113,7 +113,7 @@ export class Retention implements OnModuleInit {
     });
   }
 
-  /** Rejected and withdrawn ones, a time after what they were for has ended. */
+  /** Rejected and withdrawn applications, some time after their target has ended. */
   async eraseOld(): Promise<void> {
     const before = this.clock.now();
     before.setUTCMonth(before.getUTCMonth() - (this.host.retentionMonths ?? RETENTION_MONTHS));
@@ -155,7 +155,7 @@ export class Retention implements OnModuleInit {
     }
   }
 
-  /** Target ids of what `from` selects, a page at a time. */
+  /** Target ids of the rows that `from` selects, a page at a time. */
   private async *pages(from: string): AsyncGenerator<string[]> {
     let after: string | null = null;
     for (;;) {

@@ -63,7 +63,7 @@ const placeMoves = (approvable: readonly Outcome[]): Record<PlaceAction, Move<Ou
 /** Outcomes that take a place, where the target has places. */
 export const holdsPlace = (outcome: Outcome): boolean => outcome === 'approved' || outcome === 'offered';
 
-/** Several decisions may follow each other before the applicant hears of any. */
+/** Several decisions may follow each other before any of them is sent. */
 function reachable(moves: readonly Forward[], start: Outcome): Outcome[] {
   const found = new Set<Outcome>();
   const queue = [start];

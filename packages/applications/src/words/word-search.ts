@@ -24,7 +24,10 @@ export interface FoundWords extends FoundByWords {
 const rankingCursor = z.tuple([z.uuid(), z.int32().min(0), z.uuid()]);
 export type RankingCursor = z.output<typeof rankingCursor>;
 
-/** After what a page goes on; `own order`: the list was begun in one of its own, while search could not be asked. Null: it is the first. */
+/**
+ * The place after which a page goes on; `own order`: the list was begun in one of its own, while search could not be asked. Null: it is the
+ * first page.
+ */
 export type PlaceInList = RankingCursor | 'own order' | null;
 
 /** `own`: cursors of the orders that the list has without search. */
