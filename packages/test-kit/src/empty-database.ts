@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 const LARGE_BYTES = 128 * 1024;
 
 /**
- * Rows that are there before the first test: of migrations, and what a service writes when it starts. Offsets of the bus are
- * left alone: the service is reading. Sequences go on, so that a service never meets a number twice.
+ * Rows that exist before the first test: those of migrations, and those that a service writes when it starts. Offsets of the bus are left
+ * alone: the service is reading. Sequences go on, so that a service never meets a number twice.
  */
 const prepareSql = `
   CREATE SCHEMA test_kit;

@@ -17,7 +17,7 @@ export async function emptyService({ running, dataSource, folder }: TestService)
   await emptyFolder(folder);
 }
 
-/** All but what the service has marked its storage with at its start. */
+/** Removes everything but the mark that the service wrote into its storage at its start. */
 async function emptyFolder(folder: string): Promise<void> {
   const objects = join(folder, 'storage', 'objects');
   for (const place of [folder, join(folder, 'storage'), objects]) {

@@ -67,7 +67,7 @@ export function describeErasure(module: ServiceModule, { leave, without = {}, op
         await service.publish(identityAccountErased, { aggregateId: memberId, data: { memberId } });
         await service.drained();
         expect((await tracesOf(service, memberId)).filter(isMeant)).toEqual([]);
-        // The access token lives for some minutes more; what is done with it may be refused.
+        // The access token is valid for some minutes more; requests with it may be refused.
         await Promise.allSettled([leave(service, member)]);
         await service.drained();
         expect((await tracesOf(service, memberId)).filter(isMeant)).toEqual([]);

@@ -11,7 +11,7 @@ import type { PolicyWorld, RoleRequest } from './policy-matrix.js';
 import type { TestMember } from './service.js';
 
 export const ABSENCES = ['blocked', 'hasBlocked', 'deactivated', 'erased'] as const;
-/** Why the member whom a route names is there for nobody: blocked by the owner, has blocked the owner, … */
+/** Why the member whom a route names does not exist for the caller: blocked by the owner, has blocked the owner, … */
 export type Absence = (typeof ABSENCES)[number];
 
 export interface NamedMember<W> {
@@ -44,7 +44,7 @@ const namesMember = (schema: unknown): boolean => {
 export const asksAboutMember = ({ access, params, query, body }: Endpoint): boolean =>
   access !== 'internal' && access !== 'console' && [params, query, body].some(namesMember);
 
-/** Members of whom this service has heard, each absent for the owner in another way, and an id that is nobody's. */
+/** Members that this service knows, each absent for the owner in another way, and an id that is nobody's. */
 export async function absentMembers(
   { service, owner }: PolicyWorld & { owner: TestMember },
   block?: (blocker: TestMember, blocked: TestMember) => Promise<unknown>,
@@ -79,7 +79,7 @@ export async function absentMembers(
   }
 }
 
-/** An answer without what differs from call to call, and with the id that was asked about by one name. */
+/** An answer without parts that differ from call to call, and with the id that was asked about by one name. */
 export function answerAbout(memberId: string, { status, text }: Response): { status: number; body: string } {
   const body = (text ?? '')
     .replaceAll(memberId, '<member>')

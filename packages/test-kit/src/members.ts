@@ -3,7 +3,7 @@ import { networkBlockAdded, networkFriendshipAccepted } from '@renmai/contracts/
 import { profileCardChanged } from '@renmai/contracts/profile/profile.events';
 import type { TestMember, TestService } from './service.js';
 
-/** A member of whom the service has heard. */
+/** A member that the service knows. */
 export async function register(service: TestService, name: string): Promise<TestMember> {
   const member = await service.as();
   await hearOf(service, member, name);

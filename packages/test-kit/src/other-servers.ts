@@ -20,7 +20,7 @@ export async function testKafka(): Promise<{ brokers: string[]; unique: (name: s
   return { brokers, unique: (name) => `${name}.${suffix}` };
 }
 
-/** Apache Kafka itself, where Java and Maven are at hand; see `testKafka` for what is answered. */
+/** Apache Kafka itself, where Java and Maven are at hand; see `testKafka` for the answer. */
 export async function testApacheKafka(): Promise<{ brokers: string[]; unique: (name: string) => string }> {
   const { brokers } = await sharedServer('apacheKafka');
   const suffix = randomUUID().slice(0, 8);

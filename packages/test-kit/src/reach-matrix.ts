@@ -14,7 +14,7 @@ import { uuidv7 } from '@renmai/service-kit';
 import { befriend, block } from './members.js';
 import type { TestMember, TestService } from './service.js';
 
-/** Every combination of what decides about a way, in words. */
+/** Every combination of settings that decide about a way, in words. */
 export function reachSettings(way: WayToReach): [string, ReachSettings][] {
   switch (reachRules[way].by) {
     case null:
@@ -48,16 +48,16 @@ const scenes = {
 export interface ReachCase {
   relation: ReachRelation;
   settings: ReachSettings;
-  /** what the policy says */
+  /** the outcome of the policy */
   outcome: ReachOutcome;
 }
 
-/** How the service is made to know what members are to each other. */
+/** How the service learns the relations of members. */
 export interface ReachDeeds<M> {
   befriend: (one: M, other: M) => Promise<unknown>;
   block: (blocker: M, blocked: M) => Promise<unknown>;
   deactivate: (member: M) => Promise<unknown>;
-  /** until the service has heard of it */
+  /** until the service has handled it */
   settled: () => Promise<unknown>;
 }
 
@@ -74,7 +74,7 @@ export interface WayTried<M, T> {
   deeds: ReachDeeds<M>;
   /** three members who are nothing to each other */
   people: () => Promise<ReachPeople<M>>;
-  /** Whether every case has people of its own, because it changes what they are to each other. */
+  /** Whether every case has people of its own, because it changes their relations. */
   fresh?: boolean;
   /** puts the settings in force */
   set?: (one: ReachCase, people: ReachPeople<M>) => Promise<unknown>;

@@ -18,7 +18,7 @@ export const MARKS = ['owner', 'public', 'friends'] as const;
 /** The marks that are looked for in answers: the owner themselves, content for everybody, content for friends alone. */
 export type Mark = (typeof MARKS)[number];
 
-/** The law of every way out. */
+/** The rule of every way out. */
 const mayFind: Record<Viewer, readonly Mark[]> = {
   visitor: ['owner', 'public'],
   stranger: ['owner', 'public'],
@@ -32,7 +32,7 @@ const mayFind: Record<Viewer, readonly Mark[]> = {
 export interface WayOut<W> {
   /** the request of each viewer; left out: the path unchanged */
   send?: (world: W, viewer: Viewer) => Promise<RoleRequest> | RoleRequest;
-  /** who must find what, so that the row proves that it looks at the right thing */
+  /** the marks that each viewer must find, so that the row proves that it looks at the right thing */
   shows: Partial<Record<Mark, readonly Viewer[]>>;
   /** an answer that says more to somebody, and why */
   except?: { viewer: Viewer; marks: readonly Mark[]; because: string };

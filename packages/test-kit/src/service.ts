@@ -177,7 +177,7 @@ export class TestService {
     return record.headers.id;
   }
 
-  /** Has it handled at once, past the bus: quicker, for what is only the scene of a test. One after the other, as by the bus. */
+  /** Has it handled at once, past the bus: quicker, for data that a test only starts from. One after the other, as by the bus. */
   async hear<E extends DomainEventDefinition>(definition: E, options: PublishOptions<DataOf<E>>): Promise<void> {
     const server = this.running.app.get(DomainEventServer);
     const delivered = { ...this.recordOf(definition, options), position: 'none', timestamp: new Date() };

@@ -6,7 +6,7 @@ import type { OwnService, TestServiceOptions } from './start-test-service.js';
 
 /** Spec files come ordered by service, so that a worker seldom comes back to an earlier one. */
 const MOST_KEPT = 2;
-/** After a file, for what the service still has to handle. */
+/** The time after a file for work that the service still has to handle. */
 const REST_MS = 5_000;
 
 /** Real time, until a spec file sets another clock. */

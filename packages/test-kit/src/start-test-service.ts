@@ -40,7 +40,7 @@ export const isShared = ({ env, database, port }: TestServiceOptions): boolean =
 
 export interface OwnService {
   service: TestService;
-  /** Removes, at once, what outlives the process. */
+  /** Removes, at once, everything that outlives the process. */
   drop: () => void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * DELETE routes that take back a state of who asks: the address names what the state is about, and without the state it is
- * as wanted, so that they answer alike however often they are sent. All others delete a thing that has an id: where it is
- * gone, or another's, they answer 404.
+ * DELETE routes that take back a state of the caller: the address names the subject of the state, and without the state everything is as
+ * wanted, so that they answer alike however often they are sent. All others delete a thing that has an id: where it is gone, or another's,
+ * they answer 404.
  */
 export const takesBack: Readonly<Record<string, string>> = {
   'DELETE /api/account/cancellation': 'the account is kept; its states are told as conflicts',

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** This machine cannot provide the server; the message says what is missing. */
+/** This machine cannot provide the server; the message names the missing part. */
 export class ServerUnobtainable extends Error {
   override name = 'ServerUnobtainable';
 }

@@ -21,7 +21,7 @@ export const systemAdministratorsOnly = (status: number): Record<Role, number> =
   systemAdministrator: status,
 });
 
-/** For internal routes: no person passes, and of services those alone which the contract names. */
+/** For internal routes: no person passes, and only the services that the contract names. */
 export const internalOnly = (status: number): Pick<RoutePolicy<PolicyWorld>, 'expect' | 'callers'> => ({
   expect: everybody(401),
   callers: status,

@@ -74,7 +74,7 @@ export async function startWithSearch(module: ServiceModule, ownUrl: string): Pr
   };
 }
 
-/** A member of whom everybody on the bus has heard. */
+/** A member that all services on the bus know. */
 export async function memberOnBus(service: TestService, name: string): Promise<TestMember> {
   const member = await service.as();
   const { memberId } = member;
@@ -85,7 +85,7 @@ export async function memberOnBus(service: TestService, name: string): Promise<T
   return member;
 }
 
-/** An approved homepage that everybody on the bus hears of. */
+/** An approved homepage that all services on the bus know. */
 export async function homepageOnBus(
   service: TestService,
   senior: TestMember,

@@ -11,7 +11,7 @@ export const patientEnv = { DATABASE_POOL: '40' };
 export async function patient(service: TestService): Promise<TestService> {
   const { master } = service.dataSource.driver as unknown as { master: { options: PoolConfig } };
   Object.assign(master.options, { connectionTimeoutMillis: HANGS_MS, statement_timeout: HANGS_MS });
-  // Connections that are open already keep what they began with.
+  // Connections that are open already keep the settings they began with.
   const lasting = Array.from({ length: 20 }, () => service.dataSource.query(`SET statement_timeout = ${HANGS_MS}`));
   await Promise.all(lasting);
   return service;

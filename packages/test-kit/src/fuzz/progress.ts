@@ -28,7 +28,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)
 const described = ({ heap, external, resident }: HeldMemory): string =>
   `${megabytes(heap + external)} (heap ${megabytes(heap)}, outside it ${megabytes(external)}; RSS ${megabytes(resident)})`;
 
-/** Enough to see what is wrong. */
+/** Enough to find the cause. */
 export const MOST_FAULTS = 20;
 
 /** Keeps a fault, and prints it at once: a run may be broken off. */
