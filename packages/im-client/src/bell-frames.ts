@@ -35,7 +35,7 @@ export function bellProvision({ appKey, userId, deviceId, deviceName }: Identity
   ]);
 }
 
-/** Asks what waits. */
+/** Asks for waiting messages. */
 export const bellQuestion = (): Uint8Array => encodeFields([[msync.command, UNREAD]]);
 
 /** `quiet`: nothing waits, and the server's time in epoch milliseconds. `other`: something for the whole client. */

@@ -40,7 +40,7 @@ export class Bell {
   private readonly open: OpenTransport;
   private transport: Transport | null = null;
   private token: ChatToken | null = null;
-  /** what the client has to be given: the answer to the provision, and all frames since it rang */
+  /** the frames for the client: the answer to the provision, and all frames since it rang */
   private readonly kept: Uint8Array[] = [];
   private since: number | null = null;
   private opened = false;

@@ -4,7 +4,7 @@ import { bodyOf, jidOf } from './encode-message.js';
 import { toLong } from './ids.js';
 import type { ChatMessage } from './message.js';
 
-/** what a bundle begins with */
+/** the first bytes of a bundle */
 const mark = [0x63, 0x6d] as const;
 const lengthBytes = 4;
 /** bytes that every bundle has: the mark, and the check at its end */

@@ -119,7 +119,7 @@ export class ChatClient {
     this.connection.retry();
   }
 
-  /** Ends the connection; what has no answer yet fails. */
+  /** Ends the connection; frames without an answer fail. */
   close(): void {
     this.connection.close({ kind: 'asked' });
   }
@@ -180,7 +180,7 @@ export class ChatClient {
     try {
       events = decodeMeta(meta, this.userId);
     } catch {
-      // one that cannot be read must not hold back those behind it
+      // one that cannot be read must not hold back the following ones
       return;
     }
     for (const event of events) this.emit(event);

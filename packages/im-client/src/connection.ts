@@ -34,7 +34,7 @@ const { UNREAD, PROVISION, LOGOUT } = MSync.Command;
 export class Connection {
   private state: ConnectionCode = ConnectionCode.init;
   private transport: Transport | null = null;
-  /** counts sockets and tries, so that what belongs to an earlier one is ignored */
+  /** counts sockets and tries, so that events of an earlier one are ignored */
   private turn = 0;
   private attempt = 0;
   private newTokenTried = false;
@@ -71,7 +71,7 @@ export class Connection {
     this.transport?.send(bytes);
   }
 
-  /** Asks what is pending, which also shows whether the other side is alive. */
+  /** Asks for pending messages, which also shows whether the other side is alive. */
   beat(): void {
     const { timers } = this.parts;
     timers.clear(this.beatTimer);

@@ -27,7 +27,9 @@ export function decodeMeta(meta: im.Meta, me: string): ClientEvent[] {
   }
 }
 
-/** A message of the history, as REST hands it out: base64 of an encoded item; also of one that was recalled. Null for what is no message. */
+/**
+ * A message of the history, as REST hands it out: base64 of an encoded item; also of one that was recalled. Null where it is no message.
+ */
 export function decodeHistory(base64: string, me: string): ChatMessage | null {
   const meta = Meta.decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
   if (meta.ns !== Meta.NameSpace.CHAT) return null;

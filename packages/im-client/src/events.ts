@@ -41,11 +41,11 @@ export interface GroupEvent {
   name: string;
   /** who did it */
   from: string;
-  /** whom it concerns */
+  /** the users it concerns */
   to: string[];
   reason: string;
   memberCount: number | null;
-  /** what changed, of updates */
+  /** the changed fields, for updates */
   detail: Record<string, unknown>;
   time: number;
 }
@@ -61,7 +61,7 @@ export interface Presence {
 
 export type NoticeEvent =
   | { type: 'presence'; presences: Presence[] }
-  /** those reactions of a message that changed; one with count 0 is gone */
+  /** the reactions of a message that changed; one with count 0 is gone */
   | { type: 'reaction'; messageId: string; conversation: Conversation; reactions: Reaction[] }
   | {
       type: 'thread';

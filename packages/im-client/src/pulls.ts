@@ -2,8 +2,7 @@ import { CommSyncUL, CommUnreadDL, type im, type Long } from '@renmai/im-protoco
 import { frame } from './encode-message.js';
 
 /**
- * Pulls of queues: what is pending is asked for, every batch is confirmed by its key, until the server says that a queue
- * is at its end.
+ * Pulls of queues: pending messages are asked for, every batch is confirmed by its key, until the server says that a queue is at its end.
  */
 export class Pulls {
   /** queues that were asked for and have not ended yet */

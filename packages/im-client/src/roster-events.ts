@@ -1,7 +1,7 @@
 import type { im } from '@renmai/im-protocol';
 import type { RosterEvent, RosterOperation } from './events.js';
 
-/** Roster operation → what happened. */
+/** Roster operation → event. */
 export const rosterOperations: Readonly<Record<number, RosterOperation>> = {
   2: 'invited',
   3: 'deleted',

@@ -1,4 +1,4 @@
-/** One socket. `send` throws nothing; what cannot be sent is lost with the socket. */
+/** One socket. `send` throws nothing; frames that cannot be sent are lost with the socket. */
 export interface Transport {
   send(bytes: Uint8Array): void;
   close(): void;
