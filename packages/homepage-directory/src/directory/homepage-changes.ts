@@ -14,9 +14,9 @@ export interface Pause {
 export interface PauseListener {
   /** It pauses from now on. Nothing final happens: clocks ask `pausedHomepage`. */
   paused?: Listener;
-  /** It came back: what was promised within a time gets the time that was lost. */
+  /** It came back: deadlines are put off by the length of the pause. */
   resumed?: (tx: Transaction, homepageId: string, pause: Pause) => Promise<void>;
-  /** It will not come back: what is final happens now, once. */
+  /** It will not come back: final steps are done now, once. */
   ended?: Listener;
 }
 

@@ -50,7 +50,7 @@ export class HomepageCopiesRepository {
     return this.changing(manager, homepageId, () => db.run(manager, sql, [homepageId, sequence]));
   }
 
-  /** Answers what that means for what hangs on the homepage; null: nothing new. */
+  /** Answers the effect on everything that depends on the homepage; null: nothing new. */
   async setSeats(
     manager: EntityManager,
     homepageId: string,

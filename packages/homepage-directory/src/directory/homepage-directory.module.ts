@@ -8,7 +8,7 @@ import { HomepageMembers } from './homepage-members.port.js';
 import { HomepagesConsumer } from './homepages.consumer.js';
 
 export interface HomepageDirectoryOptions {
-  /** where what `members` needs is provided */
+  /** modules that provide the dependencies of `members` */
   imports?: ModuleMetadata['imports'];
   /** left out: `MemberDirectory` */
   members?: Type<HomepageMembers>;

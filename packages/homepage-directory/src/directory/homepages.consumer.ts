@@ -15,7 +15,7 @@ import { HomepageCopiesRepository } from './homepage-copies.repository.js';
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** In the service's own group: what it makes of a homepage follows in the same transaction. */
+/** In the service's own group: its own reaction to a homepage follows in the same transaction. */
 @Controller()
 export class HomepagesConsumer {
   constructor(
