@@ -1,7 +1,7 @@
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Until the transaction ends nobody else creates or erases what is copied of the member. */
+/** Until the transaction ends nobody else creates or erases copied data of the member. */
 export const lockMember = (manager: EntityManager, memberId: string): Promise<void> =>
   db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 2))', [memberId.toLowerCase()]);
 

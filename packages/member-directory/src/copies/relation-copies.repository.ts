@@ -10,9 +10,8 @@ export interface RelationCopyTables {
 }
 
 /**
- * Writes the copy of what network decides about two members, at the sequence of its domain event: an older one changes
- * nothing, nor does one about somebody who has been erased. A row stays when its relation ends, so that a late domain event
- * is known as one.
+ * Writes the copy of network's data about two members, at the sequence of its domain event: an older one changes nothing, nor does one
+ * about somebody who has been erased. A row stays when its relation ends, so that a late domain event is known as one.
  */
 export class RelationCopiesRepository {
   constructor(private readonly tables: RelationCopyTables) {}

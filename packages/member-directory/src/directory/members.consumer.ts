@@ -20,7 +20,7 @@ import { RelationCopiesRepository } from '../copies/relation-copies.repository.j
 
 type Event<E> = DomainEvent<DataOf<E>>;
 
-/** Apart from the service's own handlers: what fails there must not leave a deactivated member visible. */
+/** Separate from the service's own handlers: a failure there must not leave a deactivated member visible. */
 export const DIRECTORY = { group: 'member-directory' };
 
 /** Copies members and their cards. A service that comes later copies the state from before it, by snapshots. */

@@ -1,7 +1,7 @@
 import { fenceOf, foundSql, type Planning } from './found.sql.js';
 import type { RelationTables } from './relation-tables.js';
 
-/** The rule of `isOpenTo` for profiles as SQL, and how near two members are, as far as it decides what is seen. */
+/** The rule of `isOpenTo` for profiles as SQL, and how near two members are, as far as it decides what is shown. */
 export interface OpenSql {
   /**
    * Whether the profile of `member`, who is found by `viewer`, is open to them. A viewer that is NULL is a visitor. For lists and counts
