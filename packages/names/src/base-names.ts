@@ -27,7 +27,7 @@ export interface BaseName {
   name: string;
 }
 
-/** Common names that contain what was typed, folded, in any language. */
+/** Common names that contain the typed text, folded, in any language. */
 export const baseNames = (kind: SuggestedNameKind, typed: string, locale: Locale): BaseName[] =>
   (lines[kind] ?? [])
     .filter((line) => foldedNames(line, kind).some((name) => name.includes(typed)))

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { folded } from './folded-name.js';
 
-/** Names are called by their beginning; what comes later is not typed by its sounds. */
+/** Members type the beginning of a name by its sounds, and never the later part. */
 const MOST_LETTERS = 20;
 
 const isHan = (letter: string): boolean => /^\p{Script=Han}$/u.test(letter);
@@ -24,5 +24,5 @@ export function nameSounds(name: string): string {
   return [...new Set(spelled)].map((key) => ` ${key}`).join('');
 }
 
-/** Whether what was typed may be sounds. */
+/** Whether the typed text may be sounds. */
 export const maySound = (typed: string): boolean => /^[a-z]{2,40}$/.test(typed);

@@ -9,7 +9,7 @@ export const searchedText = (texts: readonly string[]): string =>
     .filter(Boolean)
     .join('\n');
 
-/** The words that somebody looks for; each must be in what is found. */
+/** The words that somebody looks for; each must be in every hit. */
 export const wordsOf = (query: string): string[] => folded(query).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 
 /** The pairs of neighbours in the words of a text: any piece of a word has only pairs that the text has too. */
