@@ -141,7 +141,7 @@ const SAID_WHERE = 3;
 /** The next is a tenth as likely. */
 const FAR_BEHIND = 1;
 
-/** Places of the list by what somebody types. */
+/** Places of the list by a typed text. */
 export function lookUpPlaces(typed: string, most: number): PlacesFound {
   const whole = foldedPlace(typed);
   if (whole === '') return { places: [], isSure: false };
@@ -165,7 +165,7 @@ export function lookUpPlaces(typed: string, most: number): PlacesFound {
   return { places: ordered.slice(0, most).map(([city]) => city), isSure };
 }
 
-/** Places of the list by what somebody types: the likeliest first. */
+/** Places of the list by a typed text: the likeliest first. */
 export const findPlaces = (typed: string, most: number): City[] => lookUpPlaces(typed, most).places;
 
 interface Likely {
