@@ -11,7 +11,7 @@ export interface KeyHash {
 
 export const emptyHash = (): KeyHash => ({ one: 0x811c9dc5, other: 0x1b873593 });
 
-/** The hash of what was hashed before with more text behind it. */
+/** The hash of a hashed text with more text behind it. */
 export function hashMore({ one, other }: KeyHash, text: string): KeyHash {
   let [first, second] = [one, other];
   for (let at = 0; at < text.length; at += 1) {

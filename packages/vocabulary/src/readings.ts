@@ -70,7 +70,7 @@ function entryOf(word: string): Entry | null {
   return { family: listOf(family), given: listOf(given), other: listOf(other), cost: Number(cost) };
 }
 
-/** How one character is read there, what is common there first. */
+/** The readings of one character in this use, the most common first. */
 function ofCharacter(letter: string, use: Use): string[] {
   const [family, given, other] = (lineOf(`:${letter}`) ?? '').split('\t').map(listOf);
   const all = { family: family ?? [], given: given ?? [], other: other ?? [] };

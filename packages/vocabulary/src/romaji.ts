@@ -41,8 +41,8 @@ export function romajiOf(kana: string): string {
 }
 
 /**
- * Under which key ways of romaji meet: Hepburn, Kunrei and what passports print; long vowels once. satou, sato, satō and satoh
- * are one, as are shinbun, shimbun and sinbun.
+ * The common key of different romaji: Hepburn, Kunrei and the form of passports; long vowels once. satou, sato, satō and satoh are one, as
+ * are shinbun, shimbun and sinbun.
  */
 export const romajiKey = (latin: string): string =>
   latin

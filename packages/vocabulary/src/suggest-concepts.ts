@@ -10,7 +10,7 @@ export interface SuggestedConcept {
   label: string;
 }
 
-/** Sorted keys that people type, each with how it comes to be one and what it calls: labels, pinyin, first letters, kana, romaji. */
+/** Sorted keys that people type, each with its kind and the concept it names: labels, pinyin, first letters, kana, romaji. */
 interface Typed {
   lines: readonly string[];
 }
@@ -24,7 +24,7 @@ const MOST_BEGUN = 1500;
 const FEW = 3;
 const FORGIVEN = 4;
 
-/** How well a key says what is meant: a label is better than its sounds, which are better than their first letters. */
+/** How well a kind of key matches the meaning: a label is better than its sounds, which are better than their first letters. */
 const kindsOfKeys = ['label', 'synonym', 'sounds', 'romaji', 'initials', 'other'] as const;
 const costs: Record<(typeof kindsOfKeys)[number], number> = {
   label: 0,
@@ -66,7 +66,7 @@ export function suggestConcepts(
   return [...labels.values()];
 }
 
-/** Adds what has a key that begins so. A line is the key, the kind of the key, and the number of what it calls. */
+/** Adds the concepts whose key begins so. A line is the key, the kind of the key, and the number of the concept. */
 function take(found: Map<number, number>, key: string, more: number): void {
   const { lines } = theTyped();
   let [from, to] = [0, lines.length];
@@ -84,7 +84,7 @@ function take(found: Map<number, number>, key: string, more: number): void {
   }
 }
 
-/** Keys of the list's beginnings that differ in one letter from what was typed. */
+/** Keys of the list's beginnings that differ in one letter from the typed text. */
 function* withASlip(key: string): Generator<string> {
   const { lines } = theTyped();
   let last = '';

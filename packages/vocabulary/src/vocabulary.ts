@@ -12,7 +12,7 @@ export interface Concept {
   /** does not change its meaning */
   id: string;
   kind: ConceptKind;
-  /** what it belongs to: a unit group of ISCO, or a family of skills or fields; empty: nothing */
+  /** its group: a unit group of ISCO, or a family of skills or fields; empty: none */
   parent: string;
   /** of occupations, ISCO-08; empty: not known */
   isco: string;
@@ -20,7 +20,7 @@ export interface Concept {
   family: string;
   /** how it came: 0 common ones with labels in all languages, 1 unit groups, 2 and 3 further ones in one language */
   rank: number;
-  /** the label first, then what means the same; empty where the language has none */
+  /** the label first, then its synonyms; empty where the language has none */
   labels: Readonly<Record<Locale, readonly string[]>>;
   /** further titles that it is found by, and which are shown nowhere */
   others: readonly string[];
@@ -33,7 +33,7 @@ export interface Concept {
 interface Stored {
   lines: readonly string[];
   numbers: ReadonlyMap<string, number>;
-  /** sorted hashes of keys, with what they call */
+  /** sorted hashes of keys, with the concepts they name */
   ones: Uint32Array;
   others: Uint32Array;
   called: Uint16Array;
