@@ -88,7 +88,7 @@ it('refuses a contract whose path leads elsewhere', () => {
 
 describe('the paths that the web app leaves to the server', () => {
   const table = routesFor(routes, usualChatAppKey).map(({ prefix }) => prefix);
-  /** what the gateway answers or hides without a row of the table */
+  /** paths that the gateway answers or hides without a row of the table */
   const own = ['/api/docs', '/internal', '/operations', '/metrics', '/health', '/.well-known', '/cards'];
 
   it('are all that has a route', () => {

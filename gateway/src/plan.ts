@@ -64,8 +64,8 @@ export const consolePlansOf = (table: readonly Route[], endpoints: Endpoints): P
   knownPlans(table, endpoints, ofConsole);
 
 /**
- * Plans for every known call that is not the console's and, for what a service has added since the gateway was built, for the rest below each
- * prefix. Internal endpoints have none: they must lie outside of every prefix.
+ * Plans for every known call that is not the console's and, for calls that a service has added since the gateway was built, for the rest
+ * below each prefix. Internal endpoints have none: they must be outside of every prefix.
  */
 export function plansOf(table: readonly Route[], endpoints: Endpoints): Plan[] {
   const known = knownPlans(table, endpoints, (endpoint) => !ofConsole(endpoint));

@@ -3,7 +3,7 @@ import { redactUrl } from '@renmai/service-kit';
 import { z } from 'zod';
 import { endpointsByService } from './endpoints.js';
 
-/** Every endpoint of the contracts, with what its log lines may show of it. */
+/** Every endpoint of the contracts, with the parameters that its log lines may show. */
 const endpoints: Endpoint[] = [...Object.values(endpointsByService).flat(), ...Object.values(operationsApi)];
 const MARK = 'Zm9vYmFyYmF6cXV1eA';
 

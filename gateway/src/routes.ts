@@ -24,7 +24,7 @@ export interface Route {
 const KIB = 1024;
 const MIB = 1024 * KIB;
 
-/** Files of chat: 60 MB, and what multipart puts around them. */
+/** Files of chat: 60 MB, and the bytes of multipart around them. */
 const chatFiles = {
   service: 'messaging',
   rate: { read: 'download', write: 'upload' },
@@ -117,7 +117,7 @@ export const routes: readonly Route[] = [
   { prefix: '/api/message', service: 'messaging' },
   // Chat clients, those of other sites too: REST with a token of theirs, and sockets.
   { prefix: '{chat}', service: 'messaging', openTo: 'everybody', describesErrors: true },
-  // Where those of them look that know the server's name only.
+  // The address for those chat clients that know the server's name only.
   { prefix: '/easemob/server.json', service: 'messaging', openTo: 'everybody', describesErrors: true },
   { prefix: '{chat}/chatfiles', ...chatFiles },
   { prefix: '{chat}/sdk/chatfiles', ...chatFiles },

@@ -21,7 +21,7 @@ const naming =
 const ofAll = (paths: readonly string[], calls: readonly string[], because: string): Record<string, string> =>
   Object.fromEntries(paths.flatMap((path) => calls.map((call) => [call.replace('…', path), because])));
 
-/** Calls that name a member and show them nothing, or that answer what this member has sent to the caller. */
+/** Calls that name a member and show them nothing, or that answer something that this member has sent to the caller. */
 const without: Record<string, string> = {
   'POST /api/members/:memberId/report': 'is read by staff',
   'POST /api/network/requests/:memberId/accept': 'answers them',
@@ -63,7 +63,7 @@ const without: Record<string, string> = {
   ),
 };
 
-/** Ways that lead only to members who are in the thing already, by what decides about them. */
+/** Ways that lead only to members who take part already, by the fact that decides about them. */
 const amongThemselves = ['a seat of the homepage', 'who was in the meeting'];
 
 const fieldsOf = (body: unknown): string[] => Object.keys((body as { shape?: object } | undefined)?.shape ?? {});

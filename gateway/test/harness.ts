@@ -15,13 +15,13 @@ import type { Route } from '../src/routes.js';
 
 export const ORIGIN = 'http://renmai.test';
 
-/** A service as the gateway sees it: an HTTP server that does what a test says. */
+/** A service as the gateway sees it: an HTTP server that a test controls. */
 export interface FakeService {
   url: string;
   server: Server;
-  /** what has arrived, in order */
+  /** the requests that have arrived, in order */
   requests: IncomingMessage[];
-  /** what it answers from now on */
+  /** its answer from now on */
   answer: RequestListener;
   close(): Promise<void>;
 }

@@ -160,7 +160,7 @@ describe.each([
 
   it('streams a long answer, no faster than it is read', async () => {
     const whole = randomBytes(4 * MIB);
-    // More than what is kept on the way.
+    // More than the buffers on the way hold.
     const CHUNKS = 16;
     let given = 0;
     things.answer = (_message, response) => {

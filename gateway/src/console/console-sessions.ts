@@ -10,7 +10,7 @@ import { askUpstream } from '../proxy/question.js';
 import { Upstreams } from '../proxy/upstreams.js';
 
 const ANSWER_WITHIN_MS = 3_000;
-/** How long what identity said of a session serves further reads: as old as the list of members' ended sessions gets. */
+/** How long an answer of identity about a session serves further reads: as old as the list of members' ended sessions gets. */
 const KEPT_MS = 2_000;
 const cookieForm = '[\\w-]{16,512}';
 

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 export const toAppPrefix = '/app';
 
 /**
- * Leads from the console to a page of the members' app, e.g. to what was reported as it is now. The console's pages do not
- * know where that app is; only its own address is ever named, whatever follows.
+ * Leads from the console to a page of the members' app, e.g. to the present state of a reported thing. The console's pages do not know
+ * where that app is; only its own address is ever named, whatever follows.
  */
 export function toMembersApp(instance: FastifyInstance, publicUrl: string): void {
   const origin = new URL(publicUrl).origin;

@@ -9,8 +9,8 @@ import type { GatewayConfig } from '../config.js';
 const pass = '[\\w-]+\\.[\\w-]+\\.[\\w-]+';
 
 /**
- * Browsers that have logged in, by the cookie that identity signed. Their logins are counted apart, so that nobody at
- * the same network address, or behind the same proxy, can use up what the address may do.
+ * Browsers that have logged in, by the cookie that identity signed. Their logins are counted separately, so that nobody at the same network
+ * address, or behind the same proxy, can use up the address's budget.
  */
 @Injectable()
 export class KnownDevices {

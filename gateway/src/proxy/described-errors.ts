@@ -30,7 +30,7 @@ export function describeError(
   done(null, JSON.stringify(described(JSON.parse(body) as Details)));
 }
 
-/** Addresses that cannot be read lead to no route, and past every hook: so to whom they lead is not known. */
+/** Addresses that cannot be read lead to no route, and past every hook: so their service is not known. */
 export function refuseAddress(problem: Problem, request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers.origin !== undefined) void reply.header('access-control-allow-origin', '*');
   void reply

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** They belong to one connection, not to the message (RFC 9110, 7.6.1), or are the gateway's to say. */
+/** They belong to one connection, not to the message (RFC 9110, 7.6.1), or only the gateway sets them. */
 const ofConnection = new Set([
   'connection',
   'expect',
@@ -17,7 +17,7 @@ const ofConnection = new Set([
   'upgrade',
 ]);
 
-/** Besides everything that begins with `x-`: those are how the gateway and the services speak to each other. */
+/** Besides everything that begins with `x-`: the gateway and the services use those among themselves. */
 const ofProxies = new Set(['forwarded', 'via', 'true-client-ip', 'cf-connecting-ip', 'traceparent', 'client-ip']);
 
 /** Headers by which a service describes itself, or that the gateway decides for the whole site. */

@@ -16,7 +16,7 @@ function answer(): NeighbourResponse {
 it('discards the answer where the client has left before', async () => {
   const response = answer();
   response.breakOff();
-  // As Fastify does: of a stream that nobody will hear, the file stayed open.
+  // As Fastify does: a file whose stream nobody reads stayed open.
   const file = new PassThrough();
   const over = finished(response).catch(() => file.destroy());
   file.pipe(response);

@@ -55,7 +55,7 @@ export class NeighbourRequest extends IncomingMessage {
     process.nextTick(done, this.listenerCount('error') > 0 ? error : null);
   }
 
-  /** As when a connection is gone; anyone who still reads hears of it. */
+  /** As when a connection is gone; a reader that is still there gets an error. */
   breakOff(): void {
     if (this.destroyed) return;
     if (this.complete) this.destroy();
@@ -63,10 +63,10 @@ export class NeighbourRequest extends IncomingMessage {
   }
 }
 
-/** Text is handed on as it is: anyone who writes it to a connection sends it in one piece with the headers. */
+/** Text is handed on unchanged: code that writes it to a connection sends it in one piece with the headers. */
 export type Chunk = Buffer | string;
 
-/** Hears an answer as it is given. */
+/** Receives an answer as it is given. */
 export interface Hearing {
   started(status: number, headers: IncomingHttpHeaders): void;
   /** false: no more before `drain` */
@@ -86,7 +86,7 @@ export class NeighbourResponse extends ServerResponse<NeighbourRequest> {
     private readonly hearing: Hearing,
   ) {
     super(request);
-    // Code that asks later whether it is over must hear of it: `finished` of node:stream asks before it pipes a file.
+    // Code that asks later whether it is over must get the right answer: `finished` of node:stream asks before it pipes a file.
     Object.defineProperty(this, 'closed', { get: () => this.destroyed });
   }
 

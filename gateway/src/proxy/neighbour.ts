@@ -128,7 +128,7 @@ class Talk implements Dispatcher.DispatchController, Hearing {
     this.socket.destroy();
   }
 
-  /** The client will hear no more. */
+  /** The client will receive nothing more. */
   abort(reason: Error): void {
     if (this.aborted) return;
     this.aborted = true;

@@ -15,7 +15,7 @@ export class RequestBody extends Transform {
     private readonly onProgress: () => void,
   ) {
     super();
-    // The owner of the request hears of errors; nobody else has to.
+    // The owner of the request gets the errors; nobody else has to.
     this.on('error', () => undefined);
   }
 

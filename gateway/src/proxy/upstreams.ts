@@ -102,7 +102,7 @@ function poolFor(origin: string): Pool {
     pipelining: 1,
     connect: { timeout: CONNECT_TIMEOUT_MS },
     allowH2: false,
-    // Services keep idle connections for 72 s and say so; the pool lets go a little earlier.
+    // Services keep idle connections for 72 s and announce that; the pool closes them a little earlier.
     keepAliveTimeout: 30_000,
     keepAliveMaxTimeout: 70_000,
     // The forwarder has its own deadline, which counts waiting for a connection too.

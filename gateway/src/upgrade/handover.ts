@@ -44,7 +44,7 @@ export function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessag
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** How long what is still to be written to one side may take after the other has gone. */
+/** How long the remaining data for one side may take after the other has gone. */
 const FLUSH_MS = 5_000;
 
 /** Joins two connections until one of them ends, breaks or both have been silent for too long. Resolves when it is over. */

@@ -16,8 +16,8 @@ const ROOT = '/cards';
 const lengths = { title: 300, description: 600 };
 
 /**
- * Pictures for sites that preview links to public pages which have none of their own: `/cards<path of the page>`. They say
- * what the page's head says, so what visitors may not see is on none.
+ * Pictures for sites that preview links to public pages which have none of their own: `/cards<path of the page>`. They show the texts of
+ * the page's head, so nothing that visitors may not see is on them.
  */
 @Injectable()
 export class PageCards {

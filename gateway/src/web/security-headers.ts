@@ -63,7 +63,7 @@ export const apiDocsPolicy = policy({
   'frame-ancestors': ["'none'"],
 });
 
-/** On every page and file of the web app, over what all answers carry. */
+/** For every page and file of the web app, in addition to the headers of all answers. */
 export const pageHeaders = (contentSecurityPolicy: string): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
