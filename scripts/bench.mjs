@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm run bench`: what bench/README.md explains. */
+/** `npm run bench`: see bench/README.md. */
 import { fail } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run check`: format, lint, types, boundaries; or the named checks, `typed-lint` among them.
- * `npm run check -- --shrink` removes from scripts/baselines what no longer breaks a rule.
+ * `npm run check -- --shrink` removes entries from scripts/baselines that no longer break a rule.
  */
 import { fail, PlainError, say } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';

@@ -21,7 +21,7 @@ try {
 
   const settings = readSettings(process.env);
   const vite = `http://localhost:${settings.ports.vite}`;
-  // Browsers see Vite, which hands on to the gateway what is not the web app's.
+  // Browsers see Vite, which hands on to the gateway every request that is not for the web app.
   if (!process.env.RENMAI_PUBLIC_URL) settings.publicUrl = vite;
   await build({ web: false });
   const split = process.argv.includes('--split');

@@ -13,7 +13,7 @@ import { exportTexts } from './new/service-registry.mjs';
 import { asList, asObject, propertyOf, valueOf } from './new/syntax.mjs';
 import { expectMade } from './test/additions.js';
 
-/** All in memory. `scripts/test/new.generator.spec.ts` types, lints and runs what is generated. */
+/** All in memory. `scripts/test/new.generator.spec.ts` types, lints and runs the generated files. */
 const services = readdirSync(fromRoot('services')).sort();
 const VISITS = spellings('trial-visits');
 

@@ -14,7 +14,7 @@ import { pinyin } from 'pinyin-pro';
 import { chinese, formerly, seats, without } from './places-tables.mjs';
 
 const [citiesFile = '', regionsFile = ''] = process.argv.slice(2);
-// The sources are TypeScript: what `npm run build` made of them is read, and need not be there for the types of this file.
+// The sources are TypeScript: their files built by `npm run build` are read, and need not be there for the types of this file.
 const built = new URL('../packages/contracts/dist/places/cities.data.js', import.meta.url);
 /** @type {{ cityLines: string }} */
 const { cityLines } = await import(built.href);

@@ -16,7 +16,7 @@ const MOST_READINGS = 3;
 
 const uses = /** @type {const} */ (['family', 'given', 'other']);
 /** @typedef {'family' | 'given' | 'other'} Use */
-/** @typedef {Record<Use, Map<string, number>>} Entry Readings with what they cost. */
+/** @typedef {Record<Use, Map<string, number>>} Entry Readings with their cost. */
 
 /** @type {Map<string, Entry>} */
 const words = new Map();

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fromRoot } from './lib/paths.mjs';
 
-/** Whatever writes who may do what notes it for operators (`RoleLog`), or is named here with the reason. */
+/** All code that writes a role notes it for operators (`RoleLog`), or is named here with the reason. */
 const writes =
   /UPDATE (?:administrator|group_member|meeting_member|event_organizer|account) SET [^`']*\b(?:role|is_system_administrator)\b|(?:INSERT INTO|DELETE FROM) (?:administrator|event_organizer|system_administrator|group_member|meeting_member)\b|\b\w+ \([^)]*\brole\b[^)]*\)\s*(?:VALUES|SELECT)/;
 

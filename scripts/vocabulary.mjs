@@ -18,7 +18,7 @@ import { readingOf } from './vocabulary/readings.mjs';
 import { writtenConcepts } from './vocabulary/written.mjs';
 
 const [folder = ''] = process.argv.slice(2);
-// The sources are TypeScript: what `npm run build` made of them is read, and need not be there for the types of this file.
+// The sources are TypeScript: their files built by `npm run build` are read, and need not be there for the types of this file.
 const built = (/** @type {string} */ name) =>
   import(new URL(`../packages/vocabulary/dist/${name}.js`, import.meta.url).href);
 /** @type {{ labelKey: (label: string) => string, hashOfKey: (key: string) => { one: number, other: number } }} */

@@ -32,7 +32,7 @@ const [FIRST, LAST] = [34, 0.2];
 /** Between two lines. */
 const PAUSES_MS = [40_000, 95_000, 20_000, 150_000, 65_000];
 
-/** Conversations and groups, what waits to be read, and a message request. */
+/** Conversations and groups, unread messages, and a message request. */
 export const chat = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'chat',
   plan(world) {
@@ -65,7 +65,7 @@ export const chat = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
 /** @param {string} id @returns {Conversation} */
 const single = (id) => ({ kind: 'single', id });
 
-/** Says what has not been said, in order. @param {import('./world.mjs').World} world @param {DemoConversation} talk */
+/** Sends the missing lines, in order. @param {import('./world.mjs').World} world @param {DemoConversation} talk */
 async function write(world, talk) {
   const { client, find, clock } = world;
   const desk = { client, devices: new ChatDevices(client, clock), find };

@@ -7,7 +7,7 @@ const EVERY_MS = 40;
 
 /**
  * Decides about one application, and waits until that is done.
- * @param {import('./client.mjs').Client} client @param {string} at what is applied for
+ * @param {import('./client.mjs').Client} client @param {string} at address of the target
  * @param {{ token: import('./session.mjs').Session, body: object }} decision
  */
 export async function decision(client, at, { token, body }) {

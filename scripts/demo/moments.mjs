@@ -14,7 +14,7 @@ const [FIRST, LAST] = [38, 0.4];
 /** After how many minutes others answer: more and more slowly, as a moment gets older. */
 const delays = [4, 11, 26, 47, 95, 170, 320, 640, 1100, 1500];
 
-/** Moments over the weeks, with what others say and feel about them in the hours after. */
+/** Moments over the weeks, with comments and reactions of others in the hours after. */
 export const moments = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'moments',
   plan(world) {

@@ -3,7 +3,7 @@ import { people } from './people/index.mjs';
 
 const WEEKS = 8;
 
-/** Members look at their notifications once a week, and yesterday; what came since waits for them. */
+/** Members look at their notifications once a week, and yesterday; later ones are unread. */
 export const notifications = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'notifications',
   plan({ scene, times, client, clock, members }) {

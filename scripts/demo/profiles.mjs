@@ -11,7 +11,7 @@ import { coverOf, photoOf, upload } from './pictures.mjs';
 const ON_A_DAY = 6;
 const BETWEEN_HOURS = 1 / 60;
 
-/** Members register and fill in their profiles: the introduction, the lists, contact details, who sees what, and the two pictures. */
+/** Members register and fill in their profiles: the introduction, the lists, contact details, visibility, and the two pictures. */
 export const profiles = /** @satisfies {import('./registry.mjs').DemoPart} */ ({
   name: 'profiles',
   plan(world) {
@@ -33,7 +33,7 @@ async function furnish({ client }, { person, token }) {
   /** @param {string} method @param {string} path @param {object} body */
   const write = (method, path, body) => client.call(method, path, { token, body });
 
-  // First of all, so that a run that ended early is made good: who has a headline has chosen who sees what.
+  // First of all, so that a run that ended early is completed: a member with a headline has set the visibility.
   if (profile.headline === '' && person.visibility) {
     await write('PUT', '/api/profile/visibility', { ...profile.visibility, ...person.visibility });
   }
@@ -72,7 +72,7 @@ async function firstProfile(client, token) {
   }
 }
 
-/** Only what nobody has filled in. @param {DemoMember} person @param {any} profile */
+/** Only fields that nobody has filled in. @param {DemoMember} person @param {any} profile */
 function missingIntro({ headline, about, place: [city, region], industry }, profile) {
   const wanted = { headline, about, industry };
   const missing = Object.entries(wanted).filter(([name, value]) => value !== '' && profile[name] === '');

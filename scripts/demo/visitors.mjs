@@ -8,7 +8,7 @@ const COMPANY = 'kestrel-robotics';
 const PERIOD_SECONDS = 30;
 
 /**
- * Says where to open the world, and as whom.
+ * Prints where to open the world, and with which accounts.
  * @param {import('./client.mjs').Client} client
  * @param {{ publicUrl: string, consoleUrl: string }} addresses as browsers have them
  */

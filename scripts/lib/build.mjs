@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * src/ -> dist/ of every workspace that runs on Node: TypeScript by swc, other files copied. Only what has changed
- * since the last build is written (by content), and what has no source any more is removed.
+ * src/ -> dist/ of every workspace that runs on Node: TypeScript by swc, other files copied. Only files that have changed since the last
+ * build are written (by content), and files without a source are removed.
  */
 import { transform } from '@swc/core';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -178,7 +178,7 @@ function runProgram(program, options, how) {
   return { ok: result.status === 0, output: `${result.stdout}${result.stderr}` };
 }
 
-/** Nothing of ours but the mark by which a run of tests finds what it started. @returns {NodeJS.ProcessEnv} */
+/** Nothing of ours but the mark by which a run of tests finds its processes. @returns {NodeJS.ProcessEnv} */
 function environment() {
   const { PATH, RENMAI_TEST_RUN } = process.env;
   return { PATH, TZ: 'UTC', ...(RENMAI_TEST_RUN && { RENMAI_TEST_RUN }) };

@@ -27,8 +27,8 @@ export const storedIn = (dataDir) =>
   ['postgres', 'storage', 'mailbox'].filter((name) => hasContent(path.join(dataDir, name)));
 
 /**
- * Files of members without the databases that know of them mean that something was lost or is not mounted. A start with
- * empty databases would take those files for left over. @param {string} dataDir
+ * Files of members without the databases that know of them mean that something was lost or is not mounted. A start with empty databases
+ * would treat those files as leftovers. @param {string} dataDir
  */
 export function demandDatabases(dataDir) {
   const stored = storedIn(dataDir);

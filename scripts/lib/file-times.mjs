@@ -2,11 +2,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { secondsOfThisProcess } from './processor-time.mjs';
 
-/** The variable that names the file into which each spec file writes what it cost, a line of JSON each. */
+/** The variable that names the file into which each spec file writes its cost, a line of JSON each. */
 export const FILE_TIMES = 'RENMAI_FILE_TIMES';
 
 /**
- * A jest environment that writes down the processor seconds of each spec file: of its worker and of what that started.
+ * A jest environment that writes down the processor seconds of each spec file: of its worker and of the worker's children.
  * Servers, browsers and the product under test, which files share, are in the figures of their suite alone.
  * @template {new (...args: any[]) => { setup(): Promise<void>, teardown(): Promise<void> }} B
  * @param {B} Base

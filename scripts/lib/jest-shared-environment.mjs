@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { withTimes } from './file-times.mjs';
 import { withWarnings } from './warnings.mjs';
 
-/** Names of what jest-circus keeps among the globals for one file. */
+/** Names of jest-circus's values among the globals for one file. */
 const OF_ONE_FILE =
   /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|RETRY_\w+|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY)$/;
 
@@ -17,7 +17,7 @@ export function sharedEnvironment(Base) {
   /** @type {{ environment?: any }} */
   const kept = {};
   return class extends Base {
-    /** @param {any[]} args of jest: its configuration, and what belongs to the file (console, path) */
+    /** @param {any[]} args of jest: its configuration, and the data of the file (console, path) */
     constructor(...args) {
       const [config, context] = args;
       if (kept.environment) {

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
-/** The class that jest makes one of for each file; what is used of it below has no types. */
+/** The class that jest makes one of for each file; the parts used below have no types. */
 const JestRuntime = /** @type {new (...given: any[]) => any} */ (require('jest-runtime').default);
 
-/** Libraries, packages and services. Specs, what supports them and the web app, which keeps state in modules, are loaded for each file. */
+/** Libraries, packages and services. Specs, their support and the web app, which keeps state in modules, are loaded for each file. */
 const SHARED = /^(packages|services)\/[^/]+\/src\/|^gateway\/src\//;
 /** Wherever they are: a copy of the sources has links to those of its clone. */
 const LIBRARY = /\/node_modules\//;

@@ -19,7 +19,7 @@ function write(name: string, content: string): void {
   writeFileSync(path.join(folder, name), content);
 }
 
-/** Runs `test/*.mjs`, the larger first as jest does, in one worker; answers what jest has written. */
+/** Runs `test/*.mjs`, the larger first as jest does, in one worker; answers jest's output. */
 function run(testEnvironment: string): string {
   const config = {
     rootDir: folder,

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The clock of a stack's programs, moved together. Each of them hears of it over its channel to the launcher, and answers
+ * The clock of a stack's programs, moved together. Each of them gets a message over its channel to the launcher, and answers
  * when the periodic tasks that were named are done.
  * @typedef {Pick<import('./child.mjs').Child, 'send' | 'onMessage' | 'ended'>} Program
  * @typedef {ReturnType<typeof createMovedClock>} MovedClock

@@ -129,7 +129,7 @@ const beginning =
 /** @param {Part} part @returns {{ owners: string, text: string }[]} */
 function textsOf({ place, platform }) {
   const folder = fromRoot(place);
-  // Each machine has those alone that are for it; the file is the same everywhere.
+  // Each machine has only the ones for it; the file is the same everywhere.
   if (platform) return [];
   if (!existsSync(folder)) throw new Error(`${place} is not installed. Run npm ci first.`);
   return readdirSync(folder, { withFileTypes: true })

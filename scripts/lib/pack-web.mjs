@@ -9,7 +9,7 @@ const PACKABLE = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/;
 /** Below this nothing is won: an answer is one packet anyway. */
 const MIN_BYTES = 1000;
 
-/** @type {Record<string, (content: Buffer) => Promise<Buffer>>} what the gateway looks for beside a file */
+/** @type {Record<string, (content: Buffer) => Promise<Buffer>>} the packed forms that the gateway looks for beside a file */
 const PACKERS = {
   '.br': (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   '.gz': (content) => promisify(gzip)(content, { level: 9 }),

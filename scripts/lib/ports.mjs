@@ -18,9 +18,9 @@ export async function isFree(port) {
 }
 
 /**
- * Says which address is in the way, before anything has been started.
+ * Names the address that is in the way, before anything has been started.
  * @param {number} offset of this stack
- * @param {Record<string, number>} ports by what they are for
+ * @param {Record<string, number>} ports by their purpose
  */
 export async function demandFree(offset, ports) {
   for (const [use, port] of Object.entries(ports)) {

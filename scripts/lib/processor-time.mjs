@@ -46,8 +46,8 @@ function everyProcess() {
 }
 
 /**
- * Processor seconds (user and system) that this process and what it started have used so far; 0 where the system does not
- * say. A descendant that was adopted by init is not counted.
+ * Processor seconds (user and system) that this process and its descendants have used so far; 0 where the system does not report them. A
+ * descendant that was adopted by init is not counted.
  */
 export function secondsOfThisProcess() {
   if (!canMeasure) return 0;
@@ -62,8 +62,8 @@ export function secondsOfThisProcess() {
 }
 
 /**
- * Counts the processor time of groups of processes: of a root and of everything that descends from it, also of what has
- * ended or was adopted by init meanwhile. Where the system does not say it, all groups have `null`.
+ * Counts the processor time of groups of processes: of a root and of everything that descends from it, also of processes that have ended or
+ * were adopted by init meanwhile. Where the system does not report it, all groups have `null`.
  */
 export class ProcessorTime {
   /** @type {Map<string, Usage & { group: string }>} */

@@ -65,7 +65,7 @@ async function demand(outcome, child) {
 
 /** @param {Omit<Parameters<typeof startChild>[0], 'onLine'>} program */
 function spawnProgram(program) {
-  /** @type {string[]} what it said last, for the case that it ends */
+  /** @type {string[]} its last output, for the case that it ends */
   const tail = [];
   const child = startChild({
     ...program,

@@ -29,11 +29,11 @@ import { builtServices, databaseOf } from './workspaces.mjs';
  * @param {Parameters<typeof keepAlive>[1] | null} options.vite opens the server of the web app's sources
  */
 export function createStack({ settings, split, mode, vite }) {
-  /** @type {(() => Promise<unknown> | void)[]} what was started, in order */
+  /** @type {(() => Promise<unknown> | void)[]} the started programs, in order */
   const stoppers = [];
-  /** @type {Group[]} what runs the services */
+  /** @type {Group[]} the processes that run the services */
   const groups = [];
-  /** @type {{ stop: () => Promise<void> } | undefined} what was begun last */
+  /** @type {{ stop: () => Promise<void> } | undefined} the last program that was begun */
   let latest;
   /** @type {Promise<unknown>} */
   let starting = Promise.resolve();
@@ -47,7 +47,7 @@ export function createStack({ settings, split, mode, vite }) {
     const { dataDir, ports } = settings;
     claimDataFolder(settings);
     stoppers.push(() => releaseDataFolder(settings));
-    // Before anything is written beside what may be there.
+    // Before anything is written beside existing data.
     demandDatabases(dataDir);
     const secrets = stackSecrets(dataDir);
     const pass = randomBytes(32).toString('base64url');
@@ -149,11 +149,11 @@ export function createStack({ settings, split, mode, vite }) {
       starting = result.catch(() => undefined);
       return result;
     },
-    /** Starts the services again, on what has been built meanwhile. */
+    /** Starts the services again, with the newly built files. */
     async restart() {
       for (const group of groups) await group.restart();
     },
-    /** In reverse order; also what was started only half. */
+    /** In reverse order; also programs that were started only half. */
     async stop() {
       stopping = true;
       await latest?.stop();

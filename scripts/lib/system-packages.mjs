@@ -40,7 +40,7 @@ function onPath(...commands) {
   return folders.some((folder) => commands.some((command) => existsSync(path.join(folder, command))));
 }
 
-/** Installs what is missing as root on Debian; elsewhere says what is missing, and goes on. */
+/** Installs missing packages as root on Debian; elsewhere names them, and goes on. */
 export async function ensureSystemPackages() {
   const missing = NEEDS.filter((need) => !need.present());
   if (missing.length === 0) return;

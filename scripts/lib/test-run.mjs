@@ -80,7 +80,7 @@ export class TestRun {
   }
 
   /**
-   * Something that is no suite of jest, with what it cost.
+   * Work that is no suite of jest, with its cost.
    * @param {string} name @param {() => Promise<{ passed: number, failed: number }>} work @returns {Promise<Outcome>}
    */
   async work(name, work) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { isUnexpected } from './warnings.mjs';
 
-/** In a process of its own, since jest gives tests a copy of `process`, which hears no warnings. */
+/** In a process of its own, since jest gives tests a copy of `process`, which gets no warnings. */
 function unhandledErrorsAfter(work: string): string[] {
   const code = `
     const { withWarnings } = await import(process.argv[1]);

@@ -4,7 +4,7 @@ import { PlainError } from '../lib/say.mjs';
 import { propertyOf } from './syntax.mjs';
 
 /**
- * A list that a contract answers, and what a screen shows of its items.
+ * A list that a contract answers, and the parts of its items that a screen shows.
  * @typedef {object} Listing
  * @property {string} contract from `@renmai/contracts/` on
  * @property {string} api name of the constant

@@ -4,7 +4,7 @@ import { spellings } from './names.mjs';
 import { addArgument, addImport, addProperty, asObject, propertyOf, valueOf } from './syntax.mjs';
 
 /**
- * The gateway's list of what each service answers.
+ * The gateway's list of the endpoints of each service.
  * @param {import('./edits.mjs').Edits} edits @param {{ service: string, api: string, contract: string }} added
  */
 export function addToGatewayEndpoints(edits, { service, api, contract }) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Places of a TypeScript, JavaScript or JSON file, found by its syntax tree, and what is added there. Prettier formats the
- * file afterwards. A place that is not there is a `PlainError` with the name of the file.
+ * Places of a TypeScript, JavaScript or JSON file, found by its syntax tree, and additions to them. Prettier formats the file afterwards. A
+ * place that is not there is a `PlainError` with the name of the file.
  */
 import { IndentationText, Node, Project, QuoteKind, ts } from 'ts-morph';
 import { PlainError } from '../lib/say.mjs';

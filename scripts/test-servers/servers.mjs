@@ -66,7 +66,7 @@ export async function openServers() {
   };
 }
 
-/** Ends what a run left behind that was killed together with its daemon: PostgreSQL alone survives that. */
+/** Ends leftovers of a run that was killed together with its daemon: PostgreSQL alone survives that. */
 async function sweep() {
   for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(os.tmpdir(), name);

@@ -29,7 +29,7 @@ const living = (wanted = /./) =>
   );
 const nothingLives = () => waitFor(() => living().length === 0, { timeoutMs: 30_000 });
 
-/** A program, and what it says. */
+/** A program, and its output. */
 interface Run {
   program: ChildProcess;
   output: () => string;

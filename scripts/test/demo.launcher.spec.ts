@@ -53,7 +53,7 @@ async function ask<T extends object>(service: string, sql: string): Promise<T[]>
   }
 }
 
-/** Rows of every table in which something of a member is; not of those by which services keep each other up to date. */
+/** Rows of every table with data of members; not of those by which services keep each other up to date. */
 async function counts(): Promise<Record<string, number>> {
   const all: Record<string, number> = {};
   for (const service of Object.keys(running().services)) {

@@ -24,7 +24,7 @@ let folder: string;
 let port: number;
 const launchers: Launcher[] = [];
 
-/** A process of its own that starts PostgreSQL; rejects with what it says when it cannot. */
+/** A process of its own that starts PostgreSQL; rejects with its output when it cannot. */
 async function launch(dataDir: string, uid?: number): Promise<Launcher> {
   const child = spawn(process.execPath, [FIXTURE, dataDir, String(port), PASSWORD], {
     stdio: ['pipe', 'pipe', 'inherit'],

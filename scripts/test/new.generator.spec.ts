@@ -7,7 +7,7 @@ import { kinds } from '../new/kinds.mjs';
 import { linkWorkspaces } from '../new/link-workspaces.mjs';
 import { ScratchCopy } from './scratch-copy.js';
 
-/** `scripts/new.spec.ts` looks at what is written where; here it is typed, linted and run, for every service. */
+/** `scripts/new.spec.ts` checks which files get which text; here they are typed, linted and run, for every service. */
 const services = readdirSync(fromRoot('services'));
 const written: string[] = [];
 let copy: ScratchCopy;

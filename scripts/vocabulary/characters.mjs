@@ -7,10 +7,10 @@ const MOST = 4;
 const LEAST_SHARE = 0.04;
 const LONGEST = 5;
 
-/** No kana begins a reading that only goes on with the one before. */
+/** No reading begins with a kana that only continues the one before. */
 const goesOn = /^[ゃゅょぁぃぅぇぉんっー]/u;
 
-/** Ways to divide what two characters are read as. @param {string} reading @returns {Generator<[string, string]>} */
+/** Ways to divide the reading of two characters. @param {string} reading @returns {Generator<[string, string]>} */
 function* divided(reading) {
   for (let at = 1; at < reading.length; at += 1) {
     const [first, second] = [reading.slice(0, at), reading.slice(at)];

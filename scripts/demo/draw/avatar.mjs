@@ -44,7 +44,7 @@ export function avatarSvg(name, look) {
     `<rect width="400" height="400" fill="${ground[0]}"/>`,
     `<circle cx="${round(random.between(170, 230))}" cy="${round(random.between(170, 210))}" r="158" fill="${ground[1]}"/>`,
     hair.back ?? '',
-    // neck, and what the chin throws on it
+    // neck, and the shadow of the chin on it
     `<path d="M172 236 L228 236 L228 300 C228 322 172 322 172 300 Z" fill="${skin.base}"/>`,
     `<path d="M172 250 C186 276 214 276 228 250 L228 272 C214 292 186 292 172 272 Z" fill="${skin.shade}"/>`,
     clothes(

@@ -1,5 +1,5 @@
 // @ts-check
-/** Chance that is the same every time: a name decides what is drawn. */
+/** Chance that is the same every time: the name decides about the drawing. */
 
 /**
  * @typedef {object} Random

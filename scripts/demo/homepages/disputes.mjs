@@ -93,7 +93,7 @@ async function commentOfOthers(client, find, { memberId, token }) {
   return undefined;
 }
 
-/** A group that somebody else owns, and what was said in it. @param {World['client']} client @param {SignedInMember} reporter */
+/** A group that somebody else owns, and a message in it. @param {World['client']} client @param {SignedInMember} reporter */
 async function reportChat(client, reporter) {
   const { memberId, token } = reporter;
   const path = `${REST}/users/${memberId}/joined_chatgroups?pagenum=1&pagesize=10`;

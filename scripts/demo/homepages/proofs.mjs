@@ -82,7 +82,7 @@ async function code({ client, find, registration }, { path, key, domain }) {
   const { token } = find(key);
   const address = `${key}@${domain}`;
   const ask = () => client.call('POST', path, { token, body: { address } });
-  // The page's service hears of the link a moment later.
+  // The page's service learns of the link a moment later.
   const sent = await registration.mailbox.codeAfter(address, () => patiently('not-found', ask));
   await client.call('POST', `${path}/confirm`, { token, body: { code: sent.code } });
 }

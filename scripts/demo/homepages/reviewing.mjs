@@ -17,7 +17,7 @@ const unreadable = {
   ja: '営業許可証の写真が不鮮明です。もう一度アップロードしてください。',
 };
 
-/** A day of work in the console: decides what the demo world wants decided; some cases are left. @param {World} world */
+/** A day of work in the console: decides the cases that the demo world needs decided; some are left. @param {World} world */
 export async function review(world) {
   const console = await openConsole(world);
   const { items } = await console.call('GET', '/api/console/cases?limit=100&kind=submission');

@@ -57,7 +57,7 @@ export class Story {
     this.#ahead.splice(low, 0, scene);
   }
 
-  /** Plays everything. Rejects with what the first scene that fails throws, once those beside it have ended. */
+  /** Plays everything. Rejects with the error of the first scene that fails, once those beside it have ended. */
   async play() {
     this.#worked = this.#ahead[0]?.at ?? 0;
     for (let [first] = this.#ahead; first; [first] = this.#ahead) {
@@ -78,7 +78,7 @@ export class Story {
   async #goTo(at) {
     const now = this.clock.now();
     if (dayOf(at) !== dayOf(now)) await this.clock.work(this.dayWork);
-    // Each day at least, since what happens by itself writes down when that was.
+    // Each day at least, since periodic work records the time when it ran.
     for (let next = this.#worked + DAY_MS; next < at; next += DAY_MS) await this.#workAt(next);
     if (at - this.#worked > WORK_AFTER_MS) await this.#workAt(at);
     else await this.clock.move(at);

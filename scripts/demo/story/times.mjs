@@ -10,7 +10,7 @@ export const DAYS = 56;
 const ZONE_MS = 8 * HOUR_MS;
 /** Scenes of today are in the hours before now. */
 const TODAY_MS = 5 * HOUR_MS;
-/** When members are there: so that what they do can be played beside each other, some minutes around these hours. */
+/** When members are there: so that their actions can be played beside each other, some minutes around these hours. */
 const VISITS = [9.2, 13.6, 20.1];
 /** No two days have the same minutes. */
 const VISIT_MINUTES = 45;

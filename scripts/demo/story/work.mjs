@@ -1,5 +1,5 @@
 // @ts-check
-/** Periodic tasks of the services, by their names: what happens by itself while the clock of the stack is moved on. */
+/** Periodic tasks of the services, by their names, which run while the clock of the stack is moved on. */
 
 /** A key to sign access tokens with, as of then. */
 export const firstWork = ['rotate-signing-keys'];

@@ -67,7 +67,7 @@ export function shrink(found, known, exists) {
 /** @param {string} rule @param {string[]} files @param {Findings} findings @returns {number[]} */
 const valuesOf = (rule, files, findings) => files.flatMap((file) => findings[file]?.[rule] ?? []).sort((a, b) => b - a);
 
-/** @param {string} name @returns {any} what was written; null where there is no baseline yet */
+/** @param {string} name @returns {any} the written baseline; null where there is none yet */
 export function readBaseline(name) {
   const file = placeOf(name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

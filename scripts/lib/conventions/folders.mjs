@@ -7,7 +7,7 @@ export const FOLDERS_APART = {
 /** A folder in the sources of a workspace, or in a part of the web app. */
 const FOLDER = /^(?:(?:services|packages)\/[^/]+\/src|gateway\/src|web\/src\/(?:features\/[^/]+|console))\/[^/]+(?=\/)/;
 
-/** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module what dependency-cruiser answers */
+/** @typedef {{ source: string, dependencies: { resolved: string }[] }} Module in the answer of dependency-cruiser */
 
 /**
  * Folders that import each other, specs aside. dependency-cruiser's own rule for folders reports every arrow of a ring, however long the ring is. A pair is something

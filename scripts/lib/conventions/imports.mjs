@@ -10,7 +10,7 @@ import { ARROW } from './lists.mjs';
 const PLACES = ['packages', 'services', 'gateway', 'web', 'e2e', 'bench'];
 
 /**
- * All modules with what they import, and the imports that break a rule of `.dependency-cruiser.cjs`.
+ * All modules with their imports, and the imports that break a rule of `.dependency-cruiser.cjs`.
  * @param {string} [root] of the sources
  */
 export async function cruiseSources(root = ROOT) {

@@ -116,7 +116,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** In a process of its own: what dependency-cruiser loads is no use to other specs. */
+/** In a process of its own: the modules that dependency-cruiser loads are no use to other specs. */
 async function findImports(): Promise<Record<string, string[]>> {
   const module = new URL('imports.mjs', import.meta.url).href;
   const code = `

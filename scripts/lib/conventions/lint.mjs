@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The rules that need no types, over all sources. Findings of a rule with a baseline are compared with it.
- * `--shrink` writes what became smaller into the baseline.
+ * `--shrink` writes smaller values into the baseline.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 // @ts-check
 /** Known imports that no rule allows: a list for each rule, which may only become shorter. */
 
-/** Between what imports and what is imported. */
+/** Between the importing and the imported file. */
 export const ARROW = ' -> ';
 
 /** @typedef {Record<string, string[]>} Lists by rule */

@@ -76,7 +76,7 @@ export async function tool(command, args, cwd, env = {}) {
  */
 export async function buildGo({ module, version, program, binary, folder }) {
   writeFileSync(path.join(folder, 'go.mod'), `module engine\n\ngo 1.24\n\nrequire ${module} ${version}\n`);
-  // `go get` writes down what the program needs; its answer is the same for everybody, since the version is pinned.
+  // `go get` writes down the dependencies of the program; its answer is the same for everybody, since the version is pinned.
   await tool('go', ['get', `${program}@${version}`], folder);
   await tool('go', ['build', '-trimpath', '-ldflags', '-s -w', '-o', binary, program], folder, { GOFLAGS: '-mod=mod' });
 }
