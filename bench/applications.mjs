@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Applications for positions, through the gateway: sending one beside the bare inserts of what it writes, the board of a
- * position with 5,000 applicants beside one with 50, and 500 decisions at once.
+ * Applications for positions, through the gateway: sending one beside the bare inserts of its rows, the board of a position with 5,000
+ * applicants beside one with 50, and 500 decisions at once.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareInserts, form, seedApplications, seedPositions } from './lib/application-data.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A talk of 100,000 messages beside one of 200, and a list of 1,000 talks beside one of 50, in the built web app in
- * Chromium, in turns: when the newest shows, what scrolling, typing and a message that comes cost, elements and memory.
+ * A talk of 100,000 messages beside one of 200, and a list of 1,000 talks beside one of 50, in the built web app in Chromium, in turns:
+ * when the newest shows, the cost of scrolling, typing and a message that comes, elements and memory.
  */
 import pg from 'pg';
 import { makeUsers, seedTalks } from './lib/chat-list-data.mjs';

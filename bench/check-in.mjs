@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Check-in of an event, through the gateway: 2,000 tickets by four devices, some of them shown at two; and what devices
- * without network have kept, merged afterwards.
+ * Check-in of an event, through the gateway: 2,000 tickets by four devices, some of them shown at two; and the scans of devices without
+ * network, merged afterwards.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

@@ -75,7 +75,7 @@ async function soak() {
     console.log(JSON.stringify(look));
   }
   await Promise.all(rooms);
-  // All have left: what is still there would be a leak.
+  // All have left: anything that is still there would be a leak.
   await sleep(10_000);
   const after = await lookAt(pids);
   const steady = looks.slice(WARM_UP);
@@ -141,7 +141,7 @@ async function roomOf(side, until, counts) {
 }
 
 /**
- * Sends, receives what another sends if somebody is there, and stays a while. Answers whether something was received of them.
+ * Sends, receives the streams of another if somebody is there, and stays a while. Answers whether something was received.
  * @param {import('./lib/conference-side.mjs').Client} client
  */
 async function stay(client) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Rooms beside Janus's VideoRoom, in turns: packets forwarded for each second of processor time, how late they come, how long
- * it takes from the door to the first picture, memory for each consumer, joins; and what a core carries.
+ * Rooms beside Janus's VideoRoom, in turns: packets forwarded for each second of processor time, how late they come, how long it takes from
+ * the door to the first picture, memory for each consumer, joins; and the capacity of a core.
  */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -136,7 +136,7 @@ async function feedOf(member) {
 }
 
 /**
- * Page after page into the past: what nobody was shown before, so that none of it is kept.
+ * Page after page into the past: moments that nobody was shown before, so that none of them is kept.
  * @param {(path?: string) => Promise<Buffer>} page
  */
 async function furtherPages(page) {

@@ -15,7 +15,7 @@ const SIZE = { positions: 200_000, members: 1_000_000 };
 const SEEKER = { friends: 500, followed: 100 };
 const AT_MOST = 5;
 const LOAD = { milliseconds: 2_000, askers: 1 };
-/** The score of what is a few days old changes with time, so that two answers may differ by chance. */
+/** The score of positions that are a few days old changes with time, so that two answers may differ by chance. */
 const TRIES = 5;
 
 const lists = {
@@ -69,7 +69,7 @@ async function measure() {
   });
 }
 
-/** Until jobs has heard of the member. @param {string} memberId */
+/** Waits until jobs knows the member. @param {string} memberId */
 async function known(memberId) {
   const sql = 'SELECT FROM directory_member WHERE member_id = $1';
   while ((await statements.client.query(sql, [memberId])).rowCount !== 1)

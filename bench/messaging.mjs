@@ -23,7 +23,7 @@ const RATES = [500, 1_000];
 const PACE = { warmUpMs: 1_500, milliseconds: 8_000 };
 /** One stall of the disk decides the p99 of a round: many rounds, so that their middle says something about the side. */
 const PACED_ROUNDS = 7;
-/** Long enough for both runtimes to give back what only connecting took. */
+/** Long enough for both runtimes to give back the memory that only connecting needed. */
 const IDLE = { connections: 5_000, beats: 2, settleMs: 20_000 };
 const GROUP = { members: 1_000, warmUp: 5, messages: 20 };
 

@@ -93,7 +93,7 @@ function ratioOf(side, other) {
   return round(median(side.rounds.map(({ requests }, index) => requests / (other.rounds[index]?.requests ?? NaN))), 2);
 }
 
-/** Servers and database; what makes the load is not counted. */
+/** Servers and database; the process that makes the load is not counted. */
 async function ours() {
   const family = [...(await familyOf(stack.pid)), Number(bare.pid)];
   return { ours: await cpuOf(family), own: await cpuOf([process.pid]), machine: await cpuOfMachine() };

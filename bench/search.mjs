@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Search through the gateway at 100,000 and 1,000,000 documents, beside a hand-written statement for the same results;
- * type-ahead; how fast documents are indexed; what they take on the disk. Then the same questions where OpenSearch finds the words
- * (`OPENSEARCH_URL`, or `BENCH_OPENSEARCH=true`).
+ * Search through the gateway at 100,000 and 1,000,000 documents, beside a hand-written statement for the same results; type-ahead; how fast
+ * documents are indexed; their space on the disk. Then the same questions where OpenSearch finds the words (`OPENSEARCH_URL`, or
+ * `BENCH_OPENSEARCH=true`).
  */
 import { chmod } from 'node:fs/promises';
 import { fromRoot } from '../scripts/lib/paths.mjs';

@@ -17,7 +17,7 @@ const AT_MOST = { seconds: 15, mib: 700 };
 /** After the start has settled and a first member has used it. */
 const SETTLE_MS = 3_000;
 
-// Installed and built is what is measured, as the second `npm start` of a person's life finds it.
+// Everything is installed and built before, as for the second `npm start` on a machine.
 await quietly(['scripts/build.mjs']);
 /** @typedef {{ seconds: number, mib: number, processes: number }} Start */
 /** @type {Record<'fresh' | 'again' | 'split' | 'bare', Start[]>} */

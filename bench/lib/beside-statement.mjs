@@ -60,8 +60,8 @@ export async function serveStatements(stack, database, statements) {
 }
 
 /**
- * Through the product and by the best of the statements behind the bare server, in turns; the ratio of the 95th percentiles
- * is taken within each round. Processor time of an answer besides: what else runs on the machine changes it least.
+ * Through the product and by the best of the statements behind the bare server, in turns; the ratio of the 95th percentiles is taken within
+ * each round. Processor time of an answer besides: other work of the machine changes it least.
  * @param {() => Promise<unknown>} through @param {Record<string, () => Promise<unknown>>} statements
  * @param {() => Promise<number>} cpu of both sides, of which one works at a time
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Conversations of one member by bulk SQL into messaging's own tables: what was said over the socket would have left the
- * same rows there. The same sizes give the same texts.
+ * Conversations of one member by bulk SQL into messaging's own tables: the same rows as if messages had been sent over the socket. The same
+ * sizes give the same texts.
  */
 import { randomUUID } from 'node:crypto';
 import { MessageBody } from '@renmai/im-protocol';

@@ -7,7 +7,7 @@ import { median, report, round } from './report.mjs';
  * @typedef {Awaited<ReturnType<typeof import('./chat-visit.mjs').readList>>} List
  */
 
-/** times what the small one costs */
+/** times the cost of the small one */
 const AT_MOST = 1.5;
 
 /**

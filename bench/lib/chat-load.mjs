@@ -97,7 +97,7 @@ export async function saturate(side, pairs, { underWay, warmUpMs, milliseconds }
 }
 
 /**
- * So many a second, sent when their time has come whatever became of those before; times count from then.
+ * So many a second, each sent at its time whether or not earlier ones have arrived; times count from then.
  * @param {Side} side @param {Pairs} pairs @param {{ perSecond: number, warmUpMs: number, milliseconds: number }} load
  */
 export async function atRate(side, pairs, { perSecond, warmUpMs, milliseconds }) {
@@ -204,7 +204,7 @@ export async function idle(side, { connections: count, beats, settleMs }) {
   return { kilobytes: ((after - before) * 1024 * 1.024) / count, beforeMiB: before, afterMiB: after, loginsPerSecond };
 }
 
-/** Until it has done what so many who leave, or write, at once make it do. @param {Side} side */
+/** Waits until it has done the work that many users cause who leave, or write, at once. @param {Side} side */
 export async function quiet(side) {
   const end = performance.now() + QUIET_WITHIN_MS;
   for (let before = 0; performance.now() < end;) {
@@ -215,7 +215,7 @@ export async function quiet(side) {
   }
 }
 
-/** @param {() => number} left @returns {Promise<number>} what is lost */
+/** @param {() => number} left @returns {Promise<number>} the lost messages */
 async function drained(left) {
   const end = performance.now() + PATIENCE_MS;
   while (left() > 0 && performance.now() < end) await sleep(10);

@@ -1,5 +1,5 @@
 // @ts-check
-/** A member's browser in the chat of the built web app, and what it costs to read a talk and the list of talks there. */
+/** A member's browser in the chat of the built web app, and the cost of reading a talk and the list of talks there. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APART_MINUTES, numberOf } from './chat-list-data.mjs';
 import { percentile, RECORD, ScrollPage } from './scroll-page.mjs';
@@ -7,10 +7,10 @@ import { percentile, RECORD, ScrollPage } from './scroll-page.mjs';
 const SCREEN = { width: 1280, height: 800 };
 const LOG = '[role="log"]';
 const LIST = 'ul[aria-label="Messages"]';
-/** what scrolls around them */
+/** the scrolling elements around them */
 const LOG_BOX = '[data-bench="talk"]';
 const LIST_BOX = '[data-scroll]';
-/** pixels scrolled over what is there already */
+/** pixels scrolled over content that is there already */
 const SWEEP = 60_000;
 /** messages by which the first in sight may differ from the one that was jumped to */
 const NEAR = 20;

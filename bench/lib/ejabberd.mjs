@@ -19,7 +19,7 @@ const ROOMS = `rooms.${DOMAIN}`;
 const POOL = 50;
 const READY_WITHIN_MS = 60_000;
 
-/** As its documentation has it, but for what is said here. */
+/** As its documentation recommends, except for the settings here. */
 const configOf = (/** @type {import('pg').ClientConfig} */ database, /** @type {number} */ port) => `
 hosts: [${DOMAIN}]
 loglevel: warning

@@ -119,7 +119,7 @@ async function post(run, members, moments) {
   );
   await run('CREATE UNIQUE INDEX ON posted (n)');
   await run('ANALYZE posted');
-  // Now and then one of those with an account.
+  // Now and then one of the members with an account.
   await run('UPDATE posted SET author = 2 WHERE n % 5000 = 17');
   await run('UPDATE posted SET author = n % 4 WHERE n % 20000 = 19');
   await run(

@@ -30,7 +30,7 @@ export const firstPages = {
   /** the newest of each source, then the newest of these */
   each: `
     SELECT m.id FROM (${sources}) s CROSS JOIN LATERAL (${newestOf('s', '$2')}) m ORDER BY m.id DESC LIMIT $2`,
-  /** the same, of those sources alone that have the newest */
+  /** the same, from only those sources that have the newest */
   pruned: `
     SELECT m.id FROM (
       SELECT s.* FROM (${sources}) s CROSS JOIN LATERAL (${newestOf('s', '1')}) last ORDER BY last.id DESC LIMIT $2

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Homepages of companies and schools by bulk SQL into the service's own tables: what founding, reviews and follows would
- * have left there. Each has its texts, a logo, a cover and two addresses; all are approved. The same sizes give the same data.
+ * Homepages of companies and schools by bulk SQL into the service's own tables: the rows that founding, reviews and follows would have left
+ * there. Each has its texts, a logo, a cover and two addresses; all are approved. The same sizes give the same data.
  */
 
 const INTRODUCTION = 'Plans, builds and runs public transport for a city of nine million people. '.repeat(12).trim();

@@ -1,5 +1,5 @@
 // @ts-check
-/** Janus out of Debian's archive with its VideoRoom, for clients that do what those of conference-side.mjs do. */
+/** Janus out of Debian's archive with its VideoRoom, for clients that do the same as those of conference-side.mjs. */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -169,7 +169,7 @@ async function enter(url, room, load) {
     'a=setup:active',
     'a=rtcp-mux',
     'a=rtcp-rsize',
-    // Where it really is, an ICE-lite server learns by what comes from there.
+    // An ICE-lite server learns the real address from the packets that arrive.
     'a=candidate:1 1 udp 2122260223 127.0.0.1 9 typ host',
     'a=end-of-candidates',
   ];

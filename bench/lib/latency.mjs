@@ -26,8 +26,8 @@ export async function latencyOf(ask, { milliseconds, askers }) {
 }
 
 /**
- * How long answers take where so many questions a second come, each when its time has come whatever became of those before; from that
- * time on.
+ * How long answers take with so many questions a second, each sent at its time whether or not earlier ones were answered; times count from
+ * then.
  * @param {() => Promise<unknown>} ask @param {{ milliseconds: number, perSecond: number }} load
  * @returns {Promise<Latency>}
  */

@@ -38,7 +38,6 @@ async function compiled() {
 }
 
 export async function startLoad() {
-  // Above what it measures, so that it is not the one that is late.
   const child = spawn(await compiled(), { stdio: ['pipe', 'pipe', 'inherit'] });
   /** @type {Map<string, { ready: (what: { at: number, cipher: string }) => void, first: Map<string, number>, look: () => void }>} */
   const legs = new Map();

@@ -1,5 +1,5 @@
 // @ts-check
-/** `npm start` for a measurement: says which process it is, passes on what ends it, and ends with it. */
+/** `npm start` for a measurement: prints its process id, passes on the signals that end it, and ends with it. */
 import { spawn } from 'node:child_process';
 
 const npm = spawn('npm', ['start', '--', ...process.argv.slice(2)], { stdio: 'inherit' });

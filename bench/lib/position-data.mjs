@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Open positions and members by bulk SQL into jobs' own tables: what publishing, profiles, friendships and follows would have
- * left there. The same sizes give the same data.
+ * Open positions and members by bulk SQL into jobs' own tables: the rows that publishing, profiles, friendships and follows would have left
+ * there. The same sizes give the same data.
  */
 
 const SKILLS = 500;

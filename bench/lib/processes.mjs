@@ -64,7 +64,7 @@ export async function cpuOf(pids) {
 }
 
 /**
- * The same, with what their children had used that have ended: of processes that do not end, everything.
+ * The same, with the time of their children that have ended: for processes that do not end, everything.
  * @param {number[]} pids @returns {Promise<number>} ms
  */
 export async function cpuOfAll(pids) {

@@ -71,7 +71,7 @@ function writerOf(socket, user, name, isGroup) {
   };
 }
 
-/** Batches are acknowledged as clients do it, by asking for what comes after. @param {Buffer} frame @param {number} from */
+/** Batches are acknowledged as clients do it, by asking for the following ones. @param {Buffer} frame @param {number} from */
 function takeSync(
   frame,
   from,

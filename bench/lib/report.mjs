@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fromRoot } from '../../scripts/lib/paths.mjs';
 
 /**
- * Prints what was measured and keeps it in bench/results/<name>.json.
+ * Prints the measurements and keeps them in bench/results/<name>.json.
  * @param {string} name
  * @param {{ rows: Record<string, string | number>[], demands: Demand[], details?: object }} result
  * @typedef {{ what: string, measured: number, unit: string, atLeast?: number, atMost?: number }} Demand

@@ -33,7 +33,7 @@ export async function scannedPaper(stack, client) {
   return `/api/console/cases/${rows[0].id}/documents/${materialId}/pages/1`;
 }
 
-/** As soon as org-pages has heard that the profile is complete. @param {import('./member.mjs').Api} api */
+/** As soon as org-pages knows that the profile is complete. @param {import('./member.mjs').Api} api */
 async function founded(api) {
   for (let attempt = 0; attempt < 100; attempt++) {
     const page = await api('POST', '/api/homepages', { kind: 'school' }).catch(() => null);

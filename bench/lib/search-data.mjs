@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Documents by bulk SQL into search's own tables: what profiles, positions and moments would have left there, understood by
- * search's own analysis. The same sizes give the same data.
+ * Documents by bulk SQL into search's own tables: the rows that profiles, positions and moments would have left there, analysed by search
+ * itself. The same sizes give the same data.
  */
 import { fromRoot } from '../../scripts/lib/paths.mjs';
 
@@ -153,7 +153,7 @@ export async function seedDocuments(client, size) {
 const FRIENDS = 60;
 
 /**
- * A member knows 60 others, each of whom knows 60 more; who that is comes from the number of members alone.
+ * A member knows 60 others, each of whom knows 60 more; they depend on the number of members alone.
  * @param {import('pg').Client} client of search @param {string} memberId @param {number} size of all documents
  */
 export async function befriend(client, memberId, size) {

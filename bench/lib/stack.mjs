@@ -72,8 +72,8 @@ export async function startStack(dataDir, options = []) {
 }
 
 /**
- * Waits until the product has nothing left to do: services copy what they need of each other's data after they start, and
- * the database vacuums what was loaded. Both would be measured with the first requests.
+ * Waits until the product has nothing left to do: services copy data from each other after they start, and the database vacuums the loaded
+ * rows. Both would be measured with the first requests.
  * @param {Stack} stack
  */
 export async function atRest({ pid }) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A websocket for load: next to no work for each frame, a few kilobytes for each connection, so that what is measured is
- * the other side. Frames in one piece only, as both servers send them.
+ * A websocket for load: next to no work for each frame, a few kilobytes for each connection, so that the other side is measured. Frames in
+ * one piece only, as both servers send them.
  */
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
@@ -60,7 +60,7 @@ export function openSocket(url, protocol) {
   });
 }
 
-/** Hands over what is whole. @param {Buffer} data @param {Socket} socket @param {net.Socket} tcp @returns {Buffer} the rest */
+/** Hands over whole frames. @param {Buffer} data @param {Socket} socket @param {net.Socket} tcp @returns {Buffer} the rest */
 function take(data, socket, tcp) {
   let at = 0;
   while (data.length - at >= 2) {

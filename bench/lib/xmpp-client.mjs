@@ -32,7 +32,7 @@ export async function connectXmpp(url, login, hears) {
  * @param {import('./chat-side.mjs').Hears} hears @returns {Promise<XmppConnection>}
  */
 async function logIn(socket, { user, domain }, hears) {
-  /** what was sent and the server has not counted yet; null: no message */
+  /** messages that were sent and that the server has not counted yet; null: no message */
   const pending = /** @type {(number | null)[]} */ ([]);
   let [counted, taken] = [0, 0];
   /** @type {{ words: string, resolve: () => void } | null} */
