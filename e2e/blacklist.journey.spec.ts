@@ -123,7 +123,7 @@ async function hasNothingOf(
     ['/network/following', one.t('network:following.none')],
     ['/network/followers', one.t('network:followers.none')],
     [`/members/${third.memberId}/friends`, one.name],
-    // whom else the world has is suggested instead
+    // other members of the stack are suggested instead
     ['/network', new RegExp(`${one.t('network:empty.noneTitle')}|${one.t('network:suggestions.openTitle')}`)],
     ['/', 'Felix waits at the pier'],
     [`/topics/${topic}`, 'Felix waits at the pier'],

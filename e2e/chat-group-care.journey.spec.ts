@@ -41,7 +41,7 @@ describe('a group', () => {
       [deskChinese, '云知意'],
     );
     const [ada, ben, cara] = people as [Person, Person, Person];
-    // what one does has to come over the socket to the others
+    // changes by one have to come over the socket to the others
     for (const { visitor } of people) visitor.context.setDefaultTimeout(40_000);
     await befriend(ada, cara);
     const name = `Harbour care ${Date.now()}`;
@@ -216,7 +216,7 @@ async function shared(ada: Person, { address }: Group): Promise<void> {
   expect(await ada.page.getByTitle(ada.t('chat:files.open', { name: 'chart.bin' })).count()).toBe(0);
 }
 
-/** It is Cara's now: Ada may do what every member may, and go. */
+/** It is Cara's now: Ada may do everything a member may, and leave. */
 async function handedOver(judge: Judge, ada: Person, cara: Person, { name, address }: Group): Promise<void> {
   await cara.page.goto(`${address}/info`);
   await cara.page.getByRole('link', { name: 'Captain Ben', exact: true }).waitFor();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** They wait for each other longer than for a page: what one does has to come over the socket to the others. */
+/** They wait for each other longer than for a page: changes by one have to come over the socket to the others. */
 async function gather(...who: Parameters<typeof meet>): Promise<Person[]> {
   const people = await meet(...who);
   for (const { visitor } of people) visitor.context.setDefaultTimeout(40_000);
@@ -125,7 +125,7 @@ async function asked(judge: Judge, ada: Person, ben: Person, name: string, addre
   await told(ben, ben.t('chat:group.joined'));
 }
 
-/** Ben calls themselves something else in it: Ada sees it beside what they say, and among the members. */
+/** Ben uses another name in it: Ada sees it beside their messages, and among the members. */
 async function named(judge: Judge, ada: Person, ben: Person, name: string, address: string): Promise<void> {
   await ben.page.goto(`${address}/info`);
   await ben.page.getByRole('button', { name: new RegExp(ben.t('chat:ownName.title')) }).click();
@@ -133,7 +133,7 @@ async function named(judge: Judge, ada: Person, ben: Person, name: string, addre
   await judge.look(ben.visitor, 'groups-own-name');
   await button(ben.visitor, ben.t('ui:save')).click();
   await ben.page.getByRole('link', { name: 'Captain Ben', exact: true }).waitFor();
-  // what a member may not do is not offered to them
+  // actions that a member may not take are not offered to them
   const aboutAda = button(ben.visitor, ben.t('chat:memberMenu', { name: ada.name }));
   const mayDo = await offeredIn(ben.visitor, aboutAda);
   expect(mayDo).toContain(ben.t('ui:report'));
@@ -251,7 +251,7 @@ async function quiet(judge: Judge, ada: Person, cara: Person, name: string, addr
   await messageOf(cara, 'Sun').waitFor();
 }
 
-/** Ada opens a room and says what it is for; Cara goes in, they talk, and she is sent out. */
+/** Ada opens a room and describes it; Cara goes in, they talk, and she is sent out. */
 async function roomed(judge: Judge, ada: Person, cara: Person): Promise<void> {
   const name = `Pier ${Date.now()}`;
   await ada.page.goto('/messages/rooms');

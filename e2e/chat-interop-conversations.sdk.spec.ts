@@ -84,7 +84,7 @@ describe.each(pairs.slice(0, 2))('messages of %s to %s', (one, other) => {
     expect(gifts.messages).toMatchObject([{ type: 'custom', customEvent: 'gift' }]);
   });
 
-  it('can be cleared away by one, and the other keeps it', async () => {
+  it('can be cleared away by one, and the other keeps them', async () => {
     const [writer, reader] = await strangers(one, other);
     await writer.client.sendText(reader.id, 'for you');
     await reader.client.until('onTextMessage');

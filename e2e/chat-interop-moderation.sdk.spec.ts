@@ -38,7 +38,7 @@ describe.each(among('4.0', '4.8', '4.17', '4.21'))('client %s is told', (version
     await me.client.sendText(peer.id, afterwards);
     await peer.client.until('onTextMessage', ({ msg }) => msg === inGroup);
     await peer.client.until('onTextMessage', ({ msg }) => msg === afterwards);
-    // Muted or not: what was read is acknowledged, and what was written can be taken back.
+    // Muted or not: read messages are acknowledged, and own messages can be recalled.
     await mute(me.id, { chat: -1 });
     await me.client.call('recallMessage', { mid: before, to: peer.id, chatType: 'singleChat', type: 'chat' });
     await peer.client.until('onRecallMessage', ({ mid }) => mid === before);

@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 const log = ({ page, t }: Person): Locator => page.getByRole('log', { name: t('chat:messages') });
 const inDialog = (person: Person, title: string): Locator => person.page.getByRole('dialog', { name: title });
 
-/** Titles count notices, too: the one of the friendship is on its way, and comes before what is counted here. */
+/** Titles count notices, too: the one of the friendship is on its way, and comes before the notices that are counted here. */
 async function seesNotices({ token }: Person): Promise<void> {
   const notices = () => api<{ items: { updatedAt: string }[] }>('GET', '/api/notifications', undefined, token);
   const first = await waitFor(async () => (await notices()).items[0], { describe: 'a notice' });
@@ -181,7 +181,7 @@ async function passedOn(judge: Judge, ada: Person, ben: Person): Promise<void> {
 
 async function pinned(ada: Person, ben: Person): Promise<void> {
   await fromMenu(ada, messageOf(ada, 'Who brings the boat?'), ada.t('chat:pins.pin'));
-  // which also says what is pinned
+  // the bar also shows the pinned message
   const barOf = ({ page, t }: Person) => page.getByRole('button').filter({ hasText: t('chat:pins.bar', { count: 1 }) });
   const bar = barOf(ben);
   await bar.click();
@@ -193,7 +193,7 @@ async function pinned(ada: Person, ben: Person): Promise<void> {
   await barOf(ada).waitFor({ state: 'detached' });
 }
 
-/** Ben may take back what is their own, Ada what is anybody's. */
+/** Ben may recall their own messages, Ada anybody's. */
 async function recalledByOwner(ada: Person, ben: Person): Promise<void> {
   await ben.page.keyboard.press('Escape');
   await say(ben, 'Harbour Sunday', 'Nobody ever comes');

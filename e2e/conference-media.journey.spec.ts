@@ -61,7 +61,7 @@ async function showsPattern(page: Page, video: string): Promise<void> {
   });
 }
 
-/** The tone of the microphone, as it is and as it is received. */
+/** Compares the tone of the microphone with the one that is received. */
 async function hearsTone(page: Page, stream: string, sent: Tone): Promise<void> {
   let last: Tone | undefined;
   await waitFor(

@@ -84,7 +84,7 @@ it('five members by three kinds of clients see each other, and the remaining one
   await nodes.killCarrier();
   const took = await eachSees(sdk.slice(0, 2), own.slice(0, 1));
   expect(Object.entries(took).filter(([, ms]) => ms >= BACK_WITHIN_MS)).toEqual([]);
-  // With their roles, with what is muted, and with what was set.
+  // With their roles, mute states, and attributes.
   expect(await ben.evaluate(`emedia.mgr._services['${confrId}'].current.role`)).toBe(7);
   await Promise.all([knows(ben), mutedAt(ada, users[1].id)]);
   expect(await part([ada])).toEqual([]);

@@ -72,7 +72,7 @@ it('two administrators see each other at a report; one proposes to suspend the m
   expect([...amara.visitor.complaints, ...noor.visitor.complaints]).toEqual([]);
   expect(judge.findings).toEqual([]);
 
-  // A session that the server has ended shows the login, and nothing of what was open
+  // A session that the server has ended shows the login, and nothing of the open case
   await amara.visitor.context.clearCookies();
   await page.keyboard.press('2');
   await sessionOver(amara);

@@ -122,7 +122,7 @@ it('a school publishes, members compare and apply, for themselves and for a chil
   await lin.page.getByText('林小雨').first().waitFor();
   await judge.look(lin.visitor, 'enrolment-children');
 
-  // Stopped, it says so; what was sent stays readable
+  // Stopped, it says so; the application that was sent stays readable
   await step(oskar, shade.enrolmentId, 'stop', { rest: { kind: 'leave' } });
   await lin.page.goto(`/enrolments/${shade.enrolmentId}`);
   await lin.page.getByText(lin.t('enrolment:ended.stopped')).waitFor();

@@ -80,7 +80,7 @@ it('members register, are approved, wait and move up, come in by ticket and by n
   await lin.page.reload();
   await lin.page.getByText(lin.t('events:ticket.checkedIn', { date: '@' }).split('@')[0] ?? '').waitFor();
 
-  // Moved and cancelled, everybody hears of it
+  // Moved and cancelled, everybody is notified
   await oskar.page.goto(`/events/${eventId}/manage`);
   const more = oskar.page.getByRole('button', { name: oskar.t('events:card.more', { title }) });
   await more.first().waitFor();

@@ -48,7 +48,7 @@ describe('friends', () => {
     await ben.page.getByText(ben.t('network:request.accepted', { name: ada.name })).waitFor();
     await tab.filter({ hasNotText: ben.t('app:badge.requests', { count: 1 }) }).waitFor();
 
-    // what is there to scroll through
+    // a feed that is long enough to scroll
     for (let number = 1; number <= 12; number += 1) await post(ben, `Note ${number} of the day`);
 
     // Ada posts for her friends
@@ -125,7 +125,7 @@ describe('friends', () => {
     await saying(ben, 'And at seven the gulls are up').waitFor();
     expect(await ben.page.evaluate('window.scrollY')).toBe(0);
 
-    // Ada ends it: what was for friends is gone for Ben
+    // Ada ends it: moments for friends are gone for Ben
     await ada.page.goto(`/members/${ben.memberId}`);
     await choose(
       ada.visitor,

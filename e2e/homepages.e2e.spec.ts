@@ -43,7 +43,7 @@ describe('a company’s homepage', () => {
     await until(ingrid, `/homepages/${homepageId}/manage`, 'The seal on the letter cannot be read.');
     await judge.look(ingrid.visitor, 'homepage-rejected');
 
-    // The founder changes what was named and submits again
+    // The founder changes the named fields and submits again
     await link(ingrid.visitor, ingrid.t('org-pages:standing.rejected.action')).click();
     await field(ingrid.visitor, ingrid.t('org-pages:fields.slogan')).fill('Turbines for small harbours');
     await ingrid.page.getByText(ingrid.t('ui:saveLine.saved')).waitFor();
@@ -106,7 +106,7 @@ async function publishAndFollow(writer: Person, reader: Person, homepageId: stri
   await writer.page.keyboard.type('It rises with the tide.');
   await writer.page.getByText(writer.t('ui:saveLine.saved')).waitFor();
   await judge.look(writer.visitor, 'news-edit');
-  // what was written is there after the page was left
+  // the text is there after the page was left
   await writer.page.reload();
   await writer.page.locator('.ProseMirror').getByText('It rises with the tide.').waitFor();
   await button(writer.visitor, writer.t('news:publish.action')).click();

@@ -131,7 +131,7 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   expect(await part(people)).toEqual([]);
 });
 
-/** The applicant has heard of it, on their own page of the application. */
+/** The applicant sees the outcome on their own page of the application. */
 const told = ({ page, t }: Person, own: string, state: 'employed' | 'rejected'): Promise<true> =>
   waitFor(
     async () => {

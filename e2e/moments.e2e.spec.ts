@@ -110,7 +110,7 @@ describe('a moment', () => {
     await zhou.page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
 
-    // The name leads to the member, the topic to what is said about it
+    // The name leads to the member, the topic to its moments
     await seen.getByRole('link', { name: `@${karl.name}` }).click();
     await zhou.page.waitForURL(`**/members/${karl.memberId}`);
     await zhou.page.goBack();
@@ -189,7 +189,7 @@ describe('a moment', () => {
     await saying(mark, 'I will be there').getByText('The bridge opens').waitFor();
     await judge.look(mark.visitor, 'feed-shared');
 
-    // Mei edits it; what it said before can be read
+    // Mei edits it; the earlier text can be read
     const own = saying(mei, 'The bridge opens');
     const more = (moment: Locator): Locator =>
       moment.getByRole('button', { name: t('moments:more', { name: mei.name }) });

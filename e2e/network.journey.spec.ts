@@ -52,7 +52,7 @@ describe('my network', () => {
     await button(suqing.visitor, suqing.t('network:contacts.ask.yes')).click();
     await suqing.page.getByText(suqing.t('network:contacts.discovery')).waitFor();
 
-    // Her code, and whom she finds by an address
+    // Her code, and a member that she finds by an address
     await greta.page.goto('/network/add');
     await greta.page.getByRole('img', { name: greta.t('network:add.codeOf', { name: greta.name }) }).waitFor();
     const code = greta.page.getByRole('img', { name: greta.t('network:add.codeOf', { name: greta.name }) });

@@ -74,7 +74,7 @@ describe('notifications', () => {
     await button(ben.visitor, ben.t('notifications:undo')).click();
     await comments.waitFor();
 
-    // Ada hears of the acceptance, on a phone
+    // Ada is notified of the acceptance, on a phone
     await ada.page.goto('/notifications');
     await saying(ada, told(ada, 'text.friend-accepted', ben.name)).waitFor();
     await judge.look(ada.visitor, 'notifications');
@@ -100,7 +100,7 @@ describe('notifications', () => {
     await cell.press('Space');
     await waitFor(async () => !(await wantsComments(ben)), { describe: 'comments to be switched off' });
     await comment(ada, pier, 'At last');
-    // what happens after it has come: it has not
+    // a later event arrives, so a notification of the comment would be there by now
     await react(ada, pier.momentId);
     await tab.filter({ hasText: unseen(ben, 1) }).waitFor();
     const kinds = (await inbox(ben)).map(({ kind: one, count }) => `${one} ${count}`);

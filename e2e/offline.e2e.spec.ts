@@ -24,7 +24,7 @@ const keptEntries = `indexedDB.databases().then((all) => all.some(({ name }) => 
 }) : 0)`;
 const storedFiles = `caches.open('assets').then((cache) => cache.keys()).then((keys) => keys.length)`;
 
-/** Until there are so many and it changes no more: what is kept is kept beside what the member does. */
+/** Waits until there are so many and the number changes no more: pages are kept while the member goes on. */
 async function settled(page: Page, what: string, least: number, quietMs = 4_000): Promise<void> {
   let [before, since] = [-1, Date.now()];
   await waitFor(

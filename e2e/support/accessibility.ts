@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import type { Visitor } from './browser.js';
 
 /**
- * Serious and critical findings of axe on what is shown now, as lines to compare with none. Axe looks again before it
- * counts: a toast may appear while it works, and is half transparent then.
+ * Serious and critical findings of axe on the present screen, as lines to compare with none. Axe looks again before it counts: a toast may
+ * appear while it works, and is half transparent then.
  */
 export async function seriousFindings(page: Page): Promise<string[]> {
   return (await findings(page)).length === 0 ? [] : findings(page);
 }
 
-/** Details of what passes, style sheets and frames, of which the app has none, cost more than the findings. */
+/** Details of passed rules, style sheets and frames, of which the app has none, cost more than the findings. */
 const RUN = `axe
   .run(document, { resultTypes: ['violations'], preload: false, iframes: false })
   .then(({ violations }) =>
@@ -39,11 +39,11 @@ export class Judge {
   }
 }
 
-/** Once everything that moves has arrived: what is half transparent has no contrast. */
+/** Waits until all animations have ended: half transparent text has no contrast. */
 const still = (page: Page): Promise<unknown> =>
   page.evaluate(`Promise.allSettled(
     document.getAnimations()
-      // what follows the scrolling, or goes on for ever, is never done
+      // animations that follow the scrolling, or never end, are not waited for
       .filter(({ effect, timeline }) => timeline === document.timeline && effect.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished),
   )`);

@@ -13,8 +13,8 @@ const details = {
 };
 
 /**
- * A homepage that is public, founded and approved through the API where neither is what is walked. Its founder is the
- * administrator. Answers its id.
+ * A public homepage, founded and approved through the API, for journeys about something else. Its founder is the administrator. Answers its
+ * id.
  */
 export async function approvedHomepage(founder: Member, company: Company): Promise<string> {
   const { token } = founder;

@@ -55,7 +55,7 @@ export const consoleOrigin = (): string => {
 /** The run's browser, with contexts that end with this connection. It has a camera and a microphone. */
 export const connect = (): Promise<Browser> => chromium.connect(setting('E2E_BROWSER'));
 
-/** A browser of one's own, for what the run's cannot do: its flags are those of all pages. */
+/** A browser of one's own, for things that the run's cannot do: its flags are those of all pages. */
 export function launch(...more: string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? settings.programs.find((program) => existsSync(program));
   if (!executablePath) throw new Error('The journeys need Chromium; CHROMIUM_PATH says where it is');

@@ -4,14 +4,14 @@ import type { Person } from './people.js';
 import { button, choose } from './steps.js';
 import { waitFor } from './wait-for.js';
 
-/** Where the group lives, and what it is called. */
+/** The address of the group, and its name. */
 export interface Group {
   id: string;
   name: string;
   address: string;
 }
 
-/** A group where one member has put others; its id. Made through the API where making it is not what is walked. */
+/** A group where one member has added others; its id. Made through the API, for journeys about something else. */
 export async function groupOf(owner: Person, members: readonly Person[], settings: object): Promise<string> {
   const body = { members: members.map(({ memberId }) => memberId), invite_need_confirm: false, ...settings };
   const { data } = await api<{ data: { groupid: string } }>('POST', '/renmai/social/chatgroups', body, owner.token);

@@ -42,7 +42,7 @@ export async function allTaken(userId: string): Promise<void> {
   );
 }
 
-/** Begins changes of a message while it is held, and lets go of it when all of them wait: they come at the same time. */
+/** Begins changes of a message while it is locked, and unlocks it when all of them wait: they come at the same time. */
 export async function atOnce(
   id: string,
   changes: readonly (() => Promise<unknown>)[],

@@ -28,7 +28,7 @@ export async function withdrawn(judge: Judge, ada: Person, cara: Person, { name 
   await tab.close();
 }
 
-/** Cara is asked, says no, is asked again and says yes; Ada hears of both, and so does another tab of Cara's. */
+/** Cara is asked, says no, is asked again and says yes; Ada is notified of both, and so is another tab of Cara's. */
 export async function invited(judge: Judge, ada: Person, cara: Person, { name }: Group): Promise<void> {
   const pending = ada.page.getByRole('heading', { name: ada.t('chat:group.pending', { count: 1 }) });
   const tab = await cara.visitor.context.newPage();

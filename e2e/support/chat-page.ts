@@ -7,7 +7,7 @@ export interface SdkEvent {
   data: Record<string, unknown>;
 }
 
-/** How a call ended: with a value, or with what the client rejected it with. */
+/** How a call ended: with a value, or with the error of the client. */
 export interface Answer {
   value?: unknown;
   error?: { type?: number; data: unknown };

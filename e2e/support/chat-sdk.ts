@@ -137,7 +137,7 @@ export class SdkClient {
     return this.send({ type: 'txt', to, msg, chatType, ...more });
   }
 
-  /** Changes what a message says, as newer clients can. @throws SdkError */
+  /** Changes the content of a message, as newer clients can. @throws SdkError */
   async edit(messageId: string, message: object): Promise<unknown> {
     return valueOf(
       await this.page.evaluate(
@@ -226,7 +226,7 @@ export class SdkClient {
   }
 }
 
-/** The number a client gives to what a call was rejected with. */
+/** The number of the error with which a client rejects a call. */
 export async function refused(work: Promise<unknown>): Promise<number | undefined> {
   try {
     const value = await work;

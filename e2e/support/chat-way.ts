@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * A way to the stack. It can be cut: every connection ends at once, and none begins until it is mended. It can be held
- * up: what clients send waits. It can be deaf: what they are answered does not arrive. And it can be closed to some
- * requests, as a proxy is that knows no websockets.
+ * A way to the stack. It can be cut: every connection ends at once, and none begins until it is mended. It can be held up: data from
+ * clients waits. It can be deaf: answers to clients do not arrive. And it can be closed to some requests, as a proxy is that knows no
+ * websockets.
  */
 export class Way {
   private readonly sockets = new Set<Socket>();
-  /** what comes from clients, and where it goes */
+  /** connections of clients, and those onwards */
   private readonly upwards = new Map<Socket, Socket>();
   private open = true;
   private closedTo: RegExp | null = null;

@@ -78,7 +78,7 @@ export async function loginToConsole(staff: Staff, path = '/'): Promise<void> {
   await visitor.page.getByRole('navigation', { name: t('console:nav.label') }).waitFor();
 }
 
-/** Opens a case in the queue by its title: a homepage's name, or what was reported and of whom. */
+/** Opens a case in the queue by its title: a homepage's name, or the reported thing and its author. */
 export async function openCase({ visitor, t }: Staff, homepage: string): Promise<void> {
   await visitor.page
     .getByRole('table', { name: t('console:queue.title') })

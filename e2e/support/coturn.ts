@@ -89,7 +89,7 @@ export class Coturn {
     return this.stopServer();
   }
 
-  /** Sends to a peer by the relay, as a client with these credentials. @returns what the client says of it */
+  /** Sends to a peer by the relay, as a client with these credentials. @returns the output of the client */
   async send({ username, credential }: { username: string; credential: string }, peer: string): Promise<string> {
     const options = ['-u', username, '-w', credential, '-p', String(this.port), '-n', '1', '-m', '1'];
     // "itself": one relayed address of the client sends to another one

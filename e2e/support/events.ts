@@ -20,7 +20,7 @@ export async function makeEvent(publisher: Member, title: string): Promise<strin
   return (await create<{ eventId: string }>('/api/calendar/events', form, publisher)).eventId;
 }
 
-/** Registers through the API, where the form is not what is walked. */
+/** Registers through the API, for journeys about something else. */
 export async function registerFor(member: Member, eventId: string): Promise<string> {
   const { token, name, email } = member;
   const draft = at(eventId, '/draft');

@@ -11,7 +11,7 @@ export interface Member {
   email: string;
   password: string;
   token: string;
-  /** what it was registered with; spent */
+  /** the code of the registration; spent */
   code: string;
 }
 
@@ -37,8 +37,8 @@ interface SignedIn {
 const register = (body: object): Promise<SignedIn> => api('POST', accountsApi.register.path, body);
 
 /**
- * A registered member, made through the API where the registration itself is not what is walked. `send` makes the last call,
- * which signs in: a browser that makes it has the session.
+ * A registered member, made through the API, for journeys about something else. `send` makes the last call, which signs in: a browser that
+ * makes it has the session.
  */
 export async function makeMember(name: string, locale: Locale, send = register): Promise<Member> {
   const email = freshEmail();

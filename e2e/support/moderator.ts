@@ -8,7 +8,10 @@ export interface Moderator {
   close(): Promise<void>;
 }
 
-/** Refuses what begins with `harmful`, blocks what begins with `unwanted`, and says nothing of what begins with `riddle`. */
+/**
+ * Refuses texts that begin with `harmful`, blocks those that begin with `unwanted`, and does not answer about those that begin with
+ * `riddle`.
+ */
 export async function startModerator(): Promise<Moderator> {
   const key = 'the-moderators-own-key';
   const server = createServer((request, response) => {

@@ -18,7 +18,7 @@ const TURN_PORT = 21_100;
 const TURNS_PORT = 21_161;
 const START_TIMEOUT_MS = 180_000;
 
-/** @type {(() => Promise<unknown>)[]} what was started, in order */
+/** @type {(() => Promise<unknown>)[]} the started programs, in order */
 const stoppers = [];
 const stopped = new Promise((resolve) => process.once('disconnect', resolve));
 

@@ -38,7 +38,7 @@ export async function risesFrom(read: () => Promise<number>, of: string): Promis
   );
 }
 
-/** How loud what this page receives is, 0 … 1, over half a second. */
+/** The loudness of the sound that this page receives, 0 … 1, over half a second. */
 export const heard = (page: Page): Promise<number> =>
   page.evaluate(`(async () => {
     const context = new AudioContext();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const WIDTH = 640;
 const HEIGHT = 360;
-/** Y, Cb, Cr of each quarter of the picture, and what is read of it. */
+/** Y, Cb, Cr of each quarter of the picture, and the colour as it is read. */
 const quarters = [
   { name: 'red', yuv: [81, 90, 240] },
   { name: 'green', yuv: [145, 54, 34] },

@@ -50,7 +50,7 @@ export async function loginInBrowser(visitor: Visitor, email: string, password: 
   await visitor.page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
-/** A browser that is signed in already, where the login is not what is walked. */
+/** A browser that is signed in already, for journeys about something else. */
 export async function signIn({ context }: Visitor, { email, password }: Member): Promise<void> {
   const data = { method: 'password', identifier: email, password };
   const answer = await context.request.post(sessionsApi.login.path, { data });

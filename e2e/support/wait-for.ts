@@ -11,9 +11,9 @@ const LONGEST_PAUSE_MS = 250;
 type Found<T> = Exclude<Awaited<T>, false | null | undefined | 0 | ''>;
 
 /**
- * Waits until `condition` answers something truthy, and answers it. While it throws, it is asked again; when time is up, its
- * last error is the cause of the one thrown here. Each pause is longer than the one before: to ask a page or the product
- * costs processor time that they need for what is waited for.
+ * Waits until `condition` answers something truthy, and answers it. While it throws, it is asked again; when time is up, its last error is
+ * the cause of the one thrown here. Each pause is longer than the one before: asking a page or the product costs processor time that it
+ * needs for its own work.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,

@@ -21,7 +21,7 @@ export const filled = (path: string, values: Record<string, string>): string =>
 /** something is shown, and no placeholder is left */
 const SHOWN = `document.querySelector('h1') !== null && document.querySelector('[class*="shape"]') === null`;
 
-/** by how many pixels the page is wider than the window, and what goes beyond the edge */
+/** by how many pixels the page is wider than the window, and the elements beyond the edge */
 const WIDTHS = `(() => {
   const { clientWidth, scrollWidth } = document.documentElement;
   const beyond = [...document.querySelectorAll('body *')].filter(
