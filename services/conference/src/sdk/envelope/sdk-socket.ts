@@ -42,7 +42,7 @@ export interface SdkOperations {
 }
 
 /**
- * With these reasons the client comes back by itself unless it is told to leave: to where the room continues, or by another socket of its
+ * With these reasons the client comes back by itself unless it is asked to leave: to where the room continues, or by another socket of its
  * own.
  */
 const comesBack: ReadonlySet<ClosedReason> = new Set(['moved', 'server', 'elsewhere']);
