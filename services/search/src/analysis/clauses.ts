@@ -163,7 +163,8 @@ function soundAndSigns(run: string): string[] | null {
 
 /** Words of a run, each by itself. `isCompound`: nothing else stands between them. */
 function partsOf(pieces: readonly string[], isCompound: boolean, synonyms: Synonyms): Clause[] {
-  const longer = pieces.filter((piece) => [...piece].length > 1);
+  const long = pieces.filter((piece) => [...piece].length > 1);
+  const longer = isCompound || long.length === 0 ? long : pieces;
   return longer.map((piece, place) => ({
     ...pieceOf(piece, synonyms),
     ...(isCompound && place > 0 && place === longer.length - 1 && { isKindOf: true }),

@@ -7,9 +7,15 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Where words begin by the dictionary, in letters from the one at `from` on. It is asked as it was written: folded it knows less. */
 export function breaksIn(written: string, from: number): ReadonlySet<number> {
-  const begin = new Set([...segmenter.segment(written)].map(({ index }) => index));
+  const begin = new Set(
+    [...segmenter.segment(written)].map(({ index }) => index).filter((index) => !isInName(written, index)),
+  );
   return new Set(foldLetters(written).flatMap((letter, place) => (begin.has(letter.from) ? [place - from] : [])));
 }
+
+/** 瀬ノ浦 and 虎ノ門 are names, while の joins words. */
+const isInName = (written: string, at: number): boolean =>
+  /^\p{Script=Han}?ノ\p{Script=Han}/u.test(written.slice(at - 1)) && at > 0;
 
 type IsEmpty = (piece: string) => boolean;
 
@@ -64,12 +70,19 @@ export function tellingOf(pieces: readonly string[], isEmpty: IsEmpty): string[]
   return telling.length > 1 || telling.length < pieces.length ? telling : [];
 }
 
-/** Without pieces that say nothing. In a sentence a letter alone is none of those that do, where there are longer ones. */
+/**
+ * Without pieces that say nothing. In a sentence a letter alone is none of those that do, where there are longer ones, unless it is what is
+ * spoken of: 海の研究.
+ */
 export function sayingOf(pieces: readonly string[], isEmpty: IsEmpty): string[] {
   const saying = pieces.filter((piece) => !isEmpty(piece)).map(withoutEnding);
-  const longer = saying.filter((piece) => [...piece].length > 1);
+  const longer = saying.filter((piece) => [...piece].length > 1 || isSpokenOf(piece, pieces));
   return longer.length > 0 && saying.length < pieces.length ? longer : saying;
 }
+
+/** A character with a particle behind it is a noun. */
+const isSpokenOf = (piece: string, pieces: readonly string[]): boolean =>
+  /^\p{Script=Han}$/u.test(piece) && /^[のをがに]/u.test(pieces[pieces.indexOf(piece) + 1] ?? '');
 
 /** 開催さ is 開催: kana behind several characters are an ending. */
 const withoutEnding = (piece: string): string =>

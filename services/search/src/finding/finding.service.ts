@@ -17,7 +17,8 @@ import { understand, type Circumstances, type Understanding } from '../analysis/
 import type { Synonyms } from '../analysis/synonyms.js';
 import type { Narrowing, Viewer } from '../index/search-index.port.js';
 import { CurrentSynonyms } from '../synonyms/current-synonyms.js';
-import { called, facetsOf, filtersOf, isCalled, matchOf, narrowingOf, understoodOf } from './answer-parts.js';
+import { called, facetsOf, filtersOf, narrowingOf, understoodOf } from './answer-parts.js';
+import { inOrder } from './kinds-in-order.js';
 import { CorrectionService, shownAs, type Corrected } from './correction.service.js';
 import { CountingService, type Counts } from './counting.service.js';
 import { KindFinder, searchWays, type KindAnswer, type Request, type SearchWay } from './kind-finder.js';
@@ -239,7 +240,7 @@ export class FindingService {
     return { understood: words, kinds };
   }
 
-  /** The best results of each kind. Kinds that the query names come first, then those whose first result matches the words best. */
+  /** The best results of each kind, what is meant first. */
   private async best(
     viewer: Viewer,
     understanding: Understanding,
@@ -255,20 +256,17 @@ export class FindingService {
     const all = await Promise.all(
       searchKinds.map(async (kind) => {
         const exact = await this.finder.exactly(viewer, understanding, { ...request, kind });
-        const further = isFurther
-          ? await this.finder.further(viewer, understanding, { ...request, kind }, exact)
-          : exact;
+        // The kind that is looked for is looked for further, though there are others.
+        const further =
+          isFurther || (understanding.says(kind) && exact.found.rows.length === 0)
+            ? await this.finder.further(viewer, understanding, { ...request, kind }, exact)
+            : exact;
         return { kind, query: further.query, ...further.found };
       }),
     );
-    const found = all.filter(({ rows }) => rows.length > 0);
-    const { says } = understanding;
-    found.sort(
-      (a, b) =>
-        Number(says(b.kind)) - Number(says(a.kind)) ||
-        Number(isCalled(b)) - Number(isCalled(a)) ||
-        matchOf(b.rows[0]) - matchOf(a.rows[0]) ||
-        (b.rows[0]?.score ?? 0) - (a.rows[0]?.score ?? 0),
+    const found = inOrder(
+      all.filter(({ rows }) => rows.length > 0),
+      understanding,
     );
     return Promise.all(
       found.map(async ({ kind, query, rows, total }, place) => ({
