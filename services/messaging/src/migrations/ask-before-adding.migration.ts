@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who may add a member to groups; and who left a group by their own choice, whom nobody puts back. */
+/** The setting who may add a member to groups, and users who left a group by their own choice, whom nobody may add again. */
 export class AskBeforeAdding1700000031100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // null: the same as who may write

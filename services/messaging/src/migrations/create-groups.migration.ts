@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Groups and chat rooms (a room is a group of another kind), who is in them, and what they keep. */
+/** Groups and chat rooms (a room is a group of another kind), their members and their data. */
 export class CreateGroups1700000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SEQUENCE IF NOT EXISTS chat_id AS bigint START 100000000000001');

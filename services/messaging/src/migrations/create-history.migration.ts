@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Data that participants add to a conversation and its messages: removals, marks, pins, reactions, threads. */
 export class CreateHistory1700000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Taken out of the list; a message that comes later brings it back.
+    // Removed from the list; a later message brings it back.
     await runner.query('ALTER TABLE participant ADD removed boolean NOT NULL DEFAULT false');
     await runner.query(
       'CREATE INDEX participant_pinned ON participant (user_id, pinned_at) WHERE pinned_at IS NOT NULL',

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Copies of what network decides about two users, and what users set for themselves: who may write, silence, presence. */
+/** Copies of network's decisions about two users, and users' own settings: who may write, silent mode, presence. */
 export class CreateRoster1700000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Two rows for two users, each with the eyes of one. They stay when nothing is left, so that what comes late is known.
+    // Two rows for two users, each as one of them sees it. They stay after the relation ends, so that late events are recognized.
     await runner.query(`
       CREATE TABLE roster_entry (
         user_id text NOT NULL REFERENCES chat_user ON DELETE CASCADE,

@@ -42,7 +42,7 @@ export class CreateUsers1700000002000 implements MigrationInterface {
         PRIMARY KEY (user_id, group_id)
       )`);
     await runner.query('CREATE INDEX ignored_group_by_group ON ignored_group (group_id, user_id)');
-    // Logins of Renmai that have ended: chat tokens that came from them are worthless.
+    // Ended logins of Renmai: chat tokens issued for them are invalid.
     await runner.query('CREATE TABLE ended_login (login_id uuid PRIMARY KEY, ended_at timestamptz NOT NULL)');
     await runner.query('CREATE INDEX ended_login_by_time ON ended_login (ended_at)');
     await runner.query(`
@@ -81,7 +81,7 @@ export class CreateUsers1700000002000 implements MigrationInterface {
         UNIQUE (message_id, reporter_id)
       )`);
     await runner.query('CREATE INDEX message_report_by_time ON message_report (status, reported_at DESC, id DESC)');
-    // Only ever added to: who decided what, and when.
+    // Append-only: decisions with their author and time.
     await runner.query(`
       CREATE TABLE report_audit (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Groups and rooms by a part of their name. Every character and every two that follow each other are in the index:
- * names in Chinese are looked for by one or two characters, which trigrams do not find.
+ * Groups and rooms by a part of their name. The index contains every character and every pair of adjacent characters: Chinese
+ * names are searched by one or two characters, which trigrams do not find.
  */
 export class FindGroups1700000013000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counting what is unseen must not pass everything that is unread. */
+/** Counting unseen notifications must not read all unread ones. */
 export class FindUnseen1700000036100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Groups that another service has made, by what they are for there. */
+/** Groups made by other services, by the key of their purpose. */
 export class GatherGroups1700000051000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

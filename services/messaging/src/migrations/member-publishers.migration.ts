@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Members publish what others apply for as well as homepages do. */
+/** Members publish targets of applications, as homepages do. */
 export class MemberPublishers1700000046000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE application_contact ADD publisher_member_id text');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files sent in parts whose sender has said that all are there: until when a process works at one, and how often one tried. */
+/** The lease and the number of attempts of assembling files whose parts have all arrived. */
 export class ResumeUploads1700000036000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE chat_file DROP CONSTRAINT chat_file_status_check');

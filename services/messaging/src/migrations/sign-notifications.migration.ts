@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who speaks in a notice without being named as who did it, and what is left of it without them. */
+/** The author of words in a notice who is not its actor, and the text without this author. */
 export class SignNotifications1700000072000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

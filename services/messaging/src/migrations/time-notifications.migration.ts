@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notifications say when what they are about begins, or until when something can be done. */
+/** Notifications contain when the thing that they are about begins, or until when something can be done. */
 export class TimeNotifications1700000067000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // The form is that of the contract: `is` and `time`.

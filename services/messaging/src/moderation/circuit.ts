@@ -1,6 +1,6 @@
 /**
- * Opens after so many failures in a row: then nobody need wait for who does not answer anyway. After a pause one tries
- * again, alone; libraries let all others wait for that one.
+ * Opens after so many failures in a row, so that nobody waits for a service that does not answer. After a pause a single call
+ * tries again, while the others are refused (libraries would let them wait for it).
  */
 export class Circuit {
   private failures = 0;

@@ -11,7 +11,7 @@ export class Gate {
     private readonly mostWaiting: number,
   ) {}
 
-  /** @throws Crowded at the signal, where its turn has not come by then */
+  /** @throws Crowded at the signal, if the work has not been started by then */
   async through<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.inside < this.places) this.inside += 1;
     else await this.turn(signal);
@@ -38,7 +38,7 @@ export class Gate {
     });
   }
 
-  /** The place goes to the one that has waited longest. */
+  /** Passes the place to the caller that has waited longest. */
   private leave(): void {
     const [next] = this.waiting;
     if (!next) {

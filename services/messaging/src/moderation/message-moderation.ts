@@ -21,7 +21,7 @@ const refusals = {
   silent: { code: 1, reason: 'moderation is not available' },
 } as const satisfies Record<string, SendRefusal>;
 
-/** Puts what is written to the operator's moderation service, before it is stored or passed on. */
+/** Sends messages to the operator's moderation service before they are stored or passed on. */
 @Injectable()
 export class MessageModeration implements OnModuleInit {
   private readonly gate: Gate;

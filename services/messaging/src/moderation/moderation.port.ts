@@ -23,7 +23,7 @@ export class NoVerdict extends Error {}
 
 /** Decides whether a message may be sent. Adapters: none at all, and a service that is asked over HTTP. */
 export abstract class Moderation {
-  /** false: everything is allowed, and nobody need be asked */
+  /** false: everything is allowed without asking */
   abstract readonly asks: boolean;
   /** Throws where there is no verdict, at the latest at the signal; `NoVerdict` where that says nothing of other messages. */
   abstract judge(message: ModeratedMessage, signal: AbortSignal): Promise<Verdict>;

@@ -1,10 +1,10 @@
 import type { ConversationKind } from '../streams/conversation-ref.js';
 
-/** Where an operator can mute somebody; the words are those of the protocol's REST calls. */
+/** The scopes of operators' mutes, in the words of the protocol's REST calls. */
 export const muteScopes = ['chat', 'groupchat', 'chatroom'] as const;
 export type MuteScope = (typeof muteScopes)[number];
 
-/** Until when somebody is muted, by where; null is for ever. */
+/** The ends of a user's mutes, by scope; null is for ever. */
 export type Mutes = ReadonlyMap<MuteScope, Date | null>;
 
 const scopes: Readonly<Partial<Record<ConversationKind, MuteScope>>> = {
@@ -16,7 +16,7 @@ const scopes: Readonly<Partial<Record<ConversationKind, MuteScope>>> = {
 
 const FOR_EVER = -1;
 
-/** Whether somebody with these mutes may not write in a conversation of this kind. */
+/** Whether a user with these mutes may not write in a conversation of this kind. */
 export function isMuted(mutes: Mutes, kind: ConversationKind, now: Date): boolean {
   const scope = scopes[kind];
   const until = scope && mutes.get(scope);

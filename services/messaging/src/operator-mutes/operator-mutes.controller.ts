@@ -17,7 +17,7 @@ const form = z.object({
   chatroom: seconds,
 });
 
-/** For operators: who may not write to anybody, in groups or in rooms. */
+/** For operators: mutes of users in single chats, groups or rooms. */
 @ChatController('mutes')
 export class OperatorMutesController {
   constructor(private readonly mutes: OperatorMutes) {}

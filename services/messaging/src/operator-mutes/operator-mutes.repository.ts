@@ -14,7 +14,7 @@ export interface MuteRow {
 export class OperatorMutesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that are over may still be among them. */
+  /** May include ended mutes. */
   async of(userId: string): Promise<Mutes> {
     const rows = await db.rows<Pick<MuteRow, 'scope' | 'until'>>(
       this.database,
@@ -33,7 +33,7 @@ export class OperatorMutesRepository {
     );
   }
 
-  /** Nothing where the user goes meanwhile. */
+  /** Does nothing if the user is erased meanwhile. */
   async mute(manager: EntityManager, userId: string, ends: Mutes): Promise<void> {
     await db.run(
       manager,

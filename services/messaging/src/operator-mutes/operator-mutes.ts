@@ -70,7 +70,7 @@ export class OperatorMutes implements OnModuleInit {
     };
   }
 
-  /** One entry for each place where somebody is muted; `page` counts from 1. */
+  /** One entry for each scope in which a user is muted; `page` counts from 1. */
   async list(page: number, size: number): Promise<{ data: object[]; unixtime: number }> {
     const now = this.clock.now();
     const rows = await this.repository.list(now, { limit: size, offset: (page - 1) * size });
@@ -78,7 +78,7 @@ export class OperatorMutes implements OnModuleInit {
     return { data, unixtime: unixTime(now) };
   }
 
-  /** Who is muted may still acknowledge what they read, and take back what they wrote. */
+  /** Muted users may still acknowledge messages and recall their own. */
   private async refusal({ session, conversation, body }: SendAttempt): Promise<SendRefusal | null> {
     if (!writesWords(body.type)) return null;
     const mutes = await this.known.of(session.userId);

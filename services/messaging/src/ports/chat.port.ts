@@ -2,7 +2,7 @@
 export abstract class ChatPort {
   /** Who of them has a device connected, on any node. */
   abstract onlineOf(memberIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Sends JSON to the devices of a member that are connected now; it is kept nowhere. */
+  /** Sends JSON to the connected devices of a member; it is not stored. */
   abstract tellDevices(memberId: string, payload: object): Promise<void>;
   /** Copies their relations from network, where this has not been done yet. */
   abstract copyRelations(memberIds: readonly string[]): Promise<void>;

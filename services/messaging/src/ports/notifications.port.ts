@@ -25,8 +25,8 @@ export abstract class NotificationsPort {
   abstract callLine(memberId: string, line: CallLine): Promise<string>;
 }
 
-/** SQL: whether pushes can reach a member at all, so that chat looks for nobody else's messages. */
+/** SQL: whether pushes can reach a member at all, so that chat does not search messages for other members. */
 export const reachableSql = (memberId: string): string =>
   `EXISTS (SELECT 1 FROM push_device d WHERE d.member_id = ${memberId})`;
-/** SQL: whether they can reach anybody. */
+/** SQL: whether pushes can reach any member. */
 export const anybodyReachableSql = '(SELECT EXISTS (SELECT FROM push_device))';

@@ -5,7 +5,7 @@ import { PresenceController } from './presence.controller.js';
 import { PresenceRepository } from './presence.repository.js';
 import { PresenceService } from './presence.service.js';
 
-/** Who is there, and who wants to know. */
+/** Presence of users, and subscriptions to it. */
 @Module({
   imports: [RosterModule],
   controllers: [PresenceController],

@@ -44,8 +44,8 @@ export class PresenceRepository {
   }
 
   /**
-   * Keeps who is there; answers those for whom that is something new. A commit that a crash loses is made again by the
-   * next sweep, so nobody waits for the disk.
+   * Stores the online devices of users; answers the users for whom they changed. A commit that a crash loses is repeated by the
+   * next sweep, so no commit waits for the disk.
    */
   async setDevices(devices: ReadonlyMap<string, readonly string[]>): Promise<PresenceRow[]> {
     const written = [...devices.values()].map((list) =>
@@ -76,7 +76,7 @@ export class PresenceRepository {
     return rows.map(({ userId, devices }) => ({ userId, devices: Object.keys(devices) }));
   }
 
-  /** Prolongs those there are. */
+  /** Prolongs existing subscriptions. */
   async subscribe(
     manager: EntityManager,
     subscriberId: string,

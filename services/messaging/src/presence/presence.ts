@@ -34,8 +34,8 @@ export const hidden = (userId: string): PresenceView =>
   presentPresence({ userId, ext: '', changedAt: null, devices: [], expiresAt: null });
 
 /**
- * The notice of one user, whom alone it must hold: clients add up the devices of several. Control characters of `ext`
- * are escaped as text, since clients take no byte below 0x10.
+ * The notice of one user; it must contain no other one, since clients merge the devices of several. Control characters of `ext`
+ * are escaped as text, since clients accept no byte below 0x10.
  */
 export const presenceNotice = (view: PresenceView): Uint8Array =>
   Buffer.from(JSON.stringify({ type: 'presence', data: { values: [view] } }));

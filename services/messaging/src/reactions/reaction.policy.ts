@@ -3,15 +3,15 @@ import type { ConversationKind } from '../streams/conversation-ref.js';
 /** Relation of a user to a message that they want to react on. */
 export interface ReactionStanding {
   kind: ConversationKind;
-  /** it is there, and they may read it */
+  /** the message exists, and the user may read it */
   readable: boolean;
-  /** they are in the conversation now */
+  /** the user is a participant of the conversation now */
   takesPart: boolean;
   /** in single conversations: one has blocked the other */
   blocked: boolean;
 }
 
-/** Who may react: anyone who reads the message and is still there. Rooms forget, so nobody reacts in them. */
+/** Users who can read the message and are still participants may react. Rooms keep no history, so nobody can react in them. */
 export function reactionRefusal(standing: ReactionStanding): 'illegal' | 'notInGroup' | null {
   const { kind, readable, takesPart, blocked } = standing;
   if (!readable || blocked || kind === 'room' || kind === 'own') return 'illegal';

@@ -20,7 +20,7 @@ const reacting = z.object({
     .max(128)
     .refine((text) => !text.includes('\0')),
 });
-/** In an address a reaction ends before its `#`, which may be all of it. */
+/** In an address a reaction is cut off at its `#`, which may be its first character. */
 const asking = reacting.extend({
   message: z
     .string()

@@ -25,7 +25,7 @@ FROM reaction WHERE message_id = ANY($1::int8[])`;
 export class ReactionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** In the order in which they came up. */
+  /** In the order in which they were first used. */
   of(
     messageIds: readonly string[],
     userId: string,
@@ -46,7 +46,7 @@ export class ReactionsRepository {
     return row ?? null;
   }
 
-  /** Reactions on a message that begin so: anybody's, or those of one user. The first few. */
+  /** The first few reactions on a message that begin with a text: of all users, or of one. */
   async beginningWith(
     messageId: string,
     beginning: string,
@@ -62,7 +62,7 @@ export class ReactionsRepository {
     return rows.map(({ reaction }) => reaction);
   }
 
-  /** Who reacted so, in the order they did; those after a place. */
+  /** The users with this reaction, in the order in which they reacted, after a place. */
   users(
     messageId: string,
     reaction: string,
@@ -129,7 +129,7 @@ export class ReactionsRepository {
     return rows.length > most ? null : rows.map(({ userId }) => userId);
   }
 
-  /** Those of the users who take part in a conversation. */
+  /** The users among these who are participants of a conversation. */
   async takingPart(manager: EntityManager, conversationId: string, userIds: readonly string[]): Promise<string[]> {
     const rows = await db.rows<{ userId: string }>(
       manager,

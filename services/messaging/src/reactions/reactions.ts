@@ -14,7 +14,7 @@ import { NAMED, ReactionsRepository } from './reactions.repository.js';
 
 /** kinds of reactions on one message */
 export const MOST_KINDS = 20;
-/** in larger groups the notice goes to all, and once more to those whose own reaction it is too */
+/** in larger groups the notice is sent to all, and once more to users who have the same reaction */
 const TOLD_APART = 200;
 
 export interface Reacting {

@@ -1,8 +1,8 @@
 import { foundSql, whileActive, type RelationTables } from '@renmai/member-directory/owners';
 
 /**
- * Chat users and what network has decided about them, for the rule who finds whom. Users without an account take part, so
- * ids are texts here, and the copies a form of their own.
+ * Chat users and the copies of network's decisions, for the rule which users can find each other. It includes users without an
+ * account, so ids are texts here, and the copies have their own form.
  */
 const relationTables: RelationTables = {
   member: { table: 'chat_user', id: 'id', hidden: (row) => `${row}.closed`, leadsNowhere: () => 'false' },
@@ -29,8 +29,8 @@ export const unblockedSql = rule.unblocked;
 export const unblockedForSql = rule.unblockedFor;
 
 /**
- * SQL: whether `viewer` may know that `target` is online, and what they say of themselves: as they have set it, and never
- * more than sees their profile. Friends of friends are not known here and count as strangers.
+ * SQL: whether `viewer` may see the online state and status of `target`: by the setting of `target`, and never if `viewer` may
+ * not see the profile. Friends of friends are not known here and count as strangers.
  */
 export const onlineSeenSql = (viewer: string, target: string): string =>
   `(${viewer} = ${target} OR (${rule.unblocked(viewer, target)} AND EXISTS (

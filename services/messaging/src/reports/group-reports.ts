@@ -13,7 +13,7 @@ interface SeenGroup {
   owner: string;
 }
 
-/** A group as `$1` sees it: from inside, or one that everybody can find and that does not keep them out. */
+/** A group that `$1` can see: as a member, or a public group from which they are not blocked. */
 const seen = `
   SELECT g.id::text AS "groupId", g.name, g.description, g.owner,
     CASE WHEN m.user_id IS NULL THEN '' ELSE g.announcement END AS announcement

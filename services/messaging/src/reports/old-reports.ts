@@ -6,7 +6,7 @@ import { ReportsRepository } from './reports.repository.js';
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 500;
 
-/** Erases reported messages that were decided on when their time is over. */
+/** Erases decided reports of messages after their retention time. */
 @Injectable()
 export class OldReports implements OnModuleInit {
   constructor(

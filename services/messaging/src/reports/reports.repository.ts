@@ -103,7 +103,7 @@ export class ReportsRepository {
     return row ?? null;
   }
 
-  /** Those of the users who are members. */
+  /** The users among these who are members. */
   async membersAmong(manager: EntityManager, userIds: readonly string[]): Promise<Set<string>> {
     const rows = await db.rows<{ id: string }>(
       manager,
@@ -140,7 +140,7 @@ export class ReportsRepository {
     );
   }
 
-  /** Decided ones that were filed before a time, with what was noted about them; answers how many. */
+  /** Erases decided reports from before a time, with their notes; answers how many. */
   async eraseOld(manager: EntityManager, before: Date, limit: number): Promise<number> {
     const rows = await db.rows<{ id: string }>(
       manager,

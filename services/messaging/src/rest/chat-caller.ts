@@ -21,7 +21,7 @@ export const Caller = createParamDecorator((_data: unknown, context: ExecutionCo
 });
 
 /**
- * `anybody`: no token is asked for; `operator`: the operator's; `registration`: the operator's, or none where
+ * `anybody`: no token is required; `operator`: the operator's token; `registration`: the operator's token, or none if
  * registration is open.
  */
 export type ChatAccessKind = 'anybody' | 'operator' | 'registration';

@@ -17,7 +17,7 @@ export interface ChatErrorBody {
   error: string;
   exception: string;
   timestamp: number;
-  /** milliseconds since the request came */
+  /** milliseconds since the request arrived */
   duration: number;
   error_description: string;
   error_code?: number;

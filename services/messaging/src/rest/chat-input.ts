@@ -8,7 +8,7 @@ export function given(value: unknown): string | undefined {
   return text;
 }
 
-/** A whole number of a query or body within its bounds; refuses what is none. */
+/** A whole number of a query or body within its bounds; other values are refused. */
 export function wholeNumber(
   value: unknown,
   { name, or, min = 0, max }: { name: string; or: number; min?: number; max: number },

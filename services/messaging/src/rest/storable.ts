@@ -5,8 +5,8 @@ import { Problem } from '@renmai/service-kit';
 const MAX_DEPTH = 32;
 
 /**
- * A body without what PostgreSQL keeps in no text: zero characters, and halves of surrogate pairs. Refuses one that is
- * nested too deep.
+ * A body without characters that PostgreSQL cannot store in a text: zero characters, and halves of surrogate pairs. Bodies that
+ * are nested too deep are refused.
  */
 export function storable(body: unknown, depth = 0): unknown {
   if (typeof body === 'string') return body.toWellFormed().replaceAll('\0', '');

@@ -2,7 +2,7 @@ const encodedPart = /^[^=&]+=[\w.~!*'()%+-]*$/;
 const encoded = /(?:%[0-9a-f]{2})+/i;
 const encodedRuns = new RegExp(encoded, 'gi');
 
-/** Percent signs that encode nothing stay what they are, and so does `+`: clients write blanks as `%20`. */
+/** Percent signs that encode nothing stay unchanged, and so does `+`: clients write blanks as `%20`. */
 function decoded(text: string): string {
   return text.replace(encodedRuns, (run) => {
     try {

@@ -32,7 +32,7 @@ export class RoomAttributesService {
     return Object.fromEntries(found.map(({ key, value }) => [key, value]));
   }
 
-  /** `forced`: also what others have set. `autoDelete`: goes when anyone who sets it leaves. */
+  /** `forced`: also replaces attributes of other users. `autoDelete`: removed when the user who set it leaves. */
   set(
     actor: Actor,
     id: string,

@@ -10,7 +10,7 @@ import { refusals, unlessGone } from '../groups/group-refusals.js';
 import type { Actor, Group } from '../groups/group.js';
 import { Online } from '../sessions/online.js';
 
-/** Visitors whose last device went while nobody looked are found after this long. */
+/** The time after which the sweep finds visitors whose last device disconnected unnoticed. */
 const UNSEEN_MS = 120_000;
 const AT_ONCE = 500;
 
@@ -94,7 +94,7 @@ export class RoomVisits {
       .catch(unlessGone);
   }
 
-  /** Older clients do not say which device it is; where there is but one, it is that: they need not hear that they came. */
+  /** Older clients do not state their device; if the user has only one, it is that one, which then gets no notice of the entry. */
   private async withDevice(visitor: Actor): Promise<Actor> {
     if (visitor.resource !== '') return visitor;
     const devices = (await this.online.devicesOf([visitor.userId])).get(visitor.userId) ?? [];

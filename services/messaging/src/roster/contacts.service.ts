@@ -23,7 +23,7 @@ export class ContactsService {
     private readonly resync: RosterResync,
   ) {}
 
-  /** One after another, up to the first that fails. Answers the ids, as they are kept. */
+  /** One after another, up to the first failure. Answers the ids in their stored form. */
   async carryOut(
     command: ChatRelationCommand,
     by: Commander,

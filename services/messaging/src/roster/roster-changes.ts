@@ -18,8 +18,8 @@ export class RosterChanges {
   ) {}
 
   /**
-   * The two by their relation ids; null where one of them is not known here (any more). Members of whom nothing has been
-   * heard yet are made known.
+   * The two users with these relation ids; null if one of them is not known here (any more). Creates members about whom no
+   * event has arrived yet.
    */
   async twoOf(
     { manager }: Transaction,
@@ -35,7 +35,7 @@ export class RosterChanges {
     return first !== undefined && second !== undefined ? [first, second] : null;
   }
 
-  /** Tells the devices of those concerned. */
+  /** Notifies the devices of the users concerned. */
   async tell(tx: Transaction, change: RosterChange): Promise<void> {
     const items = noticesOf(change).map((notice) => itemOf(notice, this.config.CHAT_APP_KEY));
     const told = await this.streams.appendIn(tx.manager, items);

@@ -14,7 +14,7 @@ const friendsSql = (more: string): string => `
   WHERE e.user_id = $1 AND e.state = 'friends' AND NOT u.closed ${more}
   ORDER BY e.other_id LIMIT $2`;
 
-/** Contacts and block list as clients see them: anyone who is deactivated is left out. */
+/** Contacts and block list as clients see them, without deactivated users. */
 @Injectable()
 export class RosterListsRepository {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class RosterListsRepository {
     return db.rows<Contact>(this.database, friendsSql(''), [userId, MOST]);
   }
 
-  /** Those after the name `after`, and one more than `limit` where there are. */
+  /** Contacts after the name `after`, and one more than `limit` if there are more. */
   contactsAfter(userId: string, after: string, limit: number): Promise<Contact[]> {
     return db.rows<Contact>(this.database, friendsSql('AND e.other_id > $3'), [userId, limit + 1, after]);
   }

@@ -10,10 +10,10 @@ import { NetworkClient, type RelationPage } from './network.client.js';
 import { RosterCopiesRepository, type RosterState } from './roster-copies.repository.js';
 
 const MOST_REMEMBERED = 100_000;
-/** After network could not be asked, doubled by each further failure; nobody's message waits for it meanwhile. */
+/** The pause after network could not be reached, doubled by each further failure; no message waits for it meanwhile. */
 const PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Somebody who is not known here may become known: they are looked for again after this. */
+/** The time after which an unknown user is looked for again. */
 const UNKNOWN_MS = 60_000;
 
 const states: Readonly<Record<Exclude<ChatRelationList, 'blocked' | 'muted'>, readonly [RosterState, RosterState]>> = {
@@ -30,7 +30,7 @@ const states: Readonly<Record<Exclude<ChatRelationList, 'blocked' | 'muted'>, re
 export class RosterResync implements OnModuleInit {
   private readonly done = new Set<string>();
   private readonly underWay = new Map<string, Promise<void>>();
-  /** Until when somebody who is not known is not looked for. */
+  /** Unknown users, with the time until which they are not looked for. */
   private readonly unknown = new Map<string, number>();
   private failures = 0;
   private pausedUntil = 0;
@@ -59,7 +59,7 @@ export class RosterResync implements OnModuleInit {
     await this.ensure(wanted);
   }
 
-  /** While network cannot be asked, what is known here has to do. */
+  /** While network cannot be reached, the local copies are used. */
   async ensure(userIds: readonly string[]): Promise<void> {
     const now = this.clock.now().getTime();
     const wanted = userIds.filter((userId) => !this.done.has(userId) && now >= (this.unknown.get(userId) ?? 0));
@@ -105,7 +105,7 @@ export class RosterResync implements OnModuleInit {
   private async sync(userId: string): Promise<boolean> {
     const user = await this.users.one(userId);
     if (!user) return false;
-    // Anyone who has no account was made here, and had no roster before.
+    // Users without an account were created here, and had no roster before.
     if (!user.member) return true;
     const known = await db.affected(this.database, 'SELECT FROM roster_sync WHERE user_id = $1', [userId]);
     if (known > 0) return true;

@@ -18,7 +18,7 @@ import { RosterUpHandler } from './roster.up-handler.js';
 import { SingleRule } from './single-rule.js';
 import { WritePermits } from './write-permits.js';
 
-/** Contacts, block list, and who may write to whom. */
+/** Contacts, block list, and the rule which users may write to each other. */
 @Module({
   controllers: [ContactsController, BlocksController, MessageRequestsController, ChatSettingsController],
   providers: [

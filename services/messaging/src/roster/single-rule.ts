@@ -68,7 +68,7 @@ export class SingleRule implements OnModuleInit {
   }
 
   private async refusal({ session, conversation, meta, body }: SendAttempt): Promise<SendRefusal | null> {
-    // Acknowledgements and recalls concern what was said before, as long as they say nothing themselves.
+    // Acknowledgements and recalls concern earlier messages, as long as they contain no text themselves.
     if (conversation.kind !== 'single' || !(writesWords(body.type) || carriesWords(meta, body))) return null;
     const sender = session.userId;
     const [receiver = sender] = conversation.users.filter((user) => user !== sender);

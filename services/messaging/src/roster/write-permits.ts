@@ -16,7 +16,7 @@ const keyOf = (sender: string, receiver: string): string => `${sender} ${receive
 @Injectable()
 export class WritePermits implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly permits = new Map<string, number>();
-  /** grows with whatever is forgotten: a look-up that began before keeps nothing */
+  /** grows with every deletion: a check that began before it stores nothing */
   private changes = 0;
   private unsubscribe: () => Promise<void> = () => Promise.resolve();
 

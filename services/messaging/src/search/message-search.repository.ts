@@ -60,7 +60,7 @@ ORDER BY f.id DESC LIMIT $4`;
 export class MessageSearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** Newest first; those before a message. */
+  /** Newest first, from before a message. */
   find(
     userId: string,
     words: readonly string[],

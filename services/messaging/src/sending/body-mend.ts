@@ -5,16 +5,17 @@ import { canBeFile } from './file-addresses.js';
 import { jsonIn } from './json-in.js';
 import { fieldsOf, lengthDelimited, numberIn, piecesOf, type Field } from './message-bytes.js';
 
-/** Makes of a body's `meta` what may stay of it; the same text where nothing has to change, '' where nothing stays. */
+/** Mends a body's `meta`; answers the same text if nothing has to change, '' if nothing remains. */
 export type MendMeta = (text: string) => string;
 
 const JSON_STRING: number = KeyValue.ValueType.JSON_STRING;
 const PAIR_FIELD = { type: 2, string: 6 } as const;
 
 /**
- * A MessageBody without what published clients fail on: they read fields without looking at their wire type, and parse
- * JSON without expecting that it is none, which ends the page or the batch that the message is in. JSON text that is none
- * stays as a text; an address that is none of a chat file goes. The same bytes, not only equal ones, where nothing is wrong. @throws MalformedBytes
+ * A MessageBody without content on which published clients fail: they read fields without checking their wire type, and parse
+ * JSON without handling errors, which ends the page or the batch that the message is in. Invalid JSON stays as a text; an
+ * address that is not of a chat file is removed. Answers the same bytes, not only equal ones, if nothing is wrong.
+ * @throws MalformedBytes
  */
 export const mendBody = (payload: Uint8Array, mendMeta: MendMeta): Uint8Array => mendFields(payload, BODY, mendMeta);
 

@@ -35,7 +35,7 @@ interface EditNote {
   chat_type: string;
 }
 
-/** Changes what a message says, for everybody who has it and in the history. */
+/** Changes the content of a message, for everybody who has it and in the history. */
 @Injectable()
 export class Edits {
   private readonly mutedWords: MutedWords;
@@ -92,7 +92,7 @@ export class Edits {
     return this.answer(sent, message, note, now);
   }
 
-  /** The same edit again, whose answer was lost. */
+  /** Answers a repeated edit whose first answer was lost. */
   private async repeated(
     sent: Sent,
     { conversationId, payload }: StoredMessage,
@@ -148,7 +148,7 @@ function editedMessage(
 /** The notice for receivers: the whole edited message, because they replace their copy with it. */
 function noticeOf({ body, payload }: Sent, edited: Uint8Array, note: EditNote): Uint8Array {
   const fields = [BODY_FIELD.contents, BODY_FIELD.ext].map((field) => [field, piecesOf(edited, field)] as const);
-  // Clients mark what is of a thread by an empty object here as well.
+  // Clients also mark messages of a thread by an empty object here.
   const { thread: _mark, ...meta } = objectOf(body.meta);
   const { thread } = objectOf(MessageBody.decode(edited).meta);
   return withMeta(replaceFields(payload, new Map(fields)), { ...meta, ...(thread ? { thread } : {}), edit_msg: note });

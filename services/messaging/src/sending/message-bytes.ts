@@ -23,7 +23,7 @@ export function replaceFields(body: Uint8Array, fields: ReadonlyMap<number, read
   return Buffer.concat(pieces);
 }
 
-/** Contents of a length-delimited field, as often as it is there. */
+/** Contents of all occurrences of a length-delimited field. */
 export function piecesOf(body: Uint8Array, wanted: number): Uint8Array[] {
   const pieces: Uint8Array[] = [];
   for (const { field, content, end } of fieldsOf(body)) if (field === wanted) pieces.push(body.subarray(content, end));

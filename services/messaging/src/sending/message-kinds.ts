@@ -3,7 +3,7 @@ import type { Session } from '../sessions/session.js';
 import type { ConversationRef } from '../streams/conversation-ref.js';
 import type { UpAnswer } from './up-handlers.js';
 
-/** Something of name space 1 that came up a socket, understood as far as that goes without its kind. */
+/** An item of name space 1 received over a socket, decoded as far as possible without its kind. */
 export interface Sent {
   session: Session;
   meta: im.Meta;
@@ -13,9 +13,9 @@ export interface Sent {
   receiver: string;
   /** the body with its sender set by the server, all other bytes as they were */
   payload: Uint8Array;
-  /** resolves when what the device sent before has got its place; the order of a device's messages is its own */
+  /** resolves when the device's previous message has its place, so that a device's messages keep their order */
   turn: Promise<void> | null;
-  /** to be called when this has got its own place */
+  /** to be called when this message has its place */
   placed: () => void;
 }
 
@@ -37,7 +37,7 @@ const words: ReadonlySet<number> = new Set([NORMAL, CHAT, GROUPCHAT, CHATROOM, E
 /** Whether it brings something new to read, by MessageBody.type; acknowledgements and recalls do not. */
 export const writesWords = (type: number): boolean => words.has(type);
 
-/** Whether something of another kind carries words beside what it is about, e.g. the reason of a recall. */
+/** Whether an item of another kind also contains text, e.g. the reason of a recall. */
 export const carriesWords = ({ ext }: Pick<im.Meta, 'ext'>, body: im.MessageBody): boolean =>
   [ext, body.ext, body.ackContent ?? '', body.meta ?? ''].some(({ length }) => length > 0) ||
   body.contents.some(({ text }) => (text ?? '') !== '');

@@ -1,6 +1,6 @@
 import { MessageBody, type im } from '@renmai/im-protocol';
 
-/** Words that nobody may write; letters' case does not matter. */
+/** Words that nobody may write, case-insensitive. */
 export class MutedWords {
   private readonly words: readonly string[];
 

@@ -79,7 +79,7 @@ function directedTo({ meta, conversation, session }: Sent): string[] | null {
   const { directedUsers, routetype } = meta;
   if (conversation.kind === 'single' || routetype !== Meta.RouteType.ROUTE_DIRECT) return null;
   if (directedUsers.length > MOST_DIRECTED) throw new Refused(1, 'limit directed users');
-  // Nobody is called what PostgreSQL cannot hold.
+  // No user has a name that PostgreSQL cannot store.
   const named = directedUsers.filter((user) => !user.includes('\0')).map((user) => user.toLowerCase());
   return [...new Set([...named, session.userId])];
 }

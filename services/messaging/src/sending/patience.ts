@@ -13,7 +13,7 @@ export interface PatienceLimits {
 const USUAL: PatienceLimits = { ms: 10_000, most: 20_000, bytes: 64 * 1024 * 1024 };
 const LONGEST_PAUSE_MS = 500;
 
-/** Keeps what was sent while the database is away for some seconds, and tries it again. */
+/** Holds sent messages while the database is away for some seconds, and tries them again. */
 @Injectable()
 export class Patience {
   private count = 0;

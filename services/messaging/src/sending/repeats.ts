@@ -13,7 +13,7 @@ export class Repeats {
     private readonly messages: StoredMessagesRepository,
   ) {}
 
-  /** How it was stored the first time; null where it was not, and of what is stored at no time. */
+  /** The item stored the first time; null if there is none, and for kinds that are never stored. */
   async of(attempt: SendAttempt): Promise<{ id: bigint; sentAt: Date } | null> {
     const { meta, conversation, session } = attempt;
     if (meta.routetype === Meta.RouteType.ROUTE_ONLINE) return null;

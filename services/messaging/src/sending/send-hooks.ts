@@ -19,7 +19,7 @@ export class SendHooks {
   private readonly onStored = new Map<ConversationKind, Stored[]>();
   private threadOf: ThreadOf = () => Promise.resolve(null);
 
-  /** Who may recall and edit what others wrote in a conversation. */
+  /** Decides which users may recall and edit messages of others in a conversation. */
   registerMayRecall(hook: MayRecall): void {
     this.recallers.push(hook);
   }

@@ -13,7 +13,7 @@ export interface SendAttempt {
   payload: Uint8Array;
 }
 
-/** `code` and `reason` are those the protocol lists; other texts leave clients waiting. */
+/** `code` and `reason` must be those of the protocol's list; with other texts clients keep waiting. */
 export interface SendRefusal {
   code: number;
   reason: string;

@@ -97,7 +97,7 @@ export class StoredMessagesRepository {
     return found > 0;
   }
 
-  /** Nothing of it is kept but that it was, and who recalled it. False where another did it before. */
+  /** Deletes the content of a message, and stores who recalled it. False if it was recalled before. */
   async recall(manager: EntityManager, id: bigint, by: string): Promise<boolean> {
     const changed = await db.affected(
       manager,
@@ -108,7 +108,7 @@ export class StoredMessagesRepository {
     return changed > 0;
   }
 
-  /** Null where another edit came between. */
+  /** Null if another edit was stored in between. */
   async edit(
     manager: EntityManager,
     { id, edits }: StoredMessage,

@@ -5,7 +5,7 @@ import type { ConversationRef } from '../streams/conversation-ref.js';
 
 const GROUPLIKE = ['group', 'thread', 'room'] as const;
 
-/** To which conversation something goes. */
+/** Determines the conversation of a sent item. */
 @Injectable()
 export class Targets {
   constructor(private readonly ids: ConversationIds) {}

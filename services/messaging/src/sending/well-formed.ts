@@ -7,8 +7,8 @@ const { CHAT, GROUPCHAT, CHATROOM } = MessageBody.Type;
 const isGroupLike = (to: im.JID.$Properties): boolean => to.domain === GROUP_DOMAIN;
 
 /**
- * Whether every client can read what was sent, and it says nothing that only the server may say. `to`: where it goes;
- * clients file a message by its body's own `to` and type, which therefore have to say the same. @throws MalformedBytes
+ * Whether every client can read the message, and it contains no fields reserved for the server. `to`: its target; clients
+ * file a message by its body's own `to` and type, which therefore have to match. @throws MalformedBytes
  */
 export function isWellFormed({ payload, ext }: im.Meta, body: im.MessageBody, to: im.JID.$Properties): boolean {
   return (

@@ -29,7 +29,7 @@ export interface Claim {
   first: boolean;
 }
 
-/** All places are taken and none shall give way; or the same device has come again meanwhile. */
+/** All slots are taken and none may be replaced; or the same device has logged in again meanwhile. */
 export type NoPlace = 'full' | 'outrun';
 
 const LOCK_MS = 5_000;
@@ -47,7 +47,7 @@ export class DeviceSlots {
     private readonly perUser: number,
   ) {}
 
-  /** A place for a device. `giveWay`: the oldest one goes for it where all are taken. */
+  /** Claims a slot for a device. `giveWay`: if all are taken, it replaces the oldest one. */
   claim(userId: string, device: OnlineDevice, giveWay: boolean): Promise<Claim | NoPlace> {
     return this.locked(userId, async () => {
       const taken = await this.taken(userId);

@@ -23,8 +23,8 @@ class Allowance {
 }
 
 /**
- * How much a socket may send. Sends beyond the rate are refused, which the sockets of one user share; a socket that goes
- * on beyond four times the rate with frames of any kind is a flood.
+ * How much a socket may send. Sends beyond the rate, which the sockets of one user share, are refused; a socket that exceeds
+ * four times the rate with frames of any kind counts as a flood.
  */
 export class FrameBudget {
   private readonly frames: Allowance;
@@ -35,7 +35,7 @@ export class FrameBudget {
     this.sends = new Allowance(perSecond, now);
   }
 
-  /** From now on what the other sends counts here too, and the other way round. */
+  /** From now on the sends of both sockets count together. */
   shareWith(other: FrameBudget): void {
     this.sends = other.sends;
   }

@@ -18,7 +18,7 @@ export interface LoginRequest {
   deviceName: string;
   /** a text of the application for this login, which is sent to the devices that it logs out */
   custom: string;
-  /** by the program (false) or by a person (true); most do not say */
+  /** by the program (false) or by a person (true); most clients do not state it */
   manual: boolean | null;
 }
 

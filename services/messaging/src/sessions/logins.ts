@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 const ENDED_MS = 24 * 60 * MINUTE_MS;
 const endedKey = (userId: string, resource: string): string => `messaging:ended:${userId}:${resource}`;
 
-/** Who may come in. */
+/** Checks logins. */
 @Injectable()
 export class Logins {
   constructor(
@@ -53,7 +53,7 @@ export class Logins {
     return { ...request, expiresAt: token.expiresAt, origin: token.login, number };
   }
 
-  /** A device that was ended comes in again only when a person wants it to. */
+  /** Records that a device was logged out: it may log in again only on a person's request. */
   async wasEnded(userId: string, resource: string): Promise<void> {
     await this.cache.set(endedKey(userId, resource), '1', ENDED_MS);
   }

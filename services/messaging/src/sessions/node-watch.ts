@@ -60,7 +60,7 @@ export class NodeWatch implements OnModuleInit {
     }, EVERY_MS).unref();
   }
 
-  /** Once nobody is connected any more. Another node sees whether something was left. */
+  /** Called once nobody is connected any more. Another node checks for leftovers. */
   async goodbye(): Promise<void> {
     clearInterval(this.timer);
     await this.current;

@@ -16,12 +16,12 @@ export interface TransientItem {
 /** StatisticsBody.operation: 1 user removed, 2 another device, 3 password changed, 4 ended from another device */
 export type LogoutCause = 1 | 2 | 3 | 4;
 
-/** Those for which everything holds that is given. */
+/** The devices that match all given fields. */
 export interface WhichDevices {
   resource?: string;
   /** not this device */
   except?: string;
-  /** came in with a token of this login of the site */
+  /** logged in with a token of this login of the site */
   login?: string;
 }
 
@@ -30,9 +30,9 @@ export abstract class Online {
   abstract send(userIds: readonly string[], item: TransientItem, except?: { resource: string }): Promise<void>;
   /** device ids that are online, by user id; users who are not are left out */
   abstract devicesOf(userIds: readonly string[]): Promise<Map<string, string[]>>;
-  /** Tells the devices why and closes them; all of a user's unless `which` says less. */
+  /** Logs devices out with the cause; all devices of a user unless `which` selects some. */
   abstract end(userId: string, cause: LogoutCause, which?: WhichDevices): Promise<void>;
-  /** They have a newer token: their devices (or one) may stay until that is over. */
+  /** The user has a newer token: their devices (or one of them) may stay until it expires. */
   abstract renewed(userId: string, expiresAt: Date, which?: { resource?: string }): Promise<void>;
   /** On the node where it happens; `last`: they have no other device online anywhere (`first`: had none before). */
   abstract onConnected(listener: (userId: string, resource: string, first: boolean) => Promise<void>): void;

@@ -9,8 +9,8 @@ const EVERY_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Names that clients make up for one connection, of the time and at random, or that this service gave to one which had
- * none. A name that is kept (`webim_web_…`) or given by the application is none of them.
+ * Names that clients generate for one connection, from the time or at random, or that this service gave to a device without a
+ * name. Names that clients store (`webim_web_…`) or that the application sets do not match.
  */
 const PASSING = String.raw`^webim_(\d{13}|random_\d+|random_web_\d+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$`;
 
@@ -23,7 +23,7 @@ const FORGET = `
 DELETE FROM device d USING unnest($1::text[], $2::text[]) o (user_id, resource)
 WHERE d.user_id = o.user_id AND d.resource = o.resource AND d.last_seen < now() - make_interval(days => $3)`;
 
-/** Forgets devices, and where they stood, of which it is certain that they never come again. */
+/** Deletes devices that certainly never connect again, with their positions. */
 @Injectable()
 export class PassingDevices implements OnModuleInit {
   constructor(
@@ -37,7 +37,7 @@ export class PassingDevices implements OnModuleInit {
     this.periodic.every(SWEEP, EVERY_MS, () => this.sweep());
   }
 
-  /** In transactions of at most 500 devices each. */
+  /** Runs transactions of at most 500 devices each. */
   async sweep(): Promise<void> {
     let after: DevicePlace = { userId: '', resource: '' };
     const days = this.config.CHAT_FORGET_DAYS;

@@ -3,7 +3,7 @@ import { actionNumber, type Session } from './session.js';
 
 const FAIL = 1;
 const PERMISSION_DENIED = 7;
-/** From which action version on clients know a text; the others wait for ever when it comes with PERMISSION_DENIED. */
+/** The action version from which clients know a text; older ones wait for ever when it comes with PERMISSION_DENIED. */
 const knownSince = new Map([
   ['traffic limit', 2],
   ['Sorry, data is too large', 5],

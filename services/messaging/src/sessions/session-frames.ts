@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { LogoutCause, TransientItem } from './online.js';
 import type { Session } from './session.js';
 
-/** Ids of what is not kept: above those of items, and on every node others (41 bits time, 10 bits node, 12 bits count). */
+/** Ids of unstored items: above those of stored ones, and different on every node (41 bits time, 10 bits node, 12 bits count). */
 const node = BigInt(randomInt(1024));
 let count = 0n;
 export function transientId(): bigint {
@@ -11,7 +11,7 @@ export function transientId(): bigint {
   return (BigInt(Date.now()) << 22n) | (node << 12n) | count;
 }
 
-/** Tells a device why it is ended. Clients look at the operation, and pass the reason on. */
+/** The frame with the cause of a logout. Clients check the operation, and pass the reason on. */
 export function logoutFrame(
   appKey: string,
   { userId, resource }: Session,
@@ -32,14 +32,14 @@ export function logoutFrame(
         payload: StatisticsBody.encode({ operation: cause, ...(reason && { reason }) }).finish(),
       },
     ],
-    // New clients look at both before they look at what is in it.
+    // New clients check both before they read the content.
     nextKey: id,
     queue: user,
     isLast: true,
   });
 }
 
-/** A batch of one that is not acknowledged: anyone who misses it misses it. */
+/** A batch of one item that is not acknowledged: a device that misses it never gets it. */
 export function transientFrame(appKey: string, id: bigint, item: TransientItem): im.MSync.$Properties {
   const group = item.receiverIs === 'group';
   const from: im.JID.$Properties = { appKey, name: item.sender, domain: USER_DOMAIN };

@@ -2,7 +2,7 @@
 
 /** A socket that has not logged in by then is closed. */
 export const LOGIN_WITHIN_MS = 30_000;
-/** The device is online for so long after it was last heard of. */
+/** How long a device counts as online after its last frame. */
 export const ONLINE_TTL_MS = 150_000;
 /** How often the presence key of a device that is alive is prolonged. */
 export const TOUCH_EVERY_MS = 30_000;
@@ -16,5 +16,5 @@ export const MAX_EARLY_FRAMES = 64;
 export const MAX_SENSELESS_FRAMES = 20;
 /** Clients see why they were ended before the socket closes. */
 export const FAREWELL_MS = 50;
-/** How long a node that stops waits for what is under way. */
+/** How long a stopping node waits for frames that are being handled. */
 export const DRAIN_MS = 5_000;

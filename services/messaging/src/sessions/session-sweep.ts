@@ -87,7 +87,7 @@ export class SessionSweep implements OnModuleInit, BeforeApplicationShutdown {
     for (const socket of due) if (socket.login?.slot === null) await this.claimAgain(socket);
   }
 
-  /** The cache has lost the key, or was away when the device came. */
+  /** Called if the cache has lost the key, or was away when the device logged in. */
   private async claimAgain(socket: SocketSession): Promise<void> {
     const { login } = socket;
     if (!login || socket.isOver) return;

@@ -19,7 +19,7 @@ import { SocketSession, type SocketHost, type SocketLogin } from './socket-sessi
 
 type Place = Pick<SocketLogin, 'userId' | 'resource' | 'slot'>;
 
-/** Lets clients in and out, and carries what they send to anyone who deals with it. */
+/** Logs clients in and out, and passes their frames to the handlers. */
 @Injectable()
 export class Sessions extends Reception implements SocketHost, BeforeApplicationShutdown {
   readonly sendsPerSecond: number;

@@ -15,7 +15,7 @@ export interface SocketHost {
   now(): number;
   /** The first frame: a login. Everything else waits until it is settled. */
   enter(socket: SocketSession, frame: im.MSync): Promise<void>;
-  /** Something sent; the answer goes down by itself. */
+  /** Handles a sent item, including its answer. */
   sent(socket: SocketSession, meta: im.Meta): Promise<void>;
   refuseSend(socket: SocketSession, meta: im.Meta, refusal: LoginRefusal): void;
   pull(socket: SocketSession, queue: im.JID.$Properties, key: bigint | null): Promise<void>;
@@ -24,7 +24,7 @@ export interface SocketHost {
   left(socket: SocketSession): void;
 }
 
-/** Who has come in over a socket. */
+/** The login of a socket. */
 export interface SocketLogin extends Session {
   /** epoch ms */
   expiresAt: number;
@@ -77,7 +77,7 @@ export class SocketSession implements Talker, DeviceLink {
     if (this.leave()) this.connection.close(code, reason);
   }
 
-  /** Not let in. Clients that have been in before know by 401 that they need not come again. */
+  /** Refuses a login. Clients that were logged in before know by 401 that they must not connect again. */
   refuse({ code, reason }: LoginRefusal, resource = ''): void {
     this.send(down.provision({ resource, status: { errorCode: code, reason } }));
     this.close(401, 'normal closed');
@@ -88,7 +88,7 @@ export class SocketSession implements Talker, DeviceLink {
     this.budget.shareWith(other.budget);
   }
 
-  /** Let in: frames that came meanwhile are next, once `ready`. */
+  /** Accepts a login: frames that arrived meanwhile are handled next, once `ready`. */
   admit(login: SocketLogin, answer: im.Provision.$Properties): void {
     this.login = login;
     this.send(down.provision(answer));
@@ -102,7 +102,7 @@ export class SocketSession implements Talker, DeviceLink {
     for (const frame of early) this.take(frame);
   }
 
-  /** Told why, then closed. */
+  /** Sends the cause of the logout, then closes the socket. */
   end(cause: LogoutCause, appKey: string, reason?: string): void {
     if (this.state === 'over') return;
     this.send(logoutFrame(appKey, this.session, cause, reason));
@@ -112,7 +112,7 @@ export class SocketSession implements Talker, DeviceLink {
     }, FAREWELL_MS).unref();
   }
 
-  /** Reads no more, and resolves when what is under way has been answered. */
+  /** Stops reading, and resolves when all frames under way have been answered. */
   async drained(): Promise<void> {
     this.connection.pause();
     await Promise.allSettled(this.underWay);
@@ -192,7 +192,7 @@ export class SocketSession implements Talker, DeviceLink {
   }
 
   private takeMeta(meta: im.Meta): void {
-    // An old client that comes again encodes what waited a second time: nothing is left in it, not even an id.
+    // An old client that reconnects encodes waiting messages a second time: nothing is left in them, not even an id.
     const answerable = !meta.id.isZero() && meta.ns !== Meta.NameSpace.STATISTIC;
     const verdict = this.budget.spend(answerable, performance.now());
     if (verdict === 'end') this.close(1008, 'too many frames');

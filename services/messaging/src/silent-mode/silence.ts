@@ -49,7 +49,7 @@ export interface SilenceQuestion {
   mentioned: boolean;
 }
 
-/** Whether a message comes without a notification. Times of silence outweigh kinds, the conversation's kind that of all. */
+/** Whether a message causes no notification. Silent times outweigh types, and the conversation's type that for everything. */
 export function isSilent({ all, own, now, timeZone, mentioned }: SilenceQuestion): boolean {
   for (const { until, daily } of [own, all]) {
     if (until !== null && until > now) return true;

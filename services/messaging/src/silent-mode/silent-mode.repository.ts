@@ -25,7 +25,7 @@ export class SilentModeRepository {
     return row ?? noSetting;
   }
 
-  /** Several users' settings of one target and of everything; anyone who has none is left out. */
+  /** Several users' settings for one target and for everything; users without one are left out. */
   about(userIds: readonly string[], { kind, target }: SilentTarget): Promise<SettingRow[]> {
     return db.rows<SettingRow>(
       this.database,
@@ -43,7 +43,7 @@ export class SilentModeRepository {
     );
   }
 
-  /** Conversations with a kind of their own, users first; those after `after`, and one more than `limit`. */
+  /** Conversations with their own type, users first, after `after`, and one more than `limit`. */
   typed(
     userId: string,
     after: { kind: string; target: string } | null,

@@ -8,7 +8,7 @@ import { everything, type SilentTarget } from './silent-target.js';
 
 const MOST_SETTINGS = 5000;
 const LONGEST_MS = 10 * 365 * 86_400_000;
-/** The hours of the day are the user's; where they have not said which, they are those of most members. */
+/** Hours of the day are in the user's time zone; this one, that of most members, is used if the user has set none. */
 const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 /** From 0 to 0: at no hour. */
 const NEVER = /^0?0:0?0-0?0:0?0$/;
@@ -113,7 +113,7 @@ export class SilentModeService {
     return after;
   }
 
-  /** A time that is over is none. */
+  /** Ended times are omitted. */
   private present({ type, until, daily }: SilentSetting): SilentView {
     return {
       ...(type !== null && { type }),

@@ -8,9 +8,9 @@ export interface LetterCase {
   /** a system administrator speaks for the system */
   official: boolean;
   toOneself: boolean;
-  /** the recipient is a member who is there */
+  /** the recipient is an active member */
   known: boolean;
-  /** by the policy of all ways to reach a member */
+  /** the result of the policy of all ways to reach a member */
   reach: ReachOutcome;
   sentToday: number;
 }

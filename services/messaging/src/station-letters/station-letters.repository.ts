@@ -31,7 +31,7 @@ export interface StoredLetter {
   event: StationLetter['event'];
 }
 
-/** Letters that the recipient `$1` may see: none of whom they have nothing to do with. */
+/** Letters that the recipient `$1` may see, without letters of members who are blocked either way. */
 const select = `
   SELECT l.id AS "letterId", l.official, l.title, l.text, l.sent_at AS "sentAt", l.read_at AS "readAt",
     l.answer_case_id AS "answerCaseId", l.event,
@@ -93,7 +93,7 @@ export class StationLettersRepository {
     await db.run(manager, `UPDATE station_letter SET removed = true, title = '', text = '' WHERE id = $1`, [letterId]);
   }
 
-  /** Sent by a member themselves since a time, without thanks to all who came to an event; others of theirs wait meanwhile. */
+  /** Counts the letters sent by a member since a time, without thanks to visitors of an event; locks the member's other sends. */
   async sentSince(manager: EntityManager, senderId: string, since: Date): Promise<number> {
     await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 62))', [senderId]);
     const row = await db.one<{ sent: number }>(
@@ -105,7 +105,7 @@ export class StationLettersRepository {
     return row?.sent ?? 0;
   }
 
-  /** Members who are there: neither unknown, nor deactivated. */
+  /** Members who are neither unknown nor deactivated. */
   async present(manager: EntityManager, memberIds: readonly string[]): Promise<string[]> {
     const rows = await db.rows<{ id: string }>(
       manager,
@@ -115,7 +115,7 @@ export class StationLettersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Members who are there, deactivated ones too, with the language they read. */
+  /** Existing members, including deactivated ones, with the language they read. */
   localesOf(manager: EntityManager, memberIds: readonly string[]): Promise<{ recipientId: string; locale: Locale }[]> {
     return db.rows(
       manager,

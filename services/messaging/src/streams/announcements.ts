@@ -10,7 +10,7 @@ const NODE_CHARACTERS = 36;
 /** The maximum length of a message between nodes. */
 const MESSAGE_CHARACTERS = 256 * 1024;
 
-/** Tells this process and, over the cache, all others what was added. */
+/** Announces added items to this process and, over the cache, to all others. */
 @Injectable()
 export class Announcements implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly node = randomUUID();

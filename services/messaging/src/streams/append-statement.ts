@@ -15,7 +15,7 @@ interface AppendRow {
   members_version: string;
 }
 
-/** In the order of the batch; none where another transaction had the conversation. */
+/** In the order of the batch; undefined if another transaction had locked the conversation. */
 export type Outcome = (AppendedItem | undefined)[];
 
 /** Numbers and stores a batch, in a transaction of its own or in the caller's. */
@@ -47,7 +47,7 @@ async function lockAndAppend(
   columns: unknown[],
 ): Promise<AppendRow[]> {
   await db.run(manager, LOCK_CONVERSATIONS, [[...conversationsOf(items)].map(String)]);
-  // A statement of its own, which sees what was committed while the lock was waited for.
+  // A separate statement, which sees items that were committed during the wait for the lock.
   return db.rows<AppendRow>(manager, APPEND, columns);
 }
 

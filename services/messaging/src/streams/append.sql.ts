@@ -84,7 +84,7 @@ SELECT id, kind, name ${more} FROM found UNION ALL SELECT id, kind, name ${more}
 export const FIND_CONVERSATIONS = findConversations('');
 
 /**
- * The same in a transaction of its own whose commit need not reach the disk: an item in the conversation is committed
- * later, and with it what was written before.
+ * The same in a separate transaction whose commit need not reach the disk: a later commit of an item in the conversation also
+ * makes the earlier writes durable.
  */
 export const FIND_CONVERSATIONS_LAZILY = findConversations(`, set_config('synchronous_commit', 'off', true) AS lazily`);

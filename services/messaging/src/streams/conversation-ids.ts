@@ -14,7 +14,7 @@ interface FoundRow {
 
 export const conversationKey = (ref: ConversationRef): string => `${ref.kind} ${conversationName(ref)}`;
 
-/** Numbers of conversations, which never change; the ones asked for last are kept in memory. */
+/** Ids of conversations, which never change; recently used ones are cached in memory. */
 @Injectable()
 export class ConversationIds {
   private readonly ids = new Map<string, bigint>();
@@ -24,7 +24,7 @@ export class ConversationIds {
   known(key: string): bigint | undefined {
     const id = this.ids.get(key);
     if (id === undefined) return undefined;
-    // Those in use stay.
+    // Ids in use stay cached.
     if (this.ids.size > KEPT / 2) {
       this.ids.delete(key);
       this.ids.set(key, id);
@@ -32,7 +32,7 @@ export class ConversationIds {
     return id;
   }
 
-  /** Looks up what is not known, and begins single and own conversations where `begin` says so. */
+  /** Looks up ids that are not cached, and creates single and own conversations with `begin`. */
   async find(refs: Iterable<ConversationRef>, begin: boolean): Promise<void> {
     const wanted = new Map<string, ConversationRef>();
     for (const ref of refs) {

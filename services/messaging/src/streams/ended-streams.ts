@@ -10,12 +10,12 @@ const ITEMS_AT_ONCE = 2_000;
 /** The rest waits for the next round. */
 const ITEMS_PER_ROUND = 500_000;
 
-/** The index of them holds no group that somebody is known to read. */
+/** The index contains no groups with a known reader. */
 export const DUE = `
 SELECT id::text FROM conversation
 WHERE ended_at < now() - make_interval(days => $1) AND held_by IS NULL ORDER BY ended_at LIMIT ${STREAMS_AT_ONCE}`;
 
-/** The oldest items of a stream, and what hangs on them. */
+/** The oldest items of a stream, and the rows that depend on them. */
 const FORGET_ITEMS = `
 WITH oldest AS (SELECT seq FROM item WHERE conversation_id = $1 ORDER BY seq LIMIT ${ITEMS_AT_ONCE}),
 gone AS (DELETE FROM item i USING oldest o WHERE i.conversation_id = $1 AND i.seq = o.seq RETURNING i.id),
@@ -24,7 +24,7 @@ reads AS (DELETE FROM group_read r USING gone WHERE r.message_id = gone.id),
 hidden AS (DELETE FROM hidden_item h USING gone WHERE h.item_id = gone.id)
 SELECT count(*)::int4 AS count FROM gone`;
 
-/** Takes out of the database what is left of groups, rooms and threads that have ended and nobody can read any more. */
+/** Deletes the remaining data of ended groups, rooms and threads that nobody can read any more. */
 @Injectable()
 export class EndedStreams implements OnModuleInit {
   constructor(

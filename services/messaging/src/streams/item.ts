@@ -11,7 +11,7 @@ export interface NewItem {
   senderResource: string;
   /** `Meta.to`: the user's, group's, room's or thread's id */
   receiver: string;
-  /** as receivers get it, its own `from` already set */
+  /** in the form for receivers, with its own `from` already set */
   payload: Uint8Array;
   /** encoded KeyValue messages of `Meta.ext` */
   ext?: readonly Uint8Array[];
@@ -21,7 +21,7 @@ export interface NewItem {
   message?: { type: number; contentType?: number; text?: string };
   /** whether it belongs to the history */
   history: boolean;
-  /** nobody else gets it; left out: every participant. The device it came from never does. */
+  /** the only receivers; omitted: all participants. The sending device never gets it. */
   onlyTo?: readonly string[];
   /** the one device of the receiver that gets it; left out: all of them */
   toDevice?: string;
@@ -40,7 +40,7 @@ export interface AppendedItem extends NewItem {
   membersVersion: bigint;
 }
 
-/** `seq` of what is only passed on to devices that are online. */
+/** `seq` of items that are only passed on to online devices. */
 export const NOT_STORED = 0n;
 
 /** The announced fields of an item. Without a payload it has to be read from the database. */

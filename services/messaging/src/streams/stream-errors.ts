@@ -1,4 +1,4 @@
-/** More waits to be stored than is kept in memory. */
+/** More items wait to be stored than may be held in memory. */
 export class StreamsBusy extends Error {
   constructor() {
     super('too much waits to be stored');

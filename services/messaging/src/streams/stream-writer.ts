@@ -52,7 +52,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Hears of what was stored, in the order of the commits and after the callers did. */
+  /** Registers a listener for stored items, called in the order of the commits and after the callers are answered. */
   onCommitted(listener: Committed): void {
     this.committed = listener;
   }
@@ -80,7 +80,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
   }
 
   private async run(): Promise<void> {
-    // Anyone who writes in this turn of the event loop comes along.
+    // All writes of this turn of the event loop are included.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) await this.write(this.take());
     this.running = null;
@@ -114,13 +114,13 @@ export class StreamWriter implements BeforeApplicationShutdown {
     return queue !== undefined;
   }
 
-  /** Writes to one conversation for as long as there is something, waiting for anybody else who writes to it. */
+  /** Writes to one conversation until its queue is empty, waiting for other writers to it. */
   private async lane(conversationId: bigint): Promise<void> {
     for (;;) {
       const queue = this.held.get(conversationId) ?? [];
       if (queue.length === 0) break;
       this.held.set(conversationId, []);
-      // It was waited for and is not there: anyone who opened it did not commit.
+      // The conversation does not exist even after the wait: the transaction that opened it was not committed.
       for (const one of await this.store(queue, true)) {
         this.ids.forget([one.key]);
         this.fail(one, new NoConversation(one.key));
@@ -201,7 +201,7 @@ export class StreamWriter implements BeforeApplicationShutdown {
     ];
   }
 
-  /** While the database is away, tries again for as long as the one that waits longest can be kept waiting. */
+  /** While the database is away, tries again until the longest waiting item reaches its time limit. */
   private async patiently<T>(batch: readonly Waiting[], work: () => Promise<T>): Promise<T> {
     const until = Math.min(...batch.map(({ since }) => since)) + PATIENCE_MS;
     for (let pause = 20; ; pause = Math.min(pause * 2, 1_000)) {

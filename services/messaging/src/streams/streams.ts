@@ -30,9 +30,9 @@ export class Streams {
   }
 
   /**
-   * Resolves after the commit, which items of many callers share; right after, the item is announced to anyone who is
-   * online. Single and own conversations are begun by their first item; all others must exist. Rejects with `StreamsBusy`
-   * while too much waits.
+   * Resolves after the commit, which items of many callers share; right afterwards the item is announced to online users. Single
+   * and own conversations are created by their first item; all others must exist. Rejects with `StreamsBusy` while too much
+   * is waiting.
    */
   append(item: NewItem): Promise<AppendedItem> {
     return this.writer.add(item);
@@ -54,7 +54,7 @@ export class Streams {
       sentAt: this.clock.now(),
       membersVersion: BigInt(row?.version ?? 0),
     };
-    // The sender's acknowledgement goes first.
+    // The sender's acknowledgement is sent first.
     setImmediate(() => {
       this.announcements.tell([passed]);
     });
@@ -82,7 +82,7 @@ export class Streams {
     return placed.flatMap(({ item }, index) => outcome[index] ?? this.missing(item));
   }
 
-  /** A user's own stream goes with them; all others have to be there. */
+  /** A user's own stream is deleted with the user; all others must exist. */
   private missing({ conversation }: NewItem): [] {
     const key = conversationKey(conversation);
     this.ids.forget([key]);
@@ -90,7 +90,7 @@ export class Streams {
     return [];
   }
 
-  /** Tells devices that are online, on every node. May be lost: the cursors find what was. */
+  /** Announces items to online devices on every node. May be lost: the cursors find missed items. */
   announce(items: readonly AppendedItem[]): void {
     this.announcements.tell(items.filter(({ duplicate }) => !duplicate));
   }
@@ -151,7 +151,7 @@ export class Streams {
     );
   }
 
-  /** The group or room is no more; who was in it may still read what came meanwhile. */
+  /** Called when the group or room was deleted; former participants may still read their items. */
   async end(manager: EntityManager, ref: ConversationRef): Promise<void> {
     await db.run(manager, 'UPDATE conversation SET ended_at = now() WHERE kind = $1 AND name = $2', [
       ref.kind,
@@ -159,7 +159,7 @@ export class Streams {
     ]);
   }
 
-  /** To be called when somebody begins or ceases to ignore it, so that every node asks again who reads it. */
+  /** To be called when a user begins or stops ignoring the group, so that every node loads its readers again. */
   async readersChanged(manager: EntityManager, ref: ConversationRef): Promise<void> {
     await db.run(
       manager,

@@ -52,7 +52,7 @@ export class ThreadMessages implements OnModuleInit, BeforeApplicationShutdown {
     await Promise.all([...this.telling.values()].map(({ done }) => done));
   }
 
-  /** Anyone who may write in the group and is in the thread. */
+  /** Members of the thread who may write in the group may send. */
   private async refusal({ session, conversation, body }: SendAttempt): Promise<SendRefusal | null> {
     if (conversation.kind !== 'thread') return null;
     const thread = await this.threads.one(conversation.id);

@@ -24,7 +24,7 @@ export class Threads {
     private readonly notices: ThreadNotices,
   ) {}
 
-  /** From a message of a group that the caller is in. */
+  /** Begins a thread with a message of a group that the caller is in. */
   async create(caller: ChatCaller, asked: { name: string; messageId: string; groupId: string }): Promise<string> {
     const { userId } = caller;
     if ((await this.standings.roleOf(asked.groupId, userId)) === null) throw threadRefusals.permission();

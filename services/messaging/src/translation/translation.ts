@@ -14,7 +14,7 @@ import { ChatError } from '../rest/chat-error.js';
 /** Characters of a text, and languages it is translated into at once. */
 const MAX_TEXT = 5000;
 const MAX_LANGUAGES = 10;
-/** The translator answers somebody else's calls as well, and is paid by the letter. */
+/** The translator also serves other callers, and is paid per character. */
 const turns = new Turns({ running: 8, waiting: 40, each: { running: 2, waiting: 2 } });
 
 /** The letters are the protocol's own: clients look for them. */

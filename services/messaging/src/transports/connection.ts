@@ -3,8 +3,8 @@ export interface Connection {
   /** The queue of messages to write is bounded: beyond it the connection is closed, and the client connects again. */
   send(message: Uint8Array): void;
   /**
-   * Says goodbye after what was sent before. Codes below 1000 are SockJS's own way of speaking; a native websocket is
-   * closed with 4000 more. Only 401 keeps clients from coming again.
+   * Closes after all earlier messages were sent. Codes below 1000 are specific to SockJS; a native websocket is closed with 4000
+   * more. Only 401 keeps clients from connecting again.
    */
   close(code: number, reason: string): void;
   /** Breaks it off at once. */
@@ -14,7 +14,7 @@ export interface Connection {
   resume(): void;
 }
 
-/** Anyone who talks over a connection. */
+/** The receiver of a connection's messages. */
 export interface Talker {
   message(message: Uint8Array): void;
   /** Called when a received message could not be unpacked. */
@@ -28,7 +28,7 @@ export abstract class Reception {
   abstract welcome(connection: Connection): Talker;
 }
 
-/** A frame, as it comes off a socket, has at most so many bytes. */
+/** The maximum size of a frame received over a socket. */
 export const MAX_FRAME_BYTES = 256 * 1024;
 
 export const nativeCode = (code: number): number => (code < 1000 ? code + 4000 : code);

@@ -13,8 +13,8 @@ export interface FrameSink {
 const STREAM_BYTES = 128 * 1024;
 
 /**
- * A connection made of requests: messages wait here until the client asks for them (xhr polling) or go into the answer
- * that is open (xhr streaming). It is over when nobody has asked for some seconds.
+ * A connection made of requests: messages wait here until the client polls (xhr polling) or are written into the open answer
+ * (xhr streaming). It ends when the client has not polled for some seconds.
  */
 export class PollConnection implements Connection {
   private waiting: Uint8Array[] = [];
@@ -57,7 +57,7 @@ export class PollConnection implements Connection {
     this.flush();
   }
 
-  /** The open answer has broken off, or came to its end. */
+  /** Called when the open answer was aborted or has ended. */
   detach(sink: FrameSink): void {
     if (this.sink !== sink) return;
     this.release();
@@ -139,7 +139,7 @@ export class PollConnection implements Connection {
     clearTimeout(this.forsaken);
     this.waiting = [];
     this.talker?.closed();
-    // The goodbye is there a while for a client that asks again.
+    // The goodbye is available for a while, for a client that polls again.
     setTimeout(this.options.onOver, this.options.forsakenAfterMs).unref();
   }
 }

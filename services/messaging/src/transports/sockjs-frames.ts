@@ -1,4 +1,4 @@
-/** SockJS's frames are texts: `o`, `h`, `a["…"]`, `c[code,"reason"]`; up come JSON lists of texts, or one text. */
+/** SockJS's frames are texts: `o`, `h`, `a["…"]`, `c[code,"reason"]`; clients send JSON lists of texts, or one text. */
 export const OPEN = 'o';
 export const HEARTBEAT = 'h';
 
@@ -10,7 +10,7 @@ export const messagesFrame = (messages: readonly Uint8Array[]): string =>
 
 export const closeFrame = (code: number, reason: string): string => `c${JSON.stringify([code, reason])}`;
 
-/** The messages of what a client sent; null where it is none of SockJS's frames. */
+/** The messages in a client's frame; null if it is not a SockJS frame. */
 export function readMessages(text: string): Uint8Array[] | null {
   let parsed: unknown;
   try {

@@ -12,7 +12,7 @@ export interface SockjsOptions {
   maxConnections: number;
 }
 
-/** Browsers show what streams in only after the first 2 KiB. */
+/** Browsers deliver a streamed answer only after the first 2 KiB. */
 const PRELUDE = 'h'.repeat(2048);
 
 interface SessionPath {

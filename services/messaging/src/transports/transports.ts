@@ -17,7 +17,7 @@ import { MAX_FRAME_BYTES, Reception } from './connection.js';
 import { SockjsRoutes } from './sockjs.routes.js';
 import { NativeConnection, SockjsConnection } from './websocket-connections.js';
 
-/** SockJS's clients expect a sign of life; it also keeps proxies from closing what is silent. */
+/** SockJS's clients expect heart beats, which also keep proxies from closing idle connections. */
 const HEARTBEAT_MS = 25_000;
 const FORSAKEN_MS = 10_000;
 /** A client that does not answer a goodbye for so long counts as gone; a stopping process waits no longer. */

@@ -21,7 +21,7 @@ abstract class WebsocketConnection implements Connection {
     socket.on('error', () => undefined);
   }
 
-  /** From here on what comes is handed over. */
+  /** From now on received messages are passed to the talker. */
   join(talker: Talker): void {
     this.talker = talker;
     this.socket.once('close', () => {
@@ -59,7 +59,7 @@ abstract class WebsocketConnection implements Connection {
   }
 }
 
-/** /websocket: a binary frame is a message; a client whose first frame is text speaks base64, and is spoken to so. */
+/** /websocket: a binary frame is a message; a client whose first frame is text sends base64, and gets base64. */
 export class NativeConnection extends WebsocketConnection {
   private binary: boolean | undefined;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, db } from '@renmai/service-kit';
 import { anybodyReachableSql, reachableSql } from '../ports/notifications.port.js';
 
-/** A conversation's newest message, and somebody who has it on no device. */
+/** A conversation's newest message, and a user who has it on no device. */
 export interface FoundMessage {
   kind: 'single' | 'group';
   /** id of the group, or both users of a single conversation */
@@ -18,7 +18,7 @@ export interface FoundMessage {
 
 const MOST_WAITING = 99;
 
-/** Reads along in what chat has stored, behind it and not in its way. */
+/** Reads stored items of chat with some delay, without slowing chat down. */
 @Injectable()
 export class UnreadMessagesRepository {
   constructor(private readonly database: Database) {}

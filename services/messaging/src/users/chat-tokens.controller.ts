@@ -7,7 +7,7 @@ import { TokenService } from './token.service.js';
 
 type Check = typeof chatTokensApi.check;
 
-/** For services whose clients bring a token of chat. */
+/** For services whose clients send a chat token. */
 @Controller()
 export class ChatTokensController {
   constructor(private readonly tokens: TokenService) {}

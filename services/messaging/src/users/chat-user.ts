@@ -1,4 +1,4 @@
-/** Somebody who can chat: a member, or a chat-only user of an integration. */
+/** A user who can chat: a member, or a chat-only user of an integration. */
 export interface ChatUser {
   /** in lower case; for members: the member id */
   id: string;

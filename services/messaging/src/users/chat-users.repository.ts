@@ -82,7 +82,7 @@ export class ChatUsersRepository {
     return row ?? null;
   }
 
-  /** Creation and erasure of one user go one after another; in one order, so that nobody waits for each other. */
+  /** Serializes creation and erasure of a user; in a fixed order, so that transactions cannot wait for each other. */
   async ensureMembers(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
     const ids = [...new Set(memberIds.map((id) => id.toLowerCase()))].sort();
     const known = await this.find(manager, ids);
@@ -108,7 +108,7 @@ export class ChatUsersRepository {
     return changed > 0;
   }
 
-  /** Only of chat-only users: a member's name is what profile says. */
+  /** Only for chat-only users: members' names come from profile. */
   async setNickname(manager: EntityManager, id: string, nickname: string): Promise<void> {
     await db.run(manager, 'UPDATE chat_user SET nickname = $2, modified_at = now() WHERE id = $1 AND NOT member', [
       id,
@@ -123,7 +123,7 @@ export class ChatUsersRepository {
     ]);
   }
 
-  /** Answers the relation id of whom there was. */
+  /** Answers the relation id of the user if there was one. */
   async erase(manager: EntityManager, id: string, at: Date | string): Promise<string | null> {
     await this.lock(manager, id);
     const rows = await db.rows<{ relationId: string }>(

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { ChatUser } from './chat-user.js';
 import { ChatUsersRepository } from './chat-users.repository.js';
 
-/** Who is who, for every part of chat. Ids may be written in any case; answers are in lower case. */
+/** Look-up of users for every part of chat. Ids may be written in any case; answers are in lower case. */
 @Injectable()
 export class ChatUsers {
   constructor(
@@ -12,7 +12,7 @@ export class ChatUsers {
     private readonly users: ChatUsersRepository,
   ) {}
 
-  /** Those there are, by id, deactivated ones too. Unknown and erased ones are left out. */
+  /** Existing users by id, including deactivated ones, without unknown and erased ones. */
   find(ids: Iterable<string>, manager: EntityManager = this.database.manager): Promise<Map<string, ChatUser>> {
     return this.users.find(manager, [...new Set([...ids].map((id) => id.toLowerCase()))]);
   }
@@ -47,7 +47,7 @@ export class ChatUsers {
     return new Map([...found.values()].map(({ id, nickname }) => [id, nickname || id]));
   }
 
-  /** Rows for members of whom nothing may have been heard yet; erased ones stay away. Ids of members only. */
+  /** Creates rows for members about whom no event may have arrived yet, except erased ones. Ids of members only. */
   ensureMembers(manager: EntityManager, memberIds: Iterable<string>): Promise<void> {
     return this.users.ensureMembers(manager, [...memberIds]);
   }

@@ -26,7 +26,7 @@ export class ErasedUsers implements OnModuleInit {
     this.periodic.every('finish-erased-users', ROUND_MS, () => this.round());
   }
 
-  /** Answers the relation id of whom there was. */
+  /** Answers the relation id of the user if there was one. */
   async erase(tx: Transaction, userId: string, at: Date | string): Promise<string | null> {
     await this.erasures.run(tx, userId);
     const relationId = await this.users.erase(tx.manager, userId, at);

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Streams } from '../streams/streams.js';
 import { UserDetailsRepository } from './user-details.repository.js';
 
-/** Groups whose messages a user does not want to get; both of the protocol's ways to say so end here. */
+/** Groups whose messages a user does not want to get; both of the protocol's ways to set this use it. */
 @Injectable()
 export class IgnoredGroups {
   constructor(

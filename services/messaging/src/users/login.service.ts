@@ -8,14 +8,14 @@ import { TokenService, type IssuedToken } from './token.service.js';
 const FAILURES = 10;
 const FAILURES_OF_ADDRESS = 100;
 const WINDOW_MS = 15 * 60_000;
-/** How long an address from which a user has logged in counts their failures apart from those of strangers. */
+/** How long failures from an address at which a user has logged in are counted separately from those of strangers. */
 const KNOWN_MS = 30 * 86_400_000;
 
 /** Old clients wait for ever on a 401 to their login. */
 const refused = (description: string): ChatError =>
   new ChatError(400, description, { error: 'invalid_grant', exception: 'InvalidGrantException' });
 
-/** How a chat token is come by. */
+/** Ways to get a chat token. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -27,9 +27,9 @@ export class LoginService {
   ) {}
 
   /**
-   * Unknown users and wrong passwords look alike. `ip`: who tries, so that nobody goes through many users; where the user has
-   * logged in before, strangers who fail on purpose do not keep them out. `ttl`: how many seconds the token lives; null: as
-   * usual.
+   * Unknown users and wrong passwords get the same answer. `ip`: the address of the attempt, so that nobody can try many users;
+   * at an address where the user has logged in before, deliberate failures of strangers do not lock them out. `ttl`: lifetime
+   * of the token in seconds; null: the default.
    */
   async byPassword(
     { username, password }: { username: string; password: string },
@@ -66,7 +66,7 @@ export class LoginService {
     }
   }
 
-  /** A Renmai access token becomes a chat token, which ends with the login it came from; a chat token stays what it is. */
+  /** Exchanges a Renmai access token for a chat token, which ends with the access token's login; a chat token is returned as it is. */
   async byToken(token: string | null): Promise<IssuedToken & { userId: string }> {
     const verified = token === null ? null : await this.tokens.verify(token);
     if (token === null || verified === null || 'refused' in verified) throw refused('appkey or token error');

@@ -33,7 +33,7 @@ export class MemberCopiesRepository {
     );
   }
 
-  /** Whether it is news. Tokens from before are worthless when they come back. */
+  /** Answers whether the event is new. Tokens from before a deactivation stay invalid when the member comes back. */
   async setClosed(manager: EntityManager, memberId: string, closed: boolean, sequence: number): Promise<boolean> {
     await this.users.ensureMembers(manager, [memberId]);
     const changed = await db.affected(
@@ -46,7 +46,7 @@ export class MemberCopiesRepository {
     return changed > 0;
   }
 
-  /** Whether it is news. */
+  /** Answers whether the event is new. */
   async setProfileVisibility(
     manager: EntityManager,
     memberId: string,

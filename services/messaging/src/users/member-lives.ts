@@ -43,7 +43,7 @@ export class MemberLives implements OnModuleInit {
 
   onModuleInit(): void {
     this.periodic.every('forget-ended-logins', 6 * HOUR_MS, async () => {
-      // A token may be exchanged until its access token is over, and lives as long as chat tokens do from then on.
+      // A chat token can be issued until the access token expires, and is valid for the lifetime of chat tokens from then on.
       const kept = this.config.CHAT_TOKEN_SECONDS * 1000 + DAY_MS;
       await this.copies.forgetLogins(this.database.manager, new Date(this.clock.now().getTime() - kept));
     });

@@ -7,7 +7,7 @@ export interface TokenClaims {
   generation: number;
   /** seconds since 1970 */
   expires: number;
-  /** the Renmai login it came from; null: by password */
+  /** the Renmai login for which it was issued; null: issued for a password */
   login: string | null;
 }
 
@@ -24,7 +24,7 @@ export function encodeToken(key: Buffer, { userId, generation, expires, login }:
 
 export const isChatToken = (token: string): boolean => token.startsWith(`${MARK}.`);
 
-/** Null for what this key did not sign. Says nothing of expiry. */
+/** Null if the token was not signed with this key. Does not check the expiry. */
 export function decodeToken(key: Buffer, token: string): TokenClaims | null {
   const [mark, claims = '', signature = ''] = token.split('.', 4);
   const expected = signatureOf(key, `${String(mark)}.${claims}`);

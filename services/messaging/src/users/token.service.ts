@@ -11,7 +11,7 @@ export interface VerifiedToken {
   /** lower case */
   userId: string;
   expiresAt: Date;
-  /** id of the Renmai login it came from; null: by password. It is worthless as soon as that has ended. */
+  /** id of the Renmai login for which it was issued, with whose end it becomes invalid; null: issued for a password */
   login: string | null;
 }
 

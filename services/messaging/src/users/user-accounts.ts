@@ -80,7 +80,7 @@ export class UserAccounts {
     await this.database.afterwards(() => this.online.end(id, 3));
   }
 
-  /** For good: nobody can take their name. */
+  /** Irreversible: nobody can take the user's name afterwards. */
   async erase(username: string): Promise<StoredUser> {
     const id = username.toLowerCase();
     const user = await this.users.stored(this.database.manager, id);

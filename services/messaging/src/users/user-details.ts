@@ -25,7 +25,7 @@ export class UserDetails {
     private readonly ignored: IgnoredGroups,
   ) {}
 
-  /** Answers the user with what was changed. A member's nickname stays what their profile says. */
+  /** Answers the user with the changes. A member's nickname stays that of their profile. */
   change(userId: string, changes: UserChanges): Promise<object> {
     return this.database.write(async ({ manager }) => {
       let told = {};

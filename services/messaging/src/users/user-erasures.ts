@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@renmai/service-kit';
 
-/** Erases what one part of chat keeps about a user. */
+/** Erases the data that one part of chat stores about a user. */
 export type UserEraser = (tx: Transaction, userId: string) => Promise<void>;
 
-/** Anyone who keeps something about users that does not go with the row of `chat_user` registers here when it starts. */
+/** Modules with data of users that is not deleted with the row of `chat_user` register here when they start. */
 @Injectable()
 export class UserErasures {
   private readonly atOnce: UserEraser[] = [];
   private readonly departures: ((userId: string) => Promise<void>)[] = [];
   private readonly last: UserEraser[] = [];
 
-  /** In the transaction in which the user goes, and again with what follows it. */
+  /** Called in the transaction that erases the user, and again in later rounds. */
   register(eraser: UserEraser): void {
     this.atOnce.push(eraser);
   }

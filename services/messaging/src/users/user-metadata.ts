@@ -30,7 +30,7 @@ export class UserMetadata {
     private readonly seen: SeenUsersRepository,
   ) {}
 
-  /** Answers everything that is stored now. Members' nickname and avatarurl stay what they are. */
+  /** Answers all stored metadata. Members' nickname and avatarurl stay unchanged. */
   async update(userId: string, given: Metadata): Promise<Metadata> {
     return this.database.write(async ({ manager }) => {
       const user = (await this.users.find(manager, [userId])).get(userId);

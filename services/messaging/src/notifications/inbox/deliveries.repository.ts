@@ -83,7 +83,7 @@ export class DeliveriesRepository {
     );
   }
 
-  /** When mails went to a member since a time, oldest first. */
+  /** The times of mails sent to a member since a time, oldest first. */
   async mailsSent(manager: EntityManager, memberId: string, since: Date): Promise<Date[]> {
     const rows = await db.rows<{ sentAt: Date }>(
       manager,

@@ -18,7 +18,7 @@ interface Taken {
   notificationId: string;
 }
 
-/** Notifications as they come to be: entries, and the one notification that each of them is in. */
+/** Creates entries and the notification that each of them belongs to. */
 @Injectable()
 export class EntriesRepository {
   /** Null if the member was notified already; a repeated reaction replaces the former one. */
@@ -117,7 +117,7 @@ export class EntriesRepository {
     await db.run(manager, 'DELETE FROM notification WHERE member_id = $1', [memberId]);
   }
 
-  /** One at a time for each member: two of a group find each other, and what is emptied is not being filled again. */
+  /** One at a time for each member, so that two notices of a group share a notification, and no emptied one is filled again. */
   private async lock(manager: EntityManager, memberIds: readonly string[]): Promise<void> {
     for (const memberId of [...new Set(memberIds)].sort()) {
       await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 61))', [memberId]);

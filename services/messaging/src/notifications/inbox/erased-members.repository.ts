@@ -8,9 +8,9 @@ const lockSql = (lock: string): string => `SELECT ${lock}(hashtextextended(id, 6
 /** Serializes additions for a member with the member's erasure; nothing is added after the erasure. */
 @Injectable()
 export class ErasedMembersRepository {
-  /** Erasure of these members waits until the transaction ends. Answers whether all of them are there. */
+  /** Delays the erasure of these members until the transaction ends. Answers whether all of them exist. */
   async tryHold(manager: EntityManager, memberIds: readonly string[]): Promise<boolean> {
-    // In one order, so that two callers do not wait for each other.
+    // In a fixed order, so that two callers cannot wait for each other.
     const ids = [...new Set(memberIds.map((id) => id.toLowerCase()))].sort();
     if (ids.length === 0) return true;
     await db.run(manager, lockSql('pg_advisory_xact_lock_shared'), [ids]);

@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 140;
 
-/** The beginning of a text in one line, without control characters; cut between what readers see as characters. */
+/** The beginning of a text in one line, without control characters; cut between grapheme clusters. */
 export function excerptOf(text: string): string {
   const line = text
     .slice(0, 2000)

@@ -8,7 +8,8 @@ import { presentNotification } from './notification.presenter.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 /**
- * Tells the member's own devices over the chat socket, on whichever node they are. It may be lost: anyone who connects asks for the counts.
+ * Notifies the member's own devices over the chat socket, on any node. The notice may be lost: devices ask for the counts when
+ * they connect.
  */
 @Injectable()
 export class LiveNotices {
@@ -18,7 +19,7 @@ export class LiveNotices {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Once it has been committed; nobody waits for it. */
+  /** Called after the commit; nobody waits for it. */
   tell(touched: readonly Touched[]): void {
     if (touched.length > 0) this.inBackground(this.tellAll(touched));
   }

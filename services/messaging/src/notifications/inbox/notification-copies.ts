@@ -69,7 +69,7 @@ export class NotificationCopies {
     await this.preferences.setLocale(manager, memberId, locale, sequence);
   }
 
-  /** Anyone who logs in there next need not be the same. */
+  /** Deletes the push subscription, because the next login on the device may be another member's. */
   sessionEnded({ manager }: Transaction, sessionId: string): Promise<void> {
     return this.devices.removeOfSession(manager, sessionId);
   }

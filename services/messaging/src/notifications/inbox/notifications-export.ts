@@ -27,7 +27,7 @@ const parts = {
   mails: 'SELECT sent_at AS "sentAt" FROM notification_mail WHERE member_id = $1 ORDER BY sent_at',
 } as const;
 
-/** Everything that is kept about a member here, for themselves: words of others only where they were meant for them. */
+/** All data that notifications store about a member, for the member: words of others only if they were addressed to them. */
 @Injectable()
 export class NotificationsExport {
   constructor(

@@ -71,7 +71,7 @@ export class NotificationsRepository {
     );
   }
 
-  /** Those there are; deleted ones only where asked for. */
+  /** The existing notifications with these ids; deleted ones only with `deletedToo`. */
   byIds(ids: readonly string[], deletedToo = false, manager?: EntityManager): Promise<StoredNotification[]> {
     return db.rows<StoredNotification>(
       manager ?? this.database.manager,

@@ -15,7 +15,7 @@ import { StancesRepository } from './stances.repository.js';
 
 /** Older events, e.g. after a long outage, cause no mails and pushes. */
 const FRESH_MS = 24 * 60 * 60 * 1000;
-/** Anyone who is in the app sees it there before that. */
+/** Members who use the app see the notification there before that. */
 const MAIL_AFTER_MS = 10 * 60 * 1000;
 
 /** Adds notifications to inboxes in the caller's transaction, and notifies devices after the commit. */
@@ -34,7 +34,7 @@ export class Teller {
   async carryOut(tx: Transaction, effect: Effect, occurredAt: Date): Promise<void> {
     const { manager } = tx;
     const touched: Touched[] = [];
-    // All at once and first: rows that are touched below may be those of a member who is being erased.
+    // All at once and first: rows changed below may belong to a member who is being erased.
     await this.erased.tryHold(
       manager,
       (effect.tell ?? []).flatMap(({ receiver, actor, author }) =>
@@ -53,7 +53,7 @@ export class Teller {
       const { text, ...words } = effect.reword;
       touched.push(...(await this.entries.reword(manager, { ...words, excerpt: excerptOf(text) })));
     }
-    // In one order, so that no two of them wait for each other.
+    // In a fixed order, so that no two transactions wait for each other.
     const notices = [...(effect.tell ?? [])].sort((a, b) => (a.receiver < b.receiver ? -1 : 1));
     for (const notice of notices) {
       const told = await this.tell(manager, notice, occurredAt);

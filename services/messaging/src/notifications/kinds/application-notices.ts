@@ -30,7 +30,7 @@ export const byPublisher = (
 ): Pick<Notice, 'homepageId' | 'author'> =>
   kind === 'homepage' ? { homepageId: id } : { author: { memberId: id, unsigned, alone: true } };
 
-/** Who, what, and for which child. */
+/** The publisher's name, the title, and the child's name if there is a child. */
 export const textOf = ({ publisher, ...about }: Pick<About, 'publisher' | 'title' | 'subject'>): string =>
   [publisher.name, unsignedOf(about)].join(': ');
 

@@ -65,7 +65,7 @@ function noticeOf(data: Told, id: string): Omit<Notice, 'receiver'> | null {
   }
 }
 
-/** News of events, for those whom the domain event names. */
+/** News of events, for the members whom the domain event names. */
 export const eventRows: readonly NoticeRow[] = [
   row(eventTold, (data, { id }) => {
     const notice = noticeOf(data, id);

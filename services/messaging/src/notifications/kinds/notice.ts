@@ -6,9 +6,9 @@ import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 /** The member, apart from `actor`, whose words or name a text contains. Their relation to the receiver is always checked. */
 export interface NoticeAuthor {
   memberId: string;
-  /** the text without what they said, and without their name */
+  /** the text without the author's words and name */
   unsigned: string;
-  /** true: the author speaks, so a block either way suppresses the notice. False: a homepage speaks, and is heard without them */
+  /** true: the author speaks, so a block either way suppresses the notice. False: a homepage speaks, so it is sent without them */
   alone: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Notice {
   /** the things it depends on: it is removed once one of them is deleted */
   refs: readonly string[];
   link: NotificationLink;
-  /** words of the actor, or of what the actor reacted to */
+  /** words of the actor, or the beginning of the text that the actor reacted to */
   text?: string;
   reaction?: ReactionKind;
   when?: NotificationWhen;

@@ -16,7 +16,7 @@ const steps: Partial<Record<PositionMove, NotificationKind>> = {
 export const positionRows: readonly NoticeRow[] = [
   row(positionMoved, (data, { id }) => {
     const { positionId, homepageId, action, by, byMemberId, title, homepageName, tell } = data;
-    // An administrator who pauses it knows; the clock pauses what nobody confirmed.
+    // An administrator who pauses it knows; the clock pauses positions that nobody confirmed.
     const kind = action === 'pause' && by === 'clock' ? 'position-paused' : steps[action];
     if (!kind) return {};
     const receivers = tell.filter((receiver) => receiver !== byMemberId);

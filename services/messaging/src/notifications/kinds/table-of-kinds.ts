@@ -15,7 +15,7 @@ import { reportRows } from './report-rows.js';
 import { searchRows } from './search-rows.js';
 import { verificationRows } from './verification-rows.js';
 
-/** Every domain event of which members hear, and what. A service that comes later adds its rows here, and nothing else. */
+/** Every domain event that causes notices. A later service only adds its rows here. */
 export const tableOfKinds: readonly NoticeRow[] = [
   ...relationRows,
   ...momentRows,

@@ -14,7 +14,7 @@ import { reachSettings } from '@renmai/test-kit';
  */
 const others = ['own', 'answer', 'shared', 'follows', 'seat', 'applied', 'inside'] as const;
 
-/** A kind that comes to a member of whom nothing is known is a way to reach them, and follows the policy. */
+/** A kind that reaches unrelated members is a way to reach them, and follows the policy. */
 const why: Record<NotificationKind, WayToReach | (typeof others)[number]> = {
   'friend-request': 'friend-request',
   'friend-accepted': 'answer',
@@ -41,7 +41,7 @@ const why: Record<NotificationKind, WayToReach | (typeof others)[number]> = {
   'homepage-role-changed': 'seat',
   'homepage-hand-over': 'seat',
   'homepage-handed-over': 'seat',
-  // To members who were to be invited and whose profile has too little.
+  // For members who could not be invited because their profile is incomplete.
   'homepage-profile-reminder': 'administrator',
   'homepage-domain-proven': 'seat',
   'homepage-domain-refused': 'seat',

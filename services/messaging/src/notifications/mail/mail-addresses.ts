@@ -8,7 +8,7 @@ export interface MailAddress {
   locale: Locale;
 }
 
-/** Where mails to a member go. Identity alone knows addresses, and is asked for each mail: nothing is kept here. */
+/** The mail address of a member. Only identity stores addresses, and is asked for each mail. */
 @Injectable()
 export class MailAddresses {
   constructor(private readonly others: OtherServices) {}

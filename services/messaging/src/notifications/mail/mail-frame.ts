@@ -29,7 +29,7 @@ export const mailPage = (locale: Locale, contents: readonly string[], footer: re
     '</html>',
   ].join('\n');
 
-/** `unsubscribeAt`: ends what the mail is of by one POST (RFC 8058). */
+/** `unsubscribeAt`: unsubscribes from mails of this kind by one POST (RFC 8058). */
 export const mailHeaders = (unsubscribeAt: string): NonNullable<Mail['headers']> => ({
   'List-Unsubscribe': `<${unsubscribeAt}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 const APART_MS = HOUR_MS;
 const PER_DAY = 6;
 
-/** When the next mail may go, by when those of the last 24 hours went, oldest first; null: now. */
+/** When the next mail may be sent, by the times of the mails of the last 24 hours, oldest first; null: now. */
 export function nextMailAt(sent: readonly Date[], now: Date): Date | null {
   const last = sent.at(-1);
   const apart = last ? last.getTime() + APART_MS : 0;

@@ -25,7 +25,7 @@ interface Composed {
   mail: Omit<Mail, 'to'>;
 }
 
-/** Mails of what is still unseen some minutes later: all that waits for a member at once, and only so many times a day. */
+/** Mails with notifications that are unseen some minutes later: all waiting ones together, and a limited number per day. */
 @Injectable()
 export class NotificationMails implements OnModuleInit {
   constructor(

@@ -13,8 +13,8 @@ interface Defaults {
 }
 
 /**
- * How each kind goes out until the member chooses otherwise. A mail of its own is for what waits for an answer or is said
- * by the system. A kind that is missing here does not compile.
+ * The channels of each kind until the member chooses otherwise. Separate mails are for notifications that wait for an answer or
+ * come from the system. A kind that is missing here does not compile.
  */
 const defaults: Record<PreferenceKind, Defaults> = {
   'friend-request': { mail: 'own', push: true },

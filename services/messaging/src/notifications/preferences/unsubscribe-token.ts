@@ -10,7 +10,7 @@ const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(news|digest)\.([A
 
 const sign = (key: Buffer, said: string): Buffer => createHmac('sha256', key).update(said).digest();
 
-/** For links in mails: says whose mails and which, never expires, and opens nothing else. */
+/** For links in mails: contains the member and the sort of mails, never expires, and permits nothing else. */
 export const unsubscribeToken = (key: Buffer, { memberId, sort }: Unsubscribing): string =>
   `${memberId}.${sort}.${sign(key, `${memberId}.${sort}`).toString('base64url')}`;
 

@@ -12,15 +12,15 @@ import { quietUntil } from '../time/quiet-hours.js';
 import { Pusher } from './pusher.js';
 
 const GROUP = 'notifications';
-/** Longer than that nobody needs to hear that it rings no more. */
+/** After this time nobody needs the push that a call has stopped ringing. */
 const WITHDRAWN_SECONDS = 60;
 
 type Rang = DataOf<typeof callRang>;
 
 /**
- * Calls ring on devices whose page is closed, too. A push that comes after the call is over would be a lie, so it lives as
- * long as the call rings; the end of the ringing follows under the same topic. The service worker keeps it silent while a
- * page of the app is seen, where it rings already.
+ * Calls ring on devices whose page is closed, too. A push must not arrive after the call is over, so it expires when the ringing
+ * ends; the end of the ringing follows under the same topic. The service worker keeps it silent while a page of the app is
+ * visible, where it rings already.
  */
 @Injectable()
 export class CallPushes {

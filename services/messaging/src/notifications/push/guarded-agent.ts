@@ -6,7 +6,7 @@ import { isPublicAddress } from './push-address.js';
 /** The name leads to addresses that are not public. */
 export class NotPublic extends Error {}
 
-/** Every address of a host is checked, and the connection goes to one that was. */
+/** Checks every address of a host, and connects only to a checked one. */
 const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) {

@@ -13,7 +13,7 @@ import { Pusher } from './pusher.js';
 
 const TTL_SECONDS = 4 * 60 * 60;
 
-/** Tells members who are offline of messages, by push. */
+/** Notifies offline members of messages by push. */
 @Injectable()
 export class MessagePushes extends NotificationsPort {
   constructor(

@@ -14,12 +14,12 @@ import { Pusher } from './pusher.js';
 
 const EVERY_MS = 2_000;
 const AT_ONCE = 100;
-/** Anyone who has the app open sees it there. */
+/** Members who have the app open see the notification there. */
 const ONLINE_WAIT_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 const TTL_SECONDS = 24 * 60 * 60;
 
-/** Pushes what is still unseen: at once to anyone who is offline, after a minute to anyone who has the app open somewhere. */
+/** Pushes unseen notifications: at once to offline members, after a minute to members who have the app open somewhere. */
 @Injectable()
 export class NotificationPushes implements OnModuleInit {
   constructor(

@@ -5,7 +5,7 @@ export interface PushTarget {
 }
 
 export interface PushOptions {
-  /** seconds that the push service keeps it for a device that is off */
+  /** seconds for which the push service stores the push for an offline device */
   ttl: number;
   /** at most 32 letters, digits, `-` or `_`: the push replaces a waiting one with the same topic */
   topic?: string;

@@ -11,8 +11,8 @@ export interface VapidKeys {
 const PURPOSE = 'messaging: push key';
 
 /**
- * The key that pushes are signed with: as configured, else made once and kept. Browsers subscribe with its public half:
- * another key makes every subscription worthless.
+ * The key that signs pushes: from the configuration, else generated once and stored. Browsers subscribe with its public half, so
+ * another key invalidates every subscription.
  */
 @Injectable()
 export class VapidKeyring {

@@ -51,7 +51,7 @@ export class WebPush extends Push {
     }
   }
 
-  /** Push services ask whom to turn to; they take no address without https. */
+  /** Push services require a contact; they accept no address without https. */
   private subject(): string {
     const { PUBLIC_URL: url, MAIL_FROM: from } = this.config;
     return url.startsWith('https:') ? url : `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`;

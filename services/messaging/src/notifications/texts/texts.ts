@@ -18,7 +18,7 @@ export interface UnsubscribeTexts {
 
 export interface MailTexts {
   greeting: string;
-  /** `count` notifications are in it */
+  /** `count`: the number of notifications in the mail */
   newsSubject(count: number): string;
   digestSubject(count: number): string;
   newsIntro: string;
@@ -45,7 +45,7 @@ export interface AlertMailTexts {
 
 /** The server's texts of notifications in one language. */
 export interface Texts {
-  /** anyone who has no name yet */
+  /** for members without a name */
   somebody: string;
   /** the first names, and how many more there are; at least one name */
   people(names: readonly string[], more: number): string;

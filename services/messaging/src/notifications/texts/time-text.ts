@@ -12,7 +12,7 @@ const format = {
   timeZoneName: 'short',
 } as const;
 
-/** When what a notification is about begins, or until when something can be done; empty: neither. */
+/** The text of when a notification's subject begins, or until when something can be done; empty: neither. */
 export function timeText({ when }: Pick<StoredNotification, 'when'>, locale: Locale, timeZone: string): string {
   if (!when) return '';
   const date = new Intl.DateTimeFormat(locale, { ...format, timeZone: when.zone ?? timeZone }).format(
