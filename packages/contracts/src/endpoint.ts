@@ -33,7 +33,7 @@ export interface Endpoint<
   access: Access;
   /** the services that may call it; only for `internal`, and needed there */
   callers?: readonly ServiceName[];
-  /** which policy decides about the resource, in words, e.g. "own profile only" */
+  /** the policy that decides about the resource, in words, e.g. "own profile only" */
   rule?: string;
   rate?: RateClass;
   params?: P;

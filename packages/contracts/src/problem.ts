@@ -54,7 +54,7 @@ export const commonProblems = defineProblems({
   unknownRoute: { code: 'unknown-route', status: 404, title: 'There is nothing at this address' },
   methodNotAllowed: { code: 'method-not-allowed', status: 405, title: 'This address does not support that method' },
   versionConflict: { code: 'version-conflict', status: 409, title: 'Someone else has changed this in the meantime' },
-  /** of a state machine: `context` has the state and version it is in */
+  /** a state machine refuses the action: `context` has the state and version it is in */
   illegalTransition: { code: 'illegal-transition', status: 409, title: 'The current status does not allow this' },
   staleVersion: { code: 'stale-version', status: 409, title: 'This has changed since you opened it' },
   idempotencyConflict: {

@@ -8,7 +8,7 @@ export const publicPageHead = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  /** of Open Graph */
+  /** the type for Open Graph */
   type: z.enum(['website', 'article', 'profile']),
   picture: z.object({ url: z.string(), width: z.int(), height: z.int() }).nullable(),
   /** schema.org, without `@context`; addresses in it are absolute */

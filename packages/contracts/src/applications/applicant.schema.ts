@@ -17,7 +17,7 @@ import { answer, question } from './question.schema.js';
 
 export const maxStages = 12;
 export const maxTags = 10;
-/** of one application */
+/** the limit for one application */
 export const maxNotes = 200;
 /** cards of a column that the board comes with */
 export const boardColumn = 15;
@@ -110,7 +110,7 @@ export const boardView = z
         count: z.int(),
         unseen: z.int(),
         items: z.array(applicantCard),
-        /** of the table, with the stage as filter */
+        /** cursor of the table, with the stage as filter */
         nextCursor: z.string().nullable(),
       }),
     ),

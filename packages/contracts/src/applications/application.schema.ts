@@ -14,9 +14,9 @@ export type Outcome = z.infer<typeof outcome>;
 /** Something may still be decided. */
 export const openOutcomes = ['applied', 'waiting', 'offered'] as const satisfies Outcome[];
 
-/** of one member for one target, withdrawn ones included */
+/** the limit for one member and one target, withdrawn applications included */
 export const maxAttempts = 3;
-/** of one application: résumé, and files that questions ask for */
+/** the limit for one application: résumé, and files that questions ask for */
 export const maxAttachments = 12;
 export const linkMinutes = 5;
 /** after a withdrawal the publisher's side sees the name for so long */
@@ -218,7 +218,7 @@ export const draftView = <D extends z.ZodType>(draftForm: D) =>
     attachments: z.array(attachmentView),
     questions: z.array(question),
     requires: z.object({ background: z.boolean(), resume: resumeRule }),
-    /** of the text that is agreed to when sending */
+    /** the version of the text that is agreed to when sending */
     termsVersion: z.string(),
     /** why it cannot be sent at all: the code of a problem; null: it can once it is filled in */
     refusal: z.string().nullable(),
@@ -230,7 +230,7 @@ export const draftView = <D extends z.ZodType>(draftForm: D) =>
 /** Replaces the saved draft. */
 export const draftChange = <D extends z.ZodType>(draftForm: D) =>
   z.object({
-    /** that the sender saw; 0 for the first */
+    /** the version that the sender saw; 0 for the first */
     version: z.int().min(0),
     form: draftForm,
     answers: z.array(answer).max(10),
@@ -251,7 +251,7 @@ export const draftQuery = z.object({ subjectId: z.uuid().optional() });
 export const submitForm = z.object({
   /** null: for the member themselves */
   subjectId: z.uuid().nullable().default(null),
-  /** of the draft, as it was previewed */
+  /** the version of the draft, as it was previewed */
   version: z.int().min(1),
   termsVersion: z.string().max(40),
   /** messages are written in it */

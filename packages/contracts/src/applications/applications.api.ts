@@ -34,7 +34,7 @@ export interface ApplicationsOf<F extends z.ZodType, D extends z.ZodType> {
   form: F;
   /** the same half filled in */
   draftForm: D;
-  /** said to members who apply twice; left out: 'The application has been submitted and cannot be repeated' */
+  /** the problem for members who apply twice; left out: 'The application has been submitted and cannot be repeated' */
   alreadyApplied?: ProblemDefinition;
 }
 

@@ -21,7 +21,7 @@ export function applicationEvents<S extends string>(service: S) {
     subject: subjectLabel.nullable(),
     targetId: z.uuid(),
     title: z.string(),
-    /** of the applicant's messages */
+    /** the language of the applicant's messages */
     locale,
     tell: z.array(memberId),
   };

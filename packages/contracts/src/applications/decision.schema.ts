@@ -75,7 +75,7 @@ export const batchView = z
       z.object({
         applicationId: z.uuid(),
         result: decisionResult,
-        /** of a refusal */
+        /** the code of a refusal */
         code: z.string().nullable(),
         /** to send with the next change */
         version: z.int().nullable(),

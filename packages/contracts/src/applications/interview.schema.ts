@@ -39,7 +39,7 @@ export type InterviewPlace = z.infer<typeof interviewPlace>;
 
 export const interviewForm = z.object({
   slots: z.array(slotForm).min(1).max(maxSlots),
-  /** in which the times are meant; calendars show it */
+  /** the zone in which the times are meant; calendars show it */
   timeZone,
   place: interviewPlace,
   /** words to the applicant */
@@ -64,7 +64,7 @@ export const interviewView = z
     timeZone: z.string(),
     place: interviewPlace,
     words: z.string(),
-    /** of the side that declined or cancelled; else empty */
+    /** the reason of the side that declined or cancelled; else empty */
     reason: z.string(),
     /** path of the calendar file; null: no time is chosen */
     calendarPath: z.string().nullable(),

@@ -76,7 +76,7 @@ export function interviewEndpoints({ root, target }: { root: string; target: str
       params: one,
       body: seen.extend({
         slotId: z.uuid(),
-        /** of the applicant's clock: mails say the time in it */
+        /** the zone of the applicant's clock: mails show the time in it */
         timeZone: timeZone.optional(),
       }),
       response: interviewView,
@@ -112,7 +112,7 @@ export function interviewEndpoints({ root, target }: { root: string; target: str
       rate: 'write',
       params: one,
       response: z.object({
-        /** of the app */
+        /** a path of the app */
         path: z.string(),
       }),
       status: 200,

@@ -22,7 +22,7 @@ export type TemplateKind = z.infer<typeof templateKind>;
 export const templateFields = ['name', 'subject', 'title', 'publisher', 'position', 'homepage', 'contact'] as const;
 export type TemplateField = (typeof templateFields)[number];
 
-/** of one homepage */
+/** the limit for one homepage */
 export const maxTemplates = 50;
 
 const written = z.object({ subject: line(150), body: text(5000, 1) });

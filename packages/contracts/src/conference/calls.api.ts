@@ -42,7 +42,7 @@ export const callView = z
     groupId: z.string().nullable(),
     /** the viewer's own part; null for the caller */
     own: ringState.nullable(),
-    /** who are in it now */
+    /** the number of people who are in it now */
     people: z.int(),
     /** whether the viewer is one of them */
     inIt: z.boolean(),

@@ -28,7 +28,7 @@ export const conferenceExportApi = {
         }),
       ),
       visits: z.array(z.object({ meetingId: z.uuid(), enteredAt: timestamp, leftAt: timestamp.nullable() })),
-      /** that the member began; the files are at their meetings */
+      /** the recordings that the member began; the files are at their meetings */
       recordings: z.array(
         z.object({
           recordingId: z.uuid(),

@@ -70,7 +70,7 @@ export const callEnded = domainEvent(
     state: callState,
     seconds: z.int().nullable(),
     missedIds: z.array(memberId).max(maxCallPeople),
-    /** who was in it besides the caller */
+    /** the members who were in it besides the caller */
     joinedIds: z.array(memberId).max(maxCallPeople).default([]),
     declinedIds: z.array(memberId).max(maxCallPeople).default([]),
     endedAt: timestamp,

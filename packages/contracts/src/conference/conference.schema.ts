@@ -83,7 +83,7 @@ export const meetingView = z
     lobby: z.boolean(),
     guests: z.boolean(),
     door: meetingDoor,
-    /** of the app: `/meet/<id>` */
+    /** a path of the app: `/meet/<id>` */
     path: z.string(),
     /** it is recorded now: people agree to that before they enter */
     recording: z.boolean(),

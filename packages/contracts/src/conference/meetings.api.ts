@@ -183,7 +183,7 @@ export const meetingsApi = {
     params,
     body: z.object({
       password: z.string().max(64).optional(),
-      /** of a guest; members enter by their own */
+      /** the name of a guest; members enter by their own */
       name: nameOf('person', 50).optional(),
       /** the person was informed that the meeting is recorded, and agrees */
       agrees: z.boolean().optional(),

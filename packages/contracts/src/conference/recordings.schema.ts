@@ -37,7 +37,7 @@ export const recordingView = z
     /** length; null until the file is made */
     seconds: z.int().nullable(),
     bytes: z.int().nullable(),
-    /** of the file, hexadecimal */
+    /** the hash of the file, hexadecimal */
     sha256: z.string().nullable(),
     /** the file is deleted then; null while it runs or is prepared */
     deletedAt: timestamp.nullable(),
@@ -63,7 +63,7 @@ export const roomRecording = z.object({
   recordingId: z.uuid(),
   startedAt: timestamp,
   layout: recordingLayout,
-  /** of the host who began it */
+  /** the name of the host who began it */
   byName: z.string(),
 });
 export type RoomRecording = z.infer<typeof roomRecording>;

@@ -36,7 +36,7 @@ export const roomPeer = z.object({
   handAt: timestamp.nullable(),
   /** false: the socket broke, and the place is kept for a while */
   connected: z.boolean(),
-  /** by which kind of client they are here */
+  /** the kind of client that they use here */
   client: z.enum(['app', 'sdk']),
 });
 export type RoomPeer = z.infer<typeof roomPeer>;

@@ -9,7 +9,7 @@ export const maxRoomHosts = 50;
 
 const params = z.object({
   kind: z.enum(['interview', 'event']),
-  /** of the interview or the event, as the asking service calls it */
+  /** the id of the interview or the event at the asking service */
   id: z.uuid(),
 });
 
@@ -36,7 +36,7 @@ export const roomsApi = {
     }),
     response: z.object({
       roomId: z.uuid(),
-      /** of the app: `/meet/<roomId>` */
+      /** a path of the app: `/meet/<roomId>` */
       path: z.string(),
     }),
     status: 200,

@@ -235,7 +235,7 @@ export const roomEvent = z.discriminatedUnion('type', [
   event('said', { messageId: id, peerId: id, name: z.string(), text: z.string(), at: timestamp }),
   /** nothing wants this picture, or only so much of it: the highest layer that is worth sending; −1: none */
   event('wanted-layer', { producerId: id, spatialLayer: z.int().min(-1).max(2) }),
-  /** one began, or is over; the host who began it has agreed by that, everybody else is asked */
+  /** a recording began, or is over; the host who began it has agreed by that, everybody else is asked */
   event('recording', { running: roomRecording.nullable(), end: recordingEnd.nullable() }),
   /** the room began before it was known whether meetings can be recorded here */
   event('recording-readiness', { readiness: recordingReadiness }),

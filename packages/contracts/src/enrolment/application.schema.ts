@@ -21,7 +21,7 @@ export const enrolmentApplicationForm = z.object({
   languageProficiency: words.default(''),
   hobbies: words.default(''),
   introduction: words.default(''),
-  /** of the applicant; of the guardian where it is for a child */
+  /** the address of the applicant, or of the guardian where it is for a child */
   email,
   countryCode,
   mobile: phoneNumber,

@@ -5,7 +5,7 @@ export const genders = ['male', 'female', 'secret'] as const;
 export const gender = z.enum(genders);
 export type Gender = z.infer<typeof gender>;
 
-/** of one guardian */
+/** the limit for one guardian */
 export const maxChildren = 10;
 /** A child's data is erased so many days after its last application was rejected or withdrawn, unless configured otherwise. */
 export const usualChildRetentionDays = 90;

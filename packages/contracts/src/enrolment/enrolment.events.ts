@@ -15,7 +15,7 @@ export const enrolmentPublished = domainEvent(
     capacity: z.int().nullable(),
     requirements: enrolmentContent.shape.requirements,
     details: z.string(),
-    /** who published it; null: an erased account */
+    /** the administrator who published it; null: an erased account */
     publishedBy: memberId.nullable(),
     version: z.int(),
   }),
@@ -47,7 +47,7 @@ export const enrolmentChanged = domainEvent(
     to: enrolmentState,
     version: z.int(),
     by: z.enum(['administrator', 'console']),
-    /** who did it, where somebody did */
+    /** the member who did it, where somebody did */
     byMemberId: memberId.nullable(),
     tell: z.array(memberId),
     closesAt: timestamp.nullable(),

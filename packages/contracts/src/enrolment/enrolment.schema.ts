@@ -24,7 +24,7 @@ export const maxEnrolmentDocuments = 12;
 export const maxPlaces = 99_999;
 export const maxTuition = 10_000_000;
 export const maxEnrolmentAge = 120;
-/** of one homepage, in any state */
+/** the limit for one homepage, in any state */
 export const maxEnrolments = 1000;
 /** earlier texts kept of each; older ones go */
 export const maxEnrolmentVersions = 50;
@@ -38,7 +38,7 @@ export const enrolmentDocument = z
 export type EnrolmentDocument = z.infer<typeof enrolmentDocument>;
 
 export const enrolmentDocumentForm = z.object({
-  /** of a document that is there; left out: a new one */
+  /** the id of an existing document; left out: a new one */
   documentId: z.uuid().optional(),
   name: line(120),
   required: z.boolean().default(true),
@@ -166,7 +166,7 @@ export const enrolmentView = enrolmentCard
     details: z.string(),
     documents: z.array(enrolmentDocument),
     editedAt: timestamp.nullable(),
-    /** who published it, where they want to be shown and the caller may see them */
+    /** the administrator who published it, where they want to be shown and the caller may see them */
     contact: memberCard.nullable(),
     /** the caller may edit it and decide about its applications */
     managed: z.boolean(),
@@ -184,7 +184,7 @@ export const managedEnrolment = z
     enrolmentId: z.uuid(),
     homepage: homepageCard,
     state: enrolmentState,
-    /** of every change; commands send the one they saw */
+    /** changes with every change; commands send the one they saw */
     version: z.int(),
     content: enrolmentContent,
     createdAt: timestamp,
@@ -202,7 +202,7 @@ export const managedEnrolment = z
     publishedBy: memberCard.nullable(),
     /** its school is not in mainland China, and charges in any currency */
     anyCurrency: z.boolean(),
-    /** which fields are missing before it can be published, as JSON pointers */
+    /** the missing fields before it can be published, as JSON pointers */
     missing: z.array(z.string()),
     applicants: z.object({ all: z.int(), undecided: z.int(), unseen: z.int() }),
     places: z.object({ taken: z.int(), waiting: z.int() }),

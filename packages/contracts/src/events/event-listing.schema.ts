@@ -28,7 +28,7 @@ export const eventListQuery = pageQuery.extend({
   from: timestamp.optional(),
   /** begins before */
   until: timestamp.optional(),
-  /** of followed homepages and of friends */
+  /** only events of followed homepages and of friends */
   followedOnly: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   /** with a place left */
   withPlaces: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),

@@ -47,7 +47,7 @@ export const maxEventPlaces = 100_000;
 export const maxEventDescription = 10_000;
 export const maxOrganizers = 10;
 export const maxEventQuestions = 10;
-/** of one event */
+/** the longest that one event may take */
 export const maxEventDays = 31;
 export const maxInvitations = 1000;
 /** upcoming, of one publisher */
@@ -139,7 +139,7 @@ export const eventChange = z
   .object(fields)
   .partial()
   .extend({
-    /** that the sender saw */
+    /** the version that the sender saw */
     version: z.int(),
     /** for a series: this date and later ones as well; changes of single later dates are overwritten */
     following: z.boolean().default(false),
@@ -158,7 +158,7 @@ export type EventMove = z.output<typeof eventMove>;
 export const eventCancel = z.object({
   version: z.int(),
   words: text(1000).default(''),
-  /** of a series: the dates after it as well */
+  /** for a series: the dates after it as well */
   following: z.boolean().default(false),
 });
 
@@ -263,7 +263,7 @@ export const managedEvent = eventCard
     /** publisher, or senior or content administrator of the homepage: may ask co-organizers and cancel */
     owner: z.boolean(),
     coOrganizers: z.array(memberCard),
-    /** who was asked to organize it and has not agreed */
+    /** friends who were asked to organize it and have not agreed */
     askedOrganizers: z.array(z.object({ member: memberCard, askedAt: timestamp })),
     counts: z.object({
       registered: z.int(),

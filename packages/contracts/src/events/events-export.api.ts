@@ -28,7 +28,7 @@ export const eventsExportApi = {
         }),
       ),
       organizing: z.array(z.object({ eventId: z.uuid(), since: timestamp })),
-      /** that the member was asked to organize */
+      /** requests to the member to organize events */
       organizerRequests: z.array(z.object({ eventId: z.uuid(), at: timestamp, declined: z.boolean() })),
       invitations: z.array(z.object({ eventId: z.uuid(), at: timestamp })),
       comments: z.array(z.object({ eventId: z.uuid(), text: z.string(), at: timestamp })),
@@ -44,7 +44,7 @@ export const eventsExportApi = {
         }),
       ),
       feedback: z.array(z.object({ eventId: z.uuid(), stars: z.int(), words: z.string(), at: timestamp })),
-      /** that the member added to events; the files are in the export of the profile */
+      /** pictures that the member added to events; the files are in the export of the profile */
       pictures: z.array(z.object({ eventId: z.uuid(), caption: z.string() })),
     }),
   }),

@@ -224,7 +224,7 @@ export const eventsApi = {
       guestsAre: roomGuests.optional(),
     }),
     response: z.object({
-      /** of the app */
+      /** a path of the app */
       path: z.string(),
     }),
     status: 200,

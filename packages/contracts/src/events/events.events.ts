@@ -63,10 +63,10 @@ export const eventTold = domainEvent(
     publisher,
     times: eventTimesView,
     venue: z.string(),
-    /** of the organizers; else empty */
+    /** the organizers' words; else empty */
     words: z.string(),
     subject: z.string(),
-    /** of a pause: if the publisher has not come back by then, it is cancelled; null: nobody knows */
+    /** for a pause: if the publisher has not come back by then, it is cancelled; null: unknown */
     until: timestamp.nullable().default(null),
     /** the zone in which the members of this part want times written; null: that of the event */
     zone: z.string().nullable().default(null),

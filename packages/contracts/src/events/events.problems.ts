@@ -31,7 +31,7 @@ export const eventsProblems = defineProblems({
     status: 409,
     title: 'Please do not repeat your registration',
   },
-  /** of the publisher */
+  /** the guest has to be a friend of the publisher */
   friendsFirst: { code: 'events.friends-first', status: 403, title: 'Please add as a friend first' },
   followFirst: { code: 'events.follow-first', status: 403, title: 'Please follow this homepage first' },
   notFriend: { code: 'events.not-a-friend', status: 403, title: 'Only friends can become co-organizers' },

@@ -38,7 +38,7 @@ export const ticketKey = z.object({ keyId: z.int().min(0).max(255), publicKey: z
 export const checkInRow = z
   .object({
     applicationId: z.uuid(),
-    /** of the last ticket */
+    /** the sequence of the last ticket */
     sequence: z.int(),
     name: z.string(),
     organisation: z.string(),

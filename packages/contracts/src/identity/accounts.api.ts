@@ -12,7 +12,7 @@ const reauthenticated = [problems.passwordWrong, problems.tooManyAttempts, probl
 const changeAddress = z.object({
   /** re-authentication */
   password: currentPassword,
-  /** of a confirmed `change-address` code sent to the new address */
+  /** the ticket of a confirmed `change-address` code sent to the new address */
   ticket: opaqueToken,
 });
 
@@ -25,7 +25,7 @@ export const accountsApi = {
     rule: 'users who have confirmed the address',
     rate: 'credential',
     body: z.object({
-      /** of a confirmed `register` code */
+      /** the ticket of a confirmed `register` code */
       ticket: opaqueToken,
       name: displayName,
       password: newPassword,

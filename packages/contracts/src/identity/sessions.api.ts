@@ -49,7 +49,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** What a suspended member reads when they log in. */
+/** The details that a suspended member gets when they log in. */
 export const suspensionContext = z.object({
   since: timestamp,
   /** null: for good */

@@ -127,7 +127,7 @@ export const homepageLogEntry = z
       number: z.int().optional(),
       handle: z.string().optional(),
       reason: z.string().optional(),
-      /** of a news item */
+      /** the title of a news item */
       title: z.string().optional(),
       domain: z.string().optional(),
     }),

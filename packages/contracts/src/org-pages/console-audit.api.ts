@@ -68,7 +68,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditQuery = z.object({
   action: auditAction.optional(),
   actorId: memberId.optional(),
-  /** of the case, homepage, member, document, picture or group of words */
+  /** the id of the case, homepage, member, document, picture or group of words */
   subjectId: z.uuid().optional(),
   from: timestamp.optional(),
   until: timestamp.optional(),

@@ -21,7 +21,7 @@ export const caseAnswer = z.object({
 
 const appeal = z.object({
   kind: z.literal('appeal'),
-  /** of the applicant */
+  /** the applicant's words */
   words: z.string(),
   /** the case that was rejected */
   rejectedCaseId: z.uuid().nullable(),
@@ -40,9 +40,9 @@ const domain = z.object({
   domain: z.string(),
   why: domainReviewReason,
   proof: domainProof,
-  /** that the homepage named when it proved the domain; may be empty */
+  /** the website that the homepage named when it proved the domain; may be empty */
   website: z.string(),
-  /** that has proven the domain before, with `claimed-by-other` */
+  /** the homepage that has proven the domain before, with `claimed-by-other` */
   holder: z.object({ homepageId: z.uuid(), name: z.string(), state: z.string() }).nullable(),
 });
 
@@ -85,11 +85,11 @@ const successor = z.object({
 const measure = z.object({
   kind: z.literal('measure'),
   measure: consoleMeasureKind,
-  /** of `suspend-member` */
+  /** for `suspend-member` */
   member: consoleMember.nullable(),
-  /** of `remove-content` */
+  /** for `remove-content` */
   content: reportSubject.nullable(),
-  /** of `suspend-member`; null: for good */
+  /** for `suspend-member`; null: for good */
   days: z.int().nullable(),
   reasons: z.array(usedReason),
   /** shown to the members it is about */

@@ -31,7 +31,7 @@ export const caseQuery = z.object({
   homepageKind: z.enum(['company', 'school']).optional(),
   /** for reports: the kind of the reported thing */
   reportedKind: reportSubjectKind.optional(),
-  /** of reports: why */
+  /** for reports: the reason */
   reportedFor: reportReason.optional(),
   /** members who were acted upon have answered */
   answered: z.stringbool().optional(),
@@ -49,18 +49,18 @@ export type CaseQuery = z.output<typeof caseQuery>;
 export const suspensionDays = z.int().min(1).max(365);
 
 export const decisionForm = z.object({
-  /** of the case, as it was seen */
+  /** the version of the case, as it was seen */
   version: z.int(),
   submissionNumber: z.int(),
   /** one of `decisionsOfKind` */
   decision: caseDecision,
   /** codes of templates; for `reject`, `ask`, `close` and every measure but `none` one at least, or `words` */
   reasons: z.array(z.string().max(60)).max(10).default([]),
-  /** of `uphold`: one of the case's `measures` */
+  /** for `uphold`: one of the case's `measures` */
   measure: reportMeasure.optional(),
-  /** of `suspend-member`: for how long; null: for good */
+  /** for `suspend-member`: for how long; null: for good */
   days: suspensionDays.nullable().default(null),
-  /** of `appoint`: one of the candidates */
+  /** for `appoint`: one of the candidates */
   memberId: memberId.optional(),
   /** to the applicant or the member it is about, in their language */
   words: text(2000).default(''),

@@ -63,11 +63,11 @@ export const decisionView = z
     /** until then it can be undone and nobody is notified */
     effectiveAt: timestamp,
     undoneAt: timestamp.nullable(),
-    /** of `uphold` */
+    /** for `uphold` */
     measure: reportMeasure.nullable(),
-    /** of `suspend-member`; null: for good */
+    /** for `suspend-member`; null: for good */
     days: z.int().nullable(),
-    /** who is to take over, of `appoint` */
+    /** for `appoint`: the member who is to take over */
     member: consoleMember.nullable(),
   })
   .meta({ id: 'ConsoleDecision' });
@@ -100,13 +100,13 @@ export const caseRow = caseStanding
     title: z.string(),
     /** the homepage that the case is about, or whose administrators it is about */
     homepage: caseHomepage.nullable(),
-    /** who handed it in or proposed it; null: nobody, or the account is gone */
+    /** the member who handed it in or proposed it; null: nobody, or the account is gone */
     applicant: consoleMember.nullable(),
     /** the member who answers for the reported thing */
     accused: consoleMember.nullable(),
     /** the reported thing, and how often it was reported */
     reported: z.object({ subjectKind: reportSubjectKind, reports: z.int(), reasons: z.array(reportReason) }).nullable(),
-    /** that waits for a second administrator */
+    /** the measure that waits for a second administrator */
     measure: consoleMeasureKind.nullable(),
     openedAt: timestamp,
     /** two working days after it was opened; of a measure: when it expires */
@@ -144,7 +144,7 @@ export const caseSubmission = z
     previousNumber: z.int().nullable(),
     /** in the order of the fields; null: not there */
     differences: z.array(z.object({ field: z.string(), before: value, after: value })),
-    /** of the submission before, with nothing of the same content now */
+    /** files of the submission before, with nothing of the same content now */
     filesGone: z.array(caseFile),
     /** other homepages with the same licence number, website's domain or file, or a similar name; at most 20 of each kind */
     duplicates: z.array(
@@ -156,7 +156,7 @@ export const caseSubmission = z
             homepageKind: z.enum(['company', 'school']),
             name: z.string(),
             state: z.string(),
-            /** of its last case, if it has one */
+            /** the id of its last case, if it has one */
             caseId: z.uuid().nullable(),
           }),
         ),

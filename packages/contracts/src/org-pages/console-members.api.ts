@@ -16,7 +16,7 @@ export const memberSuspension = z.object({
   until: timestamp.nullable(),
   /** as the member reads it */
   words: z.string(),
-  /** that it came from */
+  /** the case that it came from */
   caseId: z.uuid().nullable(),
 });
 

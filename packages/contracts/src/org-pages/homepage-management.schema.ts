@@ -31,7 +31,7 @@ export const materialView = z
     bytes: z.int(),
     /** hexadecimal */
     sha256: z.string(),
-    /** of a PDF */
+    /** for a PDF */
     pages: z.int().nullable(),
     uploadedAt: timestamp,
   })
@@ -96,7 +96,7 @@ export const submissionView = z
     dueAt: timestamp.nullable(),
     late: z.boolean(),
     decidedAt: timestamp.nullable(),
-    /** of a rejection */
+    /** for a rejection */
     rejection: z.object({ kind: rejectionKind, reasons: z.array(decisionReason), words: z.string() }).nullable(),
     /** until when it can be appealed against; null: not rejected, not the newest, appealed already, or too late */
     appealableUntil: timestamp.nullable(),
@@ -107,9 +107,9 @@ export type SubmissionView = z.infer<typeof submissionView>;
 
 export const submitForm = z.object({
   version: z.int(),
-  /** of the terms for homepages that the member has read */
+  /** the version of the terms for homepages that the member has read */
   termsVersion: z.string().max(40),
-  /** in which the member wants to be answered */
+  /** the language in which the member wants to be answered */
   locale,
 });
 export type SubmitForm = z.output<typeof submitForm>;
@@ -119,7 +119,7 @@ export const homepageTermsVersion = '2026-11-23';
 /** All fields of a homepage, for its managers. */
 export const managedHomepage = homepageView
   .extend({
-    /** of every change; commands send the one they saw */
+    /** changes with every change; commands send the one they saw */
     version: z.int(),
     /** the caller's; null: the founder, who is no administrator */
     role: administratorRole.nullable(),
@@ -137,7 +137,7 @@ export const managedHomepage = homepageView
     handleChangeableAt: timestamp.nullable(),
     /** the newest one; null: nothing was submitted, or the caller is no senior administrator */
     submission: submissionView.nullable(),
-    /** of a suspension or of a closing by the console, in the words of the console */
+    /** the reason of a suspension or of a closing by the console, in the words of the console */
     stateReason: z.string(),
     closedAt: timestamp.nullable(),
     /** until when it can be opened again; null: not closed, or never */

@@ -35,11 +35,11 @@ export const homepagePeopleApi = {
     params,
     query: pageQuery.extend({ year: z.coerce.number().int().min(1900).max(2099).optional() }),
     response: page(homepagePerson).extend({
-      /** of the year that was asked for */
+      /** the number of alumni of the year that was asked for */
       count: peopleCounts.shape.before,
-      /** of all alumni, newest first */
+      /** the years of all alumni, newest first */
       years: z.array(alumniYear),
-      /** of the alumni of that year, most first */
+      /** the workplaces of the alumni of that year, most first */
       workplaces: z.array(workplace),
     }),
     problems: [commonProblems.notFound],

@@ -16,9 +16,9 @@ export const homepagePerson = z
   .object({
     member: memberCard,
     entryId: z.uuid(),
-    /** of a job; of an education empty */
+    /** the title of a job; empty for an education */
     title: z.string(),
-    /** of an education; of a job empty and null */
+    /** the subject of an education; empty and null for a job */
     fieldOfStudy: z.string(),
     degree: degreeOfStudy.nullable(),
     startDate: month.nullable(),

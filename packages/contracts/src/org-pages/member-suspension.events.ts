@@ -15,7 +15,7 @@ export const memberSuspended = domainEvent(
     reason: z.record(z.enum(locales), z.string()).nullable(),
     /** to the member */
     words: z.string(),
-    /** which case an answer of the member belongs to */
+    /** the case that an answer of the member belongs to */
     caseId: z.uuid().nullable(),
   }),
 );

@@ -14,7 +14,7 @@ export const newsPublished = domainEvent(
     /** the first time */
     publishedAt: timestamp,
     editedAt: timestamp.nullable(),
-    /** who published it last; null: an erased account */
+    /** the administrator who published it last; null: an erased account */
     publishedBy: memberId.nullable(),
     version: z.int(),
   }),

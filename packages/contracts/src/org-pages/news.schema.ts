@@ -25,7 +25,7 @@ export const maxNewsTitle = 120;
 /** characters, without marks */
 export const maxNewsText = 50_000;
 export const maxNewsPictures = 20;
-/** of one homepage, in any state */
+/** the limit for one homepage, in any state */
 export const maxNews = 5000;
 /** kept of each; older ones go */
 export const maxNewsVersions = 50;
@@ -96,7 +96,7 @@ export const newsView = newsRow
   .extend({
     homepage: homepageCard,
     html: z.string(),
-    /** of every change; commands send the one they saw */
+    /** changes with every change; commands send the one they saw */
     version: z.int(),
     /** when it was changed after it was published; null: never */
     editedAt: timestamp.nullable(),

@@ -37,7 +37,7 @@ export const homepageMoved = domainEvent(
     from: homepageState,
     to: homepageState,
     version: z.int(),
-    /** of the submission that it is about */
+    /** the number of the submission that it is about */
     number: z.int().nullable(),
     /** name, licence or legal kind of an approved homepage were reviewed */
     again: z.boolean(),

@@ -18,8 +18,8 @@ export const mediaReferencesChanged = (service: string) =>
       ref: z.string().min(1).max(200),
       mediaIds: z.array(z.uuid()).max(100),
       /**
-       * who may open them by this reference, where their purpose leaves that open: everybody, or friends of the owner.
-       * Left out: nobody by this reference
+       * the audience that may open them by this reference, where their purpose leaves that open: everybody, or friends of the owner. Left
+       * out: nobody by this reference
        */
       audience: mediaAudience.optional(),
     }),

@@ -114,7 +114,7 @@ export const videoView = z
     mediaId: z.uuid(),
     url: z.string(),
     contentType: z.string(),
-    /** of the picture track, e.g. `h264`, `vp9` */
+    /** the codec of the picture track, e.g. `h264`, `vp9` */
     codec: z.string(),
     seconds: z.number(),
     width: z.int(),
@@ -136,14 +136,14 @@ export const mediaFailures = [
   'too-large',
   'too-many-pixels',
   'too-long',
-  /** of a document: it holds macros, which would run where it is opened */
+  /** for a document: it holds macros, which would run where it is opened */
   'has-macros',
   /** it would start, send or fetch something when it is opened, or carries other files */
   'has-active-contents',
   'encrypted',
-  /** of a document: reading it took too much time or memory, or it unfolds to too much */
+  /** for a document: reading it took too much time or memory, or it unfolds to too much */
   'too-much-work',
-  /** of a video: not every browser plays it, and it could not be converted here */
+  /** for a video: not every browser plays it, and it could not be converted here */
   'cannot-convert',
   'processing-failed',
 ] as const;

@@ -26,7 +26,7 @@ export const namesApi = {
       kind: askedNameKind,
       /** the typed text; empty: the most chosen names */
       q: searched(120).default(''),
-      /** of the common names */
+      /** the language of the common names */
       locale: locale.default('en'),
       limit: z.coerce.number().int().min(1).max(30).default(10),
     }),

@@ -24,7 +24,7 @@ export const profileCardChanged = domainEvent(
     place,
     /** the name in kana, as the member gave it; records from before the field existed lack it and the language */
     reading: z.string().optional(),
-    /** that the member uses Renmai in */
+    /** the language in which the member uses Renmai */
     locale: locale.optional(),
   }),
 );

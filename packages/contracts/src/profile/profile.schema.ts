@@ -74,7 +74,7 @@ const described = {
 export const ownProfile = z
   .object({
     ...described,
-    /** of name, headline, about, place, industry, interests and the two pictures */
+    /** the version of name, headline, about, place, industry, interests and the two pictures */
     version: z.int(),
     services: z.array(offeredServiceView),
     contact: ownContactView,

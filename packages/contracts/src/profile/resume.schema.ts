@@ -21,7 +21,7 @@ export const resumeView = z
     contentType: z.string(),
     /** bytes */
     size: z.int(),
-    /** of one made from the profile; null for an uploaded document */
+    /** the language of one made from the profile; null for an uploaded document */
     locale: locale.nullable(),
     createdAt: timestamp,
   })

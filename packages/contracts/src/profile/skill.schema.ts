@@ -11,7 +11,7 @@ export type SkillView = z.infer<typeof skillView>;
 /** Skills that begin with `q` in the reader's language and others, by its sounds as well, then similar ones; without `q` the commonest. */
 export const skillSuggestionQuery = z.object({
   q: searched(60).default(''),
-  /** of the names of the vocabulary */
+  /** the language of the names of the vocabulary */
   locale: locale.default('en'),
   limit: z.coerce.number().int().min(1).max(20).default(10),
 });

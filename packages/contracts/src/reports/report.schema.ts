@@ -65,7 +65,7 @@ export type ReportEvidence = z.infer<typeof reportEvidence>;
 
 export const filedReport = z.object({
   subject: reportSubject,
-  /** who answers for it; null: a user of chat without an account, or nobody that can be named */
+  /** the member who answers for it; null: a user of chat without an account, or nobody that can be named */
   accusedId: memberId.nullable(),
   /** the homepage that it is, or that published it */
   homepageId: z.uuid().nullable(),
