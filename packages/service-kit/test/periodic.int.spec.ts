@@ -39,7 +39,7 @@ describe('work of once a day', () => {
   /** Another process of the service, while `during` runs; answers how often it did the work. */
   async function process(task: string, during: () => Promise<unknown>): Promise<number> {
     const { app } = service.running;
-    // of the process that runs: they share nothing but the database
+    // the connections of the running process: the two share nothing but the database
     const { sessions } = app.get<unknown>(Periodic) as { sessions: ConstructorParameters<typeof Periodic>[0] };
     const periodic = new AtOnce(sessions, app.get(SERVICE), app.get(LOGGER));
     let rounds = 0;

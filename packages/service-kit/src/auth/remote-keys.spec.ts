@@ -41,7 +41,7 @@ it('uses the keys that it knows while their publisher is away, and asks for unkn
   await expect(verify(await (await key('two')).sign())).rejects.toThrow();
 });
 
-it('fetches them again in the background, and then refuses what is not published any more', async () => {
+it('fetches them again in the background, and then refuses keys that are not published any more', async () => {
   const [old, fresh] = [await key('old'), await key('fresh')];
   published = [old.jwk];
   await verify(await old.sign());

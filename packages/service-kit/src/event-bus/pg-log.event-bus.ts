@@ -10,7 +10,7 @@ import { CHANNEL, PgLogSession, reasonOf } from './pg-log.session.js';
 import { prepareTables } from './pg-log.tables.js';
 
 export interface PgLogEventBusOptions {
-  /** of a database for the log alone; the log must not move between clusters by logical replication */
+  /** the address of a database for the log alone; the log must not move between clusters by logical replication */
   url: string;
   logger: PortLogger;
 }

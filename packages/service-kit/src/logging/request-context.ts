@@ -10,7 +10,7 @@ export interface RequestContext {
   actorId: string | null;
   /** for a request whose actor is no member: the share of slow work that it counts against */
   share?: string;
-  /** of a request: the network that it comes from, as limits count it */
+  /** for a request: the network that it comes from, as limits count it */
   network?: string;
   /** for a request: the languages that the sender reads, the preferred first */
   reads?: readonly ReadableLanguage[];

@@ -1,7 +1,7 @@
 /** A box of an ISO base media file (MP4, QuickTime, HEIF), as offsets into the file. */
 export interface Box {
   type: string;
-  /** of the header's first byte */
+  /** the position of the header's first byte */
   start: number;
   bodyStart: number;
   end: number;

@@ -17,7 +17,7 @@ export interface PreviewPage {
   preview: {
     /** absolute address of this page */
     url: string;
-    /** of Open Graph, e.g. `profile` or `article` */
+    /** the type for Open Graph, e.g. `profile` or `article` */
     type: string;
     description: string;
     /** absolute address; null: one is drawn, where it leads to a public page of the app */

@@ -29,7 +29,7 @@ export interface QuestionPage {
   title: string;
   /** the question, or the result */
   text: string;
-  /** of the form, which posts to the page's own address; null: there is nothing (more) to do */
+  /** the button of the form, which posts to the page's own address; null: there is nothing (more) to do */
   button: string | null;
   link: { path: string; text: string };
 }

@@ -8,7 +8,7 @@ import { currentContext } from '../logging/request-context.js';
 /** Somebody has more or less power over something from now on. */
 export interface RoleChange {
   in: 'homepage' | 'group' | 'event' | 'meeting' | 'console';
-  /** of the homepage, group, event or meeting; null: the console */
+  /** the id of the homepage, group, event or meeting; null: the console */
   id: string | null;
   /** the holder of the role: member, chat user, or guest of a meeting */
   of: string;

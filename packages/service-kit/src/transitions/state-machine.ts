@@ -2,7 +2,7 @@
 export interface Move<State extends string, Role extends string> {
   from: readonly State[];
   to: State;
-  /** who may do it */
+  /** the roles that may do it */
   by: readonly Role[];
 }
 
