@@ -22,13 +22,13 @@ export interface ApplicationsHost {
   events: ApplicationEvents;
   /** the form that must be filled in to send; the same as in its contracts */
   form: z.ZodType;
-  /** which outcome follows from which, by the publisher */
+  /** the outcomes that the publisher can decide from each outcome */
   outcomes: OutcomeMoves;
   /** messages that every publisher can send without writing any, in four languages */
   texts: BuiltInTexts;
   /** outcomes from which applicants withdraw; left out: the open ones */
   withdrawable?: readonly Outcome[];
-  /** said to members who apply twice; the same as in its contracts */
+  /** the problem for members who apply twice; the same as in its contracts */
   alreadyApplied?: ProblemDefinition;
   /** after its target has ended, a rejected or withdrawn application is erased; 12 */
   retentionMonths?: number;

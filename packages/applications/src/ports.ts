@@ -43,7 +43,7 @@ export interface ApplicationTarget {
   requires: { background: boolean; resume: ResumeRule };
   /** the administrator who is shown as contact */
   contactId: string | null;
-  /** of the text that applicants agree to */
+  /** the version of the text that applicants agree to */
   termsVersion: string;
   /** left out or null: no places are counted */
   places?: PlacesRule | null;

@@ -10,11 +10,11 @@ import { checkFields } from '../src/templates/write-message.js';
 /** The data that a service has made for the suite. */
 export interface PortsWorld {
   service: TestService;
-  /** of a homepage */
+  /** a homepage */
   publisher: PublisherRef;
-  /** one that accepts applications, with a deadline */
+  /** a target that accepts applications, with a deadline */
   openId: string;
-  /** one of the same publisher that ended within the last hour; null where the service keeps none */
+  /** a target of the same publisher that ended within the last hour; null where the service keeps none */
   endedId: string | null;
   /** members by their role at the publisher; a stranger has none */
   members: { senior: string; content: string; analyst: string; stranger: string };

@@ -50,7 +50,7 @@ export interface DueDecision extends Published {
   toState: Outcome;
   shownState: Outcome;
   role: BatchRow['role'];
-  /** who decided and the applicant have a block either way now */
+  /** whether the decider and the applicant have a block either way now */
   actorBlocked: boolean;
   texts: MessageTexts | null;
   applicantId: string;

@@ -42,7 +42,7 @@ export interface ApplicationRow {
   withdrawnReason: string;
   /** on the waiting list; stays when it has left it */
   waitingSince: Date | null;
-  /** of an offered place */
+  /** when an offered place is lost */
   offerEndsAt: Date | null;
   /** when the applicant knew that it had ended; null: it goes on */
   endedAt: Date | null;

@@ -13,10 +13,10 @@ export interface Sendable {
   version: number;
   form: Record<string, unknown>;
   answers: Answer[];
-  /** of the draft's files */
+  /** the slots of the draft's files */
   slots: string[];
   attempts: number;
-  /** one that was sent and is not withdrawn */
+  /** an application that was sent and is not withdrawn */
   applicationId: string | null;
   /** where applications begin; null: the target has no stages yet */
   stageId: string | null;
