@@ -38,7 +38,7 @@ export interface RoutePolicy<W> {
 export interface PolicyWorld {
   service: TestService;
   tokens: Record<Exclude<Role, 'anonymous'>, string>;
-  /** of a session of the console; only for services that answer it */
+  /** the token of a session of the console; only for services that answer it */
   consoleToken?: string;
 }
 

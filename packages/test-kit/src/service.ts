@@ -57,7 +57,7 @@ export interface AnotherService {
 export interface SetUp {
   module: ServiceModule;
   env: Record<string, string>;
-  /** of its mails and files, and of nothing else */
+  /** the folder of its mails and files, and of nothing else */
   folder: string;
   clock?: Clock;
   /** ends the service, or leaves it to the next spec file */
