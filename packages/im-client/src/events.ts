@@ -36,10 +36,10 @@ export interface GroupEvent {
   groupId: string;
   room: boolean;
   thread: boolean;
-  /** of a thread */
+  /** the group of a thread */
   parentId: string;
   name: string;
-  /** who did it */
+  /** the user who did it */
   from: string;
   /** the users it concerns */
   to: string[];
@@ -77,7 +77,7 @@ export type NoticeEvent =
   /** done on another device of oneself */
   | { type: 'conversation'; operation: string; conversation: Conversation; ext: unknown; time: number }
   | { type: 'roaming-deleted'; conversation: Conversation }
-  /** one that this client has no word for; the server's own data */
+  /** an event that this client has no word for; the server's own data */
   | { type: 'notice'; name: string; data: unknown };
 
 /** Why the connection ended for good. */
