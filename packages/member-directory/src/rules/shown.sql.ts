@@ -12,7 +12,7 @@ const CIRCLE = 'dir_circle';
 export interface ShownSql {
   /** A part of WITH that the others need: the viewer's friends. */
   circleOf: (viewer: string) => string;
-  /** who may see the profile of `member`; null where the member is not present */
+  /** the audience of the profile of `member`; null where the member is not present */
   shownTo: (member: string) => string;
   /** Whether `member` is a friend of the viewer. Not for a condition that chooses rows: there it is planned as a join. */
   befriended: (member: string) => string;
