@@ -200,7 +200,7 @@ function called(key: string): Map<City, Likely> {
 
 interface Reading {
   name: string;
-  /** of countries and regions */
+  /** codes of countries and regions */
   codes: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface City {
   region: string;
   latitude: number;
   longitude: number;
-  /** who lives there */
+  /** the number of inhabitants */
   people: number;
   /** IANA */
   timeZone: string;
