@@ -14,7 +14,7 @@ export interface Concept {
   kind: ConceptKind;
   /** its group: a unit group of ISCO, or a family of skills or fields; empty: none */
   parent: string;
-  /** of occupations, ISCO-08; empty: not known */
+  /** the ISCO-08 code of occupations; empty: not known */
   isco: string;
   /** occupations and skills that are near each other; empty: none */
   family: string;
