@@ -13,7 +13,7 @@ export interface Upstream {
   service: string;
   origin: string;
   pool: Pool;
-  /** of clients' requests: the pool, or past it to a neighbour */
+  /** the way of clients' requests: the pool, or past it to a neighbour */
   way: Pick<Neighbour, 'dispatch'>;
   /** requests under way, waiting ones included */
   inFlight: number;
