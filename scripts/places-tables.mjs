@@ -1,5 +1,5 @@
 // @ts-check
-// What scripts/places.mjs knows beside its sources.
+// Tables of scripts/places.mjs beside its sources.
 
 /**
  * Where GeoNames has another name, or several cities have one: id of GB/T 2260 and what the city is called in its table.

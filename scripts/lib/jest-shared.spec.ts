@@ -36,7 +36,7 @@ function run(testEnvironment: string): string {
   return stderr;
 }
 
-it('loads the product once for all files of a worker; hooks, spies, limits, warnings and what tests bring belong to one file', () => {
+it('loads the product once for all files of a worker; hooks, spies, limits, warnings and modules of tests belong to one file', () => {
   write('test/support/list.mjs', 'export const list = [];');
   const file = (name: string, before: string[]) => `
     import { jest } from '@jest/globals';

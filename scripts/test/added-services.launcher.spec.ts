@@ -154,7 +154,7 @@ function suite(busEnv: (url: string) => Record<string, string>): void {
       async () => {
         for (const service of all()) await service.running.app.get(Periodic).run('copy-snapshots');
         const states = await Promise.all(all().map(copies));
-        // of the services that this stack has; others are away
+        // copies from services that this stack has; others are away
         const here = states.flat().filter(({ topic }) => names.some((name) => topic.startsWith(`${name}.`)));
         return here.length > 0 && here.every(({ state }) => state === 'complete');
       },

@@ -55,7 +55,7 @@ function run(env: Record<string, string> = {}) {
   return { code: result.status, said: `${result.stdout}${result.stderr}` };
 }
 
-it('compiles what has changed, copies the rest, and removes what has no source any more', () => {
+it('compiles changed sources, copies other files, and removes those without a source', () => {
   expect(run()).toEqual({ code: 0, said: expect.stringContaining('Compiled 3 of 3 files') });
   expect(existsSync(dist('main.js'))).toBe(true);
   expect(existsSync(dist('words.json'))).toBe(true);
