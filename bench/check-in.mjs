@@ -13,7 +13,7 @@ import { databaseUrlOf, startStack, temporaryData } from './lib/stack.mjs';
 
 const DEVICES = 4;
 const TICKETS = 2_000;
-/** of each device, shown at the next one as well */
+/** the tickets of each device that are shown at the next one as well */
 const TWICE = 100;
 const QUEUED = 1_000;
 const MERGES = 3;
