@@ -80,7 +80,7 @@ describe('messages', () => {
       .first()
       .waitFor();
     expect(await ben.page.getByText('The key is under').count()).toBe(0);
-    // that she did stays to be seen, at its place and in the list
+    // the notice that she recalled it stays, at its place and in the list
     await ben.page.reload();
     await messageOf(ben, '开的，上午九点到十二点。').waitFor();
     const taken = ben.page.getByText(ben.t('chat:recalled.other', { name: ada.name }));

@@ -16,7 +16,7 @@ const periodMs = 30_000;
 
 /** A system administrator with an authenticator app. */
 export interface Administrator extends Member {
-  /** of the authenticator app, base32 */
+  /** the secret of the authenticator app, base32 */
   secret: string;
 }
 
