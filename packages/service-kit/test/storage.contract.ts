@@ -91,7 +91,7 @@ export function objectStorageContract(open: () => Promise<ObjectStorage>): void 
     }
   });
 
-  test('says when there is none, and forgets what is deleted', async () => {
+  test('reports missing objects, and forgets deleted ones', async () => {
     expect(await storage.head('not/there')).toBeNull();
     await expect(storage.get('not/there')).rejects.toThrow(ObjectNotFound);
     await expect(storage.get('not/there', { start: 0 })).rejects.toThrow(ObjectNotFound);
