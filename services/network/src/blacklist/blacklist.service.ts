@@ -22,7 +22,7 @@ export class BlacklistService {
     private readonly clock: Clock,
   ) {}
 
-  /** Anyone who is blocked themselves may block as well; they know whom. */
+  /** Blocked members may block the blocking member as well, whose id they know. */
   async block(blockerId: string, memberId: string): Promise<void> {
     await this.changes.change(blockerId, memberId, (tx, pair) => this.add(tx, pair), { limited: true });
   }

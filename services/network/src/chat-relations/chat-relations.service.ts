@@ -40,7 +40,7 @@ export class ChatRelationsService {
     return { events };
   }
 
-  /** Who has no account may act before messaging's domain event about them has come. */
+  /** Chat-only users may act before messaging's domain event about them has arrived. */
   private async introduce(parties: readonly Order['actor'][]): Promise<void> {
     const ids = parties.filter(({ chatOnly }) => chatOnly).map(({ relationId }) => relationId.toLowerCase());
     const known = await db.rows<{ id: string }>(

@@ -12,7 +12,7 @@ export interface SeenComment {
   moment: StoredMoment;
 }
 
-/** A comment is seen by anyone who sees its moment, its author and the author of what it replies to. */
+/** A comment is visible to viewers who can see its moment, its author and the author of the comment that it replies to. */
 @Injectable()
 export class CommentAccess {
   constructor(
@@ -28,7 +28,7 @@ export class CommentAccess {
     return { comment, moment };
   }
 
-  /** Nobody else changes what is said about its moment until the transaction ends. */
+  /** Locks the comments of its moment until the transaction ends. */
   async held(manager: EntityManager, viewerId: string, commentId: string): Promise<SeenComment> {
     const { comment } = await this.seen(manager, viewerId, commentId);
     await this.counts.lock(manager, [comment.momentId]);

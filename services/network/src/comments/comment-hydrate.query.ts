@@ -4,7 +4,7 @@ import { cardsOf } from '../members/standings.query.js';
 import { shownTo } from '../moments/shown.query.js';
 import { commentShownTo } from './comment-shown.query.js';
 
-/** The first replies that come with a comment. */
+/** The number of first replies that are included with a comment. */
 export const FIRST_REPLIES = 3;
 
 /**

@@ -11,7 +11,7 @@ import { presentComments } from './comment.presenter.js';
 
 const after = z.tuple([z.uuid()]);
 
-/** Comments as somebody sees them: ids page by page, then all of each. */
+/** Comments as a viewer sees them: first a page of ids, then their data. */
 @Injectable()
 export class CommentViews {
   constructor(

@@ -15,7 +15,7 @@ export interface StoredComment {
   version: number;
   text: string;
   mentions: Mention[];
-  /** it and what it replies to are shown to the viewer, as far as their authors decide it */
+  /** whether the viewer may see it and the comment that it replies to, with regard to their authors */
   shown: boolean;
 }
 

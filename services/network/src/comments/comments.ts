@@ -56,7 +56,7 @@ export class Comments {
       await this.counts.recountComments(manager, [moment.momentId]);
       const written = { ...comment, commentId, parentAuthorId: parent?.authorId ?? null };
       await announceComment(tx, networkCommentAdded, written, await this.news.concerned(manager, moment));
-      // Kept as the answer to the same request sent again, so it is read before the commit.
+      // Stored as the answer to a repeated request, so it is read before the commit.
       return this.views.within(manager, authorId, commentId);
     });
   }
@@ -102,7 +102,7 @@ export class Comments {
     await tx.emit(networkCommentDeleted, { aggregateId: commentId, data: { commentId, momentId, authorId } });
   }
 
-  /** The comment that a reply belongs to: there is one level, so a reply to a reply goes beside it. */
+  /** The comment that a reply belongs to: there is one level, so a reply to a reply is placed beside it. */
   private async thread(
     manager: EntityManager,
     viewerId: string,

@@ -55,8 +55,8 @@ export class AddressBooksRepository {
   }
 
   /**
-   * The row of the book is written first: it keeps two replacements of one book apart. Answers how many addresses were
-   * not in the book before.
+   * The row of the book is written first, which serializes two replacements of one book. Answers how many addresses were not in
+   * the book before.
    */
   async replace(manager: EntityManager, memberId: string, addressHashes: readonly string[], at: Date): Promise<number> {
     await db.run(

@@ -17,7 +17,7 @@ export interface Asking {
   client: ClientInfo;
 }
 
-/** How many addresses a member, and all members at one network address, asked about lately: nobody tries them all. */
+/** Limits how many addresses a member, and all members at one network address, may ask about, so that nobody can try all. */
 @Injectable()
 export class AddressBudgetsRepository implements OnModuleInit {
   private readonly limits: Record<'book' | 'find', { member: number; address: number }>;

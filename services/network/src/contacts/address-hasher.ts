@@ -4,8 +4,8 @@ import { CONFIG, deriveKey } from '@renmai/service-kit';
 import type { NetworkConfig } from '../config.js';
 
 /**
- * Phone numbers are few enough to hash them all, so what browsers and identity send is hashed again with a key that is
- * not in the database.
+ * Phone numbers are few enough to hash them all, so the hashes from browsers and identity are hashed again with a key that is not
+ * in the database.
  */
 @Injectable()
 export class AddressHasher {

@@ -12,7 +12,7 @@ import { AddressBooksRepository } from './address-books.repository.js';
 import { AddressBudgetsRepository, type Asking } from './address-budgets.repository.js';
 import { MemberAddressesRepository } from './member-addresses.repository.js';
 
-/** The own address book, and finding members by an address. Nobody in it is ever written to. */
+/** The own address book, and finding members by an address. No messages are ever sent to its addresses. */
 @Injectable()
 export class ContactsService {
   constructor(

@@ -7,7 +7,7 @@ type Followed = 'people' | 'all';
 
 const ofMembers = (followed: Followed): string => (followed === 'people' ? " AND kind = 'member'" : '');
 
-/** Members and homepages whose moments and news `$1` leaves out. */
+/** Members and homepages whose moments and news `$1` has muted. */
 const muted =
   'SELECT muted_id FROM mute WHERE member_id = $1 UNION ALL SELECT homepage_id FROM homepage_mute WHERE member_id = $1';
 

@@ -24,7 +24,7 @@ interface Asked {
 }
 
 const MAX_NEWS = 99;
-/** A feed with fewer moments of others is filled up to so many by suggestions. */
+/** A feed with fewer moments of others than this is filled up to this number with suggestions. */
 const FEW = 10;
 
 @Injectable()

@@ -1,7 +1,7 @@
 import type { MomentView } from '@renmai/contracts/network/moment.schema';
 import { encodeCursor } from '@renmai/service-kit';
 
-/** A moment of a list, and the cursor that goes on after it. */
+/** A moment of a list, and the cursor that continues after it. */
 export interface Listed {
   momentId: string;
   cursor: readonly (string | number)[];
@@ -24,10 +24,10 @@ export interface Batch {
   /** without that one */
   views: MomentView[];
 }
-/** Answers at most so many, after the last one that was answered (the first time: from where the page begins). */
+/** Answers at most `limit` entries after the last answered one (the first time: from the beginning of the page). */
 export type NextBatch = (last: Listed | undefined, limit: number) => Promise<Batch>;
 
-/** For lists whose moments are read one after the other: first which, then what. */
+/** For lists that are read in two steps: first the ids, then the moments. */
 export const listThenShow =
   (
     list: (last: Listed | undefined, count: number) => Promise<Listed[]>,

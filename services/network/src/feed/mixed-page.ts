@@ -3,7 +3,7 @@ import type { NextBatch } from './fill-page.js';
 import { isOrganisationNext, PEOPLE_BETWEEN } from './mix.js';
 import { type Shown, ShownList } from './shown-list.js';
 
-/** Cards of organisations that are read in one go for a page of so many. */
+/** The number of organisation cards that are read at once for a page with `limit` items. */
 const cardsFor = (limit: number): number => Math.ceil(limit / (PEOPLE_BETWEEN + 1)) + 1;
 
 interface Mixed {
@@ -19,7 +19,7 @@ export interface MixedPage {
   items: Shown[];
   more: boolean;
   since: number;
-  /** where each list goes on; left out: where it went on before */
+  /** the places at which the lists continue; omitted: the former place */
   lastPerson: Shown['listed'] | undefined;
   lastOrganisation: Shown['listed'] | undefined;
 }

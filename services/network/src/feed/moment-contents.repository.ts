@@ -29,7 +29,7 @@ export interface MomentContent extends Omit<CardRow, 'memberId' | 'degree'> {
   sharedId: string | null;
   createdAt: string;
   editedAt: string | null;
-  /** anyone who may find them */
+  /** all mentions; who may find the members is checked for each viewer */
   mentions: Mention[];
   /** without erased files */
   media: MomentMedia[];
@@ -53,8 +53,8 @@ export type MomentContentsById = ReadonlyMap<string, MomentContent>;
 const KEPT = 4_000;
 
 /**
- * Contents of moments. Many are shown the same ones while they are new, so those read last are kept; anyone who asks has just
- * read which stamps hold, so nothing old is ever answered, whichever process wrote the new.
+ * Contents of moments. Many viewers see the same new ones, so recently read ones are cached; callers have just read the valid
+ * stamps, so no outdated content is ever answered, whichever process wrote the new one.
  */
 @Injectable()
 export class MomentContentsRepository {
@@ -80,7 +80,7 @@ export class MomentContentsRepository {
     return found;
   }
 
-  /** Within a transaction, which sees what nobody else does yet: nothing of it is kept. */
+  /** Within a transaction, which sees uncommitted content: nothing is cached. */
   async within(manager: EntityManager, wanted: readonly Stamped[]): Promise<MomentContentsById> {
     const ids = wanted.map(({ momentId }) => momentId);
     const selected = await db.one<Selected>(manager, momentContentSql, [ids]);

@@ -6,7 +6,7 @@ const seenBy = (viewer: string): string => `(
   m.visibility = 'public' OR m.author_id = ${viewer}
   OR EXISTS (SELECT 1 FROM friendship f WHERE f.member_id = ${viewer} AND f.friend_id = m.author_id))`;
 
-/** Ids of moments in the order of a list. The SQL leaves out what visibility alone decides; the other rules come after. */
+/** Ids of moments in the order of a list. The SQL applies only the moments' visibility; the other rules are applied later. */
 @Injectable()
 export class MomentListsRepository {
   constructor(private readonly database: Database) {}

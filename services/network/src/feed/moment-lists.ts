@@ -65,7 +65,7 @@ export class MomentLists {
     return fillPage(limit, next);
   }
 
-  /** Anyone who may not be found has no list either; visitors find those alone who show everyone their profile. */
+  /** Members whom the viewer may not find have no list either; visitors find only members whose profile is open to everyone. */
   private async refuseUnlessFound(viewerId: string | null, memberId: string): Promise<void> {
     if (viewerId === memberId) return;
     const standing = await this.standings.found(viewerId, memberId);

@@ -51,7 +51,7 @@ const AN_HOUR_MS = 3_600_000;
 
 @Injectable()
 export class MomentRowsRepository {
-  /** Members for whose feed it was not enough lately to look through the newest moments of everybody. */
+  /** Members for whose feed scanning the newest moments of everybody was not enough lately. */
   private readonly withFewSources = new LRUCache<string, true>({ max: 10_000, ttl: AN_HOUR_MS });
 
   constructor(
@@ -59,7 +59,7 @@ export class MomentRowsRepository {
     private readonly contents: MomentContentsRepository,
   ) {}
 
-  /** The moments and those they share, no matter who may see them. */
+  /** The moments and those that they share, without checking visibility. */
   async of(viewerId: string | null, momentIds: readonly string[]): Promise<MomentRowsById> {
     const values = [viewerId, momentIds];
     const selected = await db.one<Selected>(this.database, momentStandingSql, values);

@@ -55,8 +55,8 @@ export const momentStandingSql = momentStandingOf(`SELECT unnest(${opaqueIds('$2
 
 /**
  * A page of the moments of people in the feed of `$1`, in one round trip; the parameters are those of the skeleton, and
- * its last moment, which only says that there is more, is not read. The detour over an array keeps the planner from
- * taking `LIMIT $4` for a tenth of all moments, and reading whole tables for them.
+ * its last moment, which only shows that there are more, is not read. The detour over an array keeps the planner from
+ * estimating `LIMIT $4` at a tenth of all moments, and reading whole tables for them.
  */
 const feedPageOf = (skeleton: string): string =>
   momentStandingOf(

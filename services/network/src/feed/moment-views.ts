@@ -11,7 +11,7 @@ interface FeedViews {
   views: MomentView[];
 }
 
-/** From ids to what the asking person is shown: hydrate, rules, present. Every way to a moment goes through here. */
+/** Turns ids into moments as the viewer sees them: hydrate, rules, present. All answers with moments are made here. */
 @Injectable()
 export class MomentViews {
   constructor(private readonly rows: MomentRowsRepository) {}
@@ -23,8 +23,8 @@ export class MomentViews {
   }
 
   /**
-   * Moments of people in the feed before `before`: the ids of what is listed, newest first, one more than `limit` where there is more, and what
-   * may be seen of the others.
+   * Moments of people in the feed before `before`: the listed ids, newest first, one more than `limit` if there are more, and the
+   * visible moments among the others.
    */
   async feed(memberId: string, before: string | undefined, limit: number): Promise<FeedViews> {
     const { ids, rows } = await this.rows.feed(memberId, before, limit);

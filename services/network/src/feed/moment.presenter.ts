@@ -50,7 +50,7 @@ function presentContent(row: MomentRow, viewerId: string | null): SharedMoment {
     homepage: row.homepage,
     news: row.news,
     text: row.text,
-    // Anyone who cannot be found is no link: their name stays as the author wrote it.
+    // Members who cannot be found are not linked: their name stays as the author wrote it.
     mentions: row.mentions.filter(({ memberId }) => row.found.includes(memberId)),
     topics: row.topics,
     media: row.media,

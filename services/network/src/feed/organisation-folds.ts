@@ -8,7 +8,7 @@ export interface Told {
 }
 
 const DAY_MS = 86_400_000;
-/** Days are those of China, where the homepages are. */
+/** Days are in the time zone of China, where the homepages are. */
 const AHEAD_MS = 8 * 3_600_000;
 
 const dayOf = (momentId: string): number => Math.floor((timeOf(momentId) + AHEAD_MS) / DAY_MS);

@@ -33,7 +33,7 @@ export function organisationsList(
 
   async function list(last: Listed | undefined, count: number): Promise<Listed[]> {
     const after = last?.momentId ?? begin.after;
-    // The day of the last card is read again: others of its kinds may lie between what that card has.
+    // The day of the last card is read again: items of other cards may be between those of that card.
     const end = after === undefined ? top : endOfDay(after);
     let before = end < top ? end : top;
     const listed: Listed[] = [];

@@ -8,7 +8,7 @@ import { neighbour } from './uuid-order.js';
 
 /** The number of newest moments that are ranked; the others follow, newest first. */
 export const RANKED = 200;
-/** Moments that were being posted when the first page was asked for come in later. */
+/** The number of moments to allow for that were still being posted when the first page was read. */
 const LATECOMERS = 50;
 
 interface Opened {

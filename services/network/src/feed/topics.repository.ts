@@ -8,7 +8,7 @@ const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (charact
 export class TopicsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Those that begin like this, by how many public moments of members whom the viewer finds have them, since
+  /** Topics that begin with `prefix`, sorted by the number of public moments of members whom the viewer can find, since
    * `since` (the lowest id of that time). */
   suggestions(viewerId: string, prefix: string, since: string, limit: number): Promise<TopicView[]> {
     // Not prepared: a plan for all prefixes could not use the index on beginnings.

@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const BATCH = 100;
 
 /**
- * Settles invitations to follow a homepage whose time is over, so that their notifications go as if they were declined.
- * Nobody is shown them from that time on, whether this has run or not.
+ * Settles expired invitations to follow a homepage, so that their notifications are removed as if they were declined. Expired
+ * invitations are never shown, even before this has run.
  */
 @Injectable()
 export class FollowInvitationEnds implements OnModuleInit {

@@ -6,9 +6,9 @@ import { foundBy } from '../members/found.query.js';
 import { decodeTimeCursor, timePage, type Since } from '../relations/list-page.js';
 
 interface List {
-  /** table, and which rows of it; `$1` is the member whose list it is */
+  /** table with the condition of the rows; `$1` is the owner of the list */
   from: string;
-  /** column of whom it lists */
+  /** column with the listed ids */
   id: string;
   more?: string;
   homepages?: boolean;
@@ -23,7 +23,7 @@ const mutedHomepageSql = `EXISTS (
 export const publicMute =
   'EXISTS (SELECT 1 FROM homepage_copy h WHERE h.homepage_id = homepage_mute.homepage_id AND h.public)';
 
-/** Newest first. Anyone who is deactivated or blocked either way is left out. */
+/** Lists, newest first, without members deactivated or blocked either way. */
 @Injectable()
 export class FollowListsRepository {
   constructor(private readonly database: Database) {}

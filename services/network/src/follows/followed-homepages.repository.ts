@@ -20,7 +20,7 @@ const invitable = (column: string): string => `
     AND NOT EXISTS (SELECT 1 FROM homepage_mute u WHERE u.member_id = ${column} AND u.homepage_id = $2)
     AND NOT EXISTS (SELECT 1 FROM follow_invitation i WHERE i.homepage_id = $2 AND i.member_id = ${column})`;
 
-/** How long invitations last that nobody answers, seen from a time. */
+/** How long unanswered invitations last, relative to a time. */
 export interface Lasting {
   now: Date;
   lastsDays: number;
@@ -124,7 +124,7 @@ export class FollowedHomepagesRepository {
     return (await db.affected(manager, sql, [memberId, homepageId, at])) > 0;
   }
 
-  /** Settles open ones whose time is over, the oldest first. */
+  /** Settles expired open invitations, the oldest first. */
   settleOld(
     manager: EntityManager,
     { now, lastsDays }: Lasting,
@@ -142,7 +142,7 @@ export class FollowedHomepagesRepository {
     );
   }
 
-  /** Open ones, newest first, to public homepages, of inviters whom the member finds. */
+  /** Open invitations, newest first, to public homepages, from inviters whom the member can find. */
   async open(
     memberId: string,
     { now, lastsDays }: Lasting,

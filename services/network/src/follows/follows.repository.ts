@@ -84,7 +84,7 @@ export class FollowsRepository {
     return removed > 0;
   }
 
-  /** Everything either way; answers what there was. */
+  /** Removes all follows between two members, either way, and answers them. */
   async removeBetween(manager: EntityManager, a: string, b: string): Promise<{ follows: Follow[]; mutes: Mute[] }> {
     const follows = await db.rows<Follow>(
       manager,

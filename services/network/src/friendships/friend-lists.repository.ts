@@ -47,7 +47,7 @@ const circleSql = (after: string): string => `
 const nameHas = (q: string, parameter: string): [sql: string, parameters: string[]] =>
   q === '' ? ['', []] : [`AND m.name ILIKE ${parameter}`, [`%${q.replace(/[\\%_]/g, '\\$&')}%`]];
 
-/** Anyone who is deactivated, or blocked either way with the viewer, is left out. */
+/** Lists without members who are deactivated, or blocked either way with the viewer. */
 @Injectable()
 export class FriendListsRepository {
   constructor(private readonly database: Database) {}

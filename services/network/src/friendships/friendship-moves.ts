@@ -5,7 +5,7 @@ import { announceFriendship } from './friendship-announcements.js';
 import { decide, type FriendshipAction } from './friendship-state.js';
 import type { Pair } from './pair.js';
 
-/** Carries out what the state table says about two members whose lock is held. */
+/** Carries out the transitions of the state table for two members whose lock is held. */
 @Injectable()
 export class FriendshipMoves {
   constructor(

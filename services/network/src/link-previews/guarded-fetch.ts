@@ -119,7 +119,7 @@ export class GuardedFetch {
   }
 }
 
-/** Answers with what was checked, however often the connection asks. */
+/** Answers the checked address, however often the connection asks. */
 const pinned =
   (addresses: Resolved[]): LookupFunction =>
   (_host, options, callback) => {

@@ -5,7 +5,7 @@ import { LinkPreviewsRepository } from './link-previews.repository.js';
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 48 * HOUR_MS;
 
-/** Erases previews that no moment shows: most of what is fetched while somebody writes. */
+/** Erases previews that no moment shows, such as most of those fetched while a member writes. */
 @Injectable()
 export class LinkPreviewEraser implements OnModuleInit {
   constructor(

@@ -63,7 +63,7 @@ export class LinkPreviewsRepository {
     return row?.picture ?? null;
   }
 
-  /** Those that no moment shows, a good many at a time; answers how many. */
+  /** Erases previews that no moment shows, in batches; answers how many. */
   async eraseUnused(manager: EntityManager, before: Date): Promise<number> {
     const count = await db.affected(
       manager,

@@ -12,14 +12,14 @@ import { makePreviewPicture, type PreviewPicture } from './preview-picture.js';
 import { PreviewRefusal } from './preview-refusal.js';
 
 const DAY_MS = 86_400_000;
-/** For the page with all its redirects, and its picture. */
+/** The time limit for the page with all its redirects, and its picture. */
 const TIME_MS = 5_000;
 const page = /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i;
 
 /** Previews from the metadata of pages, which are fetched once a day at most. */
 @Injectable()
 export class LinkPreviews {
-  /** Each ends after `TIME_MS`; others may wait for what somebody asked for who has left. */
+  /** Each ends after `TIME_MS`, even if the asking member has left, since others may wait for the same preview. */
   private readonly turns = new Turns({ running: 8, waiting: 16, each: { running: 2, waiting: 0 }, retryAfter: 3 });
   private readonly underWay = new Map<string, Promise<LinkPreviewView>>();
 
@@ -47,9 +47,9 @@ export class LinkPreviews {
     return this.previews.latest(this.database.manager, address.href, since);
   }
 
-  /** Anyone who asks for the same meanwhile gets the same. */
+  /** Simultaneous requests for the same address share the result. */
   private begin(memberId: string, address: URL): Promise<LinkPreviewView> {
-    // Looked for again: another's may have been kept and left `underWay` since this one looked.
+    // Looked up again: another request may have stored it and left `underWay` since the first look-up.
     const make = async () => (await this.known(address)) ?? this.make(address);
     const made = this.turns.take({ of: memberId }, make).finally(() => this.underWay.delete(address.href));
     this.underWay.set(address.href, made);

@@ -50,7 +50,7 @@ describe('pageFacts', () => {
     ['of a title that never ends', `<title>${'x&amp;'.repeat(160_000)}`],
     ['broken', '<'.repeat(1_000_000)],
   ])('takes no more than in proportion for a page of tags %s', (_, html) => {
-    // A reader that goes back for each tag takes sixteen times as long for four times as much.
+    // A reader that goes back for each tag needs sixteen times as long for four times as much.
     const quarter = processorTime(html.slice(0, html.length / 4));
     expect(processorTime(html)).toBeLessThan(10 * Math.max(quarter, LEAST_MEASURED));
   });

@@ -16,7 +16,7 @@ const PIECE = 16_384;
 
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** One line without what would turn or hide the text around it. */
+/** One line without characters that would reverse or hide the text around it. */
 function plain(text: string, length: number): string {
   const line = text
     .replace(bidiControls, '')

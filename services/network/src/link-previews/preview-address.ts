@@ -4,8 +4,9 @@ import { linkFault } from '@renmai/contracts/link-address';
 const MAX_LENGTH = 4000;
 
 /**
- * The address of a page as it is asked for: http or https, without credentials and without the part that never leaves a
- * browser. Null for anything else, and for what is taken for another site. Hosts in octal, decimal and the like come out as the addresses that they are.
+ * The address of a page in the form for the request: http or https, without credentials and without the fragment. Null for
+ * anything else, and for addresses that can be mistaken for another site. Hosts in octal, decimal and the like are normalized to
+ * their addresses.
  */
 export function previewAddress(written: string, base?: URL): URL | null {
   if (!URL.canParse(written, base?.href)) return null;

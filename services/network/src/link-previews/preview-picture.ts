@@ -10,7 +10,7 @@ export interface PreviewPicture {
 /** Types detected from the bytes. Nothing else is opened, least of all an SVG, which can load resources and run code. */
 const types: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 const MAX_PIXELS = 25_000_000;
-/** Smaller ones are there to count visits. */
+/** Smaller pictures only count visits. */
 const MIN_SIDE = 32;
 const MAX_BYTES = 60 * 1024;
 const attempts = [
@@ -23,7 +23,7 @@ const attempts = [
 const open = (bytes: Buffer): Sharp =>
   sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).timeout({ seconds: 3 });
 
-/** The picture of a page, re-encoded and small; null for what is none or cannot be shown. */
+/** The picture of a page, re-encoded and small; null if it is no picture or cannot be shown. */
 export async function makePreviewPicture(bytes: Buffer): Promise<PreviewPicture | null> {
   try {
     const type = await fileTypeFromBuffer(bytes);

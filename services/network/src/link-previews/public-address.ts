@@ -9,7 +9,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const ofClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
 const webPorts: ReadonlySet<number> = new Set([80, 443]);
 
-/** `10.1.0.0/16,fd00::/8`; throws for what is no list of networks. */
+/** `10.1.0.0/16,fd00::/8`; throws if it is not a list of networks. */
 export const parseNetworks = (written: string): Networks =>
   written.split(',').flatMap((item) => (item.trim() === '' ? [] : [ipaddr.parseCIDR(item.trim())]));
 

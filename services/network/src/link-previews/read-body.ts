@@ -22,7 +22,7 @@ export interface Body {
   complete: boolean;
 }
 
-/** At most `maximum` bytes as they come, and at most as many once they are unpacked. */
+/** Reads at most `maximum` bytes as received, and at most as many after unpacking. */
 export async function readBody(response: IncomingMessage, maximum: number, signal: AbortSignal): Promise<Body> {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   const decoder = decoders.get(encoding);

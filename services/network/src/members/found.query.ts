@@ -3,7 +3,7 @@ import { relationTables } from './relation-tables.js';
 
 const rule = foundSql(relationTables);
 
-/** SQL: ids of those with whom the one in `person` (null: nobody) has a block either way. */
+/** SQL: ids of members with whom the member in `person` (null: nobody) has a block either way. */
 export const blockedWith = blockedWithSql(relationTables);
 
 /**

@@ -3,7 +3,7 @@ import { lockMember, MemberCopiesRepository as DirectoryCopies } from '@renmai/m
 import { db, isNewer } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** The directory's copies of members in the table `member`, with what network alone keeps beside them. */
+/** The directory's copies of members in the table `member`, with additional data of network. */
 @Injectable()
 export class MemberCopiesRepository extends DirectoryCopies {
   constructor() {
@@ -28,8 +28,8 @@ export class MemberCopiesRepository extends DirectoryCopies {
   }
 
   /**
-   * Somebody without an account, whom messaging alone knows: hidden from the first to the last. A member who
-   * already stays one.
+   * Registers a chat-only user, whom only messaging knows: always hidden. If the id is already that of a member, nothing
+   * changes.
    */
   async registerChatOnly(manager: EntityManager, relationId: string): Promise<void> {
     await lockMember(manager, relationId);
@@ -47,7 +47,7 @@ export class MemberCopiesRepository extends DirectoryCopies {
     await db.run(manager, 'DELETE FROM member_setting WHERE member_id = $1', [memberId]);
   }
 
-  /** Also of a member of whom nothing was heard yet. */
+  /** Also locks members about whom no event has arrived yet. */
   override async hold(manager: EntityManager, memberId: string): Promise<void> {
     if (await this.tryHold(manager, memberId)) return;
     await this.ensure(manager, memberId);

@@ -17,8 +17,8 @@ export class MembersRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Cards as `viewerId` (null: a visitor) may see them, by member id; anyone who may not be found is left out. A profile
-   * that is not open to the viewer shows name and photo.
+   * Cards as `viewerId` (null: a visitor) may see them, keyed by member id, without members who may not be found. A profile that
+   * is not open to the viewer shows name and photo.
    */
   async cards(viewerId: string | null, memberIds: readonly string[]): Promise<Map<string, MemberCard>> {
     if (memberIds.length === 0) return new Map();
@@ -30,7 +30,7 @@ export class MembersRepository {
     );
   }
 
-  /** To whom they show what; to nobody where there is no such member. */
+  /** The visibility of a member's parts; visible to nobody if the member does not exist. */
   async visibility(memberId: string): Promise<Shown> {
     const row = await db.one<Shown>(
       this.database,

@@ -41,7 +41,7 @@ export class AddNews1700000040000 implements MigrationInterface {
         PRIMARY KEY (homepage_id, member_id)
       )`);
     await runner.query('CREATE INDEX homepage_seat_of ON homepage_seat (member_id)');
-    // Homepages whose news a member leaves out of the feed.
+    // Homepages whose news a member has muted in the feed.
     await runner.query(`
       CREATE TABLE homepage_mute (
         member_id uuid NOT NULL,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Enrolments and events are over by themselves, and the dates of a series count as one. */
+/** Enrolments and events end by themselves, and the dates of a series count as one. */
 export class AddOfferEnds1700000046000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

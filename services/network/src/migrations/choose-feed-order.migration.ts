@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Without an order of their own, members have the one that suits how many they follow. "Newest" was what everybody had
- * who chose nothing, so it is no choice.
+ * Members who chose no order have a default that depends on how many they follow. "Newest" was the default before, so it does
+ * not count as a choice.
  */
 export class ChooseFeedOrder1700000072000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

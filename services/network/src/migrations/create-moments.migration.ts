@@ -55,7 +55,7 @@ export class CreateMoments1700000005000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX moment_with_preview ON moment (link_preview_id) WHERE link_preview_id IS NOT NULL',
     );
-    // Counted again, in the transaction that changes what is counted, under a lock on this row.
+    // Recounted in each transaction that changes the counted rows, under a lock on this row.
     await runner.query(`
       CREATE TABLE moment_count (
         moment_id uuid PRIMARY KEY REFERENCES moment ON DELETE CASCADE,
@@ -126,7 +126,7 @@ export class CreateMoments1700000005000 implements MigrationInterface {
         PRIMARY KEY (comment_id, member_id)
       )`);
     await runner.query('CREATE INDEX comment_like_by ON comment_like (member_id)');
-    // Erased members of whom more is left than goes at once.
+    // Erased members with more data than one batch erases.
     await runner.query('CREATE TABLE moment_erasure (member_id uuid PRIMARY KEY)');
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Few members close their list of friends, so walks look those up instead of everybody else. */
+/** Few members close their list of friends, so graph walks look up these instead of all others. */
 export class IndexClosedFriendsLists1700000031000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

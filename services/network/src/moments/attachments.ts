@@ -22,7 +22,7 @@ export class Attachments {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses what cannot be used. Waits a little for what profile has made ready and this service not heard of yet. */
+  /** Refuses unusable files. Waits a little for files that are ready at profile but whose event has not arrived here yet. */
   async arrived(ownerId: string, media: readonly Attachment[]): Promise<void> {
     if (media.length === 0) return;
     const repeated = media.findIndex(({ mediaId }, at) =>

@@ -82,7 +82,7 @@ export class MediaRepository {
     );
   }
 
-  /** A new row with the same values: by its row everybody knows whether a moment still shows what it did. */
+  /** Rewrites the row with the same values: the row version shows readers whether the content of a moment has changed. */
   private async touchMoment(manager: EntityManager, mediaId: string): Promise<void> {
     await db.run(
       manager,

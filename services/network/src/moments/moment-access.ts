@@ -31,7 +31,7 @@ export class MomentAccess {
     return { moment, author };
   }
 
-  /** Nobody else changes it, its counts or what is counted until the transaction ends. */
+  /** Locks the moment, its counts and the counted rows until the transaction ends. */
   async held(manager: EntityManager, viewerId: string, momentId: string): Promise<SeenMoment> {
     await this.counts.lock(manager, [momentId]);
     return this.seen(manager, viewerId, momentId);

@@ -25,7 +25,7 @@ export interface Sharing {
   sharedId: string | null;
 }
 
-/** Passes on another moment without a word: anyone who shares it means that one. */
+/** A share without own text or files: sharing it means sharing the original. */
 export const isBareShare = (moment: Pick<MomentContent, 'text' | 'media'> & Sharing): boolean =>
   moment.sharedId !== null && isEmpty({ ...moment, sharedId: null });
 

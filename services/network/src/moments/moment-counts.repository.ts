@@ -3,8 +3,8 @@ import { db, opaqueIds } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
 
 /**
- * Counts of moments. Anyone who changes what is counted first locks the rows of all moments concerned, in one go, and counts
- * again before the transaction ends: no count is ever moved by one, so none can drift.
+ * Counts of moments. Every change of counted rows first locks the rows of all moments concerned at once, and recounts before
+ * the transaction ends: counts are never incremented, so they cannot drift.
  */
 @Injectable()
 export class MomentCountsRepository {

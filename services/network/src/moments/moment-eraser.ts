@@ -24,7 +24,7 @@ export class MomentEraser implements OnModuleInit {
     this.periodic.every('erase-moments', MINUTE_MS, () => this.eraseRemembered());
   }
 
-  /** The first batch now, after the member's own row, which holds back anyone who is about to add something. */
+  /** Erases the first batch now, after the member's own row, whose lock stops transactions that are about to add something. */
   async erase(tx: Transaction, memberId: string): Promise<void> {
     if (!(await this.batch(tx, memberId))) await this.traces.remember(tx.manager, memberId);
   }

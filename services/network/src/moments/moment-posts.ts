@@ -57,7 +57,7 @@ export class MomentPosts {
       const posted = { ...moment, momentId, version: 1 };
       await announceMoment(tx, networkMomentPublished, posted, shared && !shared.news ? shared.authorId : null);
       if (media.length > 0) await announceFiles(tx, posted);
-      // Kept as the answer to the same request sent again, so it is read before the commit.
+      // Stored as the answer to a repeated request, so it is read before the commit.
       return this.views.within(tx.manager, authorId, momentId);
     });
   }

@@ -61,7 +61,7 @@ export class MomentShareController {
     });
   }
 
-  /** For the gateway, which writes it into the app's page. */
+  /** Metadata for the gateway, which writes it into the app's page. */
   @Endpoint(publicPagesApi.describe)
   async describe(
     @Input() { query }: InputOf<typeof publicPagesApi.describe>,

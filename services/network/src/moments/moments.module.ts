@@ -22,7 +22,7 @@ import { ReactionsRepository } from './reactions.repository.js';
 import { Reactions } from './reactions.js';
 import { Shares } from './shares.js';
 
-/** Moments as they are written, and what members put on them. They are read in the feed's module. */
+/** Writing moments, and members' reactions and bookmarks. The feed's module reads moments. */
 @Module({
   imports: [MembersModule, MomentViewsModule, NewsModule, RelationsModule],
   controllers: [MomentWritingController, MarksController, MomentShareController],

@@ -60,7 +60,7 @@ export class MomentsRepository {
     return row?.id ?? null;
   }
 
-  /** The id is the database's, whose one clock puts the moments of several processes in order. */
+  /** The database generates the id, so that a single clock orders the moments of several processes. */
   async insert(manager: EntityManager, moment: NewMoment): Promise<string> {
     const row = await db.one<{ id: string }>(
       manager,

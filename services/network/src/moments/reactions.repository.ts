@@ -13,7 +13,7 @@ interface ReactionRow {
 export class ReactionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Latest first, of members whom the viewer finds. */
+  /** Latest first, only of members whom the viewer can find. */
   latest(
     viewerId: string,
     momentId: string,

@@ -24,7 +24,7 @@ export class Shares {
   async target(manager: EntityManager, memberId: string, momentId: string): Promise<StoredMoment> {
     const chosen = await this.shareable(manager, memberId, momentId);
     if (!isBareShare(chosen) || chosen.sharedId === null) return this.held(manager, memberId, chosen.momentId);
-    // Gone or hidden from them: then there is nothing to share, and it is not said which.
+    // Deleted or hidden: there is nothing to share, and the answer does not reveal which.
     const original = await this.held(manager, memberId, chosen.sharedId).catch((error: unknown) => {
       throw error instanceof Problem ? new Problem(networkProblems.momentNotShareable) : error;
     });

@@ -16,8 +16,8 @@ export interface Concerned {
 type Published = DataOf<typeof newsPublished>;
 
 /**
- * News among the moments. A domain event may come twice or late: the later of publication and withdrawal counts, and what
- * was removed stays so.
+ * News among the moments. Domain events may arrive twice or late: the later one of publication and withdrawal counts, and removed
+ * news stay removed.
  */
 @Injectable()
 export class NewsMomentsRepository {

@@ -112,7 +112,7 @@ export class OffersRepository {
 
   private async putTogether(manager: EntityManager, { kind, homepageId, day, publishedAt }: Card): Promise<void> {
     await this.hold(manager, `${homepageId} ${kind} ${day}`);
-    // The id follows the time of the first offer that was heard of, as those of moments do; later ones do not move the card.
+    // Like ids of moments, the id has the time of the first offer that arrived; later offers do not move the card.
     await db.run(
       manager,
       `INSERT INTO moment (id, author_id, text, visibility, comment_policy, created_at, offers)

@@ -13,7 +13,7 @@ export type Box = 'received' | 'given';
 const boxCursor = z.tuple([z.literal([0, 1]), cursorValue.time, cursorValue.id]);
 const columns = { received: ['subject_id', 'author_id'], given: ['author_id', 'subject_id'] } as const;
 
-/** Anyone who is deactivated or blocked either way is left out with their letters. */
+/** Lists without recommendations of members who are deactivated or blocked either way. */
 @Injectable()
 export class RecommendationListsRepository {
   constructor(private readonly database: Database) {}
@@ -43,7 +43,7 @@ export class RecommendationListsRepository {
     return toPage(rows, limit, (row) => [row.waits ? 1 : 0, row.updatedAt.toISOString(), row.id]);
   }
 
-  /** Accepted ones about a member; newest first. Two who have each other on the blacklist show nothing to anybody. */
+  /** Accepted ones about a member, newest first. If author and subject are blocked either way, nobody sees it. */
   async about(
     viewerId: string,
     subjectId: string,

@@ -30,7 +30,7 @@ export const table: Readonly<Record<RecommendationState, Record<Part, Row>>> = {
   'changes-asked': { author: written, subject: offered },
   accepted: {
     author: written,
-    // Showing what is shown changes to whom.
+    // `show` for an already shown recommendation changes its range.
     subject: { ...offered, accept: 'unchanged', show: 'accepted' },
   },
   hidden: { author: written, subject: { ...offered, accept: 'refused', hide: 'unchanged', show: 'accepted' } },

@@ -9,7 +9,7 @@ export const partOf = (memberId: string, { authorId, subjectId }: Recommendation
   return memberId === subjectId ? 'subject' : null;
 };
 
-/** For one of the two, or for anybody who may see it; undefined where one of the two is not found any more. */
+/** For author, subject, or viewers who may see it; undefined if author or subject cannot be found any more. */
 export function presentRecommendation(
   row: RecommendationRow,
   viewerId: string,

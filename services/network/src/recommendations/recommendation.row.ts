@@ -5,7 +5,7 @@ import type {
   RecommendationState,
 } from '@renmai/contracts/network/recommendations.api';
 
-/** A recommendation as it is kept. */
+/** The stored form of a recommendation. */
 export interface RecommendationRow {
   id: string;
   version: number;

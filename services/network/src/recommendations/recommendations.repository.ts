@@ -26,7 +26,7 @@ export class RecommendationsRepository {
     return row?.id;
   }
 
-  /** Takes the place of what was withdrawn between the two, so that they cannot pile up. */
+  /** Replaces a withdrawn recommendation between the two, so that these do not accumulate. */
   async add(manager: EntityManager, row: NewRecommendation, now: Date): Promise<void> {
     await db.run(
       manager,

@@ -30,7 +30,7 @@ export const namePage = <T extends Named>(rows: readonly T[], limit: number): Pa
 
 export const idsOf = ({ items }: Page<{ id: string }>): string[] => items.map(({ id }) => id);
 
-/** Rows become what is shown of them; anyone who stopped being found in the meantime falls out. */
+/** Converts rows to views, without members who cannot be found any more. */
 export const present = <T, V>({ items, nextCursor }: Page<T>, show: (row: T) => V | undefined): Page<V> => ({
   items: items.flatMap((row) => show(row) ?? []),
   nextCursor,

@@ -11,7 +11,7 @@ export async function lockPair(manager: EntityManager, a: string, b: string): Pr
   await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [`${low}:${high}`]);
 }
 
-/** For limits on what one member may have at once. */
+/** A lock for limits per member. */
 export async function lockMember(manager: EntityManager, memberId: string): Promise<void> {
   await db.run(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [memberId.toLowerCase()]);
 }

@@ -10,11 +10,11 @@ import { takesRequests } from './takes-requests.sql.js';
 export interface LockedPair {
   actorId: string;
   otherId: string;
-  /** the other is known here and not deactivated; in chat, users without an account are there too */
+  /** whether the other is known here and not deactivated; for commands from chat, users without an account count too */
   present: boolean;
   /** which of the two have no account */
   chatOnly: readonly string[];
-  /** a command from chat, and where it came from there; null: the members' own calls */
+  /** set for a command from chat, with the device it came from; null: members' own calls */
   chat: { origin: string } | null;
   blockedByActor: boolean;
   blockedByOther: boolean;

@@ -27,7 +27,7 @@ export class RelationChanges {
   }
 }
 
-/** Blocked either way, deactivated and unknown members are there for nobody. */
+/** Refuses members who are blocked either way, deactivated or unknown as not found. */
 export function expectFound({ present, blockedByActor, blockedByOther }: LockedPair): void {
   if (!present || blockedByActor || blockedByOther) throw new Problem(commonProblems.notFound);
 }

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 export class RelationEraserRepository {
   constructor(private readonly homepages: HomepageDirectory) {}
 
-  /** After the member's own row, which holds back anyone who is about to add something. */
+  /** Called after the member's own row was deleted, whose lock stops transactions that are about to add something. */
   async erase(manager: EntityManager, memberId: string): Promise<void> {
     const statements = [
       'DELETE FROM friend_request WHERE requester_id = $1 OR addressee_id = $1',

@@ -6,6 +6,6 @@ export const betweenOf = ({ chatOnly, chat }: LockedPair): { chatOnly?: string[]
   ...(chat && chat.origin !== '' && { origin: chat.origin }),
 });
 
-/** A command from chat comes without the member's own token. */
+/** The causer of a domain event; commands from chat come without the member's own token. */
 export const causerOf = ({ actorId, chatOnly, chat }: LockedPair): { actorId?: string | null } =>
   chat ? { actorId: chatOnly.includes(actorId) ? null : actorId } : {};

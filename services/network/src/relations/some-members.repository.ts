@@ -26,8 +26,8 @@ export const mutualFriendsSql = `
   GROUP BY asked.id`;
 
 /**
- * Followers of each of `$2` whom `$1` is friends with or follows. Each of those is looked up by themselves (`LIMIT 1` keeps
- * it so): somebody with 20,000 followers is seldom asked about by a member who knows as many.
+ * Followers of each of `$2` whom `$1` is friends with or follows. Each of these is looked up separately (`LIMIT 1` enforces it):
+ * a viewer rarely knows as many members as the 20,000 followers that a member of `$2` may have.
  */
 export const knownFollowersSql = `
   WITH known AS MATERIALIZED (

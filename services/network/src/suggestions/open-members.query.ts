@@ -3,7 +3,7 @@ import { foundBy } from '../members/found.query.js';
 import { takesRequests } from '../relations/takes-requests.sql.js';
 import { noRequest } from './suggestions.query.js';
 
-/** Among so many of the newest public moments authors are looked for, and so many of the newest members. */
+/** The number of newest public moments whose authors are considered, and of newest members. */
 const NEWEST_MOMENTS = 200;
 const NEWEST_MEMBERS = 100;
 /** From this number on, followers count as many; no more are counted for each member. */

@@ -80,7 +80,7 @@ const contacts = `
     ORDER BY e.member_id LIMIT ${CONTACTS_EACH_WAY}
   )`;
 
-/** SQL: the profile of somebody in `known` is open, also by friends in common. */
+/** SQL: whether the profile of a member in `known` is open, also because of common friends. */
 const open = `(
   profile_visibility = 'everyone' OR (profile_visibility = 'friends-of-friends' AND second.id IS NOT NULL)
 )`;
