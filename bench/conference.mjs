@@ -235,7 +235,7 @@ async function leave(clients, room) {
   room.close();
 }
 
-/** The share of a core that rooms of several sizes need, and the people that a whole one serves. @param {RoomSide} side @param {Load} load */
+/** The share of a core that rooms of several sizes need, and how many people one serves. @param {RoomSide} side @param {Load} load */
 async function sizesOf(side, load) {
   const rows = [];
   for (const viewers of FANS) {
