@@ -116,7 +116,7 @@ describe('search', () => {
     expect(second).toMatchObject({ items: [{ conversation: { kind: 'single', id: ben.id } }], nextCursor: null });
   });
 
-  it('looks into threads of one’s groups and rooms that one is in, and leads there', async () => {
+  it('searches threads of the member’s groups and rooms that the member is in, and leads there', async () => {
     const [ann, ben, eve] = [await chat.member(), await chat.member(), await chat.member()];
     const group = await newGroup(ann, { members: [ben.id] });
     const messageId = await say(ann, group, 'the beginning', 'group');

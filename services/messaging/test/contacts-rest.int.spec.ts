@@ -115,7 +115,7 @@ it('blocks and unblocks several, ending friendship', async () => {
   await apply(b, a).expect(200);
 });
 
-it('remarks are one’s own, go with the friendship, and need one', async () => {
+it('remarks are private, end with the friendship, and require one', async () => {
   const remark = (text: string) => a.put(`/users/${a.id}/contacts/users/${b.id}`, { remark: text });
   expect(described(await remark('Benny'))).toEqual([
     400,

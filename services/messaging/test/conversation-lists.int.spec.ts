@@ -141,7 +141,7 @@ describe('deleting a conversation', () => {
     await other.close();
   });
 
-  it('with its messages clears one’s own history', async () => {
+  it('with its messages clears the own history', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     const group = await newGroup(ann, { members: [ben.id] });
     await say(ann, group, 'before', 'group');

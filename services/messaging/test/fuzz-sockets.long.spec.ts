@@ -24,7 +24,7 @@ let around: Surroundings;
 
 beforeAll(async () => {
   ({ service, users, around, close } = await stage(kinds.length));
-  // Who does not ask any more is forgotten sooner, so that nobody has to wait for it here.
+  // Clients that no longer poll are dropped sooner, so that the test does not have to wait for it.
   const routes = Reflect.get(service.running.app.get(Transports), 'routes') as object;
   (Reflect.get(routes, 'options') as SockjsOptions).forsakenAfterMs = FORSAKEN_MS;
 }, SETS_UP_MS);

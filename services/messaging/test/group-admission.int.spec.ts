@@ -139,7 +139,7 @@ const asMember = async ({ by, whom }: Case): Promise<Tried> => {
   return { id, answer: await invite(whom.id), toNobody: () => invite(nobody) };
 };
 
-/** Every way in which somebody can be put in by another; `confirmed`: nobody is in without an answer of their own. */
+/** Every way in which a user can be added by another; `confirmed`: nobody is a member without accepting. */
 const ways: Record<string, { confirmed?: boolean; act: (one: Case) => Promise<Tried> }> = {
   'named in a new group': { act: creating('/chatgroups', { invite_need_confirm: false }) },
   'named in a new group that asks': { confirmed: true, act: creating('/chatgroups', { invite_need_confirm: true }) },

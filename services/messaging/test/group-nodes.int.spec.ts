@@ -3,7 +3,7 @@ import { chatUser, startMessaging, type ChatRestUser } from './support/chat-rest
 import { Device } from './support/device.js';
 import { newGroup, operationsOf, settled } from './support/groups.js';
 
-/** Somebody at home on one node: their device is there, and there they make their calls. */
+/** A user of one node: their device is connected to it, and their calls go there. */
 interface Resident extends ChatRestUser {
   device: Device;
 }

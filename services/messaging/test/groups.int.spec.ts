@@ -161,7 +161,7 @@ describe('changing one', () => {
       set: (user: ChatRestUser, id: string, on: boolean) =>
         user.put(`/users/${user.id}`, { entities: [{ [`notification_ignore_${id}`]: on }] }),
     },
-  ])('spares one its messages and tells what happens in it: $way', async ({ set }) => {
+  ])('withholds its messages and delivers its notices: $way', async ({ set }) => {
     const [writer, reader] = [await person(service, 'writer'), await person(service, 'reader')];
     const id = await newGroup(writer, { members: [reader.id] });
     const shielded = async (): Promise<unknown> =>

@@ -27,7 +27,7 @@ interface World extends PolicyWorld {
   notification: (deleted?: boolean) => Promise<string>;
   letter: () => Promise<string>;
   report: () => Promise<string>;
-  /** somebody without an account whose request to write the owner has not answered */
+  /** a user without an account whose message request the owner has not answered */
   stranger: () => Promise<string>;
 }
 

@@ -162,7 +162,7 @@ describe('refusals', () => {
   const already = 'the user is already operation this message';
   const illegal = 'the user operation is illegal!';
 
-  it('the same twice, and taking off what is not one’s own', async () => {
+  it('the same twice, and removing another user’s reaction', async () => {
     const [ann, ben] = await chat.people('ann', 'ben');
     const msgId = await say(ann, ben.id, 'x');
     await react(ann, msgId).expect(200);

@@ -109,7 +109,7 @@ it('keeps the language of notifications', async () => {
   expect(await get('/language')).toEqual({ language: 'zh-Hans' });
 });
 
-it('is each one’s own', async () => {
+it('is separate for each user', async () => {
   const b = await chatUser(service, 'Ben');
   await put('user/somebody', { type: 'NONE' });
   expect(data(await b.get(`/users/${b.id}/notification/user/somebody`).expect(200))).toEqual({});

@@ -132,7 +132,7 @@ it('notify the actor’s other devices, and removed users', async () => {
   const told = (device: Device): unknown[] => toldOf(device, id).map(({ operation }) => operation);
   expect(told(bens)).toEqual([THREAD_CREATE, THREAD_UPDATE]);
   expect(told(cats)).toEqual([THREAD_JOIN, THREAD_LEAVE, THREAD_JOIN, THREAD_KICK]);
-  // The device that did it knows; the removal was done by somebody else.
+  // The acting device gets no notice of its own action; the removal was done by another user.
   expect(told(ben.device)).toEqual([]);
   expect(told(cat.device)).toEqual([THREAD_KICK]);
   const [kick] = toldOf(cat.device, id);

@@ -84,7 +84,7 @@ describe('following', () => {
     expectProblem(await a.put(followPath(company, 'band')), 400, 'invalid-request');
   });
 
-  it('oneself or somebody who is not found is refused; not following is always possible', async () => {
+  it('the own account or a member who is not found is refused; not following is always possible', async () => {
     await deactivate(service, c);
     await block(a, b);
     expectProblem(await a.put(followPath(a.memberId)), 422, 'network.oneself');
@@ -151,7 +151,7 @@ describe('muting', () => {
     }
   });
 
-  it('oneself or somebody who is not found is refused; showing again is always possible', async () => {
+  it('the own account or a member who is not found is refused; showing again is always possible', async () => {
     await block(b, a);
     expectProblem(await a.put(mutePath(a)), 422, 'network.oneself');
     expectProblem(await a.put(mutePath(b)), 404, 'not-found');

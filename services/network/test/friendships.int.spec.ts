@@ -140,7 +140,7 @@ describe('a request', () => {
     expect(problem['context']).toEqual({ state: 'friends' });
   });
 
-  it('to oneself is none', async () => {
+  it('to the own account is refused', async () => {
     expectProblem(await ask(a, a), 422, 'network.oneself');
     expectProblem(await a.get(`/api/network/relations/${a.memberId}`), 422, 'network.oneself');
   });

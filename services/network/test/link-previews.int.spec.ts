@@ -232,7 +232,7 @@ describe('a page', () => {
     expect((await ask(other, url)).status).toBe(200);
     for (const answer of open) answer();
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
-    // A preview that is there costs nothing.
+    // An existing preview does not count against the limit.
     expect((await ask(member, url)).status).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ type Viewer =
   | 'visitor';
 type Way = 'moment' | 'of the member' | 'of the topic' | 'bookmarked' | 'feed' | 'shared in another';
 
-/** Who sees what, on the ways on which a moment is asked for by itself or by its author. */
+/** Visibility in the calls that read a moment by its id or by its author. */
 const sees: Record<Viewer, { public: boolean; friends: boolean; feed: 'all' | 'public' | 'nothing' }> = {
   self: { public: true, friends: true, feed: 'all' },
   friend: { public: true, friends: true, feed: 'all' },

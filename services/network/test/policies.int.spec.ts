@@ -27,7 +27,7 @@ const described = '/internal/public-pages?path=/moments/none&locale=en';
 interface World extends PolicyWorld {
   owner: TestMember;
   friend: TestMember;
-  /** somebody whom nobody knows yet */
+  /** a user whom nobody knows yet */
   newcomer: () => Promise<TestMember>;
   moment: () => Promise<string>;
   friendsMoment: string;
@@ -81,7 +81,7 @@ async function start(): Promise<World> {
   };
 }
 
-/** A route that every member may use for themselves, towards somebody who is new. */
+/** A route that every member may use for themselves, towards a new member. */
 const toNewcomer = (path: (memberId: string) => string, status: number, body?: object): RoutePolicy<World> => ({
   expect: membersOnly(status),
   send: async ({ newcomer }) => ({ path: path((await newcomer()).memberId), ...(body && { body }) }),

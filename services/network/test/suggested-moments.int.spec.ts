@@ -25,7 +25,7 @@ const read = async (member: TestMember, query = ''): Promise<Feed> =>
 const suggested = async (member: TestMember): Promise<[string, string[]][]> =>
   (await read(member)).suggested.map(({ momentId, because }) => [momentId, because.map(({ kind }) => kind)]);
 
-/** A newcomer and somebody of the same city, who has posted. */
+/** A newcomer and a member of the same city, who has posted. */
 async function neighbours() {
   const [me, near, far] = await people(service, 'Me', 'Near', 'Far');
   const city = place('City');

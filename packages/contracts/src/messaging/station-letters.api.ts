@@ -36,7 +36,7 @@ export const stationLetter = stationLetterSummary
   .meta({ id: 'StationLetter' });
 export type StationLetter = z.infer<typeof stationLetter>;
 
-/** In the name of the system. */
+/** Sent in the name of the system. */
 export const officialLetterForm = z.object({
   recipients: z.array(memberId).min(1).max(500),
   title: line(100),

@@ -109,7 +109,7 @@ export async function gathering(
   return ref;
 }
 
-/** A text of somebody, put into a conversation without being sent over a socket. */
+/** A text of a user, written into a conversation without being sent over a socket. */
 export async function say(service: TestService, ref: ConversationRef, sender: string, text: string): Promise<void> {
   const receiver = 'id' in ref ? ref.id : sender;
   await service.running.app.get(Streams).append({

@@ -36,7 +36,7 @@ export interface DeviceOptions {
   asksUnread?: boolean;
 }
 
-/** One item as it came: by its namespace one of `message`, `group`, `roster`, `notice` is there. */
+/** One received item: depending on its namespace it has one of `message`, `group`, `roster`, `notice`. */
 export interface Received {
   meta: im.Meta;
   /** `JID.name` of the queue it came in */

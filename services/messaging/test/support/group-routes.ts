@@ -9,7 +9,7 @@ type Answer = 'ok' | 'permission' | 'not-member' | 'no-entry' | 'already-in';
 interface Cast {
   /** who asks */
   actor: ChatRestUser;
-  /** a plain member, and somebody who is not in */
+  /** a plain member, and a user who is not a member */
   target: ChatRestUser;
   stranger: ChatRestUser;
   id: string;

@@ -1,7 +1,7 @@
 import type { im, MUCBody } from '@renmai/im-protocol';
 import type { Kind, Person } from './groups.js';
 
-/** Who plays in all rows; anyone who walks them fills it first. */
+/** The users in all rows; a test that runs the rows fills it first. */
 export const people = {} as Record<'owner' | 'admin' | 'member' | 'outsider', Person>;
 
 export type Who = keyof typeof people;

@@ -5,7 +5,7 @@ import { say } from './history.js';
 
 /** A group in which something was said. */
 export interface World {
-  /** owner of the group, administrator, two members, and somebody outside */
+  /** owner of the group, administrator, two members, and a user outside */
   ann: Person;
   adam: Person;
   ben: Person;

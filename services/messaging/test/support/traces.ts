@@ -30,7 +30,7 @@ export async function tracesOf(service: TestService, id: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** Columns that are there to name a user. */
+/** Columns whose purpose is to name a user. */
 export async function columnsOfUsers(service: TestService): Promise<string[]> {
   const rows = await service.dataSource.query<{ name: string }[]>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns

@@ -25,7 +25,7 @@ export interface WithNetwork {
   close: () => Promise<void>;
 }
 
-/** Stands where network will be: its address has to be known before it has one. */
+/** A placeholder for network, whose address has to be known before it has one. */
 async function forwarder(targetOf: () => string): Promise<{ url: string; server: Server }> {
   const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];

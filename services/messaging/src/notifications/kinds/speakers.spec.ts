@@ -150,7 +150,7 @@ it('words of a person come with who they are of, or from a homepage', () => {
 it.each([
   ['blocked either way', { blocked: true, author: 'blocked' as const }],
   ['erased', { gone: true, author: 'gone' as const }],
-])('nobody is named and nothing they said is told where they are %s', (_, standing) => {
+])('no name and no words of an author are shown who is %s', (_, standing) => {
   for (const { notice } of notices) {
     const { actor, author } = notice;
     if (actor !== null) expect(told(notice, standing)).toBeNull();

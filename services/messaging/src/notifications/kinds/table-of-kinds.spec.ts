@@ -74,7 +74,7 @@ describe('friend requests and friendships', () => {
   it.each([
     ['by whose request it was', { ...friendship, requesterId: ann }, null, ann, ben],
     ['by who accepted', friendship, ann, ben, ann],
-  ])('an acceptance is told to the asker, known %s', (_, data, actorId, asker, accepter) => {
+  ])('an acceptance notifies the requester, known %s', (_, data, actorId, asker, accepter) => {
     const effect = effectOf(events.networkFriendshipAccepted, data, actorId);
     expect(told(effect)).toEqual([
       ['friend-accepted', asker, accepter, 'friend-accepted', { to: 'member', memberId: accepter }],
@@ -98,7 +98,7 @@ describe('recommendations', () => {
     ['recommendation-asked', events.networkRecommendationAsked, ann, ben],
     ['recommendation-submitted', events.networkRecommendationSubmitted, ben, ann],
     ['recommendation-changes-asked', events.networkRecommendationChangesAsked, ann, ben],
-  ])('%s is told to whose turn it is, in place of the step before', (kind, event, receiver, actor) => {
+  ])('%s notifies the member whose turn it is, in place of the step before', (kind, event, receiver, actor) => {
     const effect = effectOf(event, recommendation);
     expect(told(effect)).toEqual([[kind, receiver, actor, `${kind}:${letter}`, toLetter]]);
     expect(effect.takeBack).toEqual([{ ref: letter }]);
@@ -113,7 +113,7 @@ describe('recommendations', () => {
     ['hidden', events.networkRecommendationHidden],
     ['declined', events.networkRecommendationDeclined],
     ['withdrawn', events.networkRecommendationWithdrawn],
-  ])('%s tells nobody anything', (_, event) => {
+  ])('%s notifies nobody', (_, event) => {
     expect(effectOf(event, recommendation)).toEqual({ takeBack: [{ ref: letter }] });
   });
 });

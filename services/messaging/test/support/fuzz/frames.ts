@@ -49,7 +49,7 @@ export class FrameMaker {
     private readonly around: Surroundings,
   ) {}
 
-  /** For somebody who is in. */
+  /** For a logged-in client. */
   inside(): Uint8Array {
     const { chance } = this;
     if (chance.happens(0.06)) return this.envelope(this.otherCommand(), 0.4);

@@ -7,7 +7,7 @@ interface Line {
   swallows: boolean;
 }
 
-/** Stands before several nodes as a load balancer does, and can misbehave as the network between does. */
+/** A load balancer in front of several nodes, which can misbehave like the network in between. */
 export class Balancer {
   private readonly lines = new Set<Line>();
   private readonly forgotten: Line[] = [];

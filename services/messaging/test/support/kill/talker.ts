@@ -81,7 +81,7 @@ export class Talker {
     return this.said - this.acked.size - this.failed.size;
   }
 
-  /** For the one who reads why they did not go on. */
+  /** For the developer who looks for the reason why they stopped. */
   get told(): string {
     const last = this.heard.map((line) => `\n    ${line}`).join('');
     return `${this.user.id}: code ${this.client.code}, ${this.acked.size} answered, ${this.failed.size} failed, ${this.unanswered} open${last}`;
