@@ -4,16 +4,16 @@ import { endpoint } from '../endpoint.js';
 import { page, pageQuery } from '../paging.js';
 import { commonProblems } from '../problem.js';
 
-/** Who may begin a conversation with a member. Messages of strangers are message requests until they are answered. */
+/** The users who may begin a conversation with a member. Messages of strangers are message requests until they are answered. */
 export const writerChoices = ['everyone', 'friends'] as const;
 export const whoMayWrite = z.enum(writerChoices);
 export type WhoMayWrite = z.infer<typeof whoMayWrite>;
 
 export const adderChoices = ['everyone', 'friends', 'nobody'] as const;
-/** Who may add a member to groups and rooms directly. Other users send an invitation, which waits among the requests. */
+/** The users who may add a member to groups and rooms directly. Other users send an invitation, which waits among the requests. */
 export const whoMayAdd = z.enum(adderChoices);
 export type WhoMayAdd = z.infer<typeof whoMayAdd>;
-/** Who sees that the member is online, and since when; never more people than may see the member's profile. */
+/** The users who see that the member is online, and since when; never more people than may see the member's profile. */
 export const whoSeesOnline = z.enum(adderChoices);
 
 /** `whoMayAdd` follows `whoMayWrite` until it is set; a user who may not write never adds without asking. */

@@ -16,7 +16,7 @@ export const momentVisibilities = ['public', 'friends'] as const;
 export const momentVisibility = z.enum(momentVisibilities);
 export type MomentVisibility = z.infer<typeof momentVisibility>;
 
-/** Who may comment, among the members who see the moment; the author always may, except with `nobody`. */
+/** The members who may comment, among those who see the moment; the author always may, except with `nobody`. */
 export const commentPolicies = ['everyone', 'friends', 'nobody'] as const;
 export const commentPolicy = z.enum(commentPolicies);
 export type CommentPolicy = z.infer<typeof commentPolicy>;

@@ -30,7 +30,7 @@ export type Connection = z.infer<typeof connection>;
  * - `accepted`: shown to the range in `shownRange`
  * - `hidden`: hidden after it was accepted, or not wanted: shown only to author and subject
  * - `declined`: the author does not want to write; quiet, the subject sees `asked`
- * - `withdrawn`: taken back by the author, or the wish by the subject; its text is gone
+ * - `withdrawn`: taken back by the author, or the request by the subject; its text is deleted
  */
 export const recommendationStates = [
   'asked',
@@ -44,7 +44,7 @@ export const recommendationStates = [
 export const recommendationState = z.enum(recommendationStates);
 export type RecommendationState = z.infer<typeof recommendationState>;
 
-/** Who sees an accepted recommendation: all members, first-degree contacts of the subject, or only the subject and the author. */
+/** The audience of an accepted recommendation: all members, first-degree contacts of the subject, or only subject and author. */
 export const recommendationRanges = ['all-members', 'friends', 'only-me'] as const;
 export const recommendationRange = z.enum(recommendationRanges);
 export type RecommendationRange = z.infer<typeof recommendationRange>;

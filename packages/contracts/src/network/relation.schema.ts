@@ -21,7 +21,7 @@ export const friendshipStates = ['none', 'requested', 'received', 'friends'] as 
 export const friendshipState = z.enum(friendshipStates);
 export type FriendshipState = z.infer<typeof friendshipState>;
 
-/** Who may send a member friend requests. */
+/** The members who may send a member friend requests. */
 export const askerChoices = ['everyone', 'friends-of-friends', 'nobody'] as const;
 export const whoMayAsk = z.enum(askerChoices);
 export type WhoMayAsk = z.infer<typeof whoMayAsk>;

@@ -35,7 +35,7 @@ export interface ReadRow {
   payload: Buffer;
   ext: Buffer[] | null;
 }
-/** Who reads a conversation, and who of them does not want its messages. */
+/** The readers of a conversation, and those among them who ignore its messages. */
 export interface Readers {
   users: readonly string[];
   ignoring: ReadonlySet<string>;

@@ -118,7 +118,7 @@ export class GroupInvitations {
     });
   }
 
-  /** Who has been asked has nothing to answer any more; the protocol has no word for it, so all devices ask again. */
+  /** Withdraws an invitation. The protocol has no notice of this, so the devices of all users concerned ask again. */
   withdraw(ref: GroupRef, actor: Actor, userId: string): Promise<void> {
     return this.changes.change(ref, actor, 'verify', async (change) => {
       if (!(await this.entries.withdraw(change.manager, change.group.id, userId))) throw refusals.noInvitation();

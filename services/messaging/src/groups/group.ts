@@ -22,7 +22,7 @@ export interface GroupSettings {
   approval: boolean;
   /** members may invite */
   allowInvites: boolean;
-  /** who is invited is asked first */
+  /** whether invited users have to accept first */
   inviteNeedConfirm: boolean;
   maxUsers: number;
   custom: string;
@@ -45,7 +45,7 @@ export interface GroupMember {
   joinedAt: Date;
 }
 
-/** Who acts, and on which of their devices. */
+/** The acting user, with the device. */
 export interface Actor {
   userId: string;
   /** device id, or '' if it is unknown */

@@ -1,6 +1,6 @@
 /** Calls of notifications to chat. Members are identified by their member ids. */
 export abstract class ChatPort {
-  /** Who of them has a device connected, on any node. */
+  /** The members among these who have a connected device, on any node. */
   abstract onlineOf(memberIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Sends JSON to the connected devices of a member; it is not stored. */
   abstract tellDevices(memberId: string, payload: object): Promise<void>;

@@ -66,7 +66,7 @@ export class PresenceRepository {
     });
   }
 
-  /** Who is shown as there, with their devices; by id, after `after`. */
+  /** The users who are shown as online, with their devices; sorted by id, after `after`. */
   async shown(after: string, limit: number): Promise<{ userId: string; devices: string[] }[]> {
     const rows = await db.rows<{ userId: string; devices: Record<string, string> }>(
       this.database,

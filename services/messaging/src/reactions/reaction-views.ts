@@ -53,7 +53,7 @@ export class ReactionViews implements OnModuleInit {
       .map((msgId) => ({ msgId, reactionList: (rows.get(msgId) ?? []).map(viewOf) }));
   }
 
-  /** Who reacted so, by pages; '' is the cursor of the last one. */
+  /** The users with this reaction, by pages; '' is the cursor of the last page. */
   async detail(
     userId: string,
     { messageId, reaction: asked }: { messageId: string; reaction: string },

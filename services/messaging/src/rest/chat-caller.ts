@@ -1,7 +1,7 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who calls, by their bearer token; set by the guard of the chat protocol's REST side. */
+/** The caller, identified by the bearer token; set by the guard of the chat protocol's REST side. */
 export interface ChatCaller {
   userId: string;
   /** `?resource=`, the device that calls, or '' */

@@ -44,7 +44,7 @@ export class RosterChanges {
     });
   }
 
-  /** From now on it is looked up again who of the two may write to the other. */
+  /** Deletes, after the commit, the cached permits of the two users to write to each other. */
   forget(tx: Transaction, two: readonly [string, string]): void {
     tx.afterCommit(() => {
       this.permits.forget(two);

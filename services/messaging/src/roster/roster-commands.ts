@@ -8,7 +8,7 @@ import { NetworkClient, type CarriedOut } from './network.client.js';
 const NOTE_CHARACTERS = 300;
 const ORIGIN_CHARACTERS = 200;
 
-/** Who gives a roster command; `resource`: on which device, or ''. */
+/** The user who gives a roster command; `resource`: the device, or ''. */
 export interface Commander {
   userId: string;
   resource: string;

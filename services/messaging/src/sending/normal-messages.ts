@@ -74,7 +74,7 @@ export class NormalMessages {
   }
 }
 
-/** Who alone gets it, where it is directed to some members; the sender's other devices get it too. */
+/** The only receivers of a message that is directed to some members; the sender's other devices get it too. */
 function directedTo({ meta, conversation, session }: Sent): string[] | null {
   const { directedUsers, routetype } = meta;
   if (conversation.kind === 'single' || routetype !== Meta.RouteType.ROUTE_DIRECT) return null;

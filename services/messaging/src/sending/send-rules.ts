@@ -21,7 +21,7 @@ export interface SendRefusal {
 
 export type SendRule = (attempt: SendAttempt) => Promise<SendRefusal | null>;
 
-/** Who may write where. Modules register their rules when they start; the first refusal counts. */
+/** Rules that decide whether a user may write. Modules register their rules when they start; the first refusal counts. */
 @Injectable()
 export class SendRules {
   private readonly first: SendRule[] = [];

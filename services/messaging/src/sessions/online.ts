@@ -25,7 +25,7 @@ export interface WhichDevices {
   login?: string;
 }
 
-/** Who is connected, on every node. */
+/** Connected users on every node. */
 export abstract class Online {
   abstract send(userIds: readonly string[], item: TransientItem, except?: { resource: string }): Promise<void>;
   /** device ids that are online, by user id; users who are not are left out */

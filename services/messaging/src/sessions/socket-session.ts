@@ -213,7 +213,7 @@ export class SocketSession implements Talker, DeviceLink {
     if (this.senseless > MAX_SENSELESS_FRAMES) this.close(1007, 'no frame of this protocol');
   }
 
-  /** Who has too much under way is read no further until some of it is done. */
+  /** Reading pauses while too many frames of a client are being handled. */
   private start(work: Promise<void>): void {
     this.underWay.add(work);
     if (this.underWay.size === MAX_UNDER_WAY) this.connection.pause();

@@ -11,7 +11,7 @@ abstract class WebsocketConnection implements Connection {
 
   constructor(
     protected readonly socket: WebSocket,
-    /** bytes that may wait for a reader who is slow */
+    /** bytes that may wait for a slow reader */
     private readonly maxWaiting: number,
   ) {
     socket.on('message', (data, binary) => {

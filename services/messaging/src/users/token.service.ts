@@ -84,7 +84,7 @@ export class TokenService {
     }
   }
 
-  /** A member who is quicker than the news of them. */
+  /** Handles a member who logs in before the event of their registration has arrived. */
   private async admit(userId: string): ReturnType<ChatUsersRepository['credentials']> {
     await this.database.write(({ manager }) => this.users.ensureMembers(manager, [userId]));
     return this.users.credentials(this.database.manager, userId);

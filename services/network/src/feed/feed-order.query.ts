@@ -1,4 +1,4 @@
-/** Who has friends and follows members and homepages in a larger number than this begins with the most relevant. */
+/** The default order is the ranked one for members with more friends, followed members and homepages than this. */
 export const FEW_SOURCES = 20;
 
 const counted = (from: string): string =>

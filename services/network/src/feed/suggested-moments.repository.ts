@@ -20,7 +20,7 @@ interface Suggested {
   authorId: string;
 }
 
-/** Public moments beside the feed. Who is blocked or hidden is left to the rules, which look at each author anyway. */
+/** Public moments beside the feed. Blocked and hidden authors are left to the rules, which check each author anyway. */
 @Injectable()
 export class SuggestedMomentsRepository {
   constructor(private readonly database: Database) {}

@@ -3,7 +3,7 @@ import type { NetworkSettings } from '@renmai/contracts/network/relation.schema'
 import { Database, db } from '@renmai/service-kit';
 import { MemberCopiesRepository } from '../members/member-copies.repository.js';
 
-/** Who may send a member friend requests. */
+/** The setting of who may send a member friend requests. */
 @Injectable()
 export class NetworkSettingsRepository {
   constructor(

@@ -23,6 +23,6 @@ export const isChatOnly = (member: string): string =>
 export const showsFriends = (member: string): string => `
   NOT EXISTS (SELECT 1 FROM member closed WHERE closed.member_id = ${member} AND closed.friends_list_visibility = 'only-me')`;
 
-/** SQL: whether the member in the column `member` is found by the one in `viewer`, for lists that leave out who is not. */
+/** SQL: whether the viewer in `viewer` can find the member in the column `member`, for lists that leave out other members. */
 export const foundBy = (viewer: string, member: string): string => `
   ${rule.notHidden(member)} AND ${rule.unblocked(viewer, member)}`;

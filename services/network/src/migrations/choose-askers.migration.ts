@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who may send a member friend requests; until they say so, everybody. */
+/** The setting of who may send a member friend requests; everybody by default. */
 export class ChooseAskers1700000071000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -23,7 +23,7 @@ const shown = shownWhere((member) => unblockedSql('x.member_id::text', member));
 /** Like `shown`, for member `$1`. */
 const shownToOne = shownWhere((member) => unblockedForSql('(SELECT $1::uuid::text)', member));
 
-/** A limit, so that counts are quick even for members with thousands of notifications from somebody they blocked since. */
+/** A limit, so that counts are quick even for members with thousands of notifications from a member they blocked since. */
 const LOOKED_AT = 500;
 
 /**

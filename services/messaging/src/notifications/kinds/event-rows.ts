@@ -5,7 +5,7 @@ import { row, type Notice, type NoticeRow } from './notice.js';
 
 type Told = DataOf<typeof eventTold>;
 
-/** Who was erased has no name any more. */
+/** Erased members have no name any more. */
 const signed = ({ publisher, title }: Told): string => [publisher.name, title].filter(Boolean).join(': ');
 const placed = (data: Told): string => [signed(data), data.venue].filter(Boolean).join(' · ');
 const said = (data: Told): string => [signed(data), data.words].filter(Boolean).join(' · ');
