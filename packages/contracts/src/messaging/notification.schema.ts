@@ -236,7 +236,10 @@ export const notificationView = z
     count: z.int(),
     /** the reactions, the newest first, each once; for `moment-reaction` only */
     reactions: z.array(reactionKind),
-    /** beginning of the newest comment, moment or note; the title of a station letter; the name of a homepage, with the title of its news; may be empty */
+    /**
+     * beginning of the newest comment, moment or note; the title of a station letter; the name of a homepage, with the title of its
+     * news; may be empty
+     */
     excerpt: z.string(),
     /** from the newest event; null: the notification is not about a time */
     when: notificationWhen.nullable(),

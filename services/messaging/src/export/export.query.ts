@@ -95,7 +95,10 @@ export const conversationsSql = `
     ORDER BY c.id LIMIT $3
   ) m ORDER BY m.id`;
 
-/** Messages of the conversation `$2` that `$1` sees, after the number `$3` up to `$4`; only their own where `$5`. `$7`: not these stretches. */
+/**
+ * Messages of the conversation `$2` that `$1` sees, after the number `$3` up to `$4`; only `$1`'s own with `$5`. `$7`: ranges to
+ * leave out.
+ */
 export const messagesSql = `
   SELECT i.seq::text, i.id::text, i.sender, i.receiver, i.sent_at AS "sentAt", i.payload, i.edits
   FROM item i
