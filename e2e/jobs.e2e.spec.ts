@@ -18,7 +18,7 @@ const unique = Date.now().toString(36);
 const company = { name: `South Quay ${unique.slice(-4)}`, handle: `south-quay-${unique}` };
 const title = `Harbour engineer ${unique.slice(-4)}`;
 
-it('a position is published, found in the tab, kept, watched by an alert, applied for, interviewed for until somebody is employed, and closed', async () => {
+it('a position is published, found in the tab, kept, watched by a saved search, applied for, interviewed for until somebody is employed, and closed', async () => {
   const judge = new Judge();
   const people = await meet(browser, [deskEnglish, 'Oskar Brandt'], [phoneChinese, '林晓'], [deskEnglish, 'Ruth Vale']);
   const [oskar, lin, ruth] = people as [Person, Person, Person];
@@ -64,13 +64,13 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   );
   await judge.look(lin.visitor, 'jobs-found');
   await button(lin.visitor, lin.t('jobs:mark.saveOf', { title })).click();
-  await button(lin.visitor, lin.t('jobs:alert.add')).click();
-  await judge.look(lin.visitor, 'jobs-alert');
+  await button(lin.visitor, lin.t('jobs:saveSearch')).click();
+  await judge.look(lin.visitor, 'jobs-save-search');
   await lin.page
     .getByRole('dialog')
-    .getByRole('button', { name: lin.t('jobs:alert.save'), exact: true })
+    .getByRole('button', { name: lin.t('search:saved.save'), exact: true })
     .click();
-  await lin.page.getByText(lin.t('jobs:alert.added')).waitFor();
+  await lin.page.getByText(lin.t('search:saved.added')).waitFor();
   await lin.page.goto('/jobs/saved');
   await link(lin.visitor, title).click();
   await lin.page.waitForURL(`**/jobs/${positionId}`);
@@ -94,9 +94,9 @@ it('a position is published, found in the tab, kept, watched by an alert, applie
   await told(ruth, rejected, 'rejected');
   await judge.look(ruth.visitor, 'applications-rejected');
   await judge.look(lin.visitor, 'applications-employed');
-  await lin.page.goto('/jobs/alerts');
+  await lin.page.goto('/search/saved');
   await lin.page.getByRole('heading', { level: 2, name: title }).waitFor();
-  await judge.look(lin.visitor, 'jobs-alerts');
+  await judge.look(lin.visitor, 'jobs-saved-searches');
   await lin.page.goto('/jobs');
   await lin.page
     .getByRole('feed')

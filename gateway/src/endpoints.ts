@@ -30,7 +30,6 @@ import { sessionsApi } from '@renmai/contracts/identity/sessions.api';
 import { tokensApi } from '@renmai/contracts/identity/tokens.api';
 import { userApi } from '@renmai/contracts/identity/user.api';
 import { verificationApi } from '@renmai/contracts/identity/verification.api';
-import { alertsApi } from '@renmai/contracts/jobs/alerts.api';
 import { jobApplicantsApi, jobApplicationsApi } from '@renmai/contracts/jobs/applications.api';
 import { jobInterviewsApi } from '@renmai/contracts/jobs/interviews.api';
 import { jobsExportApi } from '@renmai/contracts/jobs/jobs-export.api';
@@ -175,7 +174,7 @@ const ofBuiltServices: Record<BuiltService, readonly Endpoint[]> = {
     consoleAuditApi,
     consoleViewsApi,
   ),
-  jobs: all(positionsApi, listingApi, alertsApi, jobsExportApi, jobApplicationsApi, jobApplicantsApi, jobInterviewsApi),
+  jobs: all(positionsApi, listingApi, jobsExportApi, jobApplicationsApi, jobApplicantsApi, jobInterviewsApi),
   enrolment: all(enrolmentsApi, childrenApi, enrolmentExportApi, enrolmentApplicationsApi, enrolmentApplicantsApi),
   events: all(
     eventsApi,

@@ -96,6 +96,8 @@ export const routes: readonly Route[] = [
   { prefix: '/s/events', service: 'events' },
 
   { prefix: '/api/search', service: 'search' },
+  // Links in mails that were sent while there were job alerts.
+  { prefix: '/api/jobs/alerts/end', service: 'search' },
 
   { prefix: '/api/meetings', service: 'conference' },
   { prefix: '/api/meetings/socket', service: 'conference', upgrade: true, toRoomNode: true },

@@ -1,4 +1,3 @@
-import type { AlertView } from '@renmai/contracts/jobs/alerts.api';
 import type { PositionInList } from '@renmai/contracts/jobs/listing.schema';
 import type { ManagedPosition, PositionVersion, PositionView } from '@renmai/contracts/jobs/positions.schema';
 import { http, HttpResponse, type HttpHandler } from 'msw';
@@ -123,7 +122,6 @@ export class JobsServer {
   found: PositionInList[] = [];
   view = position();
   draft = managed();
-  alerts: AlertView[] = [];
   needSenior = false;
   versions: PositionVersion[] = [];
   marks = { saved: false, hidden: false };
@@ -199,17 +197,17 @@ export class JobsServer {
       await this.note(request);
       return this.change({ confirmBy: later });
     }),
-    http.get('*/api/jobs/alerts', () => HttpResponse.json({ items: this.alerts })),
-    http.post('*/api/jobs/alerts', async ({ request }) => {
-      const form = await this.note<Pick<AlertView, 'name' | 'filters' | 'rhythm' | 'timeZone'>>(request);
-      const alert = { ...form, alertId: networkId(790), version: 1, paused: false, createdAt: time, toldAt: null };
-      this.alerts = [alert];
-      return HttpResponse.json(alert, { status: 201 });
-    }),
-    http.patch('*/api/jobs/alerts/:id', async ({ request }) => {
-      const { version: _v, ...change } = await this.note<Partial<AlertView>>(request);
-      this.alerts = this.alerts.map((alert) => ({ ...alert, ...change, version: alert.version + 1 }));
-      return HttpResponse.json(this.alerts[0]);
+    http.post('*/api/search/saved', async ({ request }) => {
+      const form = await this.note<object>(request);
+      const saved = {
+        ...form,
+        savedSearchId: networkId(790),
+        version: 1,
+        paused: false,
+        createdAt: time,
+        toldAt: null,
+      };
+      return HttpResponse.json(saved, { status: 201 });
     }),
   ];
 

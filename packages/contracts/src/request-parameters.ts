@@ -38,7 +38,6 @@ export const shownParameters: ReadonlySet<string> = new Set([
   'materialId',
   'administratorId',
   'invitationId',
-  'alertId',
   'interviewId',
   'domainId',
   'messageId',

@@ -13,7 +13,7 @@ import { positions } from './positions.mjs';
 /** Positions that nobody confirms for two weeks are paused. */
 const CONFIRMED_EVERY = 9.5;
 
-/** Positions in every state, applications at every stage, saved positions and alerts. */
+/** Positions in every state, applications at every stage, saved positions and searches. */
 export const jobs = /** @satisfies {import('../registry.mjs').DemoPart} */ ({
   name: 'jobs',
   plan(world) {

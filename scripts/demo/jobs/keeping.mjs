@@ -5,23 +5,23 @@ import { people } from '../people/index.mjs';
 /** @typedef {import('../world.mjs').World} World */
 
 const SAVED = 3;
-const ALERTS_EVERY = 2;
+const SEARCHES_EVERY = 2;
 const rhythms = /** @type {const} */ (['daily', 'weekly', 'at-once']);
 
-/** @type {Record<import('./roles.mjs').Locale, { name: string, filters: object }>} */
-const alerts = {
-  'zh-CN': { name: '上海和杭州的全职工作', filters: { cityIds: ['310000', '330100'], employmentTypes: ['permanent'] } },
-  en: { name: 'Remote work', filters: { workplaces: ['remote'] } },
-  'zh-TW': { name: '遠距工作', filters: { workplaces: ['remote'] } },
-  ja: { name: 'リモートの仕事', filters: { workplaces: ['remote'] } },
+/** @type {Record<import('./roles.mjs').Locale, { name: string, facets: object }>} */
+const searches = {
+  'zh-CN': { name: '上海和杭州的全职工作', facets: { city: ['310000', '330100'], employment: ['permanent'] } },
+  en: { name: 'Remote work', facets: { workplace: ['remote'] } },
+  'zh-TW': { name: '遠距工作', facets: { workplace: ['remote'] } },
+  ja: { name: 'リモートの仕事', facets: { workplace: ['remote'] } },
 };
 
-/** Members save positions and ask for alerts over the weeks, where they have none. @param {World} world */
+/** Members save positions and searches for them over the weeks, where they have none. @param {World} world */
 export function keep(world) {
   const { scene, times } = world;
   for (const [index, person] of people.entries()) {
     scene(times.spread(18 - index * 0.6), () => save(world, person, index));
-    if (index % ALERTS_EVERY === 0) scene(times.spread(31 - index * 0.4), () => ask(world, person, index));
+    if (index % SEARCHES_EVERY === 0) scene(times.spread(31 - index * 0.4), () => ask(world, person, index));
   }
 }
 
@@ -41,9 +41,10 @@ async function save({ client, find, count }, { key }, index) {
 /** @param {World} world @param {import('../people/entries.mjs').DemoMember} person @param {number} index */
 async function ask({ client, find, count }, { key, locale }, index) {
   const { token } = find(key);
-  const { items } = await client.call('GET', '/api/jobs/alerts', { token });
-  if (items.length > 0) return;
-  const body = { ...alerts[locale], rhythm: rhythms[index % rhythms.length] };
-  await client.call('POST', '/api/jobs/alerts', { token, body, key: randomUUID() });
-  count('alerts');
+  const { items } = await client.call('GET', '/api/search/saved', { token });
+  const { name } = searches[locale];
+  if (items.some((/** @type {{ name: string }} */ one) => one.name === name)) return;
+  const body = { kind: 'position', ...searches[locale], rhythm: rhythms[index % rhythms.length] };
+  await client.call('POST', '/api/search/saved', { token, body, key: randomUUID() });
+  count('saved searches');
 }

@@ -16,7 +16,6 @@ export const work = [
   'expire-administrator-invitations',
   'position-clocks',
   'interviews-by-the-clock',
-  'job-alerts',
   'work-decisions',
   'end-place-offers',
   'fill-places',

@@ -3,7 +3,6 @@ import { applicationsMigrations } from '@renmai/applications';
 import { homepageDirectoryMigrations, HomepageDirectoryModule } from '@renmai/homepage-directory';
 import { memberDirectoryMigrations, MemberDirectoryModule } from '@renmai/member-directory';
 import { defineService } from '@renmai/service-kit';
-import { AlertsModule } from './alerts/alerts.module.js';
 import { JobApplicationsModule } from './applying/job-applications.module.js';
 import { jobsConfig } from './config.js';
 import { ConsumersModule } from './consumers/consumers.module.js';
@@ -18,6 +17,7 @@ import { CreateListing1700000001100 } from './migrations/create-listing.migratio
 import { CreatePositions1700000001000 } from './migrations/create-positions.migration.js';
 import { IndexEndedPositions1700000001170 } from './migrations/index-ended-positions.migration.js';
 import { KnowProfessions1700000001600 } from './migrations/know-professions.migration.js';
+import { MoveAlerts1700000074000 } from './migrations/move-alerts.migration.js';
 import { PayInCurrencies1700000001500 } from './migrations/pay-in-currencies.migration.js';
 import { PostponeAnswers1700000001400 } from './migrations/postpone-answers.migration.js';
 import { PositionsModule } from './positions/positions.module.js';
@@ -31,7 +31,6 @@ import { PublicModule } from './public/public.module.js';
     JobApplicationsModule,
     PositionsModule,
     ListingModule,
-    AlertsModule,
     InterviewsModule,
     PublicModule,
     ExportModule,
@@ -56,6 +55,7 @@ export class AppModule {
       KnowProfessions1700000001600,
       KeepApplicantsZone1700000073000,
       ...homepageDirectoryMigrations,
+      MoveAlerts1700000074000,
     ],
   });
 }

@@ -75,7 +75,6 @@ describeErasure(AppModule, {
     const homepageId = await homepageOf(service, [[member, 'senior']]);
     await setBackground(service, member, { skills: ['Optics'], worksAt: [homepageId] });
     await follow(service, member, homepageId);
-    await member.post('/api/jobs/alerts', { name: 'Light', filters: {}, rhythm: 'daily' }).expect(201);
     const { positionId, version } = await opened(member, homepageId);
     for (const what of ['saved', 'hidden'])
       await member.put(`/api/jobs/positions/${positionId}/${what}`, {}).expect(204);
@@ -90,8 +89,6 @@ describeErasure(AppModule, {
     homepage_setting: 'a homepage',
     listed_position: 'a position of a homepage',
     listed_skill: 'a position of a homepage',
-    published_position: 'a position of a homepage',
-    job_alert_match: 'goes with its alert: a foreign key',
     interview_mail: 'until it is sent; goes with the interview: a foreign key',
     application_board: 'stages of a position',
     application_places: 'positions alone',

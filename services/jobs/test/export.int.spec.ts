@@ -16,10 +16,8 @@ it('the export has everything of the member, and nothing of others', async () =>
   ]);
   const { positionId, content } = await opened(member, homepageId);
   await draft(other, homepageId, { title: 'Of another administrator' });
-  const alert = { name: 'Light', filters: { q: 'lamp' }, rhythm: 'daily' };
   for (const one of [member, other]) {
     for (const what of ['saved', 'hidden']) await one.put(`/api/jobs/positions/${positionId}/${what}`, {}).expect(204);
-    await one.post('/api/jobs/alerts', alert).expect(201);
   }
   const { body, headers } = await member.get('/api/jobs/export').expect(200);
   expect(headers).toMatchObject({
@@ -34,7 +32,6 @@ it('the export has everything of the member, and nothing of others', async () =>
     steps: [{ positionId, action: 'publish', from: 'draft', to: 'open', at: expect.any(String), words: '' }],
     saved: [{ positionId, savedAt: expect.any(String) }],
     hidden: [{ positionId, hiddenAt: expect.any(String), reason: null }],
-    alerts: [expect.objectContaining({ name: 'Light', filters: expect.objectContaining({ q: 'lamp' }) })],
   });
 });
 

@@ -77,7 +77,7 @@ describe('every route × who asks', () => {
     'POST /api/jobs/positions/:positionId/return',
   ]);
   /** Routes of one side and those that belong to the caller: an administrator has no other part in them than any member. */
-  const own = /^\w+ \/api\/jobs\/(alerts|applications)/;
+  const own = /^\w+ \/api\/jobs\/applications/;
 
   /** What follows from the four callers of the policy table for those who stand near to them. */
   function expected(route: string, row: RoutePolicy<JobsWorld>): Partial<Record<Caller, number>> {
@@ -86,8 +86,7 @@ describe('every route × who asks', () => {
     const managed = !own.test(route) && (owner < 400 || owner === 503) && plain >= 400;
     const reports = route.endsWith('/report');
     const near = managed || reports ? 403 : plain;
-    const alerts = route.includes('/alerts');
-    const content = alerts ? plain : seniorOnly.has(route) ? 403 : owner;
+    const content = seniorOnly.has(route) ? 403 : owner;
     return {
       visitor: anonymous,
       member: plain,

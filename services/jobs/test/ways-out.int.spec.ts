@@ -111,12 +111,6 @@ describeWaysOut(
     'DELETE /api/jobs/positions/:positionId/saved': 'answers nothing',
     'PUT /api/jobs/positions/:positionId/hidden': 'answers nothing',
     'DELETE /api/jobs/positions/:positionId/hidden': 'answers nothing',
-    'GET /api/jobs/alerts': 'own alerts',
-    'POST /api/jobs/alerts': 'own alerts',
-    'PATCH /api/jobs/alerts/:alertId': 'own alerts',
-    'DELETE /api/jobs/alerts/:alertId': 'answers nothing',
-    'GET /api/jobs/alerts/end/:token': 'the name of an alert',
-    'POST /api/jobs/alerts/end/:token': 'that an alert has ended',
     ...Object.fromEntries(
       Object.keys({ ...applicationPolicies, ...interviewPolicies }).map((route) => [
         route,

@@ -32,6 +32,7 @@ import { KeepLess1700000008000 } from './migrations/keep-less.migration.js';
 import { MuteByOperators1700000012000 } from './migrations/mute-by-operators.migration.js';
 import { NumberLogins1700000007000 } from './migrations/number-logins.migration.js';
 import { ResumeUploads1700000036000 } from './migrations/resume-uploads.migration.js';
+import { TellOfSearches1700000077000 } from './migrations/tell-of-searches.migration.js';
 import { TellRecalls1700000015000 } from './migrations/tell-recalls.migration.js';
 import { TellRosterOnce1700000037000 } from './migrations/tell-roster-once.migration.js';
 import { MendLines1700000032000 } from './migrations/mend-lines.migration.js';
@@ -151,6 +152,7 @@ export class AppModule {
       HideOnline1700000073000,
       ConvertChatVideos1700000075000,
       IgnoreInvitations1700000076000,
+      TellOfSearches1700000077000,
     ],
     uses: ['cache', 'storage', 'mailer'],
     fastify: acceptChatRequests,

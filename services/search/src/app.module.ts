@@ -7,6 +7,7 @@ import { searchConfig, type SearchConfig } from './config.js';
 import { HomepagesConsumer } from './consumers/homepages.consumer.js';
 import { IdentityConsumer } from './consumers/identity.consumer.js';
 import { IndexLag } from './consumers/index-lag.js';
+import { JobsConsumer } from './consumers/jobs.consumer.js';
 import { NetworkConsumer } from './consumers/network.consumer.js';
 import { OffersConsumer } from './consumers/offers.consumer.js';
 import { ProfileConsumer } from './consumers/profile.consumer.js';
@@ -48,9 +49,12 @@ import { NoteNamesBefore1700000003700 } from './migrations/note-names-before.mig
 import { NumberWords1700000004000 } from './migrations/number-words.migration.js';
 import { ReadJapanese1700000004100 } from './migrations/read-japanese.migration.js';
 import { SoundBesideNames1700000003900 } from './migrations/sound-beside-names.migration.js';
+import { TakeOverAlerts1700000004400 } from './migrations/take-over-alerts.migration.js';
 import { UnderstandMore1700000003600 } from './migrations/understand-more.migration.js';
-import { EndLinks } from './saved/end-links.js';
+import { AlertEndLinks, EndLinks } from './saved/end-links.js';
+import { HiddenPositionsRepository } from './saved/hidden-positions.repository.js';
 import { MatchesRepository } from './saved/matches.repository.js';
+import { MovedAlerts } from './saved/moved-alerts.js';
 import { SavedSearchesController } from './saved/saved-searches.controller.js';
 import { SavedSearchesRepository } from './saved/saved-searches.repository.js';
 import { SavedSearches } from './saved/saved-searches.js';
@@ -73,6 +77,7 @@ import { CurrentSynonyms } from './synonyms/current-synonyms.js';
     NetworkConsumer,
     HomepagesConsumer,
     OffersConsumer,
+    JobsConsumer,
     IdentityConsumer,
   ],
   providers: [
@@ -115,6 +120,9 @@ import { CurrentSynonyms } from './synonyms/current-synonyms.js';
     HistoryRepository,
     HistoryService,
     EndLinks,
+    AlertEndLinks,
+    HiddenPositionsRepository,
+    MovedAlerts,
     SavedSearchesRepository,
     SavedSearches,
     MatchesRepository,
@@ -151,6 +159,7 @@ export class AppModule {
       ReadJapanese1700000004100,
       KnowOccupations1700000004200,
       KnowLanguages1700000004300,
+      TakeOverAlerts1700000004400,
     ],
   });
 }

@@ -1,4 +1,6 @@
+import { positionHidden } from '@renmai/contracts/jobs/marks.events';
 import { homepageAdministratorsChanged } from '@renmai/contracts/org-pages/org-pages.events';
+import { uuidv7 } from '@renmai/service-kit';
 import { describeErasure, hearOf } from '@renmai/test-kit';
 import { round } from './support/round.js';
 import { AppModule } from '../src/app.module.js';
@@ -21,6 +23,9 @@ describeErasure(AppModule, {
     await follow(service, other, 'member', memberId);
     await member.put('/api/search/history', { q: 'lamps' }).expect(204);
     await member.put('/api/search/history/paused', { paused: true }).expect(204);
+    const positionId = uuidv7();
+    const hidden = { memberId, positionId, hidden: true };
+    await service.publish(positionHidden, { aggregateId: `${memberId}:${positionId}`, data: hidden });
     const search = { name: 'Lamps', kind: 'company', q: 'lamps', rhythm: 'daily' };
     await member.post('/api/search/saved', search).expect(201);
     await other.post('/api/search/saved', { name: 'Light', kind: 'member', q: 'harbour', rhythm: 'daily' }).expect(201);

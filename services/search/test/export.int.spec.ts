@@ -11,7 +11,15 @@ it('the export has what the member looked for, and nothing of others', async () 
   const [member, other] = [await register(service, 'Ann'), await register(service, 'Ben')];
   await member.put('/api/search/history', { q: 'lamps', kind: 'company' }).expect(204);
   await other.put('/api/search/history', { q: 'bells' }).expect(204);
-  const search = { name: 'Lamps in town', kind: 'position', q: 'lamps', facets: { city: ['1'] }, rhythm: 'weekly' };
+  const positionFilters = { salaryFrom: 5000, salaryCurrency: 'CNY', followedOnly: true, homepageId: null };
+  const search = {
+    name: 'Lamps in town',
+    kind: 'position',
+    q: 'lamps',
+    facets: { city: ['1'] },
+    positionFilters,
+    rhythm: 'weekly',
+  };
   await member.post('/api/search/saved', search).expect(201);
   await other.post('/api/search/saved', { ...search, name: 'Bells' }).expect(201);
   const { body, headers } = await member.get('/api/search/export').expect(200);

@@ -84,6 +84,8 @@ describePolicies(
     },
     'GET /api/search/saved/end/:token': { expect: everybody(404), send: () => ({ path: '/api/search/saved/end/x' }) },
     'POST /api/search/saved/end/:token': { expect: everybody(404), send: () => ({ path: '/api/search/saved/end/x' }) },
+    'GET /api/jobs/alerts/end/:token': { expect: everybody(404), send: () => ({ path: '/api/jobs/alerts/end/x' }) },
+    'POST /api/jobs/alerts/end/:token': { expect: everybody(404), send: () => ({ path: '/api/jobs/alerts/end/x' }) },
     'GET /api/search/export': { expect: membersOnly(200) },
     'POST /internal/found-by-words': {
       ...internalOnly(200),

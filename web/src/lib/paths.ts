@@ -65,9 +65,6 @@ export const paths = {
   applications: '/applications',
   position: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}`,
   savedPositions: '/jobs/saved',
-  jobAlerts: '/jobs/alerts',
-  /** what it finds */
-  jobAlert: (alertId: string) => `/jobs/alerts/${encodeURIComponent(alertId)}`,
   myJobs: '/applications',
   managePositions: '/jobs/manage',
   events: '/events',

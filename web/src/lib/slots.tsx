@@ -4,6 +4,7 @@ import type { HomepageView } from '@renmai/contracts/org-pages/homepage.schema';
 import type { ManagedHomepage } from '@renmai/contracts/org-pages/homepage-management.schema';
 import type { MemberProfile } from '@renmai/contracts/profile/profile.schema';
 import type { SearchResult } from '@renmai/contracts/search/result.schema';
+import type { AskedSearch } from '@renmai/contracts/search/saved-searches.api';
 import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { i18n } from './i18n/i18n';
 import { FeaturesContext } from './screens';
@@ -81,6 +82,10 @@ export interface SlotProps {
   'search.pages': { query: string };
   /** what a member does with something that was found: small buttons at its end */
   'search.actions': { result: SearchResult };
+  /** what a saved search is narrowed by, where its kind has filters of its own: chips */
+  'search.savedFilters': { saved: AskedSearch };
+  /** the sheet that saves a search; `suggested`: what it is called unless the member says otherwise */
+  'search.save': { open: boolean; onClose: () => void; suggested: string; search: AskedSearch };
   /** what is the member's alone and has the words: a section for each */
   'search.own': { query: string };
   /** reads a code instead of words: an icon in the box */

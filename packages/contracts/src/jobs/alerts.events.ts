@@ -1,23 +1,48 @@
 import { z } from 'zod';
-import { memberId } from '../common.js';
-import { domainEvent } from '../domain-event.js';
-import { foundPositions } from '../messaging/notification.schema.js';
 import { alertRhythm } from '../alert-rhythm.js';
+import { memberId, timestamp } from '../common.js';
+import { domainEvent } from '../domain-event.js';
+import { listFilters } from './listing.schema.js';
 
-/** New positions for one alert. The aggregate id is the alert's. */
+/**
+ * New positions for one alert. It is not written any more: saved searches took the place of alerts. What was written before
+ * is still told. The aggregate id is the alert's, which is that of the saved search.
+ */
 export const jobsAlertMatched = domainEvent(
   'jobs.alert.matched.v1',
   z.object({
     alertId: z.uuid(),
     memberId,
-    /** as the member called it */
     name: z.string(),
     rhythm: alertRhythm,
-    /** how many there are */
     count: z.int().min(1),
-    /** some of them, the newest first */
-    positions: foundPositions,
-    /** of a page, below the product's address, that ends the alert by one click; no login is needed */
+    positions: z
+      .array(z.object({ positionId: z.uuid(), title: z.string(), homepageName: z.string() }))
+      .min(1)
+      .max(5),
     endPath: z.string(),
+  }),
+);
+
+/** An alert has become a saved search, with the same id. A migration of jobs writes it, once for each alert. */
+export const jobsAlertMoved = domainEvent(
+  'jobs.alert.moved.v1',
+  z.object({
+    alertId: z.uuid(),
+    memberId,
+    name: z.string(),
+    filters: listFilters,
+    rhythm: alertRhythm,
+    timeZone: z.string(),
+    paused: z.boolean(),
+    version: z.int(),
+    createdAt: timestamp,
+    toldAt: timestamp.nullable(),
+    /** the alert was asked about positions that were published until then */
+    since: timestamp,
+    /** positions that it found and did not tell of yet */
+    waiting: z.array(z.uuid()),
+    /** when it would have told of them; null: nothing waits, or no time was set yet */
+    dueAt: timestamp.nullable(),
   }),
 );

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
-import { alertView } from './alerts.api.js';
 import { refusalReason } from './listing.schema.js';
 import { positionContent } from './positions.schema.js';
 import { positionState } from './position-card.schema.js';
@@ -41,7 +40,6 @@ export const jobsExportApi = {
       ),
       saved: z.array(z.object({ positionId: z.uuid(), savedAt: timestamp })),
       hidden: z.array(z.object({ positionId: z.uuid(), hiddenAt: timestamp, reason: refusalReason.nullable() })),
-      alerts: z.array(alertView),
     }),
   }),
 };

@@ -43,8 +43,8 @@ const salaryFrom = z.coerce.number().int().min(1).max(maxSalary);
 /** Words of the title, the homepage's name or a skill; each must be found. */
 const words = searched(100).default('');
 
-/** What an alert looks for. Lists that are empty and fields that are null or empty do not narrow. */
-export const alertFilters = z.object({
+/** What narrows a list of positions. Lists that are empty and fields that are null or empty do not narrow. */
+export const listFilters = z.object({
   q: words,
   employmentTypes: distinct(employmentType),
   cityIds: distinct(cityId),
@@ -57,7 +57,7 @@ export const alertFilters = z.object({
   followedOnly: z.boolean().default(false),
   homepageId: z.uuid().nullable().default(null),
 });
-export type AlertFilters = z.output<typeof alertFilters>;
+export type ListFilters = z.output<typeof listFilters>;
 
 /** The same as a query, and how the list is ordered. */
 export const positionListQuery = pageQuery.extend({

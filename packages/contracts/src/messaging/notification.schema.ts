@@ -3,6 +3,7 @@ import { notificationWhen } from './notification-when.schema.js';
 import { memberId, timestamp } from '../common.js';
 import { reactionKind } from '../network/moment.schema.js';
 import { loginKinds, loginLink } from './login-notifications.schema.js';
+import { searchKind } from '../search/search.schema.js';
 import { notificationCount, notificationCounts } from './notification-counts.schema.js';
 
 export { notificationCounts, type NotificationCounts } from './notification-counts.schema.js';
@@ -64,7 +65,6 @@ export const notificationKinds = [
   'position-confirm-due',
   'position-paused',
   'position-ended',
-  'job-alert',
   'saved-search',
   'meeting-invited',
   'meeting-moved',
@@ -120,11 +120,8 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 /** The kinds of targets of applications. Later services add to the list. */
 const applicationKind = z.enum(['jobs', 'enrolments', 'events']);
 
-/** Some of the positions that an alert found, the newest first. */
-export const foundPositions = z
-  .array(z.object({ positionId: z.uuid(), title: z.string(), homepageName: z.string() }))
-  .min(1)
-  .max(5);
+/** Some of the results that a saved search found, the newest first. */
+export const foundResults = z.array(z.object({ id: z.uuid(), title: z.string(), line: z.string() })).max(5);
 
 /** The target of a notification, which the app turns into an address. For grouped notifications: the newest target. */
 export const notificationLink = z.discriminatedUnion('to', [
@@ -180,17 +177,16 @@ export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('event'), eventId: z.uuid() }),
   /** an event, for its organizers */
   z.object({ to: z.literal('managed-event'), eventId: z.uuid() }),
-  /** positions that an alert found, or the only one; `endPath`: the page that ends the alert, without a login */
-  z.object({
-    to: z.literal('job-alert'),
-    alertId: z.uuid(),
-    positionId: z.uuid().nullable(),
-    endPath: z.string(),
-    /** the positions that the mail lists; notifications from before mails listed them have none */
-    found: z.object({ name: z.string(), count: z.int().min(1), positions: foundPositions }).optional(),
-  }),
   /** new results of a saved search; `endPath`: the page that ends it, without a login */
-  z.object({ to: z.literal('saved-search'), savedSearchId: z.uuid(), endPath: z.string() }),
+  z.object({
+    to: z.literal('saved-search'),
+    savedSearchId: z.uuid(),
+    endPath: z.string(),
+    /** the only result, where that is a position */
+    positionId: z.uuid().nullable().optional(),
+    /** what the mail says of it; what was told before the mail said it has none */
+    found: z.object({ name: z.string(), kind: searchKind, count: z.int().min(1), results: foundResults }).optional(),
+  }),
   z.object({ to: z.literal('meeting'), meetingId: z.uuid() }),
   /** the moment that the member was writing */
   z.object({ to: z.literal('new-moment') }),

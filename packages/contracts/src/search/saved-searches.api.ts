@@ -2,18 +2,36 @@ import { z } from 'zod';
 import { alertRhythm } from '../alert-rhythm.js';
 import { line, searched, timestamp, timeZone } from '../common.js';
 import { endpoint } from '../endpoint.js';
+import { listFilters } from '../jobs/listing.schema.js';
 import { commonProblems } from '../problem.js';
 import { searchProblems } from './search.problems.js';
 import { facets, maxQuery, searchKind, type Facet } from './search.schema.js';
 
 /** Of one member. */
 export const maxSavedSearches = 20;
+/** Job alerts have become saved searches: members who had many of both have more than can be added. */
+export const mostSavedSearches = 40;
 
 const facetKeys = z.array(z.string().min(1).max(80)).max(20);
 /** By facet, the values of which one is asked for; facets that the kind does not have are left out. */
 const narrowed = z.partialRecord(z.enum(facets as [Facet, ...Facet[]]), facetKeys).default({});
 
-const asked = z.object({ kind: searchKind, q: searched(maxQuery).default(''), facets: narrowed });
+/** Filters of the list of positions that are no facets; the facets are its other ones. */
+export const positionFilters = listFilters.pick({
+  salaryFrom: true,
+  salaryCurrency: true,
+  followedOnly: true,
+  homepageId: true,
+});
+export type PositionFilters = z.output<typeof positionFilters>;
+
+const asked = z.object({
+  kind: searchKind,
+  q: searched(maxQuery).default(''),
+  facets: narrowed,
+  /** of positions; left out of other kinds. null: none of them narrows */
+  positionFilters: positionFilters.nullable().default(null),
+});
 export type AskedSearch = z.output<typeof asked>;
 
 export const savedSearchForm = asked.extend({
@@ -40,6 +58,7 @@ export const savedSearchView = z
     kind: searchKind,
     q: z.string(),
     facets: z.partialRecord(z.enum(facets as [Facet, ...Facet[]]), z.array(z.string())),
+    positionFilters: positionFilters.nullable(),
     rhythm: alertRhythm,
     timeZone: z.string(),
     /** ended by the link in a mail, or by the member; can go on */
@@ -64,7 +83,7 @@ export const savedSearchesApi = {
     path: '/api/search/saved',
     summary: 'The own saved searches, the oldest first',
     rate: 'read',
-    response: z.object({ items: z.array(savedSearchView).max(maxSavedSearches) }),
+    response: z.object({ items: z.array(savedSearchView).max(mostSavedSearches) }),
   }),
   add: endpoint({
     ...own,
@@ -112,6 +131,24 @@ export const savedSearchesApi = {
     method: 'POST',
     path: '/api/search/saved/end/:token',
     summary: 'One click (RFC 8058): stops notifying',
+    rate: 'write',
+    params: token,
+    problems: [commonProblems.notFound],
+  }),
+  endPageOfAlert: endpoint({
+    ...byLink,
+    method: 'GET',
+    path: '/api/jobs/alerts/end/:token',
+    summary: 'The same page, behind links in mails that were sent while there were job alerts',
+    rate: 'read',
+    params: token,
+    problems: [commonProblems.notFound],
+  }),
+  endAlert: endpoint({
+    ...byLink,
+    method: 'POST',
+    path: '/api/jobs/alerts/end/:token',
+    summary: 'One click (RFC 8058) behind links in mails that were sent while there were job alerts',
     rate: 'write',
     params: token,
     problems: [commonProblems.notFound],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../common.js';
 import { endpoint } from '../endpoint.js';
-import { maxSavedSearches, savedSearchView } from './saved-searches.api.js';
+import { mostSavedSearches, savedSearchView } from './saved-searches.api.js';
 import { searchKind } from './search.schema.js';
 
 export const searchExportApi = {
@@ -15,7 +15,7 @@ export const searchExportApi = {
     response: z.object({
       exportedAt: timestamp,
       paused: z.boolean(),
-      savedSearches: z.array(savedSearchView).max(maxSavedSearches),
+      savedSearches: z.array(savedSearchView).max(mostSavedSearches),
       history: z.array(z.object({ q: z.string(), kind: searchKind.nullable(), at: timestamp })),
     }),
   }),

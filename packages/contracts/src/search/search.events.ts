@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alertRhythm } from '../alert-rhythm.js';
 import { memberId } from '../common.js';
 import { domainEvent } from '../domain-event.js';
+import { foundResults } from '../messaging/notification.schema.js';
 import { searchKind } from './search.schema.js';
 
 /** New results of one saved search. The aggregate id is the search's. */
@@ -18,6 +19,8 @@ export const savedSearchMatched = domainEvent(
     count: z.int().min(1),
     /** titles of some of them, the newest first; of a moment, who it is from */
     titles: z.array(z.string()).max(5),
+    /** the same ones with what the mail says of them; `line`: whose it is */
+    results: foundResults.optional(),
     /** of a page, below the product's address, that ends it by one click; no login is needed */
     endPath: z.string(),
   }),

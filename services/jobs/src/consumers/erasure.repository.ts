@@ -14,7 +14,6 @@ const forget = [
   'UPDATE interview_history SET actor_id = NULL WHERE actor_id = $1',
   'DELETE FROM saved_position WHERE member_id = $1',
   'DELETE FROM hidden_position WHERE member_id = $1',
-  'DELETE FROM job_alert WHERE member_id = $1',
   'DELETE FROM member_background WHERE member_id = $1',
   'DELETE FROM homepage_follower WHERE member_id = $1',
   'DELETE FROM member_completeness WHERE member_id = $1',

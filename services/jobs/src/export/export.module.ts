@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AlertsModule } from '../alerts/alerts.module.js';
 import { ListingModule } from '../listing/listing.module.js';
 import { JobsExportController } from './jobs-export.controller.js';
 import { JobsExportRepository } from './jobs-export.repository.js';
 
 @Module({
-  imports: [ListingModule, AlertsModule],
+  imports: [ListingModule],
   controllers: [JobsExportController],
   providers: [JobsExportRepository],
 })

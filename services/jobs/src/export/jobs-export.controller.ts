@@ -3,8 +3,6 @@ import type { ResponseOf } from '@renmai/contracts';
 import { jobsExportApi } from '@renmai/contracts/jobs/jobs-export.api';
 import { Actor, Clock, Endpoint, type ActorClaims } from '@renmai/service-kit';
 import type { FastifyReply } from 'fastify';
-import { alertView } from '../alerts/alert.row.js';
-import { AlertsRepository } from '../alerts/alerts.repository.js';
 import { MarksRepository } from '../saved/marks.repository.js';
 import { JobsExportRepository } from './jobs-export.repository.js';
 
@@ -13,7 +11,6 @@ export class JobsExportController {
   constructor(
     private readonly own: JobsExportRepository,
     private readonly marks: MarksRepository,
-    private readonly alerts: AlertsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -25,11 +22,10 @@ export class JobsExportController {
     void reply
       .header('content-disposition', 'attachment; filename="renmai-jobs.json"')
       .header('cache-control', 'no-store');
-    const [positions, steps, marks, alerts] = await Promise.all([
+    const [positions, steps, marks] = await Promise.all([
       this.own.positions(memberId),
       this.own.steps(memberId),
       this.marks.all(memberId),
-      this.alerts.of(memberId),
     ]);
     return {
       exportedAt: this.clock.now().toISOString(),
@@ -45,7 +41,6 @@ export class JobsExportController {
       steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
       saved: marks.saved.map(({ positionId, at }) => ({ positionId, savedAt: at.toISOString() })),
       hidden: marks.hidden.map(({ positionId, at, reason }) => ({ positionId, hiddenAt: at.toISOString(), reason })),
-      alerts: alerts.map((alert) => alertView(alert)),
     };
   }
 }

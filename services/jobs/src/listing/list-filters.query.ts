@@ -1,9 +1,9 @@
 import { yuan } from '@renmai/contracts/jobs/currency';
-import type { AlertFilters } from '@renmai/contracts/jobs/listing.schema';
+import type { ListFilters } from '@renmai/contracts/jobs/listing.schema';
 import { gramsOf, wordsOf } from '@renmai/names';
 import type { Parameters } from '@renmai/service-kit';
 
-export interface Filters extends AlertFilters {
+export interface Filters extends ListFilters {
   /** null: at any time */
   publishedFrom: Date | null;
   /** what search found by the words; null: there are none, or each must stand in the position's own texts */

@@ -59,10 +59,6 @@ export class ListedPositionsRepository {
        WHERE position_id = $1 ON CONFLICT DO NOTHING`,
       [positionId, lookedUpBy],
     );
-    // What is listed again later is nothing new for alerts.
-    await db.run(manager, 'INSERT INTO published_position (position_id) VALUES ($1) ON CONFLICT DO NOTHING', [
-      positionId,
-    ]);
   }
 }
 

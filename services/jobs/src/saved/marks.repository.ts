@@ -93,12 +93,12 @@ export class MarksRepository {
     ]);
   }
 
-  /** With what it says now; the member's oldest go where there are too many. */
+  /** With what it says now; the member's oldest go where there are too many. Answers which went. */
   async hide(
     manager: EntityManager,
     memberId: string,
     { positionId, reason, at, skillKeysOf }: HiddenPosition,
-  ): Promise<void> {
+  ): Promise<string[]> {
     const row = await db.one<{ skills: string[] }>(manager, 'SELECT skills FROM position WHERE id = $1', [positionId]);
     await db.run(
       manager,
@@ -109,20 +109,20 @@ export class MarksRepository {
        ON CONFLICT (member_id, position_id) DO UPDATE SET reason = excluded.reason`,
       [memberId, positionId, reason, at, skillKeysOf(row?.skills ?? [])],
     );
-    await db.run(
+    const gone = await db.rows<{ id: string }>(
       manager,
       `DELETE FROM hidden_position WHERE member_id = $1 AND position_id IN (
          SELECT position_id FROM hidden_position WHERE member_id = $1
-         ORDER BY hidden_at DESC, position_id DESC OFFSET ${maxHidden})`,
+         ORDER BY hidden_at DESC, position_id DESC OFFSET ${maxHidden}) RETURNING position_id AS id`,
       [memberId],
     );
+    return gone.map(({ id }) => id);
   }
 
-  async unhide(manager: EntityManager, memberId: string, positionId: string): Promise<void> {
-    await db.run(manager, 'DELETE FROM hidden_position WHERE member_id = $1 AND position_id = $2', [
-      memberId,
-      positionId,
-    ]);
+  /** Whether it was hidden. */
+  async unhide(manager: EntityManager, memberId: string, positionId: string): Promise<boolean> {
+    const sql = 'DELETE FROM hidden_position WHERE member_id = $1 AND position_id = $2';
+    return (await db.affected(manager, sql, [memberId, positionId])) > 0;
   }
 
   /** Everything, for the member's export. */

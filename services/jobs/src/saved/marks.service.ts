@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { commonProblems, type Page, type PageQuery, type ResponseOf } from '@renmai/contracts';
 import type { listingApi } from '@renmai/contracts/jobs/listing.api';
+import { positionHidden } from '@renmai/contracts/jobs/marks.events';
 import { jobsProblems } from '@renmai/contracts/jobs/jobs.problems';
 import { maxSaved, type PositionInList, type RefusalReason } from '@renmai/contracts/jobs/listing.schema';
 import { MemberDirectory } from '@renmai/member-directory';
-import { Clock, Database, Problem } from '@renmai/service-kit';
+import { Clock, Database, Problem, type Transaction } from '@renmai/service-kit';
 import { ListItems } from '../listing/list-items.js';
 import { skillKeysOf } from '../listing/listed-positions.repository.js';
 import { MarksRepository, type MarkedRow, type Marks } from './marks.repository.js';
@@ -49,15 +50,28 @@ export class MarksService {
   }
 
   async hide(memberId: string, positionId: string, reason: RefusalReason | null): Promise<void> {
-    await this.database.write(async ({ manager }) => {
+    await this.database.write(async (tx) => {
+      const { manager } = tx;
       await this.members.hold(memberId, manager);
       if (!(await this.repository.seen(manager, positionId))) throw new Problem(commonProblems.notFound);
-      await this.repository.hide(manager, memberId, { positionId, reason, at: this.clock.now(), skillKeysOf });
+      const hidden = { positionId, reason, at: this.clock.now(), skillKeysOf };
+      const gone = await this.repository.hide(manager, memberId, hidden);
+      await this.tell(tx, memberId, positionId, true);
+      for (const one of gone) await this.tell(tx, memberId, one, false);
     });
   }
 
   async unhide(memberId: string, positionId: string): Promise<void> {
-    await this.database.write(({ manager }) => this.repository.unhide(manager, memberId, positionId));
+    await this.database.write(async (tx) => {
+      if (await this.repository.unhide(tx.manager, memberId, positionId))
+        await this.tell(tx, memberId, positionId, false);
+    });
+  }
+
+  /** Saved searches leave out what is hidden. */
+  private tell(tx: Transaction, memberId: string, positionId: string, hidden: boolean): Promise<void> {
+    const data = { memberId, positionId, hidden };
+    return tx.emit(positionHidden, { aggregateId: `${memberId}:${positionId}`, data });
   }
 
   private async shown<T>(

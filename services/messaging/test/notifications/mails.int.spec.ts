@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
+import { savedSearchMatched } from '@renmai/contracts/search/search.events';
 import { networkRequestSent } from '@renmai/contracts/network/network.events';
 import { Mailer, Periodic, uuidv7, type Mail } from '@renmai/service-kit';
 import { SettableClock, waitFor, type TestMember, type TestService } from '@renmai/test-kit';
@@ -46,18 +46,15 @@ const ask = (from: TestMember, to: TestMember): Promise<string> =>
     actorId: from.memberId,
     data: { requesterId: from.memberId, addresseeId: to.memberId, note: '<b>Hello</b>' },
   });
-const find = (to: TestMember, alertId: string, titles: readonly string[]): Promise<string> =>
-  tell(service, jobsAlertMatched, {
-    aggregateId: alertId,
+const find = (to: TestMember, savedSearchId: string, titles: readonly string[]): Promise<string> =>
+  tell(service, savedSearchMatched, {
+    aggregateId: savedSearchId,
     actorId: null,
     data: {
-      alertId,
-      memberId: to.memberId,
-      name: 'Lamps',
-      rhythm: 'at-once',
-      count: titles.length,
-      positions: titles.map((title) => ({ positionId: uuidv7(), title, homepageName: 'Lamps & Co' })),
-      endPath: `/api/jobs/alerts/end/${alertId}.x`,
+      ...{ savedSearchId, memberId: to.memberId, name: 'Lamps', rhythm: 'at-once', kind: 'position' },
+      ...{ count: titles.length, titles: [...titles] },
+      results: titles.map((title) => ({ id: uuidv7(), title, line: 'Lamps Ltd' })),
+      endPath: `/api/search/saved/end/${savedSearchId}.x`,
     },
   });
 const three = async (): Promise<[TestMember, TestMember, TestMember]> =>
@@ -117,16 +114,16 @@ describe('mails', () => {
     expect(mailsTo(ann)).toHaveLength(1);
   });
 
-  it('of alerts are one for each, which is ended from there; what arrived is not sent again', async () => {
+  it('of saved searches are one for each, which is ended from there; what arrived is not sent again', async () => {
     const [ann, ben] = await three();
     const [one, other] = [uuidv7(), uuidv7()];
     await ask(ben, ann);
     await find(ann, one, ['Maker']);
     await find(ann, other, ['Writer', 'Painter']);
     await find(ann, one, ['Seller']);
-    const links = (await inbox(ann)).flatMap(({ link }) => (link.to === 'job-alert' ? [link.positionId] : []));
+    const links = (await inbox(ann)).flatMap(({ link }) => (link.to === 'saved-search' ? [link.positionId] : []));
     expect(links).toEqual([null, null]);
-    brokenSubject = '2 new positions for “Lamps”';
+    brokenSubject = '2 new results for “Lamps”';
     clock.advance({ minutes: 11 });
     await run('notification-mails');
     const subjects = () => mailsTo(ann).map(({ subject }) => subject);
@@ -136,11 +133,11 @@ describe('mails', () => {
     await run('notification-mails');
     expect(before).toHaveLength(1);
     expect(before[0]).toBe('You have a new notification');
-    expect(subjects().slice(1)).toEqual(Array.from({ length: 2 }, () => '2 new positions for “Lamps”'));
-    const ofAlert = (alertId: string) =>
-      mailsTo(ann).find(({ headers }) => headers?.['List-Unsubscribe']?.endsWith(`/api/jobs/alerts/end/${alertId}.x>`));
-    expect(ofAlert(one)?.text).toMatch(/- Seller\n.*\n.*\n\n- Maker\n/);
-    expect(ofAlert(other)?.text).toMatch(/- Writer\n.*\n.*\n\n- Painter\n/);
+    expect(subjects().slice(1)).toEqual(Array.from({ length: 2 }, () => '2 new results for “Lamps”'));
+    const ofSearch = (id: string) =>
+      mailsTo(ann).find(({ headers }) => headers?.['List-Unsubscribe']?.endsWith(`/api/search/saved/end/${id}.x>`));
+    expect(ofSearch(one)?.text).toMatch(/- Seller\n.*\n.*\n\n- Maker\n/);
+    expect(ofSearch(other)?.text).toMatch(/- Writer\n.*\n.*\n\n- Painter\n/);
   });
 
   it('end by one click of their own link, of whatever form, and not by opening it', async () => {

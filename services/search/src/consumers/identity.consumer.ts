@@ -8,6 +8,7 @@ import { OnDomainEvent, type ConsumerContext } from '@renmai/service-kit';
 import { FollowsRepository } from '../documents/follows.repository.js';
 import { MemberPartsRepository } from '../documents/member-parts.repository.js';
 import { HistoryRepository } from '../history/history.repository.js';
+import { HiddenPositionsRepository } from '../saved/hidden-positions.repository.js';
 import { SavedSearchesRepository } from '../saved/saved-searches.repository.js';
 import { SearchIndex } from '../index/search-index.port.js';
 
@@ -20,6 +21,7 @@ export class IdentityConsumer {
     private readonly follows: FollowsRepository,
     private readonly history: HistoryRepository,
     private readonly saved: SavedSearchesRepository,
+    private readonly hidden: HiddenPositionsRepository,
     private readonly index: SearchIndex,
   ) {}
 
@@ -36,5 +38,6 @@ export class IdentityConsumer {
     await this.follows.erase(manager, memberId);
     await this.history.erase(manager, memberId);
     await this.saved.erase(manager, memberId);
+    await this.hidden.erase(manager, memberId);
   }
 }

@@ -297,7 +297,12 @@ export class DocumentWriterRepository {
     );
     if (generation !== '') return;
     await db.run(manager, `DELETE FROM search_change WHERE (kind, id) IN (${these})`, lists);
-    await db.run(manager, `DELETE FROM saved_search_found WHERE (kind, document_id) IN (${these})`, lists);
+    // A position that is paused comes back, and was told then.
+    await db.run(
+      manager,
+      `DELETE FROM saved_search_found WHERE (kind, document_id) IN (${these}) AND NOT (kind = 'position' AND told)`,
+      lists,
+    );
   }
 }
 

@@ -113,6 +113,9 @@ export const standing: Partial<Record<Facet, Record<string, (viewer: string) => 
   },
 };
 
+/** Kinds whose owners stand somehow to the viewer; of the others these facets are stored. */
+export const withStandings: readonly SearchKind[] = ['member', 'moment'];
+
 interface Narrowed {
   matches: string[];
   seen: string[];
@@ -132,7 +135,7 @@ function narrowed(
   }
   for (const [facet, keys] of Object.entries(facets) as [Facet, readonly string[]][]) {
     if (keys.length === 0) continue;
-    const standings = kind === 'member' || kind === 'moment' ? standing[facet] : undefined;
+    const standings = withStandings.includes(kind) ? standing[facet] : undefined;
     if (standings) {
       const ways = keys.flatMap((key) => standings[key]?.(viewer) ?? []);
       matches.push(ways.length > 0 ? `(${ways.join(' OR ')})` : 'false');

@@ -8,3 +8,11 @@ export class EndLinks extends SignedEndLinks {
     super(config, 'search: links that end saved searches', '/api/search/saved/end');
   }
 }
+
+/** Links in mails that were sent while there were job alerts; what they name is a saved search with the same id. */
+@Injectable()
+export class AlertEndLinks extends SignedEndLinks {
+  constructor(@Inject(CONFIG) config: Pick<KitConfig, 'SECRET_KEY'>) {
+    super(config, 'jobs: links that end alerts', '/api/jobs/alerts/end');
+  }
+}

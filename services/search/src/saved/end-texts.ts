@@ -13,7 +13,7 @@ export const endTexts: Record<Locale, EndTexts> = {
   'zh-CN': {
     title: '停止搜索提醒',
     question: (name) => `不再接收“${name}”的新结果提醒？`,
-    done: '此搜索不再提醒。您可以随时在已保存的搜索中重新开启。',
+    done: '此搜索不再提醒。你可以随时在已保存的搜索中重新开启。',
     button: '停止提醒',
     searches: '查看已保存的搜索',
   },
@@ -27,7 +27,7 @@ export const endTexts: Record<Locale, EndTexts> = {
   'zh-TW': {
     title: '停止搜尋通知',
     question: (name) => `不再接收「${name}」的新結果通知？`,
-    done: '此搜尋不再通知。您可以隨時在已儲存的搜尋中重新開啟。',
+    done: '此搜尋不再通知。你可以隨時在已儲存的搜尋中重新開啟。',
     button: '停止通知',
     searches: '查看已儲存的搜尋',
   },

@@ -1,7 +1,7 @@
-import type { Facet } from '@renmai/contracts/search/search.schema';
+import type { Facet, SearchKind } from '@renmai/contracts/search/search.schema';
 import type { ParsedQuery, Phrase } from '../analysis/query.js';
 import { beginning, facetKey, type ShareOf } from '../index/share-keys.js';
-import { standing } from '../index/statement.js';
+import { standing, withStandings } from '../index/statement.js';
 
 /** What a query asks for by words. */
 export const lexemesIn = ({ must }: ParsedQuery): string[] =>
@@ -52,10 +52,11 @@ export function keysOf(
   { must }: ParsedQuery,
   facets: Readonly<Partial<Record<Facet, readonly string[]>>>,
   shareOf: ShareOf,
+  kind: SearchKind = 'member',
 ): string[] | null {
   const byWords = must.map(({ ways }) => ways.map((way) => keyOfWay(way, shareOf)));
   const byFacets = Object.entries(facets)
-    .filter(([facet, values]) => values.length > 0 && !standing[facet as Facet])
+    .filter(([facet, values]) => values.length > 0 && !(withStandings.includes(kind) && standing[facet as Facet]))
     .map(([facet, values]) =>
       values.map((value): Key => {
         const key = facetKey(`${facet}:${value}`);
@@ -67,7 +68,11 @@ export function keysOf(
   return all.reduce((best, one) => (isRarer(one, best) ? one : best)).keys;
 }
 
+/** Every document has it: of searches for positions that ask for no words, and by filters alone that are none of its facets. */
+export const ANY = '*';
+
 /** SQL: the keys of a document `d`, as an array of texts. */
 export const keysOfDocument = `
   tsvector_to_array(d.texts) || ARRAY(SELECT '#' || f FROM unnest(d.facets) AS f)
-    || ARRAY(SELECT DISTINCT left(l, 1) || '*' FROM unnest(tsvector_to_array(d.texts)) AS l)`;
+    || ARRAY(SELECT DISTINCT left(l, 1) || '*' FROM unnest(tsvector_to_array(d.texts)) AS l)
+    || ARRAY['${ANY}']`;

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Facet } from '@renmai/contracts/search/search.schema';
+import { hoursAMonth, monthsAYear, yuan } from '@renmai/contracts/jobs/currency';
+import { editorsOf } from '@renmai/homepage-directory';
 import { foundBy, nameFor } from '@renmai/member-directory';
 import { db } from '@renmai/service-kit';
 import type { EntityManager } from 'typeorm';
-import { openSql, standing, there, visible } from '../index/statement.js';
+import { openSql, standing, there, visible, withStandings } from '../index/statement.js';
 import { keysOfDocument } from './keys.js';
 import { savedSearchColumns, type SavedSearchRow } from './saved-search.row.js';
 
@@ -21,9 +23,13 @@ const standings = (Object.entries(standing) as [Facet, Record<string, (viewer: s
   })
   .join('\n      ');
 
+/** SQL: the facet of `f`, where that says how somebody stands to the member: other kinds have a degree of study under that name. */
+const standingIn = (kind: string): string =>
+  `CASE WHEN ${kind} = ANY ('{${withStandings.join(',')}}') THEN f.facet END`;
+
 /** SQL: each facet of the search `s` has one of its values among `has`; what stands beside a name counts where it is open. */
 const narrowedTo = (has: string): string => `(s.facets = '{}' OR NOT EXISTS (
-    SELECT 1 FROM jsonb_each(s.facets) AS f (facet, keys) WHERE NOT coalesce(CASE f.facet
+    SELECT 1 FROM jsonb_each(s.facets) AS f (facet, keys) WHERE NOT coalesce(CASE ${standingIn('d.kind')}
       ${standings}
       ELSE ${openSql(member)}
         AND EXISTS (SELECT 1 FROM jsonb_array_elements_text(f.keys) AS v WHERE f.facet || ':' || v = ANY (${has})) END, false)))`;
@@ -32,19 +38,38 @@ const narrowedTo = (has: string): string => `(s.facets = '{}' OR NOT EXISTS (
 const hasWords = `
   (s.query IS NULL OR d.texts @@ s.query OR d.names @@ s.query) AND (s.handle IS NULL OR d.card->>'handle' = s.handle)`;
 
+/** SQL: an amount of the salary of the position `d` by the month, in whole units, as lists of positions compare salaries. */
+const monthlyMost = `floor((d.card->'position'->'salary'->>'max')::numeric * CASE d.card->'position'->'salary'->>'period'
+    WHEN 'hour' THEN ${hoursAMonth} ELSE 1 END / CASE d.card->'position'->'salary'->>'period' WHEN 'year' THEN ${monthsAYear} ELSE 1 END)`;
+
+/** SQL: the position `d` passes those filters of the list of positions that are no facets. */
+const passesFilters = `(s.position_filters IS NULL OR (
+    (s.position_filters->>'homepageId' IS NULL OR d.homepage_id = (s.position_filters->>'homepageId')::uuid)
+    AND (NOT (s.position_filters->>'followedOnly')::boolean OR EXISTS (
+      SELECT 1 FROM search_follow w WHERE w.follower_id = ${member} AND w.target_id = d.homepage_id AND w.active OFFSET 0))
+    AND (s.position_filters->>'salaryFrom' IS NULL OR (
+      coalesce(d.card->'position'->'salary'->>'currency', '${yuan}') = s.position_filters->>'salaryCurrency'
+      AND coalesce(${monthlyMost} >= (s.position_filters->>'salaryFrom')::int, false)))))`;
+
 /** SQL: beside `hasWords`, what depends on how the owner of `d` stands to the member of `s`: the conditions of `conditionsOf`. */
 const hasForThem = `
   (s.query IS NULL OR d.names IS NULL OR CASE WHEN ${openSql(member)} THEN d.texts @@ s.query ELSE d.names @@ s.query END)
-  AND ${narrowedTo('d.facets')}`;
+  AND ${narrowedTo('d.facets')} AND ${passesFilters}`;
 
-/** SQL: it found it before it was changed, too. */
+/** SQL: it found it before it was changed, too. What a position paid before is not known; of each it is told once anyway. */
 const foundBefore = `
-  d.before_texts IS NOT NULL AND ${narrowedTo('d.before_facets')}
+  s.position_filters->>'salaryFrom' IS NULL AND d.before_texts IS NOT NULL AND ${narrowedTo('d.before_facets')}
   AND (s.query IS NULL OR CASE WHEN d.before_names IS NULL OR ${openSql(member)} THEN d.before_texts @@ s.query
     ELSE d.before_names @@ s.query END)`;
 
-/** SQL: the member of `s` may see `d`, which is not of their own. */
-const forThem = (now: string): string => `${visible(member, now)} AND (d.owner_id IS NULL OR d.owner_id <> ${member})`;
+/** SQL: the member of `s` may see `d`, which is not of their own, nor of a homepage that they run, and no position that they hid. */
+const forThem = (now: string): string => `${visible(member, now)} AND (d.owner_id IS NULL OR d.owner_id <> ${member})
+  AND (d.homepage_id IS NULL OR NOT ${editorsOf('d.homepage_id', member)})
+  AND (d.kind <> 'position' OR NOT EXISTS (
+    SELECT 1 FROM hidden_position x WHERE x.member_id = ${member} AND x.position_id = d.id AND x.hidden))`;
+
+/** SQL: columns of `s` that the conditions ask about. */
+const asking = 's.id, s.member_id, s.query, s.facets, s.position_filters';
 
 /**
  * SQL: which searches find some documents that came or changed. Each step is a look-up for each row of the one before, so that
@@ -65,8 +90,8 @@ const matchSql = `
       SELECT DISTINCT k.search_id FROM saved_search_key k
       WHERE k.kind = d.kind AND k.key = ANY (${keysOfDocument}) OFFSET 0) k
     CROSS JOIN LATERAL (
-      SELECT s.id, s.member_id, s.query, s.facets FROM saved_search s
-      WHERE s.id = k.search_id AND NOT s.paused AND s.created_at < d.at AND ${hasWords} OFFSET 0) s
+      SELECT ${asking} FROM saved_search s
+      WHERE s.id = k.search_id AND NOT s.paused AND s.since < d.at AND ${hasWords} OFFSET 0) s
     WHERE ${hasForThem} AND NOT coalesce(${foundBefore}, false) AND ${forThem('$1::timestamptz')}
     ON CONFLICT DO NOTHING RETURNING search_id),
   news AS (
@@ -78,10 +103,12 @@ const matchSql = `
 /** What look-ups for each row seem to cost makes PostgreSQL compile them, which takes longer than they do. */
 const withoutJit = (manager: EntityManager): Promise<void> => db.run(manager, 'SET LOCAL jit = off');
 
+const nameOfHomepage = `coalesce((SELECT h.name FROM homepage_copy h WHERE h.homepage_id = f.homepage_id), '')`;
+
 /** SQL: what the document of `f` is called for its member; a moment is called by whom it is of. */
 const titleOf = `coalesce(CASE WHEN f.title <> '' THEN f.title
     WHEN f.owner_id IS NOT NULL THEN ${nameFor('f.member_id', 'f.owner_id')}
-    ELSE (SELECT h.name FROM homepage_copy h WHERE h.homepage_id = f.homepage_id) END, '')`;
+    ELSE ${nameOfHomepage} END, '')`;
 
 /**
  * SQL: what waited to be told of some searches is told from now on; answers what each of them still finds of it. In one
@@ -92,7 +119,7 @@ const tellSql = `
     UPDATE saved_search_found SET told = true WHERE search_id = ANY ($1::uuid[]) AND NOT told
     RETURNING search_id, kind, document_id, found_at),
   f AS (
-    SELECT s.id AS search_id, s.member_id, d.title, d.owner_id, d.homepage_id,
+    SELECT s.id AS search_id, s.member_id, d.id, d.title, d.owner_id, d.homepage_id,
       row_number() OVER (PARTITION BY s.id ORDER BY w.found_at DESC, d.id DESC) AS place
     FROM w
     CROSS JOIN LATERAL (SELECT * FROM saved_search s WHERE s.id = w.search_id OFFSET 0) s
@@ -100,13 +127,21 @@ const tellSql = `
       SELECT * FROM search_document d WHERE d.kind = w.kind AND d.id = w.document_id AND ${hasWords} OFFSET 0) d
     WHERE ${hasForThem} AND ${forThem('$2::timestamptz')})
   SELECT search_id AS id, count(*)::int AS count,
-    array_agg(${titleOf} ORDER BY place) FILTER (WHERE place <= ${NAMED}) AS titles
+    json_agg(json_build_object('id', f.id, 'title', ${titleOf}, 'line', CASE WHEN f.title <> '' THEN ${nameOfHomepage} ELSE '' END)
+      ORDER BY place) FILTER (WHERE place <= ${NAMED}) AS results
   FROM f GROUP BY search_id`;
+
+/** SQL: what a search that was moved here finds of what came before it, and after the time until which it had been asked. */
+const catchUpSql = `
+  INSERT INTO saved_search_found (search_id, kind, document_id, found_at)
+  SELECT s.id, d.kind, d.id, $2::timestamptz FROM saved_search s JOIN search_document d ON d.kind = s.kind AND d.at > s.since
+  WHERE s.id = $1 AND NOT s.paused AND ${there('$2::timestamptz')} AND ${hasWords} AND ${hasForThem} AND ${forThem('$2::timestamptz')}
+  ON CONFLICT DO NOTHING`;
 
 export interface Waiting {
   count: number;
-  /** of the newest ones */
-  titles: string[];
+  /** the newest ones */
+  results: { id: string; title: string; line: string }[];
 }
 
 /** What saved searches find among documents that came or changed. */
@@ -119,6 +154,26 @@ export class MatchesRepository {
   async match(manager: EntityManager, now: Date, most: number): Promise<number> {
     await withoutJit(manager);
     return (await db.one<{ changes: number }>(manager, matchSql, [now, most]))?.changes ?? 0;
+  }
+
+  /**
+   * What a search that was moved here has found and not told of yet. No change is matched meanwhile: the search is asked here
+   * about what was matched before, and by matching about what comes then.
+   */
+  async takeOver(manager: EntityManager, id: string, waiting: readonly string[], now: Date): Promise<boolean> {
+    await withoutJit(manager);
+    await db.run(
+      manager,
+      `INSERT INTO saved_search_found (search_id, kind, document_id, found_at)
+       SELECT $1, 'position', position_id, $3::timestamptz FROM unnest($2::uuid[]) AS position_id ON CONFLICT DO NOTHING`,
+      [id, waiting, now],
+    );
+    return (await db.affected(manager, `${catchUpSql} RETURNING 1`, [id, now])) + waiting.length > 0;
+  }
+
+  /** Keeps changes from being matched, and from being noted, until the transaction ends. */
+  async holdChanges(manager: EntityManager): Promise<void> {
+    await db.run(manager, 'LOCK TABLE search_change IN EXCLUSIVE MODE');
   }
 
   /** Some of those that found something since they were last looked at, locked; answers null where there are none. */

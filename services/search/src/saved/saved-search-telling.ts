@@ -69,11 +69,12 @@ export class SavedSearchTelling implements OnModuleInit {
       const found = await this.matches.tell(tx.manager, ids, now);
       const told = searches.filter(({ savedSearchId, tellable }) => tellable && found.has(savedSearchId));
       for (const { savedSearchId, memberId, name, rhythm, kind } of told) {
-        const { count, titles } = found.get(savedSearchId) ?? { count: 0, titles: [] };
+        const { count, results } = found.get(savedSearchId) ?? { count: 0, results: [] };
+        const titles = results.map(({ title }) => title);
         const endPath = this.links.pathOf(savedSearchId);
         await tx.emit(savedSearchMatched, {
           aggregateId: savedSearchId,
-          data: { savedSearchId, memberId, name, rhythm, kind, count, titles, endPath },
+          data: { savedSearchId, memberId, name, rhythm, kind, count, titles, results, endPath },
           actorId: null,
         });
       }

@@ -10,6 +10,7 @@ export interface SavedSearchRow {
   kind: SearchKind;
   q: string;
   facets: AskedSearch['facets'];
+  positionFilters: AskedSearch['positionFilters'];
   rhythm: AlertRhythm;
   timeZone: string;
   paused: boolean;
@@ -19,7 +20,7 @@ export interface SavedSearchRow {
 
 /** SQL: the columns of `SavedSearchRow`, from the row `s`. */
 export const savedSearchColumns = `s.id AS "savedSearchId", s.member_id AS "memberId", s.version, s.name, s.kind, s.q, s.facets,
-  s.rhythm, s.time_zone AS "timeZone", s.paused, s.created_at AS "createdAt", s.told_at AS "toldAt"`;
+  s.position_filters AS "positionFilters", s.rhythm, s.time_zone AS "timeZone", s.paused, s.created_at AS "createdAt", s.told_at AS "toldAt"`;
 
 export const savedSearchView = ({
   memberId: _memberId,

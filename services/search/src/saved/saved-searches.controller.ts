@@ -60,6 +60,26 @@ export class SavedSearchesController {
     asPage(reply);
     return this.searches.end(params.token, locale);
   }
+
+  @Endpoint(savedSearchesApi.endPageOfAlert)
+  endPageOfAlert(
+    @Input() { params }: Asked<'endPageOfAlert'>,
+    @Client() { locale }: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    asPage(reply);
+    return this.searches.endPage(params.token, locale, 'alert');
+  }
+
+  @Endpoint(savedSearchesApi.endAlert)
+  endAlert(
+    @Input() { params }: Asked<'endAlert'>,
+    @Client() { locale }: ClientInfo,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    asPage(reply);
+    return this.searches.end(params.token, locale, 'alert');
+  }
 }
 
 const asPage = (reply: FastifyReply): void =>

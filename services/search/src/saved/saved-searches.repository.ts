@@ -35,16 +35,19 @@ export class SavedSearchesRepository {
     ]);
   }
 
+  /** `since`: it is asked about what was published later. Answers whether it was not there yet. */
   async add(
     manager: EntityManager,
-    search: Omit<SavedSearchRow, 'version' | 'paused' | 'toldAt'>,
+    search: Omit<SavedSearchRow, 'version' | 'paused' | 'toldAt'> &
+      Partial<Pick<SavedSearchRow, 'version' | 'paused' | 'toldAt'>> & { since: Date },
     { query, handle, keys, synonymsVersion }: Understood,
-  ): Promise<void> {
-    await db.run(
+  ): Promise<boolean> {
+    const added = await db.affected(
       manager,
       `INSERT INTO saved_search (id, member_id, name, kind, q, query, handle, facets, rhythm, time_zone, created_at,
-         synonyms_version)
-       VALUES ($1, $2, $3, $4, $5, $6::tsquery, $7, $8, $9, $10, $11, $12)`,
+         synonyms_version, position_filters, since, version, paused, told_at)
+       VALUES ($1, $2, $3, $4, $5, $6::tsquery, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       ON CONFLICT (id) DO NOTHING RETURNING 1`,
       [
         search.savedSearchId,
         search.memberId,
@@ -58,9 +61,15 @@ export class SavedSearchesRepository {
         search.timeZone,
         search.createdAt,
         synonymsVersion,
+        search.positionFilters && JSON.stringify(search.positionFilters),
+        search.since,
+        search.version ?? 1,
+        search.paused ?? false,
+        search.toldAt ?? null,
       ],
     );
-    await this.setKeys(manager, search, keys);
+    if (added > 0) await this.setKeys(manager, search, keys);
+    return added > 0;
   }
 
   /** Those that were understood before the words were changed, locked. */

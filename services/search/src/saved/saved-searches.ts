@@ -3,6 +3,7 @@ import { commonProblems, type Locale } from '@renmai/contracts';
 import {
   maxSavedSearches,
   type AskedSearch,
+  type PositionFilters,
   type SavedSearchChange,
   type SavedSearchForm,
   type SavedSearchView,
@@ -15,9 +16,9 @@ import type { EntityManager } from 'typeorm';
 import { parseQuery } from '../analysis/query.js';
 import { tsqueryText } from '../index/tsquery.js';
 import { CurrentSynonyms, type KnownSynonyms } from '../synonyms/current-synonyms.js';
-import { EndLinks } from './end-links.js';
+import { AlertEndLinks, EndLinks } from './end-links.js';
 import { endTexts } from './end-texts.js';
-import { keysOf, lexemesIn } from './keys.js';
+import { ANY, keysOf, lexemesIn } from './keys.js';
 import { savedSearchView, type SavedSearchRow } from './saved-search.row.js';
 import { SavedSearchesRepository, type Understood } from './saved-searches.repository.js';
 import { SharesRepository } from '../index/shares.repository.js';
@@ -29,6 +30,7 @@ export class SavedSearches {
     private readonly repository: SavedSearchesRepository,
     private readonly members: MemberDirectory,
     private readonly links: EndLinks,
+    private readonly alertLinks: AlertEndLinks,
     private readonly words: CurrentSynonyms,
     private readonly shares: SharesRepository,
     private readonly clock: Clock,
@@ -38,17 +40,18 @@ export class SavedSearches {
     return { items: (await this.repository.of(memberId)).map(savedSearchView) };
   }
 
-  async add(memberId: string, { q, kind, facets, name, rhythm, timeZone }: SavedSearchForm): Promise<SavedSearchView> {
-    const asked = { kind, q: q.trim(), facets: ofKind({ kind, q, facets }) };
+  async add(memberId: string, form: SavedSearchForm): Promise<SavedSearchView> {
+    const { name, rhythm, timeZone } = form;
+    const asked = ofKind(form);
     const understood = await this.understood(asked, await this.words.latest());
-    if (understood === null) throw new Problem(searchProblems.nothingAsked);
+    if (!understood.asksForSomething) throw new Problem(searchProblems.nothingAsked);
     return this.database.write(async ({ manager }) => {
       await this.members.hold(memberId, manager);
       if ((await this.repository.of(memberId, manager)).length >= maxSavedSearches)
         throw new Problem(searchProblems.listFull, { context: { maximum: maxSavedSearches } });
       const savedSearchId = uuidv7();
       const createdAt = this.clock.now();
-      const search = { ...asked, savedSearchId, memberId, name, rhythm, timeZone, createdAt };
+      const search = { ...asked, savedSearchId, memberId, name, rhythm, timeZone, createdAt, since: createdAt };
       await this.repository.add(manager, search, understood);
       return savedSearchView(await this.own(manager, memberId, savedSearchId));
     });
@@ -77,13 +80,13 @@ export class SavedSearches {
   }
 
   /** Opening the link only asks: programs that look into mails open links too. */
-  async endPage(token: string, locale: Locale): Promise<string> {
-    const search = await this.repository.find(this.read(token));
+  async endPage(token: string, locale: Locale, of: EndOf = 'search'): Promise<string> {
+    const search = await this.repository.find(this.read(token, of));
     return pageOf(locale, search && !search.paused ? search.name : null);
   }
 
-  async end(token: string, locale: Locale): Promise<string> {
-    const id = this.read(token);
+  async end(token: string, locale: Locale, of: EndOf = 'search'): Promise<string> {
+    const id = this.read(token, of);
     await this.database.write(({ manager }) => this.repository.end(manager, id));
     return pageOf(locale, null);
   }
@@ -93,26 +96,30 @@ export class SavedSearches {
     const latest = await this.words.latest();
     return this.database.write(async ({ manager }) => {
       const searches = await this.repository.understoodBefore(manager, latest.version, most);
-      for (const search of searches) {
-        const nothing = { query: null, handle: null, keys: [], synonymsVersion: latest.version };
-        await this.repository.understand(manager, search, (await this.understood(search, latest)) ?? nothing);
-      }
+      for (const search of searches)
+        await this.repository.understand(manager, search, await this.understood(search, latest));
       return searches.length;
     });
   }
 
-  /** What is typed may go on; what is saved is whole words. Null: it asks for nothing that a document has. */
-  private async understood(
-    { q, kind, facets }: AskedSearch,
+  /** What is typed may go on; what is saved is whole words. */
+  async understood(
+    { q, kind, facets, positionFilters }: AskedSearch,
     { version, synonyms }: KnownSynonyms,
-  ): Promise<Understood | null> {
+  ): Promise<Understood & { asksForSomething: boolean }> {
     const query = parseQuery(`${q} `, synonyms, { kind });
-    const keys = keysOf(query, facets, await this.shares.of(kind, lexemesIn(query)));
-    return keys && { query: tsqueryText(query), handle: query.handle, keys, synonymsVersion: version };
+    const keys = keysOf(query, facets, await this.shares.of(kind, lexemesIn(query)), kind);
+    return {
+      query: tsqueryText(query),
+      handle: query.handle,
+      keys: keys ?? (kind === 'position' ? [ANY] : []),
+      synonymsVersion: version,
+      asksForSomething: keys !== null || positionFilters !== null,
+    };
   }
 
-  private read(token: string): string {
-    const id = this.links.read(token);
+  private read(token: string, of: EndOf): string {
+    const id = (of === 'alert' ? this.alertLinks : this.links).read(token);
     if (id === null) throw new Problem(commonProblems.notFound);
     return id;
   }
@@ -124,14 +131,24 @@ export class SavedSearches {
   }
 }
 
-/** Facets that the kind has, and of which something is chosen. */
-const ofKind = ({ kind, facets }: AskedSearch): AskedSearch['facets'] =>
-  Object.fromEntries(
+/** Which link in a mail it was: those of alerts were signed by jobs. */
+type EndOf = 'search' | 'alert';
+
+/** Facets that the kind has, and of which something is chosen; the same for filters. */
+export const ofKind = ({ kind, q, facets, positionFilters }: AskedSearch): AskedSearch => ({
+  kind,
+  q: q.trim(),
+  facets: Object.fromEntries(
     facetsOfKind[kind].flatMap((facet) => {
       const keys = [...new Set(facets[facet] ?? [])];
       return keys.length > 0 ? [[facet, keys]] : [];
     }),
-  );
+  ),
+  positionFilters: kind === 'position' && positionFilters && narrows(positionFilters) ? positionFilters : null,
+});
+
+const narrows = ({ salaryFrom, followedOnly, homepageId }: PositionFilters): boolean =>
+  salaryFrom !== null || followedOnly || homepageId !== null;
 
 /** `name`: of a search that goes on; null: it has ended. */
 function pageOf(locale: Locale, name: string | null): string {

@@ -6,7 +6,6 @@ export const jobsPaths = {
   tab: paths.jobs,
   position: paths.position,
   saved: paths.savedPositions,
-  alerts: paths.jobAlerts,
   choose: paths.managePositions,
   manage: managed,
   edit: (homepageId: string, positionId: string) => `${managed(homepageId)}/${encodeURIComponent(positionId)}/edit`,

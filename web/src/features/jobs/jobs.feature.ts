@@ -52,18 +52,6 @@ export const jobs: Feature = {
       ...member,
     },
     {
-      path: jobsPaths.alerts,
-      load: async () => (await import('./alerts/alerts-page')).AlertsPage,
-      title: 'alert.title',
-      ...member,
-    },
-    {
-      path: '/jobs/alerts/:alertId',
-      load: async () => (await import('./alerts/found-by-alert')).FoundByAlertPage,
-      title: 'tab',
-      ...member,
-    },
-    {
       path: jobsPaths.choose,
       load: async () => (await import('./manage/choose-page')).ChooseHomepagePage,
       title: 'choose.title',
@@ -94,6 +82,7 @@ export const jobs: Feature = {
   slots: {
     ...jobsEarly.slots,
     'homepage.positions': async () => (await import('./homepage/homepage-positions')).HomepagePositions,
+    'search.savedFilters': async () => (await import('./filters/saved-filters')).SavedFilters,
     'search.actions': async () => (await import('./card/found-actions')).FoundActions,
     'homepage.managePositions': async () => (await import('./manage/manage-positions')).ManagePositions,
   },

@@ -6,7 +6,6 @@ import { problem } from '../../../test/identity';
 import { JobsServer, listed, managed, position, positionId } from '../../../test/jobs';
 import { networkId } from '../../../test/network';
 import { testServer } from '../../../test/server';
-import { paths } from '../../lib/paths';
 import { jobsPaths } from './jobs-paths';
 
 const server = testServer();
@@ -77,7 +76,7 @@ describe('the tab', () => {
     expect(stored.sent.at(-1)).toMatchObject({ method: 'DELETE' });
   });
 
-  it('finds by words and filters, which stand in the address, and keeps them as an alert', async () => {
+  it('finds by words and filters, which stand in the address, and saves them as a search', async () => {
     stored.found = [listed(3)];
     const user = await openApp('/jobs', { signedIn: true });
     await user.type(await screen.findByLabelText('Search positions'), 'engineer');
@@ -91,20 +90,17 @@ describe('the tab', () => {
       expect(window.location.search).toBe('?q=engineer&employmentTypes=internship&postedWithin=week'),
     );
     expect(await screen.findByText('Position number 3')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create job alert' }));
-    const alert = await dialog();
-    expect(alert.getByLabelText(/^Name/)).toHaveValue('engineer · Internship');
-    await user.click(alert.getByRole('button', { name: 'Create' }));
+    await user.click(screen.getByRole('button', { name: 'Save this search' }));
+    const sheet = await dialog();
+    expect(sheet.getByLabelText(/^Name/)).toHaveValue('engineer · Internship');
+    await user.click(sheet.getByRole('button', { name: 'Save this search' }));
+    const saved = { kind: 'position', q: 'engineer', facets: { employment: ['internship'] }, positionFilters: null };
     await waitFor(() =>
       expect(stored.sent).toEqual([
-        expect.objectContaining({
-          body: expect.objectContaining({
-            rhythm: 'daily',
-            filters: expect.objectContaining({ q: 'engineer', employmentTypes: ['internship'] }),
-          }),
-        }),
+        expect.objectContaining({ body: expect.objectContaining({ ...saved, rhythm: 'daily' }) }),
       ]),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Remove filter: Internship' }));
     await waitFor(() => expect(window.location.search).toBe('?q=engineer&postedWithin=week'));
   });
@@ -210,53 +206,4 @@ describe('managing', () => {
       jobsPaths.manage(homepageId),
     );
   });
-});
-
-const alertOfPiers = networkId(790);
-const keepAlert = () => {
-  stored.alerts = [
-    {
-      alertId: alertOfPiers,
-      name: 'Piers',
-      filters: {
-        q: 'pier',
-        employmentTypes: [],
-        cityIds: [],
-        workplaces: [],
-        degrees: [],
-        experience: [],
-        salaryFrom: null,
-        salaryCurrency: 'CNY',
-        followedOnly: false,
-        homepageId: null,
-      },
-      rhythm: 'weekly',
-      timeZone: 'Asia/Shanghai',
-      version: 4,
-      paused: false,
-      createdAt: '2026-03-01T10:00:00.000Z',
-      toldAt: null,
-    },
-  ];
-};
-
-it('an alert is switched off and on again', async () => {
-  keepAlert();
-  const user = await openApp('/jobs/alerts', { signedIn: true });
-  await user.click(await screen.findByRole('switch', { name: /Active/ }));
-  expect(await screen.findByText('Notifications are paused.')).toBeVisible();
-  expect(stored.sent).toEqual([expect.objectContaining({ body: { version: 4, paused: true } })]);
-});
-
-it('the address of an alert, as in its mails, leads to what it finds, the newest first', async () => {
-  keepAlert();
-  await openApp(paths.jobAlert(alertOfPiers), { signedIn: true });
-  expect(await screen.findByLabelText('Search positions')).toHaveValue('pier');
-  expect(window.location.search).toBe('?q=pier&sort=newest');
-});
-
-it('the address of an alert that was removed leads to those that are left', async () => {
-  keepAlert();
-  await openApp(paths.jobAlert(networkId(791)), { signedIn: true });
-  expect(await screen.findByRole('switch', { name: /Active/ })).toBeVisible();
 });

@@ -69,7 +69,6 @@ export const areaOf: Record<PreferenceKind, KindArea> = {
   'position-confirm-due': 'applications',
   'position-paused': 'applications',
   'position-ended': 'applications',
-  'job-alert': 'applications',
   'saved-search': 'network',
   'meeting-invited': 'network',
   'meeting-moved': 'network',

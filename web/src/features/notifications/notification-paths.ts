@@ -59,10 +59,8 @@ export function addressOf(link: Link): string {
       return paths.event(link.eventId);
     case 'managed-event':
       return paths.manageEvent(link.eventId);
-    case 'job-alert':
-      return link.positionId ? paths.position(link.positionId) : paths.jobAlert(link.alertId);
     case 'saved-search':
-      return paths.savedSearch(link.savedSearchId);
+      return link.positionId ? paths.position(link.positionId) : paths.savedSearch(link.savedSearchId);
     case 'meeting':
       return paths.manageMeeting(link.meetingId);
     case 'login-settings':

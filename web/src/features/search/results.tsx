@@ -85,7 +85,9 @@ export function Results({ search, onChange }: ResultsProps) {
           onChange={(sort) => onChange({ sort })}
           options={sortsOf(search.kind).map((value) => ({ value, label: t(`sort.${value}`) }))}
         />
-        {member && further.length === 0 && <SaveSearch search={search} chosen={chosen.map(labelOf)} />}
+        {member && further.every(({ field }) => field === 'salaryFrom') && (
+          <SaveSearch search={search} chosen={[...chosen.map(labelOf), ...further.map(({ name }) => name)]} />
+        )}
         {!rail && canNarrow(search.kind, facets) && (
           <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {count > 0 ? t('filter.openWith', { count }) : t('filter.open')}

@@ -17,6 +17,10 @@ const saved = () => import('./saved/saved-page');
 
 export const search: Feature = {
   ...searchEarly,
+  slots: {
+    ...searchEarly.slots,
+    'search.save': async () => (await import('./saved/save-sheet')).SaveSheet,
+  },
   screens: [
     {
       path: paths.search,
@@ -59,5 +63,8 @@ export const search: Feature = {
       frame: 'page',
       texts: ['api'],
     },
+    // Job alerts are saved searches: links in notes and mails of theirs lead here, with the same id.
+    { path: '/jobs/alerts', load: async () => (await saved()).FormerAlertPage, for: 'member', frame: 'page' },
+    { path: '/jobs/alerts/:alertId', load: async () => (await saved()).FormerAlertPage, for: 'member', frame: 'page' },
   ],
 };

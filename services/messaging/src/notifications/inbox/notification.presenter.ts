@@ -1,9 +1,9 @@
 import type { NotificationLink, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import type { StoredNotification } from './notifications.repository.js';
 
-/** If an alert found positions several times, the link leads to its list, not to the newest position. */
+/** What a saved search found at several times is in its list, not in the newest position. */
 const leadingTo = ({ link, count }: Pick<StoredNotification, 'link' | 'count'>): NotificationLink =>
-  link.to === 'job-alert' && count > 1 ? { ...link, positionId: null } : link;
+  link.to === 'saved-search' && count > 1 ? { ...link, positionId: null } : link;
 
 export const presentNotification = ({ memberId: _, seenAt, readAt, ...row }: StoredNotification): NotificationView => ({
   ...row,

@@ -1,5 +1,6 @@
 import type { DataOf } from '@renmai/contracts';
 import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
+import { savedSearchMatched } from '@renmai/contracts/search/search.events';
 import { jobApplicationEvents as applications } from '@renmai/contracts/jobs/applications.events';
 import { jobInterviewEvents as interviews } from '@renmai/contracts/jobs/interviews.events';
 import { positionMoved, positionMoves } from '@renmai/contracts/jobs/positions.events';
@@ -129,27 +130,25 @@ describe('positions', () => {
     expect(told(moved('pause', 'clock'))).toEqual([ben, cai].map((one) => ['position-paused', one, link]));
   });
 
-  it('that an alert found lead to the only one, or to the list', () => {
+  it('that a search found lead to the only position, or to the list; what alerts found before is told as of searches', () => {
     const data = { alertId: alert, memberId: ann, name: 'Lamps', rhythm: 'daily' as const, endPath: '/end' };
     const positions = [{ positionId: position, title: 'Maker', homepageName: 'Lamps & Co' }];
+    const found = {
+      name: 'Lamps',
+      kind: 'position',
+      count: 1,
+      results: [{ id: position, title: 'Maker', line: 'Lamps & Co' }],
+    };
+    const link = { to: 'saved-search', savedSearchId: alert, positionId: position, endPath: '/end', found };
     const one = effectOf(jobsAlertMatched, { ...data, count: 1, positions });
-    expect(told(one)).toEqual([
-      [
-        'job-alert',
-        ann,
-        {
-          to: 'job-alert',
-          alertId: alert,
-          positionId: position,
-          endPath: '/end',
-          found: { name: 'Lamps', count: 1, positions },
-        },
-      ],
-    ]);
+    expect(told(one)).toEqual([['saved-search', ann, link]]);
     expect(one.tell?.[0]?.text).toBe('Lamps: Maker · Lamps & Co');
-    const several = effectOf(jobsAlertMatched, { ...data, count: 7, positions });
+    const several = effectOf(savedSearchMatched, {
+      ...{ savedSearchId: alert, memberId: ann, name: 'Lamps', rhythm: 'daily', endPath: '/end' },
+      ...{ kind: 'position', count: 7, titles: ['Maker'], results: found.results },
+    });
     expect(told(several)).toEqual([
-      ['job-alert', ann, expect.objectContaining({ positionId: null, found: { name: 'Lamps', count: 7, positions } })],
+      ['saved-search', ann, { ...link, positionId: null, found: { ...found, count: 7 } }],
     ]);
   });
 });

@@ -1,4 +1,3 @@
-import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
 import { positionMoved, type PositionMove } from '@renmai/contracts/jobs/positions.events';
 import type { NotificationKind } from '@renmai/contracts/messaging/notification.schema';
 import { row, type NoticeRow } from './notice.js';
@@ -12,7 +11,7 @@ const steps: Partial<Record<PositionMove, NotificationKind>> = {
   expire: 'position-ended',
 };
 
-/** Positions of homepages, and alerts of members who look for one. */
+/** Positions of homepages. */
 export const positionRows: readonly NoticeRow[] = [
   row(positionMoved, (data, { id }) => {
     const { positionId, homepageId, action, by, byMemberId, title, homepageName, tell } = data;
@@ -33,30 +32,6 @@ export const positionRows: readonly NoticeRow[] = [
         text: `${homepageName}: ${title}`,
         evenMuted: true,
       })),
-    };
-  }),
-  row(jobsAlertMatched, ({ alertId, memberId, name, count, positions, endPath }, { id }) => {
-    const only = count === 1 ? positions[0] : undefined;
-    return {
-      tell: [
-        {
-          kind: 'job-alert',
-          receiver: memberId,
-          actor: null,
-          source: id,
-          group: `job-alert:${alertId}`,
-          refs: [],
-          link: {
-            to: 'job-alert',
-            alertId,
-            positionId: only?.positionId ?? null,
-            endPath,
-            found: { name, count, positions },
-          },
-          text: only ? `${name}: ${only.title} · ${only.homepageName}` : name,
-          evenMuted: true,
-        },
-      ],
     };
   }),
 ];

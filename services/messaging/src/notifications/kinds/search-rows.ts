@@ -1,9 +1,14 @@
+import type { DataOf } from '@renmai/contracts';
+import { jobsAlertMatched } from '@renmai/contracts/jobs/alerts.events';
 import { savedSearchMatched } from '@renmai/contracts/search/search.events';
 import { row, type NoticeRow } from './notice.js';
 
-/** New results of saved searches. */
-export const searchRows: readonly NoticeRow[] = [
-  row(savedSearchMatched, ({ savedSearchId, memberId, name, count, titles, endPath }, { id }) => ({
+type Matched = Omit<DataOf<typeof savedSearchMatched>, 'rhythm'>;
+
+function foundBy({ savedSearchId, memberId, name, kind, count, titles, results, endPath }: Matched, id: string) {
+  const only = count === 1 && kind === 'position' ? results?.[0] : undefined;
+  const said = only ? [only.title, only.line] : [...titles, ...(count > titles.length ? ['…'] : [])];
+  return {
     tell: [
       {
         kind: 'saved-search',
@@ -12,10 +17,30 @@ export const searchRows: readonly NoticeRow[] = [
         source: id,
         group: `saved-search:${savedSearchId}`,
         refs: [],
-        link: { to: 'saved-search', savedSearchId, endPath },
-        text: `${name}: ${[...titles, ...(count > titles.length ? ['…'] : [])].join(' · ')}`,
+        link: {
+          to: 'saved-search',
+          savedSearchId,
+          endPath,
+          positionId: only?.id ?? null,
+          ...(results && { found: { name, kind, count, results } }),
+        },
+        text: `${name}: ${said.filter(Boolean).join(' · ')}`,
         evenMuted: true,
       },
     ],
-  })),
+  } as const;
+}
+
+/** What saved searches find, and what job alerts had found before they became saved searches. */
+export const searchRows: readonly NoticeRow[] = [
+  row(savedSearchMatched, (data, { id }) => foundBy(data, id)),
+  row(jobsAlertMatched, ({ alertId, memberId, name, count, positions, endPath }, { id }) => {
+    const results = positions.map(({ positionId, title, homepageName }) => ({
+      id: positionId,
+      title,
+      line: homepageName,
+    }));
+    const titles = positions.map(({ title }) => title);
+    return foundBy({ savedSearchId: alertId, memberId, name, kind: 'position', count, titles, results, endPath }, id);
+  }),
 ];

@@ -39,7 +39,6 @@ const ofNobody = new Set<NotificationKind>([
   'position-confirm-due',
   'position-paused',
   'position-ended',
-  'job-alert',
   'saved-search',
   'enrolment-published',
   'enrolment-suspended',

@@ -72,7 +72,6 @@ const why: Record<NotificationKind, WayToReach | (typeof others)[number]> = {
   'position-confirm-due': 'seat',
   'position-paused': 'seat',
   'position-ended': 'seat',
-  'job-alert': 'own',
   'saved-search': 'own',
   'meeting-invited': 'meeting',
   'meeting-moved': 'inside',

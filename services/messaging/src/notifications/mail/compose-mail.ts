@@ -5,7 +5,7 @@ import type { MailSort } from '../preferences/preferences.service.js';
 import { lineOf } from '../texts/line.js';
 import { textsOf } from '../texts/texts.js';
 import { timeText } from '../texts/time-text.js';
-import { anchor, endOfAlert, faint, mailHeaders, mailPage } from './mail-frame.js';
+import { anchor, endOfSearch, faint, mailHeaders, mailPage } from './mail-frame.js';
 
 const MAX_SHOWN = 20;
 
@@ -47,16 +47,13 @@ function parts({ sort, locale, notifications }: MailContent): { intro: string; m
 const linesOf = (one: StoredNotification, { locale, timeZone }: MailContent): string[] =>
   [one.excerpt, timeText(one, locale, timeZone)].filter((line) => line !== '');
 
-const endingOf = ({ link }: StoredNotification, mail: { endAlert: string; endSearch: string }): string =>
-  link.to === 'saved-search' ? mail.endSearch : mail.endAlert;
-
 function plain(content: MailContent): string {
   const { sort, locale, notifications, openAt, unsubscribeAt } = content;
   const { mail } = textsOf(locale);
   const { intro, more } = parts(content);
   const lines = notifications.slice(0, MAX_SHOWN).map((one) => {
-    const end = endOfAlert(one, openAt);
-    const below = [...linesOf(one, content), ...(end ? [`${endingOf(one, mail)}: ${end}`] : [])];
+    const end = endOfSearch(one, openAt);
+    const below = [...linesOf(one, content), ...(end ? [`${mail.endSearch}: ${end}`] : [])];
     return [`- ${lineOf(one, locale)}`, ...below].join('\n  ');
   });
   return [
@@ -73,8 +70,8 @@ function html(content: MailContent): string {
   const { intro, more } = parts(content);
   const items = notifications.slice(0, MAX_SHOWN).map((one) => {
     const below = linesOf(one, content).map((line) => `<br><span style="${faint}">${escapeHtml(line)}</span>`);
-    const end = endOfAlert(one, openAt);
-    const ending = end ? `<br>${anchor(end, endingOf(one, mail), `font-size:13px;${faint}`)}` : '';
+    const end = endOfSearch(one, openAt);
+    const ending = end ? `<br>${anchor(end, mail.endSearch, `font-size:13px;${faint}`)}` : '';
     return `<li style="margin:0 0 12px">${escapeHtml(lineOf(one, locale))}${below.join('')}${ending}</li>`;
   });
   return mailPage(

@@ -36,6 +36,6 @@ export const mailHeaders = (unsubscribeAt: string): NonNullable<Mail['headers']>
   'Auto-Submitted': 'auto-generated',
 });
 
-/** Where the alert or saved search that a notification is about can be ended, without a login. */
-export const endOfAlert = ({ link }: Pick<StoredNotification, 'link'>, productAt: string): string | null =>
-  link.to === 'job-alert' || link.to === 'saved-search' ? new URL(link.endPath, productAt).href : null;
+/** Where the saved search that a notification is about can be ended, without a login. */
+export const endOfSearch = ({ link }: Pick<StoredNotification, 'link'>, productAt: string): string | null =>
+  link.to === 'saved-search' ? new URL(link.endPath, productAt).href : null;

@@ -2,7 +2,7 @@ import { locales } from '@renmai/contracts';
 import { notificationKinds } from '@renmai/contracts/messaging/notification.schema';
 import type { StoredNotification } from '../inbox/notifications.repository.js';
 import { lineOf } from '../texts/line.js';
-import { composeAlertMail, foundIn } from './compose-alert-mail.js';
+import { composeSavedMail, foundIn } from './compose-saved-mail.js';
 import { composeMail } from './compose-mail.js';
 import { nextMailAt } from './mail-rate.js';
 
@@ -114,61 +114,62 @@ describe.each(locales)('mails in %s', (locale) => {
       expect(part).toMatch({ en: /Until Sun/, 'zh-CN': / 截止/, 'zh-TW': / 截止/, ja: /まで/ }[locale]);
     }
   });
-  it('end the one alert that a notification is about', () => {
-    const link = { to: 'job-alert', alertId: 'a', positionId: null, endPath: '/api/jobs/alerts/end/a.b' } as const;
+  it('end the one search that a notification is about', () => {
+    const link = { to: 'saved-search', savedSearchId: 'a', endPath: '/api/search/saved/end/a.b' } as const;
     const { text, html } = composeMail({
       sort: 'news',
       locale,
       timeZone: 'Asia/Shanghai',
-      notifications: [notification({ kind: 'job-alert', link }), notification()],
+      notifications: [notification({ kind: 'saved-search', link }), notification()],
       openAt: 'https://renmai.test/notifications',
       unsubscribeAt: 'https://renmai.test/u/1',
     });
     for (const part of [text, html])
-      expect(part?.match(/https:\/\/renmai\.test\/api\/jobs\/alerts\/end\/a\.b/g)).toHaveLength(1);
+      expect(part?.match(/https:\/\/renmai\.test\/api\/search\/saved\/end\/a\.b/g)).toHaveLength(1);
   });
 });
 
-const position = (digit: number) => ({
-  positionId: `0199aa00-0000-7000-8000-00000000000${digit}`,
+const result = (digit: number) => ({
+  id: `0199aa00-0000-7000-8000-00000000000${digit}`,
   title: `Maker <${digit}>`,
-  homepageName: 'Lamps & Co',
+  line: 'Lamps & Co',
 });
-const alertLink = (count: number, digits: readonly number[]) =>
+const searchLink = (count: number, digits: readonly number[]) =>
   ({
-    to: 'job-alert',
-    alertId: '0199aa00-0000-7000-8000-000000000009',
+    to: 'saved-search',
+    savedSearchId: '0199aa00-0000-7000-8000-000000000009',
     positionId: null,
-    endPath: '/api/jobs/alerts/end/a.b',
-    found: { name: 'Lamps "1"', count, positions: digits.map(position) },
+    endPath: '/api/search/saved/end/a.b',
+    found: { name: 'Lamps "1"', count, kind: 'position', results: digits.map(result) },
   }) as const;
 
-it('the positions that an alert found in a grouped notification are listed once each', () => {
-  const { found: _, ...before } = alertLink(1, [1]);
+it('what a saved search found in all that was told together is each result once', () => {
+  const { found: _, ...before } = searchLink(1, [1]);
   expect(foundIn([before])).toBeNull();
-  expect(foundIn([alertLink(1, [3]), before, alertLink(6, [3, 2, 1])])).toEqual({
+  expect(foundIn([searchLink(1, [3]), before, searchLink(6, [3, 2, 1])])).toEqual({
     name: 'Lamps "1"',
     count: 7,
-    positions: [3, 2, 1].map(position),
+    kind: 'position',
+    results: [3, 2, 1].map(result),
   });
 });
 
-describe.each(locales)('mails of an alert in %s', (locale) => {
+describe.each(locales)('mails of a saved search in %s', (locale) => {
   const mailOf = (count: number, digits: readonly number[]) => {
-    const link = alertLink(count, digits);
+    const link = searchLink(count, digits);
     const addresses = { productAt: 'https://renmai.test', noMoreMailsAt: 'https://renmai.test/u/1' };
-    return composeAlertMail({ locale, link, found: link.found, ...addresses });
+    return composeSavedMail({ locale, link, found: link.found, ...addresses });
   };
 
-  it('name what was found, lead to it, and end that alert', () => {
+  it('name what was found, lead to it, and end that search', () => {
     const { subject, text, html, headers } = mailOf(7, [3, 2]);
-    const endAt = 'https://renmai.test/api/jobs/alerts/end/a.b';
+    const endAt = 'https://renmai.test/api/search/saved/end/a.b';
     expect(subject).toMatch(/7/);
     expect(subject).toContain('Lamps "1"');
     expect(html).not.toMatch(/Maker <|"1"/);
     for (const part of [text, html]) {
-      for (const digit of [2, 3]) expect(part).toContain(`https://renmai.test/jobs/${position(digit).positionId}`);
-      expect(part).toContain('https://renmai.test/jobs/alerts/0199aa00-0000-7000-8000-000000000009');
+      for (const digit of [2, 3]) expect(part).toContain(`https://renmai.test/jobs/${result(digit).id}`);
+      expect(part).toContain('https://renmai.test/search/saved/0199aa00-0000-7000-8000-000000000009');
       expect(part).toContain(endAt);
       expect(part).toContain('https://renmai.test/u/1');
       expect(part).toMatch(/5/);

@@ -7,7 +7,7 @@ import { choiceOf } from '../preferences/default-channels.js';
 import { PreferencesService } from '../preferences/preferences.service.js';
 import { UnsubscribeService } from '../preferences/unsubscribe.service.js';
 import { quietUntil } from '../time/quiet-hours.js';
-import { composeAlertMail, foundIn } from './compose-alert-mail.js';
+import { composeSavedMail, foundIn } from './compose-saved-mail.js';
 import { composeMail, type MailContent } from './compose-mail.js';
 import { MailAddresses } from './mail-addresses.js';
 import { nextMailAt } from './mail-rate.js';
@@ -85,31 +85,31 @@ export class NotificationMails implements OnModuleInit {
     }
   }
 
-  /** Results of an alert are a separate mail, from which that alert can be ended; all other notifications are one mail. */
+  /** What a saved search found is a mail of its own, from which that search can be ended; all the rest is one mail. */
   private async compose(
     memberId: string,
     { locale, timeZone }: Pick<MailContent, 'locale' | 'timeZone'>,
     rows: readonly StoredNotification[],
   ): Promise<Composed[]> {
-    const alerts: Composed[] = [];
+    const searches: Composed[] = [];
     const others: StoredNotification[] = [];
     const { PUBLIC_URL: productAt } = this.config;
     const unsubscribeAt = this.unsubscribing.addressFor(memberId, 'news');
     for (const row of rows) {
       const { link, notificationId } = row;
       const found =
-        link.to === 'job-alert' ? foundIn(await this.notifications.linksIn(notificationId, MOST_IN_ONE)) : null;
-      if (link.to !== 'job-alert' || !found) others.push(row);
+        link.to === 'saved-search' ? foundIn(await this.notifications.linksIn(notificationId, MOST_IN_ONE)) : null;
+      if (link.to !== 'saved-search' || !found) others.push(row);
       else {
-        const mail = composeAlertMail({ locale, link, found, productAt, noMoreMailsAt: unsubscribeAt });
-        alerts.push({ of: [notificationId], mail });
+        const mail = composeSavedMail({ locale, link, found, productAt, noMoreMailsAt: unsubscribeAt });
+        searches.push({ of: [notificationId], mail });
       }
     }
-    if (others.length === 0) return alerts;
+    if (others.length === 0) return searches;
     const notifications = others.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
     const openAt = `${productAt}/notifications`;
     const mail = composeMail({ sort: 'news', locale, timeZone, notifications, openAt, unsubscribeAt });
-    return [{ of: others.map(({ notificationId }) => notificationId), mail }, ...alerts];
+    return [{ of: others.map(({ notificationId }) => notificationId), mail }, ...searches];
   }
 
   private async tryAgain(ids: readonly string[], attempts: number, error: unknown): Promise<void> {

@@ -72,7 +72,6 @@ const defaults: Record<PreferenceKind, Defaults> = {
   'position-confirm-due': { mail: 'own', push: true },
   'position-paused': { mail: 'own', push: true },
   'position-ended': { mail: 'own', push: true },
-  'job-alert': { mail: 'own', push: true },
   'saved-search': { mail: 'own', push: true },
   'meeting-invited': { mail: 'own', push: true },
   'meeting-moved': { mail: 'own', push: true },

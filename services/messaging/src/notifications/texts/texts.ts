@@ -26,16 +26,15 @@ export interface MailTexts {
   /** how many are not shown */
   more(count: number): string;
   open: string;
-  /** label of the link that ends one alert of positions */
-  endAlert: string;
+  /** of the link that ends one saved search */
   endSearch: string;
   footer: string;
   unsubscribe: Record<MailSort, string>;
 }
 
-/** Texts of a mail with the positions that one alert found. */
-export interface AlertMailTexts {
-  /** several of them, of the alert with this name */
+/** Of a mail with what one saved search found. */
+export interface SavedMailTexts {
+  /** several of them, of the search with this name */
   subject(count: number, name: string): string;
   intro(name: string): string;
   /** label of the link to the list */
@@ -64,7 +63,7 @@ export interface Texts {
   /** several messages of chat at once */
   messages(count: number): string;
   mail: MailTexts;
-  alertMail: AlertMailTexts;
+  savedMail: SavedMailTexts;
   unsubscribe: UnsubscribeTexts;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@renmai/contracts/identity/fields';
 import { maxEventQuestions, maxOrganizers, maxSeries } from '@renmai/contracts/events/event.schema';
 import { maxContacts } from '@renmai/contracts/network/contacts.api';
-import { maxAlerts } from '@renmai/contracts/jobs/alerts.api';
+import { maxSavedSearches } from '@renmai/contracts/search/saved-searches.api';
 import { answerDays, maxPositionQuestions, minFigures, positionDays } from '@renmai/contracts/jobs/positions.schema';
 import { maxChildren, usualChildRetentionDays } from '@renmai/contracts/enrolment/child.schema';
 import { enrolmentAnswerDays, maxEnrolmentDocuments } from '@renmai/contracts/enrolment/enrolment.schema';
@@ -180,7 +180,7 @@ describe.each(locales)('texts in %s', (language) => {
     has('network/contacts', maxContacts);
     has('moments/write', maxPictures, mebibytes(mediaRules.picture.maxBytes));
     has('moments/write', mebibytes(mediaRules.video.maxBytes), mediaRules.video.maxSeconds);
-    has('jobs/find', maxAlerts);
+    has('jobs/find', maxSavedSearches);
     has('jobs/apply', maxAttempts);
     has('jobs/publish', ...Object.values(positionDays), maxPositionQuestions, answerDays, minFigures);
     has('jobs/decide', maxDecisions);

@@ -13,12 +13,10 @@ import { SalaryFromField } from './salary-from-field';
 interface FilterFieldsProps {
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
-  /** an alert tells of what is new; when it was posted says nothing then */
-  forAlert?: boolean;
 }
 
 /** What narrows a list of positions. */
-export function FilterFields({ filters, onChange, forAlert = false }: FilterFieldsProps) {
+export function FilterFields({ filters, onChange }: FilterFieldsProps) {
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;
   return (
@@ -37,14 +35,12 @@ export function FilterFields({ filters, onChange, forAlert = false }: FilterFiel
         onChange={(chosen) => onChange({ workplaces: chosen })}
       />
       <SalaryFromField value={filters.salaryFrom} currency={filters.salaryCurrency} onChange={onChange} />
-      {!forAlert && (
-        <Select
-          label={t('filter.posted')}
-          value={filters.posted}
-          onChange={(value) => onChange({ posted: postedWithin.find((one) => one === value) ?? 'any' })}
-          options={postedWithin.map((value) => ({ value, label: t(`posted.${value}`) }))}
-        />
-      )}
+      <Select
+        label={t('filter.posted')}
+        value={filters.posted}
+        onChange={(value) => onChange({ posted: postedWithin.find((one) => one === value) ?? 'any' })}
+        options={postedWithin.map((value) => ({ value, label: t(`posted.${value}`) }))}
+      />
       <Choices
         label={t('filter.degree')}
         options={wantedDegrees.map((value) => ({

@@ -1,4 +1,4 @@
-import type { AlertFilters, ListSort } from '@renmai/contracts/jobs/listing.schema';
+import type { ListFilters, ListSort } from '@renmai/contracts/jobs/listing.schema';
 import { currencies, yuan } from '@renmai/contracts/jobs/currency';
 import { experiences, maxSalary, workplaces } from '@renmai/contracts/jobs/position-card.schema';
 import { maxQuery } from '@renmai/contracts/words/typed-words.schema';
@@ -16,7 +16,7 @@ export const sorts = ['relevance', 'newest', 'salary'] as const satisfies ListSo
 export const wantedDegrees = ['none', ...degreesOfStudy] as const;
 
 /** What narrows the list of positions, and its order. */
-export interface Filters extends AlertFilters {
+export interface Filters extends ListFilters {
   /** of the words, what is taken as it was written */
   literal: LiteralField[];
   posted: PostedWithin;
@@ -95,10 +95,9 @@ export const requestOf = (filters: Filters): Record<string, string> => ({
 /** Whether the list is more than what is recommended. */
 export const isSearching = (filters: Filters): boolean => Object.keys(queryOf(filters)).length > 0;
 
-/** What an alert keeps of them. */
-export function alertFiltersOf({ posted: _p, sort: _s, literal: _l, ...filters }: Filters): AlertFilters {
-  return filters;
-}
+/** Whether there is something to save: what is new is told, so neither its age nor the order counts. */
+export const asksForSomething = (filters: Filters): boolean =>
+  isSearching({ ...filters, posted: 'any', sort: null, salaryCurrency: yuan });
 
 /** Where the list of what passes them stands. */
 export function listOf(filters: Filters): string {

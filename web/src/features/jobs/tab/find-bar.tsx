@@ -16,12 +16,12 @@ interface FindBarProps {
   onReplace: (filters: Filters) => void;
   /** opens the filters where they are not beside the list */
   onFilters: (() => void) | undefined;
-  /** keeps the filters as an alert; only for members */
-  onAlert: (() => void) | undefined;
+  /** saves what is searched; only for members, and where it asks for something */
+  onSave: (() => void) | undefined;
 }
 
 /** Words to search by, the filters that are set, and the order. */
-export function FindBar({ filters, onChange, onReplace, onFilters, onAlert }: FindBarProps) {
+export function FindBar({ filters, onChange, onReplace, onFilters, onSave }: FindBarProps) {
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;
   const set = useSetFilters(filters);
@@ -69,9 +69,9 @@ export function FindBar({ filters, onChange, onReplace, onFilters, onAlert }: Fi
               {t('filter.reset')}
             </Button>
           )}
-          {searching && onAlert && (
-            <Button kind="tint" size="small" icon={BellIcon} onClick={onAlert}>
-              {t('alert.add')}
+          {onSave && (
+            <Button kind="tint" size="small" icon={BellIcon} onClick={onSave}>
+              {t('saveSearch')}
             </Button>
           )}
         </div>

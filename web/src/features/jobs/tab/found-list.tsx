@@ -12,11 +12,11 @@ import styles from './jobs-page.module.css';
 interface FoundListProps {
   filters: Filters;
   onChange: (change: Partial<Filters>) => void;
-  onAlert: (() => void) | undefined;
+  onSave: (() => void) | undefined;
 }
 
 /** What passes the filters; without any, the newest. */
-export function FoundList({ filters, onChange, onAlert }: FoundListProps) {
+export function FoundList({ filters, onChange, onSave }: FoundListProps) {
   const { t } = useTranslation('jobs');
   const by = useMemo(() => requestOf(filters), [filters]);
   const { currentData, ...query } = useFoundPositionsInfiniteQuery(by, { refetchOnMountOrArgChange: 60 });
@@ -41,9 +41,9 @@ export function FoundList({ filters, onChange, onAlert }: FoundListProps) {
               title={t('list.none.title')}
               text={t('list.none.text')}
               action={
-                onAlert && (
-                  <Button icon={BellIcon} onClick={onAlert}>
-                    {t('alert.add')}
+                onSave && (
+                  <Button icon={BellIcon} onClick={onSave}>
+                    {t('saveSearch')}
                   </Button>
                 )
               }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '../../../api/session.slice';
+import { savedOfPositions } from '../../../lib/saved-positions';
+import { Slot } from '../../../lib/slots';
 import { useRailWidth } from '../../../lib/use-media-query';
 import { Card } from '../../../ui/card';
 import { VisitorCard } from '../../../ui/finding/visitor-card';
 import { Page } from '../../../ui/page';
 import { PullToRefresh } from '../../../ui/pull-to-refresh';
 import { Rail } from '../../../ui/rail';
-import { AlertSheet } from '../alerts/alert-sheet';
 import { FilterFields } from '../filters/filter-fields';
 import { JobsFilterSheet } from '../filters/filter-sheet';
-import { alertFiltersOf, isSearching } from '../filters/filters';
+import { useSetFilters } from '../filters/filter-chips';
+import { asksForSomething, isSearching } from '../filters/filters';
 import { useFilters } from '../filters/use-filters';
 import { FindBar } from './find-bar';
 import { FoundList } from './found-list';
@@ -23,10 +25,22 @@ export function JobsPage() {
   const { t } = useTranslation('jobs');
   const member = useAccount() !== null;
   const rail = useRailWidth();
-  const { filters, set, replace } = useFilters();
-  const [open, setOpen] = useState<'filters' | 'alert' | null>(null);
+  const { filters, set: change, replace } = useFilters();
+  const [open, setOpen] = useState<'filters' | 'save' | null>(null);
+  // Its sheet is loaded when it is wanted, and stays for as long as it takes to close.
+  const [saves, setSaves] = useState(false);
   const close = () => setOpen(null);
   const searching = isSearching(filters) || !member;
+  const search = savedOfPositions(filters);
+  const set = useSetFilters({ ...filters, posted: 'any' });
+  const suggested = [search.q, ...set.map(({ name }) => name)].filter(Boolean).join(' · ');
+  const onSave =
+    member && asksForSomething(filters)
+      ? () => {
+          setSaves(true);
+          setOpen('save');
+        }
+      : undefined;
   return (
     <Page title={t('tab')}>
       <PullToRefresh onRefresh={async () => undefined}>
@@ -38,26 +52,22 @@ export function JobsPage() {
           )}
           <FindBar
             filters={filters}
-            onChange={set}
+            onChange={change}
             onReplace={replace}
             onFilters={rail ? undefined : () => setOpen('filters')}
-            onAlert={member ? () => setOpen('alert') : undefined}
+            onSave={onSave}
           />
-          {searching ? (
-            <FoundList filters={filters} onChange={set} onAlert={member ? () => setOpen('alert') : undefined} />
-          ) : (
-            <RecommendedList />
-          )}
+          {searching ? <FoundList filters={filters} onChange={change} onSave={onSave} /> : <RecommendedList />}
         </div>
       </PullToRefresh>
       <Rail>
         <Card as="section" aria-label={t('filter.title')}>
           <h2 className={styles.railTitle}>{t('filter.title')}</h2>
-          <FilterFields filters={filters} onChange={set} />
+          <FilterFields filters={filters} onChange={change} />
         </Card>
       </Rail>
       <JobsFilterSheet open={open === 'filters'} onClose={close} filters={filters} onChange={replace} />
-      {member && <AlertSheet open={open === 'alert'} onClose={close} filters={alertFiltersOf(filters)} />}
+      {saves && <Slot name="search.save" props={{ open: open === 'save', onClose: close, suggested, search }} />}
     </Page>
   );
 }

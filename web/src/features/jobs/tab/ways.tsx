@@ -7,7 +7,7 @@ import { jobsPaths } from '../jobs-paths';
 
 const ways: { key: string; to: string; icon: Icon }[] = [
   { key: 'saved', to: jobsPaths.saved, icon: BookmarkIcon },
-  { key: 'alerts', to: jobsPaths.alerts, icon: BellIcon },
+  { key: 'searches', to: paths.savedSearches, icon: BellIcon },
   { key: 'applications', to: paths.applications, icon: FileIcon },
   { key: 'admissions', to: paths.enrolments, icon: CapIcon },
   { key: 'manage', to: jobsPaths.choose, icon: BriefcaseIcon },

@@ -1,7 +1,6 @@
 import type { NotificationKind, NotificationView } from '@renmai/contracts/messaging/notification.schema';
 import type { ReactionKind } from '@renmai/contracts/network/moment.schema';
 import {
-  BellIcon,
   BuildingIcon,
   CalendarIcon,
   CapIcon,
@@ -92,7 +91,6 @@ const kinds: Record<NotificationKind, Icon> = {
   'position-confirm-due': AtIcon,
   'position-paused': LockIcon,
   'position-ended': LockIcon,
-  'job-alert': BellIcon,
   'saved-search': SearchIcon,
   'meeting-invited': VideoIcon,
   'meeting-moved': CalendarIcon,

@@ -93,7 +93,6 @@ describe('what a notification says', () => {
     'position-confirm-due',
     'position-paused',
     'position-ended',
-    'job-alert',
     'saved-search',
     'admission-received',
     'admission-withdrawn',

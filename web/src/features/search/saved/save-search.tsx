@@ -1,3 +1,5 @@
+import { yuan } from '@renmai/contracts/jobs/currency';
+import type { PositionFilters } from '@renmai/contracts/search/saved-searches.api';
 import type { SearchKind } from '@renmai/contracts/search/search.schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +21,14 @@ const standing = new Set(['degree:1', 'degree:2', 'from:friends', 'from:followed
 export function SaveSearch({ search, chosen }: SaveSearchProps) {
   const { t } = useTranslation('search');
   const [open, setOpen] = useState(false);
-  const { q, kind, narrowed } = search;
+  const { q, kind, narrowed, more } = search;
   const facets = Object.fromEntries(Object.entries(narrowed).map(([facet, keys]) => [facet, [...keys]]));
+  const positionFilters: PositionFilters | null =
+    kind === 'position' && more.salaryFrom
+      ? { salaryFrom: Number(more.salaryFrom), salaryCurrency: yuan, followedOnly: false, homepageId: null }
+      : null;
   const asks =
+    positionFilters !== null ||
     q.trim() !== '' ||
     Object.entries(facets).some(([facet, keys]) => keys.some((key) => !standing.has(`${facet}:${key}`)));
   if (!asks) return null;
@@ -31,7 +38,12 @@ export function SaveSearch({ search, chosen }: SaveSearchProps) {
       <Button size="small" icon={BellIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('saved.save')}
       </Button>
-      <SaveSheet open={open} onClose={() => setOpen(false)} suggested={suggested} search={{ kind, q, facets }} />
+      <SaveSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        suggested={suggested}
+        search={{ kind, q, facets, positionFilters }}
+      />
     </>
   );
 }

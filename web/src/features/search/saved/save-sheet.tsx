@@ -1,4 +1,5 @@
 import type { AlertRhythm } from '@renmai/contracts/alert-rhythm';
+import type { AskedSearch } from '@renmai/contracts/search/saved-searches.api';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ interface SaveSheetProps {
   /** what it is called unless the member says otherwise */
   suggested: string;
   /** what is saved; with `saved`, which is changed, it stays */
-  search: Pick<SavedSearch, 'kind' | 'q' | 'facets'>;
+  search: AskedSearch;
   saved?: SavedSearch;
 }
 
@@ -46,10 +47,11 @@ function SaveForm({ onClose, suggested, search, saved }: SaveSheetProps) {
   const [name, setName] = useState(saved?.name ?? suggested.slice(0, maxName));
   const [rhythm, setRhythm] = useState<AlertRhythm>(saved?.rhythm ?? 'daily');
   const [missing, setMissing] = useState(false);
+  const { kind, q, facets, positionFilters } = search;
   const save = async () => {
     if (name.trim() === '') return setMissing(true);
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const added = { ...search, name, rhythm, timeZone };
+    const added = { kind, q, facets, positionFilters, name, rhythm, timeZone };
     const done = await attempt(() =>
       saved
         ? change({

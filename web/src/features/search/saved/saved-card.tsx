@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Slot } from '../../../lib/slots';
 import { useAttempt } from '../../../ui/attempt';
 import { ButtonLink } from '../../../ui/button';
 import { Card } from '../../../ui/card';
@@ -10,7 +11,7 @@ import { Menu } from '../../../ui/menu';
 import { PencilIcon, TrashIcon } from '../../../ui/more-icons';
 import { RelativeTime } from '../../../ui/relative-time';
 import { toast } from '../../../ui/toast';
-import { addressOf } from '../search-address';
+import { foundAt } from './found-at';
 import { SaveSheet } from './save-sheet';
 import { type SavedSearch, useChangeSavedSearchMutation, useRemoveSavedSearchMutation } from './saved.api';
 import styles from './saved.module.css';
@@ -22,7 +23,7 @@ export function SavedCard({ saved }: { saved: SavedSearch }) {
   const { busy, attempt } = useAttempt();
   const [change] = useChangeSavedSearchMutation();
   const [remove] = useRemoveSavedSearchMutation();
-  const { savedSearchId, version, name, kind, q, facets, rhythm, paused, toldAt } = saved;
+  const { savedSearchId, version, name, kind, q, rhythm, paused, toldAt } = saved;
   const setPaused = (next: boolean) =>
     attempt(() => change({ params: { savedSearchId }, body: { version, paused: next } }).unwrap());
   const erase = async () => {
@@ -62,6 +63,7 @@ export function SavedCard({ saved }: { saved: SavedSearch }) {
       <div className={styles.chips}>
         <Chip>{t(`kind.${kind}`)}</Chip>
         {q !== '' && <Chip>{q}</Chip>}
+        <Slot name="search.savedFilters" props={{ saved }} />
       </div>
       <Switch
         label={t('saved.on')}
@@ -70,16 +72,10 @@ export function SavedCard({ saved }: { saved: SavedSearch }) {
         disabled={busy}
         onChange={(on) => void setPaused(!on)}
       />
-      <ButtonLink size="small" to={addressOf({ q, kind, narrowed: facets })}>
+      <ButtonLink size="small" to={foundAt(saved)}>
         {t('saved.show')}
       </ButtonLink>
-      <SaveSheet
-        open={changing}
-        onClose={() => setChanging(false)}
-        suggested={name}
-        search={{ kind, q, facets }}
-        saved={saved}
-      />
+      <SaveSheet open={changing} onClose={() => setChanging(false)} suggested={name} search={saved} saved={saved} />
     </Card>
   );
 }

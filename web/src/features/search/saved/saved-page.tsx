@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorState } from '../../../ui/error-state';
 import { Page } from '../../../ui/page';
 import { Loading, SkeletonText } from '../../../ui/skeleton';
-import { addressOf } from '../search-address';
+import { foundAt } from './found-at';
 import { SavedCard } from './saved-card';
 import { useSavedSearchesQuery } from './saved.api';
 
@@ -66,9 +66,7 @@ export function FoundBySavedPage() {
   if (data) {
     const saved = data.items.find((one) => one.savedSearchId === savedSearchId);
     // One that was removed stands in no list; the others do.
-    const to = saved
-      ? addressOf({ q: saved.q, kind: saved.kind, narrowed: saved.facets, sort: 'newest' })
-      : paths.savedSearches;
+    const to = saved ? foundAt(saved, 'newest') : paths.savedSearches;
     return <Navigate to={to} replace />;
   }
   return (
@@ -84,4 +82,10 @@ export function FoundBySavedPage() {
       </Card>
     </Page>
   );
+}
+
+/** The address of job alerts, or of one, before they were saved searches. */
+export function FormerAlertPage() {
+  const { alertId } = useParams();
+  return <Navigate to={alertId === undefined ? paths.savedSearches : paths.savedSearch(alertId)} replace />;
 }

@@ -17,6 +17,7 @@ const saved = (n: number, changes: Partial<SavedSearch> = {}): SavedSearch => ({
   kind: 'position',
   q: 'keeper',
   facets: { city: ['310000'] },
+  positionFilters: null,
   rhythm: 'weekly',
   timeZone: 'UTC',
   paused: false,
@@ -91,7 +92,19 @@ describe('a search that is saved', () => {
     expect(third).not.toBe(first);
   });
 
+  it('keeps what a position pays at least; when it was posted is nothing to save', async () => {
+    answers(http.post(list, () => HttpResponse.json(saved(1), { status: 201 })));
+    const { user, sheet } = await save('/search?kind=position&salaryFrom=5000');
+    await user.click(sheet.getByRole('button', { name: 'Save this search' }));
+    await says('You’ll be notified of new results');
+    expect(asked('POST /api/search/saved')[0]?.body).toMatchObject({
+      ...{ kind: 'position', q: '', facets: {} },
+      positionFilters: { salaryFrom: 5000, salaryCurrency: 'CNY', followedOnly: false, homepageId: null },
+    });
+  });
+
   it.each([
+    ['asks only when it was posted', '/search?kind=position&posted=week'],
     ['asks for nothing', '/search?kind=member'],
     ['asks only how somebody stands to the member', '/search?kind=member&degree=1'],
   ])('is not offered where it %s: nothing new could come of it', async (_, path) => {
@@ -109,10 +122,7 @@ describe('saved searches', () => {
     expect(card.getByText(/Weekly · No notifications yet/)).toBeVisible();
     expect(card.getByText('Jobs')).toBeVisible();
     expect(card.getByText('Notifications are paused.')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Show results' })).toHaveAttribute(
-      'href',
-      '/search?q=keeper&kind=position&city=310000',
-    );
+    expect(card.getByRole('link', { name: 'Show results' })).toHaveAttribute('href', '/jobs?q=keeper&cityIds=310000');
   });
 
   it('are changed with the version that was seen; a refusal shows what is stored now', async () => {
@@ -181,6 +191,15 @@ describe('saved searches', () => {
 
   it('lead by their address, as in mails, to what they find; one that was deleted leads to the others', async () => {
     await open(`/search/saved/${saved(1).savedSearchId}`);
-    await addressIs('/search?q=keeper&kind=position&sort=newest&city=310000');
+    await addressIs('/jobs?q=keeper&cityIds=310000&sort=newest');
+  });
+
+  it.each([
+    ['/jobs/alerts', '/search/saved'],
+    [`/jobs/alerts/${saved(1).savedSearchId}`, '/jobs?q=keeper&cityIds=310000&sort=newest'],
+    [`/jobs/alerts/${saved(2).savedSearchId}`, '/search/saved'],
+  ])('are led to by addresses of former job alerts: %s', async (former, now) => {
+    await open(former);
+    await addressIs(now);
   });
 });

@@ -186,7 +186,7 @@ export const agreement: Agreement = {
               'Résumés until you delete them; what was read, a day',
             ],
             [
-              'Positions that you save or hide, and your job alerts',
+              'Positions that you save or hide, and searches for positions that you save',
               'To order positions for you, and to tell you of new ones',
               'Until you take them back',
             ],

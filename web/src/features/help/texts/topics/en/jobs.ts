@@ -12,7 +12,7 @@ export const jobs: Topic<'jobs'> = {
           list: [
             'Filter the list by job type, city, salary, degree, experience and date posted.',
             'Positions you save are under [Saved positions](/jobs/saved). You can hide a position and say why. Similar positions then rank lower.',
-            'Create a [job alert](/jobs/alerts) to be notified of new positions that match your filters: immediately, daily or weekly. Each email has a link to stop the alert. You can have up to 20 job alerts.',
+            'Select **Save this search** to be notified of new positions that match your words and filters: immediately, daily or weekly. You find it under [Saved searches](/search/saved), and each email has a link to stop it. You can save up to 20 searches.',
           ],
         },
       ],

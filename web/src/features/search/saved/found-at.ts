@@ -1,0 +1,9 @@
+import { positionsAt } from '../../../lib/saved-positions';
+import { addressOf } from '../search-address';
+import type { SavedSearch } from './saved.api';
+
+/** Where what a saved search finds stands: of positions in their list, which has all of their filters. */
+export const foundAt = (saved: SavedSearch, sort?: 'newest'): string =>
+  saved.kind === 'position'
+    ? positionsAt(saved, sort)
+    : addressOf({ q: saved.q, kind: saved.kind, narrowed: saved.facets, ...(sort && { sort }) });
