@@ -6,7 +6,7 @@ import { positionUnpublished } from '@renmai/contracts/jobs/positions.events';
 import { homepageAdministratorsChanged } from '@renmai/contracts/org-pages/org-pages.events';
 import type { SavedSearchView } from '@renmai/contracts/search/saved-searches.api';
 import { savedSearchMatched } from '@renmai/contracts/search/search.events';
-import { SignedEndLinks, uuidv7 } from '@renmai/service-kit';
+import { uuidv7 } from '@renmai/service-kit';
 import {
   expectProblem,
   register,
@@ -226,7 +226,7 @@ describe('a job alert that jobs kept before', () => {
 
   it('is ended by the links in mails that were sent then, without a login', async () => {
     const { alertId } = await moved();
-    const links: SignedEndLinks = service.running.app.get(AlertEndLinks);
+    const links = service.running.app.get(AlertEndLinks);
     const link = links.pathOf(alertId);
     expect(link).toMatch(/^\/api\/jobs\/alerts\/end\//);
     expect((await service.http.get(link).set('accept-language', 'en').expect(200)).text).toContain('“Keepers”');

@@ -290,19 +290,13 @@ export class DocumentWriterRepository {
     const lists = [gone.map(({ kind }) => kind), gone.map(({ id }) => id)];
     const these = 'SELECT * FROM unnest($1::text[], $2::uuid[])';
     await db.run(manager, `DELETE FROM ${generation}search_name WHERE (kind, id) IN (${these})`, lists);
-    await this.spell(
-      manager,
-      generation,
-      gone.map(({ title }) => ({ before: title, after: '' })),
-    );
+    const titles = gone.map(({ title }) => ({ before: title, after: '' }));
+    await this.spell(manager, generation, titles);
     if (generation !== '') return;
     await db.run(manager, `DELETE FROM search_change WHERE (kind, id) IN (${these})`, lists);
     // A position that is paused comes back, and was told then.
-    await db.run(
-      manager,
-      `DELETE FROM saved_search_found WHERE (kind, document_id) IN (${these}) AND NOT (kind = 'position' AND told)`,
-      lists,
-    );
+    const found = `(kind, document_id) IN (${these}) AND NOT (kind = 'position' AND told)`;
+    await db.run(manager, `DELETE FROM saved_search_found WHERE ${found}`, lists);
   }
 }
 
