@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { identityAccountRegistered } from '@renmai/contracts/identity/identity.events';
-import type { SearchResult } from '@renmai/contracts/search/result.schema';
+import type { SearchResult, Suggestion } from '@renmai/contracts/search/result.schema';
 import { startTestService, type TestService } from '@renmai/test-kit';
 import { AppModule } from '../src/app.module.js';
 import { demoWorld } from './judged/demo-world.js';
@@ -29,8 +29,19 @@ const queries = readdirSync(new URL('queries/', here)).flatMap((file) => {
   return some.map((one) => ({ ...one, tab }));
 });
 const AT_ONCE = 4;
+const LEAST_OFFERED = 0.9;
+
+interface Typed {
+  q: string;
+  language: JudgedQuery['language'];
+  class: string;
+  /** one of these is meant */
+  answers: string[];
+}
+const { typed } = read<{ typed: Typed[] }>('type-ahead.json');
 
 let asked: Asked[];
+let offered: (Typed & { first: string })[];
 let keys: ReadonlySet<string>;
 
 beforeAll(async () => {
@@ -58,6 +69,12 @@ beforeAll(async () => {
     }),
   );
   asked = answers;
+  offered = [];
+  for (const one of typed)
+    offered.push({
+      ...one,
+      first: await firstOffered(viewers.get(one.language) ?? '', service.url, one, telling.keys),
+    });
   await service.close();
 }, 300_000);
 
@@ -86,6 +103,34 @@ async function foundBy(
   const results = kinds?.flatMap((kind) => kind.items) ?? items;
   return results.map((result) => keyOfResult(result, tab, known));
 }
+
+/** What is offered first of people and homepages while it is typed. */
+async function firstOffered(
+  token: string,
+  url: string,
+  { q, language }: Typed,
+  known: ReadonlyMap<string, string>,
+): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  const answer = await fetch(`${url}/api/search/suggestions?q=${encodeURIComponent(q)}`, { headers });
+  const { items } = (await answer.json()) as { items: Suggestion[] };
+  const [first] = items;
+  if (!first) return 'nothing';
+  if ('member' in first) return known.get(first.member.memberId) ?? first.text.text;
+  return 'homepage' in first ? (known.get(first.homepage.homepageId) ?? first.text.text) : first.q;
+}
+
+test('who or what is meant is offered first after a few letters, by kana and romaji too', () => {
+  const misses = (some: typeof offered) => some.filter(({ answers, first }) => !answers.includes(first));
+  process.stdout.write(
+    `\nnot first: ${misses(offered)
+      .map(({ q, first }) => `${q} (${first})`)
+      .join(', ')}\n`,
+  );
+  expect(offered.flatMap(({ answers }) => answers).filter((key) => !keys.has(key))).toEqual([]);
+  for (const [group, some] of [['all', offered] as const, ...Map.groupBy(offered, (one) => one.class)])
+    expect({ group, first: 1 - misses(some).length / some.length >= LEAST_OFFERED }).toEqual({ group, first: true });
+});
 
 test('each answer names something of the demo world', () => {
   const unknown = queries
