@@ -108,6 +108,17 @@ describe('the calendar', () => {
     expect(seen).toEqual(['1920-03-02']);
   });
 
+  it('is brought into sight', async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this);
+    };
+    const { user } = await open('2027-03-28');
+    await user.click(screen.getByRole('button', { name: 'Open calendar: Day' }));
+    expect(scrolled).toEqual([screen.getByRole('dialog', { name: 'Day' })]);
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
   it('closes with Escape, and nothing was chosen', async () => {
     const { user } = await open('2027-03-28');
     await user.click(screen.getByRole('button', { name: 'Open calendar: Day' }));

@@ -116,6 +116,9 @@ interface CalendarProps {
   children: ReactNode;
 }
 
+/** Below a field at the end of a page, it would not be seen. */
+const intoSight = (popup: HTMLElement | null): void => popup?.scrollIntoView?.({ block: 'nearest' });
+
 function Calendar({ label, onClose, children }: CalendarProps) {
   useLayer(true, () => onClose(true));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -130,7 +133,14 @@ function Calendar({ label, onClose, children }: CalendarProps) {
   return (
     <>
       <div className={styles.outside} onClick={() => onClose(false)} aria-hidden="true" />
-      <div className={styles.popup} role="dialog" aria-label={label} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <div
+        ref={intoSight}
+        className={styles.popup}
+        role="dialog"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
         {children}
       </div>
     </>
