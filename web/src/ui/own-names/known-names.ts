@@ -1,11 +1,12 @@
 import { baseNameLines } from '@renmai/contracts/names/base-names.data';
 import { cityLines } from '@renmai/contracts/places/cities.data';
+import { countryName } from '@renmai/contracts/places/country-name';
 
 /** As the names stand in a line of the lists, after the id. */
 const columns: readonly string[] = ['zh-CN', 'en', 'zh-TW', 'ja'];
 
 /** What many call by one of a few names, in whatever language. */
-export type NamedKind = keyof typeof baseNameLines;
+export type NamedKind = keyof typeof baseNameLines | 'country';
 
 /** Case, width, blanks and signs make no difference. */
 const keyOf = (name: string): string =>
@@ -27,6 +28,15 @@ for (const [kind, lines] of Object.entries(baseNameLines)) {
   for (const [, ...names] of lines) add(kind as NamedKind, names);
 }
 for (const line of cityLines.trim().split('\n')) add('city', line.split('|').slice(1, 5));
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+for (const code of letters.flatMap((one) => letters.map((other) => one + other))) {
+  // two letters that name no country are told as they are
+  if (countryName(code, 'en') === code) continue;
+  add(
+    'country',
+    columns.map((language) => countryName(code, language)),
+  );
+}
 
 /** What it is called in a language; as it was written where it is nothing that is known. */
 export const knownName = (kind: NamedKind, name: string, language: string): string =>

@@ -15,10 +15,10 @@ function languageName(tag: string, inLanguage: string): string {
 
 export type OwnNames = (kind: string, name: string) => string;
 
-const named: readonly string[] = ['city', 'industry', 'interest'];
+const named: readonly string[] = ['city', 'country', 'industry', 'interest'];
 const isNamed = (kind: string): kind is NamedKind => named.includes(kind);
 
-/** Cities, industries, interests and languages that somebody chose, in the reader's language; other names as they were written. */
+/** Cities, countries, industries, interests and languages that somebody chose, in the reader's language; other names as they were written. */
 export function useOwnNames(): OwnNames {
   const { i18n } = useTranslation();
   const [known, setKnown] = useState<{ name: typeof knownName } | null>(loaded && { name: loaded });

@@ -34,7 +34,10 @@ export function ProfileHead({ person, degree, coverAction, photoAction, edit, fa
   const { memberId, name, reading, headline, photo, cover } = person;
   const industry = ownName('industry', person.industry);
   const [viewing, setViewing] = useState(false);
-  const place = placeText({ region: ownName('city', person.place.region), city: ownName('city', person.place.city) });
+  const place = placeText({
+    region: ownName('city', ownName('country', person.place.region)),
+    city: ownName('city', person.place.city),
+  });
   const avatar = <Avatar id={memberId} name={name} photo={photo?.page.url ?? null} size={96} />;
   const job = person.jobs?.find(({ endDate }) => endDate === null) ?? person.jobs?.[0];
   const school = person.educations?.[0]?.school;
