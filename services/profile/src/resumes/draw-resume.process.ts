@@ -72,16 +72,7 @@ process.once('disconnect', () => process.exit());
 
 async function draw({ title, locale, families, blocks, mostPages, carried }: Told): Promise<void> {
   const fonts = new ResumeFonts(families);
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    bufferPages: true,
-    tagged: true,
-    displayTitle: true,
-    lang: locale,
-    font: null as unknown as string,
-    info: { Title: title, Producer: 'Renmai', Creator: 'Renmai' },
-  });
+  const document = opened(title, locale);
   const structure = document.struct('Document');
   document.addStructure(structure);
   const chunks: Buffer[] = [];
@@ -188,13 +179,7 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
     }
     element.end();
     if (block.rule) {
-      document.markContent('Artifact', { type: 'Layout' });
-      document
-        .moveTo(MARGIN.left, y + 1)
-        .lineTo(paper - MARGIN.right, y + 1)
-        .lineWidth(0.6)
-        .stroke('#d1d9e0');
-      document.endMarkedContent();
+      ruleBelow(document, y);
       y += 5;
     }
   }
@@ -203,6 +188,29 @@ async function draw({ title, locale, families, blocks, mostPages, carried }: Tol
   end(document, carried);
   await ended;
   await say({ pdf: Buffer.concat(chunks), pages: count });
+}
+
+const opened = (title: string, locale: string): PDFKit.PDFDocument =>
+  new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: locale,
+    font: null as unknown as string,
+    info: { Title: title, Producer: 'Renmai', Creator: 'Renmai' },
+  });
+
+/** A line that programs which read aloud pass over. */
+function ruleBelow(document: PDFKit.PDFDocument, y: number): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  document
+    .moveTo(MARGIN.left, y + 1)
+    .lineTo(document.page.width - MARGIN.right, y + 1)
+    .lineWidth(0.6)
+    .stroke('#d1d9e0');
+  document.endMarkedContent();
 }
 
 function end(document: PDFKit.PDFDocument, carried: string | undefined): void {
