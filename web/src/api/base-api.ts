@@ -1,7 +1,14 @@
-import { createImmutableStateInvariantMiddleware, createSerializableStateInvariantMiddleware } from '@reduxjs/toolkit';
+import {
+  createImmutableStateInvariantMiddleware,
+  createSerializableStateInvariantMiddleware,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { createApi, setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 import { joinStore } from './join-store';
+import type { Call } from './call';
+import { sendBy, type Tag } from './later';
+import { asProblem } from './problem';
 
 export { byCursor } from './by-cursor';
 
@@ -45,6 +52,12 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
+const sending = baseApi.injectEndpoints({
+  endpoints: (build) => ({ sendWaiting: build.mutation<unknown, Call>({ query: (call) => call }) }),
+});
+// by name, because what waits keeps its tags as text
+const { invalidateTags } = baseApi.util as unknown as { invalidateTags: (tags: readonly Tag[]) => UnknownAction };
+
 /** Milliseconds from which the checks of development say that they are slow: a long conversation is a large state. */
 const checks = { warnAfter: 1_000 };
 
@@ -57,5 +70,14 @@ joinStore({
     createImmutableStateInvariantMiddleware(checks),
   ],
   reset: baseApi.util.resetApiState,
-  listen: (dispatch) => setupListeners(dispatch),
+  listen: (dispatch) => {
+    setupListeners(dispatch);
+    sendBy({
+      send: async (call) => {
+        const { error } = await dispatch(sending.endpoints.sendWaiting.initiate(call, { track: false }));
+        return error ? asProblem(error) : null;
+      },
+      changed: (tags) => void dispatch(invalidateTags(tags)),
+    });
+  },
 });

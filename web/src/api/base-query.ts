@@ -4,7 +4,9 @@ import { currentLanguage } from '../lib/i18n/i18n';
 import { awaitsToken, currentToken, refresh, tokenForRequest } from './access-token';
 import type { Call } from './call';
 import { problemOfFetch } from './fetch-problem';
-import { keepAnswer, keptAnswer } from './kept-answers';
+import { keeper } from './keeping';
+import { dropDenied, keepAnswer, keptAnswer } from './kept-answers';
+import { isLater, type Waits, withWaiting } from './later';
 import { keepMediaSession, mediaSession } from './media-session';
 import { type Problem, problemOf } from './problem';
 import { loadTextsOf } from './problem-texts';
@@ -36,12 +38,30 @@ function sessionOfPictures(state: unknown): Promise<void> {
  * Sends a call; once more with a new access token when the first was refused. Errors are always a `Problem`. What cannot be
  * asked for is answered by what was kept of it.
  */
-export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async (call, api, extra) => {
-  const result = await ask(call, api, extra);
-  if (!result.error) keepAnswer(call, api, result.data);
-  else if (result.error.status === 0) return (await keptAnswer(call, api)) ?? result;
-  return result;
+export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async ({ waits, ...call }, api, extra) => {
+  const send = async () => ask(call, api, extra);
+  const result = waits ? await orLater(waits, call, send) : await send();
+  if (result.error?.status === 0) return (await keptAnswer(call, api)) ?? result;
+  if (result.error) {
+    dropDenied(call, api, result.error);
+    return result;
+  }
+  if (isLater(result.data)) return result;
+  keepAnswer(call, api, result.data);
+  return api.type === 'query' ? { ...result, data: withWaiting(call.url, result.data) } : result;
 };
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+const noActs = (): undefined => undefined;
+
+async function orLater(waits: Waits, call: Call, send: () => Promise<Answer>): Promise<Answer> {
+  // its program may be missing without a network
+  const acts = await keeper()
+    .then((kept) => kept?.acts())
+    .catch(noActs);
+  return acts ? acts.sendOrKeep(waits, call, send) : send();
+}
 
 const ask: BaseQueryFn<Call, unknown, Problem> = async ({ goneIsDone, ...args }, api, extra) => {
   if (awaitsToken()) {

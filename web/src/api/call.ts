@@ -1,4 +1,5 @@
 import type { Endpoint, RequestOf } from '@renmai/contracts';
+import type { Waits } from './later';
 
 /** One request as the base query sends it. */
 export interface Call {
@@ -12,6 +13,8 @@ export interface Call {
   goneIsDone?: boolean;
   /** the answer as it was written; else it is read as JSON */
   responseHandler?: 'text';
+  /** where there is no network it waits for one; `isLater` knows the answer */
+  waits?: Waits;
 }
 
 /** What a call may carry besides the parts that its contract describes. */

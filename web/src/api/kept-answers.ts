@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { noteAsOf, noteNow } from './as-of';
 import type { Call } from './call';
 import { keeper } from './keeping';
+import type { Problem } from './problem';
 
 /** Keeps the answer to a question that is asked again without a network; nobody waits for it. */
 export function keepAnswer({ method, url }: Call, { endpoint, type }: BaseQueryApi, answer: unknown): void {
@@ -9,6 +10,17 @@ export function keepAnswer({ method, url }: Call, { endpoint, type }: BaseQueryA
   if (method !== 'GET' || type !== 'query') return;
   void keeper()
     .then((kept) => kept?.keepAnswer(endpoint, url, answer))
+    .catch(() => undefined);
+}
+
+/** The server's word that it is nothing for the member, or no more. */
+const denied: ReadonlySet<number> = new Set([403, 404, 410]);
+
+/** What the server refuses goes from the copy, too: it would be shown again without a network. */
+export function dropDenied({ method, url }: Call, { endpoint, type }: BaseQueryApi, { status }: Problem): void {
+  if (method !== 'GET' || type !== 'query' || !denied.has(status)) return;
+  void keeper()
+    .then((kept) => kept?.dropAnswer(endpoint, url))
     .catch(() => undefined);
 }
 

@@ -14,7 +14,7 @@ interface Chunk {
 
 /** Screens that show what is kept, without those of a desk, and what several of them share. */
 const shown =
-  /^(?:_|src\/(?:features\/(?:home|moments|chat|profile|jobs|events|notifications|applications|network|meetings|settings)\/(?!.*(?:manage|edit|applicants|check-in|verify|recordings))|app\/|realtime\/|ui\/|lib\/))/;
+  /^(?:_|src\/(?:features\/(?:home|moments|chat|profile|jobs|events|notifications|applications|network|meetings|settings)\/(?!.*(?:manage|edit|applicants|check-in|verify|recordings))|app\/|realtime\/|ui\/|lib\/|api\/kept\/))/;
 /** milliseconds that belong to what the member does first */
 const pageFirst = 8_000;
 const atOnce = 4;

@@ -1,6 +1,8 @@
 import type { Account } from '@renmai/contracts/identity/fields';
 import { awaitsToken, refresh } from '../access-token';
 import { exclusively } from '../exclusively';
+import type { Act } from '../later';
+import type { Acts } from './acts';
 import { dropPictures, keepPictures, keepScreens } from './keep-files';
 import { KeptBox, type KeptValue } from './kept-box';
 import { isPage, type KeptList, listOf, withPage } from './kept-list';
@@ -16,8 +18,12 @@ export interface KeptSession {
 export class Keeper {
   /** of one address at a time, so that no page of a list is lost */
   private last: Promise<unknown> = Promise.resolve();
+  private acting: Promise<Acts> | null = null;
 
-  constructor(private readonly box: KeptBox) {}
+  constructor(
+    private readonly box: KeptBox,
+    private readonly owner: string,
+  ) {}
 
   /** An answer of the server, where such ones are kept. */
   keepAnswer(endpoint: string, url: string, answer: unknown): Promise<void> {
@@ -31,6 +37,11 @@ export class Keeper {
     });
   }
 
+  /** What is refused now is not shown later either. */
+  dropAnswer(endpoint: string, url: string): Promise<void> {
+    return keptEndpoints[endpoint] ? this.inTurn(() => this.box.remove(endpoint, listOf(url).list)) : Promise.resolve();
+  }
+
   /** The answer of before; a list as one page. */
   async keptAnswer(endpoint: string, url: string): Promise<KeptValue<unknown> | null> {
     const bound = keptEndpoints[endpoint];
@@ -40,12 +51,15 @@ export class Keeper {
     if (!kept) return null;
     const { value, at } = kept;
     const isList = typeof value === 'object' && value !== null && 'page' in value && 'after' in value;
-    return { value: isList ? (value as KeptList).page : value, at };
+    const answer = isList ? (value as KeptList).page : value;
+    const acts = await this.all<Act>('acts');
+    return { value: acts.length > 0 ? (await import('./acts')).shownOn(url, answer, acts) : answer, at };
   }
 
   /** By it the member is known without a network; their screens and pictures are kept from then on. */
   async keepSession(session: KeptSession): Promise<void> {
     await this.keep('session', 'own', session);
+    await this.beginActs().catch(() => undefined);
     await keepPictures();
     keepScreens();
   }
@@ -64,6 +78,30 @@ export class Keeper {
 
   all<T>(group: KeptGroup): Promise<T[]> {
     return this.inTurn(() => this.box.all<T>(group));
+  }
+
+  /** What the member does without a network; loaded when it is first wanted. */
+  acts(): Promise<Acts> {
+    return (this.acting ??= import('./acts').then(
+      ({ Acts }) => {
+        const acts = new Acts(this);
+        if (opened?.owner === this.owner) acts.begin();
+        return acts;
+      },
+      (failure: unknown) => {
+        this.acting = null;
+        throw failure;
+      },
+    ));
+  }
+
+  /** What waits goes from this page. */
+  async beginActs(): Promise<void> {
+    if ((await this.all('acts')).length > 0) await this.acts();
+  }
+
+  endActs(): void {
+    void this.acting?.then((acts) => acts.end());
   }
 
   /** Storage may be full, or gone: then nothing is kept, and nobody waits for it. */
@@ -87,7 +125,7 @@ let opened: { owner: string; keeper: Promise<Keeper> } | null = null;
 
 export function keeperOf(owner: string): Promise<Keeper> {
   if (opened?.owner !== owner) {
-    const keeper = shelfHere().then(async (at) => new Keeper(await KeptBox.open(at, owner)));
+    const keeper = shelfHere().then(async (at) => new Keeper(await KeptBox.open(at, owner), owner));
     const mine = { owner, keeper };
     opened = mine;
     keeper.catch(() => opened === mine && (opened = null));
@@ -98,12 +136,15 @@ export function keeperOf(owner: string): Promise<Keeper> {
 export async function keptSession(): Promise<KeptSession | null> {
   const [owner] = await (await shelfHere()).owners();
   if (owner === undefined) return null;
-  const kept = await (await keeperOf(owner)).kept<KeptSession>('session', 'own');
+  const keeper = await keeperOf(owner);
+  const kept = await keeper.kept<KeptSession>('session', 'own');
+  if (kept) void keeper.beginActs().catch(() => undefined);
   if (kept) setTimeout(() => void awaitServer(), pauseMs);
   return kept?.value ?? null;
 }
 
 export async function forgetAll(): Promise<void> {
+  void opened?.keeper.then((keeper) => keeper.endActs()).catch(() => undefined);
   opened = null;
   const at = await shelfHere();
   // after whatever is being opened

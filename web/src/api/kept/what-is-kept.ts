@@ -25,6 +25,7 @@ export const keptEndpoints: Readonly<Record<string, Bound>> = {
   names: of(100),
   homepage: of(30),
   homepageCard: of(60),
+  followsHomepage: of(60),
   // positions
   recommendedPositions: of(1),
   foundPositions: of(5),
@@ -59,6 +60,7 @@ export const keptGroups = {
   chat: of(1, 30),
   talk: of(30, 30),
   outbox: of(200, 30),
+  acts: of(200, 30),
   walks: of(1, 30),
 } as const satisfies Record<string, Bound>;
 export type KeptGroup = keyof typeof keptGroups;

@@ -6,7 +6,7 @@ export async function ahead<R>(
   what: string,
   change: () => void,
   queryFulfilled: Promise<{ data: R }>,
-  answered: (data: R) => void,
+  answered: (data: R) => unknown,
   undo: () => void,
 ): Promise<void> {
   const press = {};

@@ -6,17 +6,20 @@ import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.
 import { momentsApi, type ReactionView } from '@renmai/contracts/network/moments.api';
 import type { HomepageKind } from '@renmai/contracts/org-pages/homepage.schema';
 import { byCursor } from '../../api/base-api';
-import { call } from '../../api/call';
+import { type Call, call } from '../../api/call';
+import { followCall } from '../../api/follow-call';
+import { isLater, type Later, type Waits } from '../../api/later';
 import { momentsReading } from '../../api/moments/moments.api';
 import { authorGone, bookmarkChanged, changeMoment, momentAnswered, momentGone } from '../../api/moments/moments-cache';
 import { ahead } from './ahead';
-import { react } from './reacted';
+import { react, type Reacted } from './reacted';
 
 interface Reacting {
   momentId: string;
   kind: ReactionKind | null;
   /** what it was, for when the server refuses */
   before: ReactionKind | null;
+  counts: Reacted['counts'];
 }
 interface Bookmarking {
   momentId: string;
@@ -28,33 +31,52 @@ const cameBack = ['Moments'] as const;
 
 const params = (momentId: string) => ({ params: { momentId } });
 
+const reactionCall = ({ momentId, kind }: Reacting): Call =>
+  kind === null
+    ? call(momentsApi.unreact, params(momentId))
+    : call(momentsApi.react, { ...params(momentId), body: { kind } });
+
+const bookmarkCall = ({ momentId, bookmarked }: Bookmarking): Call => ({
+  ...call(bookmarked ? momentsApi.bookmark : momentsApi.unbookmark, params(momentId)),
+  waits: {
+    name: `bookmark ${momentId}`,
+    tags: [{ type: 'Moments', id: momentId }],
+    shows: { id: ['momentId', momentId], values: { mine: { bookmarked } } },
+  },
+});
+
+/** As it looks by then, wherever the moment is shown. */
+function reactionWaits({ momentId, kind, before, counts }: Reacting): Waits {
+  const { reactions, reactionsTotal } = counts;
+  const shown: Reacted = { counts: { reactions: { ...reactions }, reactionsTotal }, mine: { reaction: before } };
+  react(shown, kind);
+  const tags = ['Moments', 'Reactions'].map((type) => ({ type, id: momentId }));
+  return { name: `react ${momentId}`, tags, shows: { id: ['momentId', momentId], values: { ...shown } } };
+}
+
 const api = momentsReading.injectEndpoints({
   endpoints: (build) => ({
-    react: build.mutation<MomentView, Reacting>({
-      query: ({ momentId, kind }) =>
-        kind === null
-          ? call(momentsApi.unreact, params(momentId))
-          : call(momentsApi.react, { ...params(momentId), body: { kind } }),
+    react: build.mutation<MomentView | Later, Reacting>({
+      query: (reacting) => ({ ...reactionCall(reacting), waits: reactionWaits(reacting) }),
       onQueryStarted: ({ momentId, kind, before }, started) =>
         ahead(
           `react ${momentId}`,
           () => changeMoment(started, momentId, (moment) => react(moment, kind)),
           started.queryFulfilled,
-          (moment) => momentAnswered(started, moment),
+          (moment) => isLater(moment) || momentAnswered(started, moment),
           () => changeMoment(started, momentId, (moment) => react(moment, before)),
         ),
-      invalidatesTags: (_, __, { momentId }) => [{ type: 'Reactions', id: momentId }],
+      invalidatesTags: (answer, _, { momentId }) => (isLater(answer) ? [] : [{ type: 'Reactions', id: momentId }]),
     }),
-    bookmark: build.mutation<MomentView, Bookmarking>({
-      query: ({ momentId, bookmarked }) =>
-        call(bookmarked ? momentsApi.bookmark : momentsApi.unbookmark, params(momentId)),
+    bookmark: build.mutation<MomentView | Later, Bookmarking>({
+      query: bookmarkCall,
       onQueryStarted: ({ momentId, bookmarked }, started) => {
         const mark = (as: boolean) => changeMoment(started, momentId, ({ mine }) => void (mine.bookmarked = as));
         return ahead(
           `bookmark ${momentId}`,
           () => mark(bookmarked),
           started.queryFulfilled,
-          (moment) => bookmarkChanged(started, moment),
+          (moment) => isLater(moment) || bookmarkChanged(started, moment),
           () => mark(!bookmarked),
         );
       },
@@ -94,10 +116,10 @@ const api = momentsReading.injectEndpoints({
         if (done && muted) authorGone(started, memberId, 'feed');
       },
     }),
-    followAuthor: build.mutation<void, { memberId: string; followed: boolean }>({
-      query: ({ memberId, followed }) =>
-        call(followed ? followsApi.follow : followsApi.unfollow, { params: { kind: 'member', targetId: memberId } }),
-      invalidatesTags: (_, __, { memberId, followed }) => [...relationTags(memberId), ...(followed ? cameBack : [])],
+    followAuthor: build.mutation<void | Later, { memberId: string; followed: boolean }>({
+      query: ({ memberId, followed }) => followCall({ kind: 'member', targetId: memberId }, followed),
+      invalidatesTags: (answer, _, { memberId, followed }) =>
+        isLater(answer) ? [] : [...relationTags(memberId), ...(followed ? cameBack : [])],
       onQueryStarted: async ({ memberId, followed }, started) => {
         const done = await started.queryFulfilled.catch(() => null);
         if (done && !followed) authorGone(started, memberId, 'feed');
@@ -112,10 +134,10 @@ const api = momentsReading.injectEndpoints({
         if (done && muted) authorGone(started, homepageId, 'feed');
       },
     }),
-    followAgain: build.mutation<void, { kind: HomepageKind; homepageId: string; followed: boolean }>({
-      query: ({ kind, homepageId: targetId, followed }) =>
-        call(followed ? followsApi.follow : followsApi.unfollow, { params: { kind, targetId } }),
-      invalidatesTags: (_, __, { followed }) => ['Network' as const, ...(followed ? cameBack : [])],
+    followAgain: build.mutation<void | Later, { kind: HomepageKind; homepageId: string; followed: boolean }>({
+      query: ({ kind, homepageId: targetId, followed }) => followCall({ kind, targetId }, followed),
+      invalidatesTags: (answer, _, { followed }) =>
+        isLater(answer) ? [] : ['Network' as const, ...(followed ? cameBack : [])],
       onQueryStarted: async ({ homepageId, followed }, started) => {
         const done = await started.queryFulfilled.catch(() => null);
         if (done && !followed) authorGone(started, homepageId, 'feed');

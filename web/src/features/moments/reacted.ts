@@ -1,7 +1,12 @@
 import type { MomentView, ReactionKind } from '@renmai/contracts/network/moment.schema';
 
+export interface Reacted {
+  counts: Pick<MomentView['counts'], 'reactions' | 'reactionsTotal'>;
+  mine: Pick<MomentView['mine'], 'reaction'>;
+}
+
 /** The moment after one's own reaction has become `kind`; null takes it back. Changes what it is given. */
-export function react({ counts, mine }: Pick<MomentView, 'counts' | 'mine'>, kind: ReactionKind | null): void {
+export function react({ counts, mine }: Reacted, kind: ReactionKind | null): void {
   const before = mine.reaction;
   if (before === kind) return;
   if (before !== null) {

@@ -10,6 +10,8 @@ import { homepagesApi } from '@renmai/contracts/org-pages/homepages.api';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { byCursor } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { followCall } from '../../api/follow-call';
+import { isLater, type Later } from '../../api/later';
 import type { Started } from './network-cache';
 import { summaryApi } from './summary.api';
 
@@ -38,8 +40,11 @@ const mutesChanged = [
 
 /** The button shows at once what was pressed; what the server refuses is taken back. */
 const change = (following: boolean) => ({
-  query: (params: HomepageTarget) => call(following ? followsApi.follow : followsApi.unfollow, { params }),
-  onQueryStarted: async (target: HomepageTarget, { dispatch, queryFulfilled }: Started<void>): Promise<void> => {
+  query: (target: HomepageTarget) => followCall(target, following),
+  onQueryStarted: async (
+    target: HomepageTarget,
+    { dispatch, queryFulfilled }: Started<void | Later>,
+  ): Promise<void> => {
     const press = follows.util.updateQueryData('followsHomepage', target, (draft) => {
       draft.following = following;
       if (!following) draft.muted = false;
@@ -48,7 +53,7 @@ const change = (following: boolean) => ({
     const shown = dispatch(press as unknown as UnknownAction) as unknown as { undo: () => void };
     await queryFulfilled.catch(() => shown.undo());
   },
-  invalidatesTags: followsChanged,
+  invalidatesTags: (answer: void | Later) => (isLater(answer) ? [] : followsChanged),
 });
 
 /** Homepages that the member follows. Apart from the other calls, because only few screens need it. */
@@ -77,8 +82,8 @@ const follows = summaryApi.injectEndpoints({
       },
       providesTags: [{ type: 'Network', id: 'follows' }],
     }),
-    followHomepage: build.mutation<void, HomepageTarget>(change(true)),
-    unfollowHomepage: build.mutation<void, HomepageTarget>(change(false)),
+    followHomepage: build.mutation<void | Later, HomepageTarget>(change(true)),
+    unfollowHomepage: build.mutation<void | Later, HomepageTarget>(change(false)),
     setHomepageMuted: build.mutation<void, HomepageTarget & { muted: boolean }>({
       query: ({ targetId: homepageId, muted }) =>
         call(muted ? followedHomepagesApi.mute : followedHomepagesApi.unmute, { params: { homepageId } }),

@@ -4,6 +4,7 @@ import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../api/base-api';
+import { isLater, type Later } from '../../api/later';
 import { relationApi } from '../../api/relation.api';
 import { type ListName, type MemberList, standingLists } from './list-names';
 import { effectsOf, type NetworkAction } from './network-effects';
@@ -17,7 +18,7 @@ interface Entry extends Standing {
 }
 type Loaded = InfiniteData<Page<Entry>, string | null>;
 
-export interface Started<R extends RelationView | void> {
+export interface Started<R extends RelationView | Later | void> {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
   queryFulfilled: Promise<{ data: R }>;
@@ -64,7 +65,7 @@ export const afterBlock = (memberId: string): UnknownAction =>
  * For `onQueryStarted` of every action: all that is on screen or kept shows at once what was done; the server's answer
  * stands in the end, and what it refuses is taken back everywhere.
  */
-export async function keepInStep<R extends RelationView | void>(
+export async function keepInStep<R extends RelationView | Later | void>(
   action: NetworkAction,
   { memberId, note }: { memberId: string; note?: string },
   { dispatch, getState, queryFulfilled }: Started<R>,
@@ -100,6 +101,8 @@ export async function keepInStep<R extends RelationView | void>(
   ];
   try {
     const { data } = await queryFulfilled;
+    // it has not changed anything else yet
+    if (isLater(data)) return;
     if (data) {
       dispatch(upsertQueryData('relation', memberId, data));
       stand(standingOf(data));

@@ -12,6 +12,8 @@ import { suggestionsApi, type SuggestionView } from '@renmai/contracts/network/s
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { byCursor } from '../../api/base-api';
 import { type Call, call, type RequestTo, to } from '../../api/call';
+import { followCall } from '../../api/follow-call';
+import type { Later } from '../../api/later';
 import type { ListName } from './list-names';
 import { keepInStep, type Started } from './network-cache';
 import type { NetworkAction } from './network-effects';
@@ -42,14 +44,14 @@ const ofMember = (endpoint: Pick<Endpoint, 'method' | 'path'>) => ({
     call(endpoint, { params: { memberId: queryArg }, query: more(pageParam) }),
 });
 /** An action whose answer, if there is one, is how one stands to the member then. */
-const acts = <R extends RelationView | void>(action: NetworkAction, query: (about: About) => Call) => ({
+const acts = <R extends RelationView | Later | void>(action: NetworkAction, query: (about: About) => Call) => ({
   query,
   onQueryStarted: (about: About, started: Started<R>) => keepInStep(action, about, started),
 });
 const about = <R extends RelationView | void>(action: NetworkAction, endpoint: Pick<Endpoint, 'method' | 'path'>) =>
   acts<R>(action, ({ memberId }) => call(endpoint, { params: { memberId } }));
-const ofTarget = (action: NetworkAction, endpoint: Pick<Endpoint, 'method' | 'path'>) =>
-  acts<void>(action, ({ memberId }) => call(endpoint, { params: { kind: 'member', targetId: memberId } }));
+const follows = (action: 'follow' | 'unfollow') =>
+  acts<void | Later>(action, ({ memberId }) => followCall({ kind: 'member', targetId: memberId }, action === 'follow'));
 
 /** What each action changes in what is known already: `network-cache.ts`. */
 export const networkApi = summaryApi.injectEndpoints({
@@ -111,8 +113,8 @@ export const networkApi = summaryApi.injectEndpoints({
     refuse: build.mutation<RelationView, About>(about('refuse', friendshipsApi.refuse)),
     withdraw: build.mutation<RelationView, About>(about('withdraw', friendshipsApi.withdraw)),
     remove: build.mutation<RelationView, About>(about('remove', friendshipsApi.remove)),
-    follow: build.mutation<void, About>(ofTarget('follow', followsApi.follow)),
-    unfollow: build.mutation<void, About>(ofTarget('unfollow', followsApi.unfollow)),
+    follow: build.mutation<void | Later, About>(follows('follow')),
+    unfollow: build.mutation<void | Later, About>(follows('unfollow')),
     mute: build.mutation<void, About>(about('mute', followsApi.mute)),
     unmute: build.mutation<void, About>(about('unmute', followsApi.unmute)),
     block: build.mutation<void, About>(about('block', followsApi.block)),

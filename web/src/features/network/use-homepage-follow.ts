@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isLater } from '../../api/later';
 import { useAttempt } from '../../ui/attempt';
 import { toast } from '../../ui/toast';
 import {
@@ -20,15 +21,19 @@ export function useHomepageFollow(onDone?: (by: 1 | -1) => void) {
   const [remove] = useUnfollowHomepageMutation();
   const [mute] = useSetHomepageMutedMutation();
   const follow = async ({ name, ...target }: Named): Promise<void> => {
-    if (!(await attempt(() => put(target).unwrap()))) return;
+    let answer: unknown;
+    if (!(await attempt(async () => (answer = await put(target).unwrap())))) return;
     onDone?.(1);
-    toast(t('companies.done', { name }), { kind: 'good' });
+    toast(t(isLater(answer) ? 'ui:later' : 'companies.done', { name }), { kind: 'good' });
   };
   const unfollow = async (homepage: Named): Promise<void> => {
     const { name, ...target } = homepage;
-    if (!(await attempt(() => remove(target).unwrap()))) return;
+    let answer: unknown;
+    if (!(await attempt(async () => (answer = await remove(target).unwrap())))) return;
     onDone?.(-1);
-    toast(t('companies.ended', { name }), { action: { label: t('undo'), run: () => void follow(homepage) } });
+    toast(t(isLater(answer) ? 'ui:later' : 'companies.ended', { name }), {
+      action: { label: t('undo'), run: () => void follow(homepage) },
+    });
   };
   const setMuted = async (homepage: Named, muted: boolean): Promise<void> => {
     const { name, ...target } = homepage;

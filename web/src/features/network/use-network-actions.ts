@@ -1,3 +1,4 @@
+import { isLater, type Later } from '../../api/later';
 import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -21,7 +22,7 @@ export interface Person {
 }
 
 /** `relation`: how one stands to the member then, where that is answered. Null: refused. */
-type Outcome = { relation: RelationView | undefined } | null;
+type Outcome = { relation: RelationView | undefined; waits: boolean } | null;
 type Run = (action: NetworkAction, about: About) => Promise<Outcome>;
 
 /** Does an action; what is refused has been taken back and said by the time it resolves. */
@@ -31,13 +32,14 @@ function useRun(): Run {
     const place = keepPlace(memberPlace(about.memberId));
     // one of thirteen mutations that are called alike
     const { initiate } = networkApi.endpoints[action] as typeof networkApi.endpoints.accept;
-    let relation: RelationView | undefined;
+    let answer: RelationView | Later | undefined;
     const done = await attempt(async () => {
-      relation = await dispatch(initiate(about, { track: false })).unwrap();
+      answer = await dispatch(initiate(about, { track: false })).unwrap();
     });
     if (!done) return null;
     place.focus();
-    return { relation };
+    const waits = isLater(answer);
+    return { relation: waits ? undefined : (answer as RelationView | undefined), waits };
   };
 }
 
@@ -56,14 +58,13 @@ export function useNetworkActions() {
     });
   const withUndo = (text: string, undo: () => void) => toast(text, { action: { label: t('undo'), run: undo } });
 
-  const follow = ({ memberId, name }: Person) =>
-    run('follow', { memberId }).then((done) => {
-      if (done) good(t('follow.done', { name }));
-    });
-  const mute = ({ memberId, name }: Person) =>
-    run('mute', { memberId }).then((done) => {
-      if (done) withUndo(t('mute.done', { name }), () => void run('unmute', { memberId }));
-    });
+  const follow = async ({ memberId, name }: Person) => {
+    const done = await run('follow', { memberId });
+    if (done) good(t(done.waits ? 'ui:later' : 'follow.done', { name }));
+  };
+  const mute = async ({ memberId, name }: Person) => {
+    if (await run('mute', { memberId })) withUndo(t('mute.done', { name }), () => void run('unmute', { memberId }));
+  };
 
   return {
     request: async ({ memberId, name }: Person, note = ''): Promise<boolean> => {
@@ -97,7 +98,8 @@ export function useNetworkActions() {
     follow,
     unfollow: async (person: Person): Promise<void> => {
       const { memberId, name } = person;
-      if (await run('unfollow', { memberId })) withUndo(t('follow.ended', { name }), () => void follow(person));
+      const done = await run('unfollow', { memberId });
+      if (done) withUndo(t(done.waits ? 'ui:later' : 'follow.ended', { name }), () => void follow(person));
     },
     mute,
     unmute: async (person: Person): Promise<void> => {

@@ -15,7 +15,7 @@ interface Marks {
 }
 
 /** Reaction and bookmark: seen at once, taken back with a word when the server refuses. */
-export function useMarks({ momentId, mine }: Pick<MomentView, 'momentId' | 'mine'>): Marks {
+export function useMarks({ momentId, mine, counts }: Pick<MomentView, 'momentId' | 'mine' | 'counts'>): Marks {
   const { t } = useTranslation('moments');
   const navigate = useNavigate();
   const memberOnly = useMemberOnly();
@@ -39,7 +39,8 @@ export function useMarks({ momentId, mine }: Pick<MomentView, 'momentId' | 'mine
     }
   };
   return {
-    react: (kind) => memberOnly(() => void attempt(() => react({ momentId, kind, before: mine.reaction }).unwrap())),
+    react: (kind) =>
+      memberOnly(() => void attempt(() => react({ momentId, kind, before: mine.reaction, counts }).unwrap())),
     toggleBookmark: () => memberOnly(() => void keep(!mine.bookmarked)),
   };
 }

@@ -2,6 +2,7 @@ import { maxCommentText, type MomentView } from '@renmai/contracts/network/momen
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotencyKey } from '../../../api/idempotency-key';
+import { isLater } from '../../../api/later';
 import { useAccount } from '../../../api/session.slice';
 import { displayName } from '../../../lib/display-name';
 import { edited, type MentionText, trimmed } from '../../../lib/mention-text';
@@ -92,21 +93,23 @@ function Box({ moment: { momentId }, ref }: CommentBoxProps) {
   const send = async () => {
     if (!sendable) return;
     const parentId = draft.replyTo?.parentId ?? null;
+    let told = t('comment.done');
     const done = await attempt(async () => {
-      const { commentId } = await write({
+      const answer = await write({
         momentId,
         body: { text, mentions, parentId },
         idempotencyKey: idempotency.key(),
       }).unwrap();
+      if (isLater(answer)) return void (told = t('ui:later'));
       window.requestAnimationFrame(() => {
-        document.getElementById(`comment-${commentId}`)?.scrollIntoView?.({ block: 'center' });
+        document.getElementById(`comment-${answer.commentId}`)?.scrollIntoView?.({ block: 'center' });
       });
     });
     if (!done) return;
     const now = latest.current;
     const rest = typedBehind(draft.text, now.text);
     change({ ...edited(now, rest), replyTo: now.replyTo === draft.replyTo ? null : now.replyTo });
-    setSaid(t('comment.done'));
+    setSaid(told);
     const at = document.activeElement;
     // nobody who is elsewhere by now is called back
     if (at === document.body || place.current?.contains(at)) area.current?.focus();

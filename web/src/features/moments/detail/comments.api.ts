@@ -3,6 +3,7 @@ import { commentsApi } from '@renmai/contracts/network/comments.api';
 import type { CommentForm, CommentView, Mention, ReplyView } from '@renmai/contracts/network/moment.schema';
 import { byCursor } from '../../../api/base-api';
 import { call } from '../../../api/call';
+import { isLater, type Later } from '../../../api/later';
 import { momentsReading } from '../../../api/moments/moments.api';
 import { ahead } from '../ahead';
 import { changeComment, commentGone, commentWritten } from './comments-cache';
@@ -25,6 +26,13 @@ interface Editing {
   mentions: Mention[];
 }
 
+interface Liking {
+  comment: ReplyView;
+  liked: boolean;
+}
+
+const likedBy = ({ comment, liked }: Liking) => ({ liked, likes: Math.max(0, comment.likes + (liked ? 1 : -1)) });
+
 const more = (cursor: Cursor) => ({ cursor: cursor ?? undefined });
 
 const api = momentsReading.injectEndpoints({
@@ -43,12 +51,19 @@ const api = momentsReading.injectEndpoints({
       providesTags: ['Comments'],
       keepUnusedDataFor: 120,
     }),
-    writeComment: build.mutation<CommentView, Writing>({
-      query: ({ momentId, body, idempotencyKey }) =>
-        call(commentsApi.write, { params: { momentId }, body, idempotencyKey }),
+    writeComment: build.mutation<CommentView | Later, Writing>({
+      query: ({ momentId, body, idempotencyKey }) => ({
+        ...call(commentsApi.write, { params: { momentId }, body, idempotencyKey }),
+        waits: {
+          name: `comment ${idempotencyKey}`,
+          tags: [{ type: 'Comments' }, { type: 'Moments', id: momentId }],
+          on: momentId,
+          once: true,
+        },
+      }),
       onQueryStarted: async (_, started) => {
         const done = await started.queryFulfilled.catch(() => null);
-        if (done) commentWritten(started, done.data);
+        if (done && !isLater(done.data)) commentWritten(started, done.data);
       },
     }),
     editComment: build.mutation<CommentView, Editing>({
@@ -69,10 +84,20 @@ const api = momentsReading.injectEndpoints({
       },
     }),
     /** Seen at once, taken back when the server refuses. */
-    likeComment: build.mutation<ResponseOf<typeof commentsApi.like>, { comment: ReplyView; liked: boolean }>({
-      query: ({ comment: { commentId }, liked }) =>
-        call(liked ? commentsApi.like : commentsApi.unlike, { params: { commentId } }),
-      onQueryStarted: ({ comment, liked }, started) => {
+    likeComment: build.mutation<ResponseOf<typeof commentsApi.like> | Later, Liking>({
+      query: (liking) => {
+        const { commentId } = liking.comment;
+        return {
+          ...call(liking.liked ? commentsApi.like : commentsApi.unlike, { params: { commentId } }),
+          waits: {
+            name: `like ${commentId}`,
+            tags: [{ type: 'Comments' }],
+            shows: { id: ['commentId', commentId], values: likedBy(liking) },
+          },
+        };
+      },
+      onQueryStarted: (liking, started) => {
+        const { comment } = liking;
         const show = (as: Pick<ReplyView, 'liked' | 'likes'>) =>
           changeComment(started, comment, (draft) => {
             draft.liked = as.liked;
@@ -80,9 +105,11 @@ const api = momentsReading.injectEndpoints({
           });
         return ahead(
           `like ${comment.commentId}`,
-          () => show({ liked, likes: Math.max(0, comment.likes + (liked ? 1 : -1)) }),
+          () => show(likedBy(liking)),
           started.queryFulfilled,
-          show,
+          (answer) => {
+            if (!isLater(answer)) show(answer);
+          },
           () => show(comment),
         );
       },

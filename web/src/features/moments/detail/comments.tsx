@@ -12,6 +12,7 @@ import { CommentThread } from './comment-thread';
 import { type CommentOrder, useCommentsInfiniteQuery } from './comments.api';
 import { unique } from './unique';
 import { useTarget } from './use-target';
+import { WaitingComments } from './waiting-comments';
 import styles from './comments.module.css';
 
 const orders: readonly CommentOrder[] = ['oldest', 'newest'];
@@ -65,6 +66,7 @@ export function Comments({ moment, onReply, id }: CommentsProps) {
           </li>
         ))}
       </ul>
+      <WaitingComments momentId={momentId} />
       {error && !isFetching && (
         <ErrorState
           small
