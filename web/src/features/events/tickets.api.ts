@@ -3,6 +3,7 @@ import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import type { TicketView } from '@renmai/contracts/events/tickets.schema';
 import { baseApi } from '../../api/base-api';
 import { call, type RequestTo, to } from '../../api/call';
+import { keepTicket } from './ticket/kept-ticket';
 
 export type CheckInPage = ResponseOf<typeof ticketsApi.checkInList>;
 export type Scanned = ResponseOf<typeof ticketsApi.scan>;
@@ -17,8 +18,9 @@ const api = baseApi.injectEndpoints({
       query: (eventId) => call(ticketsApi.renew, { params: { eventId } }),
       onQueryStarted: async (eventId, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer)
-          dispatch(api.util.upsertQueryEntries([{ endpointName: 'ticket', arg: eventId, value: answer.data }]));
+        if (!answer) return;
+        dispatch(api.util.upsertQueryEntries([{ endpointName: 'ticket', arg: eventId, value: answer.data }]));
+        keepTicket(answer.data);
       },
     }),
     /** a page of what the check-in takes along; asked for again each time */

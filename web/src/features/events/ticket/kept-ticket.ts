@@ -1,19 +1,18 @@
+import { ticketsApi } from '@renmai/contracts/events/tickets.api';
 import type { TicketView } from '@renmai/contracts/events/tickets.schema';
-import { local } from '../../../lib/storage';
+import { call } from '../../../api/call';
+import { keeper } from '../../../api/keeping';
 
-/** Below the drafts, which go when the session ends. */
-const place = (memberId: string, eventId: string): string => `draft.ticket.${memberId}.${eventId}`;
+const urlOf = (eventId: string): string => call(ticketsApi.mine, { params: { eventId } }).url;
+const nothing = (): undefined => undefined;
 
-/** A ticket stays on the device for doors without network, as long as the member is signed in. */
-export function keepTicket(memberId: string, ticket: TicketView): void {
-  local.set(place(memberId, ticket.eventId), JSON.stringify(ticket));
-}
+/** Answers are kept by themselves; a ticket that was renewed is none, and the one before it no longer opens a door. */
+export const keepTicket = (ticket: TicketView): void =>
+  void keeper()
+    .then((kept) => kept?.keepAnswer('ticket', urlOf(ticket.eventId), ticket))
+    .catch(nothing);
 
-export function dropTicket(memberId: string, eventId: string): void {
-  local.remove(place(memberId, eventId));
-}
-
-export function keptTicket(memberId: string, eventId: string): TicketView | null {
-  const kept = local.get(place(memberId, eventId));
-  return kept === null ? null : (JSON.parse(kept) as TicketView);
-}
+export const dropTicket = (eventId: string): void =>
+  void keeper()
+    .then((kept) => kept?.dropAnswer('ticket', urlOf(eventId)))
+    .catch(nothing);

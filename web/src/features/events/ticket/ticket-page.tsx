@@ -1,11 +1,11 @@
 import type { TicketView } from '@renmai/contracts/events/tickets.schema';
 import { eventsApi } from '@renmai/contracts/events/events.api';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { asOfHere, watchAsOf } from '../../../api/as-of';
 import { download } from '../../../api/download';
 import { asProblem, isLost } from '../../../api/problem';
-import { useAccount } from '../../../api/session.slice';
 import { useFormats } from '../../../lib/format';
 import { Alert } from '../../../ui/alert';
 import { useAttempt } from '../../../ui/attempt';
@@ -23,7 +23,8 @@ import { useEventQuery } from '../events.api';
 import { eventsPaths } from '../events-paths';
 import { useWhen } from '../facts/when';
 import { useRenewTicketMutation, useTicketQuery } from '../tickets.api';
-import { dropTicket, keepTicket, keptTicket } from './kept-ticket';
+import { local } from '../../../lib/storage';
+import { dropTicket } from './kept-ticket';
 import { useAwake } from '../../../lib/use-awake';
 import styles from './ticket.module.css';
 import { OutsideLink } from '../../../ui/outside-link';
@@ -34,7 +35,6 @@ const REFRESH_MS = 20_000;
 export function TicketPage() {
   const { t } = useTranslation('events');
   const { eventId = '' } = useParams();
-  const memberId = useAccount()?.memberId;
   const { currentData, error, refetch } = useTicketQuery(eventId, {
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
@@ -46,15 +46,15 @@ export function TicketPage() {
   const problem = error && asProblem(error);
   const lost = cancelled || (problem !== undefined && (isLost(problem) || problem.code === 'events.no-ticket'));
   useEffect(() => {
-    if (memberId === undefined) return;
-    if (lost) dropTicket(memberId, eventId);
-    else if (currentData) keepTicket(memberId, currentData);
-  }, [memberId, eventId, lost, currentData]);
-  const kept = memberId === undefined ? null : keptTicket(memberId, eventId);
-  const ticket = lost ? null : (currentData ?? (error ? kept : null));
+    if (lost) dropTicket(eventId);
+  }, [eventId, lost, currentData]);
+  // the page before this one kept them where everybody at the device could read them
+  useEffect(() => local.clear('draft.ticket.'), []);
+  const isKept = useSyncExternalStore(watchAsOf, asOfHere) !== null;
+  const ticket = lost ? null : currentData;
   return (
     <Page title={t('ticket.title')} back={eventsPaths.event(eventId)}>
-      {ticket && <Ticket ticket={ticket} old={problem !== undefined} />}
+      {ticket && <Ticket ticket={ticket} old={problem !== undefined || isKept} />}
       {!ticket && (
         <Card>
           {lost && (
