@@ -3,7 +3,7 @@ import { local } from '../lib/storage';
 import { exclusively } from './exclusively';
 import { networkProblem, type Problem, problemOf, unreadableProblem } from './problem';
 
-/** Where the refresh cookie goes; written out because the contract would bring zod into the first load. */
+/** The address that the refresh cookie is sent to; written out because the contract would bring zod into the first load. */
 const refreshUrl = '/api/sessions/refresh';
 /** A mark without meaning to anybody else: there was a login in this browser, so a refresh is worth trying. */
 const mark = 'signed-in';
@@ -22,7 +22,7 @@ export interface SessionListener {
 
 let token: string | null = null;
 let expiresAt = 0;
-/** somebody is signed in by what this browser has kept: a token is asked for when the server can be reached */
+/** a member is signed in from the copy in this browser only: a token is requested as soon as the server can be reached */
 let awaited = false;
 let listener: SessionListener | null = null;
 let channel: BroadcastChannel | null = null;
@@ -43,7 +43,7 @@ function drop(how: SessionEnd): void {
   listener?.onSignedOut(how);
 }
 
-/** Tells what becomes of the session, here and in the browser's other tabs, from now on. */
+/** From now on, reports changes of the session to the listener, whether they happen here or in another tab of the browser. */
 export function listenToSession(to: SessionListener): void {
   listener = to;
   if (channel || typeof BroadcastChannel === 'undefined') return;
@@ -74,8 +74,8 @@ export function endSession(how: SessionEnd): void {
 export type Refreshed = { token: string } | { problem: Problem };
 
 /**
- * A token that is not `spent`. However many requests and tabs ask, one refresh is on its way at a time, and anyone who
- * waited takes what the other got.
+ * A token that is not `spent`. However many requests and tabs ask, only one refresh is on its way at a time, and all callers that
+ * waited get the token that it brought.
  */
 export function refresh(spent: string | null): Promise<Refreshed> {
   return exclusively('renmai.refresh', async () => {

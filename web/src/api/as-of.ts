@@ -15,10 +15,10 @@ export function noteAsOf(time: number): void {
   set(before === null ? time : Math.min(before, time));
 }
 
-/** The server has answered: what is shown is as it is now, or will be. */
+/** The server has answered: the page shows current data, or will do so in a moment. */
 export const noteNow = (): void => set(null);
 
-/** Of when that is what the page shows; null: nothing on it was kept. */
+/** The time at which the data on this page was kept; null: nothing on it comes from the copy. */
 export const asOfHere = (): number | null => (place === window.location.pathname ? asOf : null);
 
 export function watchAsOf(watcher: () => void): () => void {

@@ -35,8 +35,8 @@ function sessionOfPictures(state: unknown): Promise<void> {
 }
 
 /**
- * Sends a call; once more with a new access token when the first was refused. Errors are always a `Problem`. What cannot be
- * asked for is answered by what was kept of it.
+ * Sends a call, and sends it once more with a new access token when the first was refused. Errors are always a `Problem`. When the
+ * server cannot be reached, the kept answer is used, if there is one.
  */
 export const baseQuery: BaseQueryFn<Call, unknown, Problem> = async ({ waits, ...call }, api, extra) => {
   const send = async () => ask(call, api, extra);
@@ -65,7 +65,7 @@ async function orLater(waits: Waits, call: Call, send: () => Promise<Answer>): P
 
 const ask: BaseQueryFn<Call, unknown, Problem> = async ({ goneIsDone, ...args }, api, extra) => {
   if (awaitsToken()) {
-    // nobody who is signed in is answered as a visitor
+    // a signed-in member must not get a visitor's answer
     const renewed = await refresh(null);
     if ('problem' in renewed) return { error: renewed.problem };
   }

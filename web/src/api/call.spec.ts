@@ -29,7 +29,7 @@ it('refuses a path without its parameter', () => {
   expect(() => call(endpoint)).toThrow('sessionId');
 });
 
-// Of two with one name the one whose feature loads first answers for both.
+// If two endpoints had the same name, the one whose feature loads first would answer for both.
 it.each([
   ['the app', (file: string) => !file.startsWith('console/')],
   ['the console', (file: string) => /^(?:console|api)\//.test(file)],

@@ -9,15 +9,15 @@ export interface Call {
   headers?: Record<string, string>;
   /** it arrives even where the page goes meanwhile */
   keepalive?: boolean;
-  /** it deletes something: where that is gone already, what was wanted has come about */
+  /** the call deletes something: a thing that is gone already counts as deleted */
   goneIsDone?: boolean;
   /** the answer as it was written; else it is read as JSON */
   responseHandler?: 'text';
-  /** where there is no network it waits for one; `isLater` knows the answer */
+  /** without a network the call waits for one; `isLater` recognizes the answer */
   waits?: Waits;
 }
 
-/** What a call may carry besides the parts that its contract describes. */
+/** The parts of a call that its contract does not describe. */
 interface Extras {
   /** from `newIdempotencyKey`, the same for every repetition of one intention */
   idempotencyKey?: string;

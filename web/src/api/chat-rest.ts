@@ -6,7 +6,7 @@ import { ProblemError } from './problem';
 
 /** Organisation and application of the chat protocol, as the gateway serves it. */
 export const CHAT_APP_KEY = usualChatAppKey;
-/** what the paths of its REST side begin with */
+/** prefix of all paths of the chat's REST side */
 export const chatBase = chatPrefix(CHAT_APP_KEY);
 
 interface ChatRequest {
@@ -41,7 +41,7 @@ export function chatFileUrl({ url, secret }: { url: string; secret: string }, of
 /** The path of `POST /chatfiles`. */
 export const chatFilesPath = `${chatBase}/chatfiles`;
 
-/** Other paths would be a way to make members open, by a press on a file, what somebody else has chosen. */
+/** With other paths, a press on a file could make members open an address that somebody else has chosen. */
 const isChatFile = (path: string): boolean =>
   path.startsWith(`${chatFilesPath}/`) && /^[\w-]+$/.test(path.slice(chatFilesPath.length + 1));
 

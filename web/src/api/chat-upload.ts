@@ -18,8 +18,8 @@ const headers = { 'restrict-access': 'true' };
 const chatTypes = { single: 'CHAT', group: 'GROUP', room: 'ROOM' } as const;
 
 /**
- * Puts a file of a message into the chat's store. `onProgress` is told a share from 0 to 1. Throws a `ProblemError`, or a
- * DOMException when `signal` was given up.
+ * Puts a file of a message into the chat's store. `onProgress` gets a share from 0 to 1. Throws a `ProblemError`, or a DOMException
+ * when `signal` was aborted.
  */
 export async function uploadChatFile(
   file: Blob,
@@ -63,7 +63,7 @@ export async function shareChatFile(
   if (status !== 200) throw new ProblemError(problemOf(status, parse(text)));
 }
 
-/** One of them again. Throws likewise. */
+/** Loads one of these files. Throws likewise. */
 export async function sharedChatFile(path: string): Promise<Blob> {
   const token = await tokenForRequest();
   const response = await fetch(chatBase + path, { headers: { authorization: `Bearer ${token ?? ''}` } }).catch(

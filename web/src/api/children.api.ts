@@ -28,7 +28,7 @@ const api = baseApi.injectEndpoints({
     }),
     removeChild: build.mutation<void, RequestTo<typeof childrenApi.remove>>({
       query: to(childrenApi.remove),
-      // what was filled in for the child goes too
+      // drafts that were filled in for the child are erased, too
       invalidatesTags: (_data, error) => (error ? [children] : [children, { type: 'Applications', id: 'drafts' }]),
     }),
   }),

@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
 import { baseApi } from './base-api';
 import { type Call, call } from './call';
 
-/** What waits for a publisher who closes or goes. */
+/** Everything that still depends on a publisher who closes or leaves. */
 export interface AllDependants {
   positions: Dependants;
   enrolments: Dependants;
@@ -22,7 +22,7 @@ const none: Dependants = { running: 0, people: 0 };
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of a homepage; null: of the member themselves, who publish events, host meetings and own groups. */
+    /** of a homepage; null: of the member, who publishes events, hosts meetings and owns groups */
     dependants: build.query<AllDependants, { homepageId: string | null }>({
       async queryFn({ homepageId }, _api, _extra, ask) {
         const query = homepageId === null ? {} : { homepageId };
@@ -51,7 +51,7 @@ const api = baseApi.injectEndpoints({
         }
         return { data: counted };
       },
-      // they are counted whenever somebody asks
+      // counted again each time the page opens
       keepUnusedDataFor: 0,
     }),
   }),
@@ -74,7 +74,7 @@ export const dependantsText = (
     ['invited', meetings.people],
   ]);
 
-/** "2 groups that you own, 31 group members": they wait for nobody; empty where there are none. */
+/** "2 groups that you own, 31 group members": they do not block anything; empty if there are none. */
 export const groupsText = (t: TFunction<'ui'>, { groups }: AllDependants): string =>
   listed(t, [
     ['groups', groups.running],

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { networkProblem, type Problem, problemOf, timeoutProblem, unreadableProblem } from './problem';
 
-/** What RTK's fetch tells of a call that failed, as a `Problem`. */
+/** Converts the error of RTK's fetch to a `Problem`. */
 export function problemOfFetch(error: FetchBaseQueryError): Problem {
   if (error.status === 'FETCH_ERROR') return networkProblem;
   if (error.status === 'TIMEOUT_ERROR') return timeoutProblem;

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@renmai/contracts';
 import type { z } from 'zod';
 
-/** What is wrong with one field: a code and its figures, translated when it is shown. */
+/** The mistake in one field: a code and its figures, translated when it is shown. */
 export type FieldMistake = Pick<FieldProblem, 'code' | 'params'>;
 
 const sized = (origin: string): boolean => origin === 'string' || origin === 'array' || origin === 'set';

@@ -14,7 +14,7 @@ const friendsApi = baseApi.injectEndpoints({
         call(friendshipsApi.friends, { query: { q, cursor: pageParam ?? undefined } }),
       providesTags: [{ type: 'Network', id: 'friends' }],
     }),
-    /** null: nobody who can be found */
+    /** null: there is no such member, or the viewer cannot find them */
     chosenMember: build.query<MemberCard | null, string>({
       query: (memberId) => call(membersApi.cards, { query: { ids: memberId } }),
       transformResponse: ({ items }: ResponseOf<typeof membersApi.cards>) => items[0] ?? null,

@@ -7,9 +7,9 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * One key per intention: pressing again after a lost answer repeats the request, it does not send a second one.
- * `key` is given what is sent: other contents get another key, because the server refuses them under the one before.
- * `renew` after success, or when what is sent has changed.
+ * One key per intention: pressing again after a lost answer repeats the request instead of sending a second one. `key` gets the
+ * contents that are sent: other contents get another key, because the server refuses them under the one before. Call `renew` after
+ * success, or when the contents have changed.
  */
 export function useIdempotencyKey(): { key: (sent?: unknown) => string; renew: () => void } {
   const current = useRef<string>(undefined);

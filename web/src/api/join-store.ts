@@ -1,11 +1,11 @@
 import type { Middleware, Reducer, UnknownAction } from 'redux';
 import type { ThunkDispatch } from 'redux-thunk';
 
-/** What the store must know of the one API. */
+/** The parts of the one API that the store needs. */
 interface Joining {
   reducerPath: string;
   reducer: Reducer;
-  /** what comes last sees each action first */
+  /** the last one sees each action first */
   middleware: readonly Middleware[];
   /** an action that forgets every answer */
   reset: () => UnknownAction;

@@ -9,7 +9,7 @@ let owner: string | null = null;
 const load = () => import('./kept/keeper');
 const may = (): boolean => typeof indexedDB !== 'undefined' && local.get(noCopy) === null;
 
-/** What this browser keeps of the member who is signed in, loaded when it is first wanted; null where nothing can be kept. */
+/** The copy that this browser keeps for the signed-in member, loaded when it is first wanted; null where nothing can be kept. */
 export async function keeper(): Promise<Keeper | null> {
   if (owner === null || !may()) return null;
   const of = owner;
@@ -21,10 +21,10 @@ export async function keeper(): Promise<Keeper | null> {
   }
 }
 
-/** Of this member a copy is kept from now on; that of anybody else goes. */
+/** From now on, a copy is kept for this member; the copy of any other member is erased. */
 export const keepFor = (memberId: string): void => void (owner = memberId);
 
-/** Who was signed in here when there was a network; null: nobody whose copy this browser has. */
+/** The member who was signed in when there last was a network; null: this browser has no copy of any member. */
 export async function keptSession() {
   try {
     return may() ? await (await load()).keptSession() : null;

@@ -4,7 +4,7 @@ import type { Call } from './call';
 import { keeper } from './keeping';
 import type { Problem } from './problem';
 
-/** Keeps the answer to a question that is asked again without a network; nobody waits for it. */
+/** Keeps the answer to a request that is repeated without a network; callers do not wait for it. */
 export function keepAnswer({ method, url }: Call, { endpoint, type }: BaseQueryApi, answer: unknown): void {
   noteNow();
   if (method !== 'GET' || type !== 'query') return;
@@ -16,7 +16,7 @@ export function keepAnswer({ method, url }: Call, { endpoint, type }: BaseQueryA
 /** The server's word that it is nothing for the member, or no more. */
 const denied: ReadonlySet<number> = new Set([403, 404, 410]);
 
-/** What the server refuses goes from the copy, too: it would be shown again without a network. */
+/** Removes an answer from the copy once the server refuses the request: it would be shown again without a network. */
 export function dropDenied({ method, url }: Call, { endpoint, type }: BaseQueryApi, { status }: Problem): void {
   if (method !== 'GET' || type !== 'query' || !denied.has(status)) return;
   void keeper()
@@ -26,7 +26,7 @@ export function dropDenied({ method, url }: Call, { endpoint, type }: BaseQueryA
 
 type Answers = { api?: { queries?: Record<string, { data?: unknown } | undefined> } } | undefined;
 
-/** What was answered before. Null where nothing was kept, and where the page has something newer than that. */
+/** The kept answer. Null if there is none, or if the page has a newer one. */
 export async function keptAnswer({ method, url }: Call, api: BaseQueryApi): Promise<{ data: unknown } | null> {
   if (method !== 'GET' || api.type !== 'query') return null;
   const state = api.getState() as Answers;

@@ -6,23 +6,23 @@ export interface Tag {
   id?: string;
 }
 
-/** What answers show of it until it has gone: on whatever has this id, or on the answer of this address. */
+/** The values that answers show until the act was sent: on any thing with this id, or on the answer of this address. */
 export interface Shown {
   id?: readonly [name: string, id: string];
   url?: string;
   values: Readonly<Record<string, unknown>>;
 }
 
-/** How something that a member does waits where there is no network. */
+/** How an act of a member waits where there is no network. */
 export interface Waits {
-  /** the same for what takes each other's place, e.g. reactions to one moment */
+  /** the same name for acts that replace each other, e.g. reactions to one moment */
   name: string;
-  /** asked for again when it has gone */
+  /** requested again after the act was sent */
   tags: readonly Tag[];
   shows?: Shown;
-  /** what it stands on, where the page shows that it waits */
+  /** the thing where the page shows that the act waits */
   on?: string;
-  /** twice would be two: it goes by its key, as long as the server knows that, and by the member's wish after that */
+  /** sending it twice would create two: it is sent under its key while the server knows the key, and at the member's wish after that */
   once?: true;
 }
 
@@ -31,7 +31,7 @@ export interface Act extends Waits {
   /** epoch milliseconds */
   at: number;
   call: Call;
-  /** by the server, or too old to go by itself */
+  /** set when the server refused it, or when it is too old to be sent by itself */
   refused?: Problem | 'old';
 }
 
@@ -43,7 +43,7 @@ export const later: Later = { later: true };
 export const isLater = (answer: unknown): answer is Later =>
   typeof answer === 'object' && answer !== null && 'later' in answer;
 
-/** How the API sends what has waited. */
+/** How the API sends acts that have waited. */
 export interface Ways {
   send: (call: Call) => Promise<Problem | null>;
   changed: (tags: readonly Tag[]) => void;
@@ -57,7 +57,7 @@ const watchers = new Set<() => void>();
 export const sendBy = (next: Ways): void => void (ways = next);
 export const waysOf = (): Ways | null => ways;
 
-/** What waits in this browser, oldest first. */
+/** Acts that wait in this browser, oldest first. */
 export const waiting = (): readonly Act[] => acts;
 
 export function watchWaiting(watcher: () => void): () => void {
@@ -71,5 +71,5 @@ export function tellWaiting(next: readonly Act[], shown: typeof over): void {
   watchers.forEach((watcher) => watcher());
 }
 
-/** The answer with what the member has done since, and what has not gone yet. */
+/** The answer, with the member's acts that were not sent yet. */
 export const withWaiting = (url: string, answer: unknown): unknown => (acts.length > 0 ? over(url, answer) : answer);

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { InfiniteData } from '@reduxjs/toolkit/query/react';
 import type { Problem } from './problem';
 
-/** What an infinite query of RTK gives, as far as a list needs it. */
+/** The fields of RTK's infinite query that a list needs. */
 export interface ListQuery<T> {
   data?: InfiniteData<Page<T>, string | null>;
   error?: Problem | SerializedError;

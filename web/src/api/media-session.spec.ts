@@ -50,7 +50,7 @@ beforeEach(() => {
   );
 });
 
-/** What belongs to a member is loaded at their login. */
+/** Data of a member is loaded at their login. */
 const loaded = () => new Promise((resolve) => setTimeout(resolve, 50));
 const logIn = async (sessionId = 'one', accessToken = 'token') => {
   startSession(signedInAs({}, { sessionId, accessToken }));

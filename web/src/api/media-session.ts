@@ -68,7 +68,7 @@ function whenSeen(): void {
   if (document.visibilityState === 'visible') void mediaSession();
 }
 
-/** Renews it no more: nobody is signed in. */
+/** Stops renewing it, because nobody is signed in. */
 export function dropMediaSession(): void {
   sessionId = null;
   freshUntil = 0;
@@ -76,7 +76,7 @@ export function dropMediaSession(): void {
   document.removeEventListener('visibilitychange', whenSeen);
 }
 
-/** Takes the cookie away. Where that fails it is of no use either: the login that it belongs to has ended. */
+/** Removes the cookie. If that fails, the cookie is of no use: the login that it belongs to has ended. */
 export async function closeMediaSession(): Promise<void> {
   dropMediaSession();
   await opening;

@@ -18,7 +18,7 @@ const api = baseApi.injectEndpoints({
       query: (q) => call(skillsApi.suggestions, { query: { q, locale: currentLanguage() } }),
       keepUnusedDataFor: 60,
     }),
-    /** of a company; empty where it does not say, or cannot be asked */
+    /** of a company; empty if it has none, or if it cannot be requested */
     homepageIndustry: build.query<string, string>({
       query: (homepageId) => call(homepagesApi.get, { params: { homepageId } }),
       transformResponse: ({ content: { details } }: ResponseOf<typeof homepagesApi.get>) =>

@@ -5,7 +5,7 @@ import { once } from './once';
 const problem = (status: number) => ({ type: 'about:blank', title: '', status, code: 'any' });
 const body = { words: 'Hello' };
 
-/** Sends twice; tells whether both were the same request. */
+/** Sends twice; answers whether both were the same request. */
 async function sameKey(first: () => Promise<unknown>, second: unknown = { ...body }): Promise<boolean> {
   const { result } = renderHook(() => useIdempotencyKey());
   const keys: string[] = [];

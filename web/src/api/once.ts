@@ -1,7 +1,7 @@
 import { isProblem } from './problem';
 import type { useIdempotencyKey } from './idempotency-key';
 
-/** Sends `body` under one key until there is an answer; what was refused or changed is another request the next time. */
+/** Sends `body` under one key until there is an answer; after a refusal or a change, the next call is another request. */
 export async function once<T>(
   { key, renew }: ReturnType<typeof useIdempotencyKey>,
   body: unknown,

@@ -11,8 +11,8 @@ interface PostOptions {
 }
 
 /**
- * Sends a file as the body of one request. Throws a `ProblemError` when there was no answer, or a DOMException when
- * `signal` was given up. XMLHttpRequest because fetch does not tell how much of a body has been sent.
+ * Sends a file as the body of one request. Throws a `ProblemError` when there was no answer, or a DOMException when `signal` was
+ * aborted. XMLHttpRequest because fetch does not report how much of a body has been sent.
  */
 export function postFile(
   url: string,

@@ -2,8 +2,8 @@ import { i18n } from '../lib/i18n/i18n';
 import { type Problem, ProblemError } from './problem';
 
 /**
- * Where the text of a code stands. Those of services that a visitor does not meet first are in namespaces of their own, or
- * among the texts of a feature of that name; the console has texts of its own for what only it is told.
+ * The namespaces that can have the text of a code. Services that a visitor does not meet first have namespaces of their own, or
+ * their texts are among those of a feature of that name; the console has texts of its own for problems that only it gets.
  */
 export function namespacesOf(code: string): string[] {
   const [service = ''] = code.split('.');
@@ -16,11 +16,11 @@ export function namespacesOf(code: string): string[] {
 export async function loadTextsOf({ code }: Pick<Problem, 'code'>): Promise<void> {
   const [service = '', ...rest] = code.split('.');
   if (rest.length === 0 || i18n.exists(`problem.${code}`, { ns: namespacesOf(code) })) return;
-  // What cannot be loaded is told in general words.
+  // If the texts cannot be loaded, the problem is shown in general words.
   await i18n.loadNamespaces(service === 'org-pages' ? service : `${service}-problems`).catch(() => undefined);
 }
 
-/** What a call that does not go through the base query throws; its words are there once it is thrown. */
+/** The error that a call outside the base query throws; its texts are loaded before it is thrown. */
 export async function refused(problem: Problem): Promise<ProblemError> {
   await loadTextsOf(problem);
   return new ProblemError(problem);

@@ -2,22 +2,19 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FieldProblem, ProblemDetails } from '@renmai/contracts';
 
 /**
- * Every refusal as the app handles it: what the server said (RFC 9457), or what went wrong on the way, with the codes
- * `network`, `timeout` and `unreadable` and status 0.
+ * A refusal as the app handles it: the server's answer (RFC 9457), or a failure on the way, with the codes `network`, `timeout` and
+ * `unreadable` and status 0.
  */
 export type Problem = Pick<ProblemDetails, 'code' | 'status' | 'title'> &
   Partial<Pick<ProblemDetails, 'detail' | 'retryAfter' | 'context' | 'instance'>> & { errors?: FieldProblem[] };
 
-/** What a query's `error` may be: RTK serialises what was thrown and is no answer of the server. */
+/** The type of a query's `error`: RTK serialises errors that were thrown and are not an answer of the server. */
 export const asProblem = (error: Problem | SerializedError): Problem => (isProblem(error) ? error : unreadableProblem);
 
 export const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'title' in value;
 
-/**
- * Throws what is a mistake. What was given up because the session ended (RTK serialises it by this name) is none: there is
- * nobody any more to be told of it.
- */
+/** Throws unless the call was aborted because the session ended (RTK serialises that by this name): then nobody is left to be notified. */
 export function expectGivenUp(error: unknown): void {
   if (typeof error !== 'object' || error === null || !('name' in error) || error.name !== 'AbortError') throw error;
 }
@@ -54,14 +51,14 @@ const chatWords = (body: unknown): Pick<Problem, 'detail'> =>
     : {};
 
 export const networkProblem: Problem = { status: 0, code: 'no-connection', title: 'The network is disconnected' };
-/** A problem of our own where one is thrown that `isProblem` is to know again. */
+/** A `Problem` that is thrown and that `isProblem` recognizes. */
 export const thrownProblem = (problem: Problem): Error & Problem => Object.assign(new Error(problem.title), problem);
 
 export const timeoutProblem: Problem = { status: 0, code: 'timeout', title: 'The server took too long to answer' };
 export const notFoundProblem: Problem = { status: 404, code: 'not-found', title: 'There is nothing at this address' };
 export const unreadableProblem: Problem = { status: 0, code: 'unreadable', title: 'The answer could not be read' };
 
-/** An address that leads nowhere: to nothing that is there, or to what cannot even be the name of a thing. */
+/** An address that leads nowhere: the thing does not exist, or the address cannot even be the name of a thing. */
 export const isLost = ({ status, errors = [] }: Problem): boolean =>
   status === 404 || (status === 400 && errors.length > 0 && errors.every(({ pointer }) => pointer.startsWith(':')));
 

@@ -3,7 +3,7 @@ import type { RelationView } from '@renmai/contracts/network/relation.schema';
 import { baseApi } from './base-api';
 import { call } from './call';
 
-/** How the viewer and another member stand to each other. */
+/** The relation of another member to the viewer. */
 export const relationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     relation: build.query<RelationView, string>({

@@ -9,7 +9,7 @@ import type { SessionEnd } from './access-token';
  */
 export type Session =
   | { status: 'starting'; account: null; sessionId: null; end: null }
-  /** `end` is null when nobody was signed in before */
+  /** `end` is null if nobody was signed in before */
   | { status: 'signed-out'; account: null; sessionId: null; end: SessionEnd | null }
   | { status: 'signed-in'; account: Account; sessionId: string; end: null };
 

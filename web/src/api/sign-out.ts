@@ -5,7 +5,7 @@ import { networkProblem, type Problem, problemOf } from './problem';
 type Last = () => Promise<unknown>;
 const last = new Set<Last>();
 
-/** What is to be done before, while the server still knows who asks for it. Answers how to take it back. */
+/** Registers work to be done before signing out, while the server still knows the caller. Returns a function that removes it. */
 export function beforeSignOut(run: Last): () => void {
   last.add(run);
   return () => last.delete(run);

@@ -2,7 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Call } from './call';
 import type { Problem } from './problem';
 
-/** How often, and after how many milliseconds, a request goes again that comes before what it speaks of. */
+/** How often, and after how many milliseconds, a request is repeated that arrived before the thing that it names. */
 const late = { times: 5, pause: 500 };
 
 type Answer = { data: unknown; error?: undefined } | { error: Problem; data?: undefined };

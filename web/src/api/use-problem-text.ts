@@ -6,7 +6,7 @@ import { loadTextsOf, namespacesOf } from './problem-texts';
 
 const timestamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** What a text may name, dates as the language writes them. */
+/** The values that a text can name, with dates in the format of the language. */
 const shown = (context: Problem['context'] = {}) =>
   Object.fromEntries(
     Object.entries(context).map(([name, value]) => [

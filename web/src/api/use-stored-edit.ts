@@ -15,7 +15,7 @@ interface StoredEdit<Content, T extends Stored<Content>> {
   stored: T;
   /** saves by itself a moment after the last key */
   auto: boolean;
-  /** what a change must be like, without its version */
+  /** schema of a change, without its version */
   schema: z.ZodType;
   send: (version: number, change: Partial<Content>) => Promise<T>;
   /** reads it again after somebody else has changed it */
@@ -27,15 +27,15 @@ export interface EditedFields<Content, T> {
   set: (change: Partial<Content>) => void;
   step: SaveStep;
   problem: Problem | null;
-  /** what is wrong with what was typed, by its place: `salary.max`, `questions.0.label` */
+  /** the mistakes in the member's input, by its place: `salary.max`, `questions.0.label` */
   mistakes: ReadonlyMap<string, FieldMistake>;
   /** Saves what is not saved yet; answers what is stored then, or null where not all could be saved. */
   save: () => Promise<T | null>;
-  /** somebody changed it meanwhile: theirs, or the own over it */
+  /** after a change by another person: keep theirs, or overwrite it by the member's own */
   resolve: (keep: 'stored' | 'typed') => void;
 }
 
-/** What of a change would be refused, field by field. */
+/** The mistakes for which the server would refuse a change, field by field. */
 function mistakesIn(schema: z.ZodType, change: unknown): Map<string, FieldMistake> {
   const found = new Map<string, FieldMistake>();
   const read = schema.safeParse(change, { reportInput: true });
@@ -49,8 +49,8 @@ function mistakesIn(schema: z.ZodType, change: unknown): Map<string, FieldMistak
 const isOf = (field: string) => (place: string) => place === field || place.startsWith(`${field}.`);
 
 /**
- * Something with a version while it is edited. With `auto` what is right is saved by itself; what is not, e.g. a question
- * without words, waits. Until the server has it, what was typed is kept in this browser.
+ * Something with a version while it is edited. With `auto`, valid fields are saved by themselves; invalid ones, e.g. a question
+ * without words, wait. Until the server has the input, it is kept in this browser.
  */
 export function useStoredEdit<Content extends object, T extends Stored<Content>>({
   name,

@@ -10,6 +10,6 @@ export function setWantsCopy(memberId: string, wanted: boolean): void {
     local.set(noCopy, '1');
     forgetKept();
   }
-  // what is asked for from now on is kept, if it may be
+  // answers from now on are kept, if they may be
   keepFor(memberId);
 }

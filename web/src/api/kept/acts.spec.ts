@@ -31,7 +31,7 @@ let acts: Acts;
 
 let keeper: Keeper;
 
-/** As a page begins: what a tab before it has left is there. */
+/** A newly loaded page, with the acts that an earlier tab has left. */
 async function page(): Promise<Acts> {
   keeper = new Keeper(await KeptBox.open(shelf.shelf, 'ada'), 'ada');
   return new Acts(keeper);
@@ -131,7 +131,7 @@ it('is gone with the copy, also while it is being sent', async () => {
   expect([...shelf.entries]).toEqual([]);
 });
 
-it('is shown on answers of before: of the same thing alone', async () => {
+it('shows a waiting act on kept answers, for the same thing only', async () => {
   await acts.sendOrKeep(...react('like'), offline);
   const moments = ['1', '2'].map((momentId) => ({ momentId, mine: { reaction: null, bookmarked: true } }));
   expect(withWaiting('/api/feed', { items: moments })).toEqual({

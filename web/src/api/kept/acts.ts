@@ -21,7 +21,7 @@ const pauseMs = 15_000;
 
 type Answer<E> = { data: unknown; error?: undefined } | { error: E; data?: undefined };
 
-/** What a member did without a network: it goes once, from whichever tab is open when there is one. */
+/** Acts of a member without a network: each is sent once, from whichever tab is open when the network is back. */
 export class Acts {
   private timer: number | undefined;
   private isOver = false;
@@ -45,7 +45,7 @@ export class Acts {
     tellWaiting([], (_, answer) => answer);
   }
 
-  /** Sends it now; where that cannot be, it waits. Whatever waits in its place goes no more. */
+  /** Sends the call now, or keeps it when there is no network. An act that waits under the same name is dropped. */
   async sendOrKeep<A extends Answer<Problem>>(
     waits: Waits,
     call: Call,
@@ -59,7 +59,7 @@ export class Acts {
     return { data: later };
   }
 
-  /** By the member's wish, as something new. */
+  /** Sends a refused act once more at the member's wish, under a new key. */
   async again(name: string): Promise<void> {
     const act = (await this.shelf.kept<Act>('acts', name))?.value;
     if (!act) return;
@@ -79,7 +79,7 @@ export class Acts {
     );
   }
 
-  /** One tab at a time, since each would find the same. */
+  /** One tab at a time, since every tab would find the same acts. */
   send = (): Promise<void> =>
     exclusively('renmai.acts', async () => {
       for (const act of await this.shelf.all<Act>('acts')) {
@@ -97,15 +97,15 @@ export class Acts {
 
   private async settle(act: Act, problem: Problem | 'old' | null): Promise<void> {
     const now = (await this.shelf.kept<Act>('acts', act.name))?.value;
-    // something else has taken its place meanwhile, or everything is gone
+    // another act has replaced this one meanwhile, or everything was erased
     if (now?.id !== act.id) return;
     if (problem !== null && act.once) return this.shelf.keep('acts', act.name, { ...act, refused: problem });
     await this.shelf.drop('acts', act.name);
-    // what was shown in all places was not so
+    // the page has shown the act as done, which was wrong
     if (problem !== null) waysOf()?.changed(act.tags.map(({ type }) => ({ type })));
   }
 
-  /** Tells the page what waits; what does no more, here or in another tab, is asked for again. */
+  /** Gives the page the acts that wait, and requests the data of those that no longer wait, here or in another tab. */
   private async tell(): Promise<void> {
     if (this.isOver) return;
     const before = waiting();

@@ -45,7 +45,7 @@ async function store(): Promise<void> {
   const cache = await caches.open(assets);
   const next = async (): Promise<void> => {
     for (let file = files.shift(); file !== undefined; file = files.shift()) {
-      // those that were installed, or used, are there
+      // files that were installed or used are there already
       if (!(await caches.match(file))) await cache.add(file);
     }
   };
@@ -60,7 +60,7 @@ let begun = false;
 export function keepScreens(): void {
   if (begun || sparing() || typeof caches === 'undefined' || !('serviceWorker' in navigator)) return;
   begun = true;
-  // what is missing is kept when it is first used
+  // a missing file is kept when it is first used
   setTimeout(() => void navigator.serviceWorker.ready.then(store).catch(() => undefined), pageFirst);
 }
 

@@ -14,9 +14,9 @@ export interface KeptSession {
   sessionId: string;
 }
 
-/** What this browser keeps of one member. */
+/** The copy of one member's data in this browser. */
 export class Keeper {
-  /** of one address at a time, so that no page of a list is lost */
+  /** one change at a time, so that no page of a list is lost */
   private last: Promise<unknown> = Promise.resolve();
   private acting: Promise<Acts> | null = null;
 
@@ -37,7 +37,7 @@ export class Keeper {
     });
   }
 
-  /** What is refused now is not shown later either. */
+  /** An answer that the server refuses now is not shown later, either. */
   dropAnswer(endpoint: string, url: string): Promise<void> {
     return keptEndpoints[endpoint] ? this.inTurn(() => this.box.remove(endpoint, listOf(url).list)) : Promise.resolve();
   }
@@ -80,7 +80,7 @@ export class Keeper {
     return this.inTurn(() => this.box.all<T>(group));
   }
 
-  /** What the member does without a network; loaded when it is first wanted. */
+  /** Acts of the member without a network; loaded when they are first wanted. */
   acts(): Promise<Acts> {
     return (this.acting ??= import('./acts').then(
       ({ Acts }) => {
@@ -95,7 +95,7 @@ export class Keeper {
     ));
   }
 
-  /** What waits goes from this page. */
+  /** Sends waiting acts from this page. */
   async beginActs(): Promise<void> {
     if ((await this.all('acts')).length > 0) await this.acts();
   }
@@ -104,7 +104,7 @@ export class Keeper {
     void this.acting?.then((acts) => acts.end());
   }
 
-  /** Storage may be full, or gone: then nothing is kept, and nobody waits for it. */
+  /** Storage may be full or gone: then nothing is kept, and callers do not wait for it. */
   private inTurn<T>(run: () => Promise<T>): Promise<T> {
     const done = this.last.then(run);
     this.last = done.catch(() => undefined);
@@ -156,8 +156,8 @@ export async function forgetAll(): Promise<void> {
 const pauseMs = 15_000;
 
 /**
- * Somebody who was restored has no token: what a browser says of its network is not always true, so it is asked for until there
- * is one. Then everything asks again, as when the network is back.
+ * A member who was restored from the copy has no token. A browser's report about its network is not always true, so the token is
+ * requested until there is one. Then everything is requested again, as when the network is back.
  */
 async function awaitServer(): Promise<void> {
   if (!awaitsToken()) return;

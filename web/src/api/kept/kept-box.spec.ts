@@ -13,7 +13,7 @@ describe('what a browser keeps of a member', () => {
     expect(Date.now() - (again?.at ?? 0)).toBeLessThan(10_000);
   });
 
-  it('lies there encrypted, under names that tell nothing, by a key that cannot be taken out', async () => {
+  it('is stored encrypted, under names that reveal nothing, with a key that cannot be extracted', async () => {
     const { shelf, keys, entries } = memoryShelf();
     await (await KeptBox.open(shelf, 'ada')).set('member', '/api/members/bob', { name: 'Bob' }, bound);
     const [[name, { data }]] = [...entries] as [[string, ShelfEntry]];
@@ -23,7 +23,7 @@ describe('what a browser keeps of a member', () => {
     await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
   });
 
-  it('goes when somebody else signs in', async () => {
+  it('is erased when another member signs in', async () => {
     const { shelf, entries } = memoryShelf();
     const ada = await KeptBox.open(shelf, 'ada');
     await ada.set('feed', '/api/feed', 'secret', bound);
@@ -45,7 +45,7 @@ describe('what a browser keeps of a member', () => {
     expect(await box.get('member', 'eve', bound)).toMatchObject({ value: 'Eve' });
   });
 
-  it('is bounded: the oldest of a group go, and none is shown when it has become too old', async () => {
+  it('is bounded: the oldest entries of a group are removed, and entries that are too old are not shown', async () => {
     const { shelf, entries } = memoryShelf();
     const box = await KeptBox.open(shelf, 'ada');
     for (const name of ['a', 'b', 'c', 'd']) {

@@ -10,7 +10,7 @@ export interface KeptValue<T> {
 export interface Bound {
   /** entries of a group; the oldest go */
   most: number;
-  /** after which one is shown no more */
+  /** after so many days an entry is not shown any more */
   days: number;
 }
 
@@ -19,7 +19,7 @@ const longest = 2_000_000;
 const dayMs = 24 * 3_600_000;
 const utf8 = new TextEncoder();
 
-/** What is kept of one member, encrypted by a key of theirs that never leaves the browser. */
+/** The copy of one member's data, encrypted by a key of theirs that never leaves the browser. */
 export class KeptBox {
   private constructor(
     private readonly shelf: KeptShelf,
@@ -48,7 +48,7 @@ export class KeptBox {
       const data = await crypto.subtle.decrypt(this.cipher(entry.iv, place), this.key, entry.data);
       return { value: JSON.parse(new TextDecoder().decode(data)) as T, at: entry.at };
     } catch {
-      // of a key that is gone
+      // encrypted by a key that no longer exists
       await this.shelf.remove(place);
       return null;
     }
@@ -92,7 +92,7 @@ export class KeptBox {
     return { name: 'AES-GCM', iv, additionalData: utf8.encode(`${this.owner} ${place}`) };
   }
 
-  /** Whose profile or which conversation it is is nobody's business either. */
+  /** Names are hashed, because they would show whose profile or which conversation was read. */
   private async placeOf(group: string, name: string): Promise<string> {
     const hash = await crypto.subtle.digest('SHA-256', utf8.encode(`${this.owner} ${group} ${name}`));
     return `${group} ${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -1,6 +1,6 @@
 import { mostItems } from './what-is-kept';
 
-/** A page of a list, whatever else it tells. */
+/** A page of a list, whatever other fields it has. */
 export interface KeptPage {
   items: unknown[];
   nextCursor: string | null;
@@ -59,11 +59,11 @@ export function listOf(url: string): { list: string; cursor: string | null } {
   const [path = '', search = ''] = url.split('?');
   const query = new URLSearchParams(search);
   const cursor = query.get('cursor');
-  // a page after the first carries the order that the first was told
+  // pages after the first are requested with the order that the first page reported
   if (cursor !== null && path === '/api/feed') query.delete('order');
   query.delete('cursor');
   query.delete('limit');
-  // what is ahead of today, and what is behind: tomorrow it is asked for by other days
+  // dates from today on, or before today: tomorrow the request has other days
   const from = Date.parse(query.get('from') ?? '');
   if (path === '/api/calendar/mine' && isOfToday(query)) {
     query.delete('until');

@@ -1,7 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 export interface ShelfEntry {
-  /** what it is one of; of each group so many are kept */
+  /** its kind; the number of entries is limited by kind */
   group: string;
   /** epoch milliseconds */
   at: number;
@@ -9,7 +9,7 @@ export interface ShelfEntry {
   data: ArrayBuffer;
 }
 
-/** Where encrypted entries and the keys to them lie. Names tell nothing. */
+/** Storage of encrypted entries and their keys. Names of entries reveal nothing. */
 export interface KeptShelf {
   owners(): Promise<string[]>;
   key(owner: string): Promise<CryptoKey | undefined>;

@@ -3,8 +3,9 @@ import type { Bound } from './kept-box';
 const of = (most: number, days = 14): Bound => ({ most, days });
 
 /**
- * What opens without a network: by the API's endpoint, how many answers and for how many days. Lists count as one answer
- * whatever their pages. Anything else is not kept, above all nothing of a desk, of an applicant or of the account's security.
+ * The screens that open without a network: by the API's endpoint, how many answers are kept and for how many days. Lists count as
+ * one answer, however many pages they have. Nothing else is kept, above all no data of a desk, of an applicant or of the account's
+ * security.
  */
 export const keptEndpoints: Readonly<Record<string, Bound>> = {
   // home
@@ -54,7 +55,7 @@ export const keptEndpoints: Readonly<Record<string, Bound>> = {
 /** cards of a list */
 export const mostItems = 200;
 
-/** What features keep besides answers. */
+/** Data that features keep in addition to answers. */
 export const keptGroups = {
   session: of(1, 30),
   chat: of(1, 30),

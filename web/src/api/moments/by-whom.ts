@@ -2,7 +2,7 @@ import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.
 import type { MemberCard } from '@renmai/contracts/profile/profile.schema';
 import { paths } from '../../lib/paths';
 
-/** Who a moment is by: a member, or a company or school whose life news it is. */
+/** The author of a moment: a member, or a company or school whose life news it is. */
 export interface ByWhom {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface ByWhom {
   path: string;
 }
 
-/** Where what a homepage published is listed, with all else that it has of the kind. */
+/** The page that lists what a homepage published, with its other offers of the kind. */
 export const offersPath = (
   { kind, handle, homepageId }: NonNullable<MomentView['homepage']>,
   { kind: tab }: NonNullable<MomentView['offers']>,
@@ -24,7 +24,7 @@ export const offersPath = (
 
 type PlaceOf = Pick<SharedMoment, 'momentId' | 'homepage' | 'news'> & Partial<Pick<MomentView, 'offers'>>;
 
-/** Where a moment is read in full. */
+/** The page that shows a moment in full. */
 export function placeOf({ momentId, homepage, news, offers }: PlaceOf): string {
   if (homepage && offers) return offersPath(homepage, offers);
   return news ? paths.news(news.newsId) : paths.moment(momentId);

@@ -6,7 +6,7 @@ import type { MomentView, SharedMoment } from '@renmai/contracts/network/moment.
 import { byWhom } from './by-whom';
 import { momentsReading } from './moments.api';
 
-/** Of `onQueryStarted`, or the store itself. */
+/** The argument of `onQueryStarted`, or the store itself. */
 export interface Caches {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getState: () => unknown;
@@ -33,7 +33,7 @@ const listsOf = (page: LoadedPage): Pick<Page<FeedItem>, 'items'>[] =>
 
 const unfolded = (items: readonly FeedItem[]): FeedItem[] => items.flatMap((item) => [item, ...(item.folded ?? [])]);
 
-/** Those that stand on a card with others are changed like the others; what stays of a card is a card. */
+/** Moments that share a card are changed like the others; the moments that remain of a card stay one card. */
 function changeUnfolded(page: Pick<Page<FeedItem>, 'items'>, change: (list: Pick<Page<MomentView>, 'items'>) => void) {
   const all = unfolded(page.items);
   const list: Pick<Page<MomentView>, 'items'> = { items: all };
@@ -85,7 +85,7 @@ export function changeMoment(caches: Caches, momentId: string, change: (moment: 
 
 const isMoment = (id: string) => (moment: SharedMoment) => moment.momentId === id;
 
-/** What is shared, wherever it is, and whichever is meant. */
+/** Changes a shared moment wherever it is embedded. */
 function changeShared(caches: Caches, meant: (moment: SharedMoment) => boolean, shared: SharedMoment | null): void {
   const change = (moment: MomentView) => {
     if (!moment.shared?.available || !meant(moment.shared.moment)) return;
@@ -99,7 +99,7 @@ function changeShared(caches: Caches, meant: (moment: SharedMoment) => boolean, 
 
 const takeOver = (draft: MomentView, { reason: _, ...answer }: MomentView): void => void Object.assign(draft, answer);
 
-/** The server's answer takes the place of what is kept; why it is in the feed only the feed says. */
+/** The server's answer replaces the kept moment, except for the reason: only the feed says why the moment is in it. */
 export const momentAnswered = (caches: Caches, answer: MomentView): void =>
   changeMoment(caches, answer.momentId, (moment) => takeOver(moment, answer));
 

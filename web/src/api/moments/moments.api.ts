@@ -20,7 +20,7 @@ export const momentsReading = baseApi.injectEndpoints({
         initialPageParam: null as FeedPlace,
         getNextPageParam: ({ nextCursor, order }): FeedPlace | undefined =>
           nextCursor === null ? undefined : { cursor: nextCursor, order },
-        // what is asked for again is its beginning
+        // only the beginning of the list is requested again
         refetchCachedPages: false,
       },
       query: ({ pageParam }) => call(feedApi.feed, { query: pageParam ?? {} }),
@@ -42,7 +42,7 @@ export const momentsReading = baseApi.injectEndpoints({
         call(momentsApi.ofTopic, { params: { topic: queryArg }, query: more(pageParam) }),
       providesTags: ['Moments', { type: 'Moments', id: 'topics' }],
     }),
-    /** whom one may mean by `@`; of a moment also who takes part in it */
+    /** members who can be mentioned by `@`; for a moment also those who took part in it */
     mentionable: build.query<ResponseOf<typeof momentsApi.mentionable>, { q: string; momentId?: string }>({
       query: (query) => call(momentsApi.mentionable, { query }),
     }),

@@ -3,7 +3,7 @@ import { mediaApi } from '@renmai/contracts/profile/media.api';
 import { baseApi } from '../base-api';
 import { type RequestTo, to } from '../call';
 
-/** What a file goes through on its way in. Nothing of it is cached: the uploader keeps its own state. */
+/** The steps of a file's upload. Nothing of it is cached: the uploader keeps its own state. */
 export const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     beginUpload: build.mutation<ResponseOf<typeof mediaApi.startUpload>, RequestTo<typeof mediaApi.startUpload>>({

@@ -3,7 +3,7 @@ import type { UploadMemory } from './uploader';
 
 const space = 'upload.';
 
-/** A file is known again by what the browser tells of it without reading it. */
+/** A file is recognized by the properties that the browser knows without reading it. */
 const key = (file: File, purpose: string): string =>
   `${space}${purpose}.${file.size}.${file.lastModified}.${file.name}`.slice(0, 300);
 
@@ -13,5 +13,5 @@ export const uploadMemory: UploadMemory = {
   forget: (file, purpose) => local.remove(key(file, purpose)),
 };
 
-/** Names of files are the member's own: none stays when they sign out. */
+/** Names of files belong to the member: none remains after they sign out. */
 export const forgetUploads = (): void => local.clear(space);

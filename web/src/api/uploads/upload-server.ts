@@ -9,7 +9,7 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 const PART_TIMEOUT_MS = 120_000;
 
-/** XMLHttpRequest because fetch does not tell how much of a body has been sent. The link itself is the permission. */
+/** XMLHttpRequest because fetch does not report how much of a body has been sent. The link itself is the permission. */
 function put(part: UploadPart, bytes: Blob, onProgress: (sent: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

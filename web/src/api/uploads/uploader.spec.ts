@@ -6,7 +6,7 @@ import { Uploader, type UploadMemory, type UploadServer, type UploadState } from
 const problem = (status: number, code: string): Problem => ({ status, code, title: code });
 const PART = 4;
 
-/** A server that keeps what it is given, and fails when told to. */
+/** A server that keeps the parts that it gets, and fails when a test wants it. */
 class Server implements UploadServer {
   readonly received = new Map<number, string>();
   readonly failures: { on: 'begin' | 'put' | 'complete' | 'media'; with: Problem; part?: number }[] = [];
@@ -162,7 +162,7 @@ describe('the uploader', () => {
     expect(server.begun).toBe(1);
   });
 
-  it('tells a refusal and sends nothing more', async () => {
+  it('reports a refusal and sends nothing more', async () => {
     const server = new Server(text.length);
     server.failures.push({ on: 'begin', with: problem(413, 'media.too-large') });
     const { uploader } = upload(text, server);
@@ -170,7 +170,7 @@ describe('the uploader', () => {
     expect(server.puts).toBe(0);
   });
 
-  it('tells how far a video is that is converted', async () => {
+  it('reports how far the conversion of a video is', async () => {
     const server = new Server(text.length);
     const looks = [20, 60].map((progress) => ({ mediaId: 'm', status: 'processing', progress }) as MediaView);
     const media = server.media;
@@ -181,7 +181,7 @@ describe('the uploader', () => {
     expect(made).toEqual(expect.arrayContaining([0.2, 0.6]));
   });
 
-  it('tells what was found in the bytes', async () => {
+  it('reports what was found in the bytes', async () => {
     const server = new Server(text.length);
     server.verdict = { status: 'failed', failure: 'type-not-allowed' };
     expect(await upload(text, server).uploader.run()).toMatchObject({ step: 'failed', failure: 'type-not-allowed' });

@@ -6,13 +6,13 @@ export interface UploadState {
   step: 'uploading' | 'waiting' | 'processing' | 'ready' | 'failed' | 'cancelled';
   /** from 0 to 1 */
   progress: number;
-  /** from 0 to 1, of a video that is converted to what every browser plays, which takes long; the page may be left */
+  /** from 0 to 1, while a video is converted to a format that every browser plays, which takes long; the member can leave the page */
   made?: number;
   /** from when it is known to the server whole */
   media?: MediaView;
   /** the server's refusal, or what went wrong on the way */
   problem?: Problem;
-  /** what was found when the bytes were looked at */
+  /** the finding when the bytes were examined */
   failure?: MediaFailure;
 }
 
@@ -27,7 +27,7 @@ export interface UploadServer {
   cancel(uploadId: string): Promise<void>;
 }
 
-/** Where an unfinished upload of a file is remembered, so that it goes on after a reload. */
+/** The place where an unfinished upload of a file is remembered, so that it continues after a reload. */
 export interface UploadMemory {
   get(file: File, purpose: MediaPurpose): string | null;
   set(file: File, purpose: MediaPurpose, uploadId: string): void;
@@ -88,7 +88,7 @@ export class Uploader {
     return this.state;
   }
 
-  /** Gives up; what has arrived is erased. */
+  /** Aborts the upload; the parts that have arrived are erased. */
   async cancel(): Promise<void> {
     this.abort.abort();
     this.options.memory.forget(this.options.file, this.options.purpose);
@@ -202,7 +202,7 @@ export class Uploader {
 
 export const isBeingMade = ({ status }: MediaView): boolean => status === 'processing' || status === 'uploading';
 
-/** How far a file is whose bytes are all there. */
+/** How far the processing of a file is whose bytes have all arrived. */
 export function madeOf(media: MediaView): Omit<UploadState, 'progress'> {
   const { status, progress, failure } = media;
   if (status === 'ready') return { step: 'ready', media };

@@ -7,7 +7,7 @@ import { uploadServer } from './upload-server';
 import { Uploader, type UploadState } from './uploader';
 
 export interface UseUpload {
-  /** null: nothing chosen yet, or taken back */
+  /** null: nothing was chosen yet, or the choice was withdrawn */
   state: UploadState | null;
   file: File | null;
   start: (file: File) => void;
@@ -16,7 +16,7 @@ export interface UseUpload {
   retry: () => void;
 }
 
-/** One file on its way in. Leaving the page gives the upload up. */
+/** The upload of one file. Leaving the page aborts it. */
 export function useUpload(purpose: MediaPurpose, onReady: (media: MediaView) => void): UseUpload {
   const dispatch = useDispatch();
   const [state, setState] = useState<UploadState | null>(null);
