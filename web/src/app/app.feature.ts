@@ -1,6 +1,6 @@
 import type { Feature } from '../lib/feature';
 
-/** What the frame itself adds to screens of features. */
+/** The pieces that the frame itself adds to screens of features. */
 export const app: Feature = {
   name: 'app',
   screens: [],
@@ -8,6 +8,6 @@ export const app: Feature = {
     'search.pages': async () => (await import('./pages/found-pages')).FoundPages,
     'visitor.product': async () => (await import('./pages/about-product')).AboutProduct,
   },
-  // what the home says to visitors is said here, too
+  // the texts for visitors on the home page are used here, too
   slotTexts: ['home'],
 };

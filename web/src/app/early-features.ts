@@ -11,7 +11,7 @@ import { notificationsEarly } from '../features/notifications/notifications.earl
 import { orgPagesEarly } from '../features/org-pages/org-pages.early';
 import { searchEarly } from '../features/search/search.early';
 
-/** What features have on a member's home and in the frame, in the order of `features.ts`. */
+/** The pieces that features have on a member's home and in the frame, in the order of `features.ts`. */
 export const earlyFeatures: readonly EarlyFeature[] = [
   networkEarly,
   chatEarly,
@@ -47,7 +47,7 @@ export const earlyPaths: readonly string[] = [
   '/events/:eventId/register',
   '/moments/:momentId',
   '/moments/:momentId/edit',
-  // where the missing parts of a profile are filled in
+  // pages to fill in the missing parts of a profile
   '/profile/photo',
   '/profile/edit',
   '/profile/jobs/new',

@@ -22,7 +22,7 @@ import { resume } from '../features/resume/resume.feature';
 import { search } from '../features/search/search.feature';
 import { settings } from '../features/settings/settings.feature';
 
-/** What this build is made of. A new feature is one line here. */
+/** The features of this build. A new feature is one line here. */
 export const features: readonly Feature[] = [
   home,
   auth,

@@ -44,7 +44,7 @@ describe('the first pages', () => {
   ];
   const page = { modules: ['ui/page.tsx'], later: ['app/member-live.ts'], texts: ['auth'], most: 60 };
 
-  it('are told what they begin with: what is not in the entry, with its styles and its texts', () => {
+  it('get the list of files that they begin with: those that are not in the entry, with styles and texts', () => {
     const { files, texts } = earlyOf(chunks, { 'visitor /register': page });
     expect(files['visitor /register']?.sort()).toEqual(
       ['form.css', 'form.js', 'page.css', 'page.js'].map((name) => `assets/${name}`),
@@ -74,7 +74,7 @@ describe('a contract in the built app', () => {
     expect(wireOf(['newest', 'ranked'])).toEqual(['newest', 'ranked']);
   });
 
-  it('is told by the names that a file takes', () => {
+  it('is found by the names that a file imports', () => {
     const source = `import { type Feed, feedApi, feedForm as form } from '@renmai/contracts/network/feed.api';
       import type { Other } from '@renmai/contracts/network/feed.api';
       import { other } from '@renmai/contracts/network/other.api';`;

@@ -8,7 +8,7 @@ import { loadEarly } from './known-features';
 import { startSessionOnce } from './session-start';
 import { store } from './store';
 
-/** milliseconds between being told and being taken to the login */
+/** milliseconds between the notice and the redirect to the login */
 const pause = 300;
 
 /** milliseconds in which it is found out who reads something that they may read in any case */
@@ -22,7 +22,7 @@ const session = () => store.getState().session;
 const textsReady = (): Promise<void> =>
   i18n.isInitialized ? Promise.resolve() : new Promise((done) => i18n.on('initialized', () => done()));
 
-/** Nobody is taken for a visitor because the server could not be asked. */
+/** A member must not be treated as a visitor because the server could not be asked. */
 async function sessionKnown(): Promise<void> {
   const problem = await startSessionOnce();
   if (problem) throw new ProblemError(problem);
@@ -31,7 +31,7 @@ async function sessionKnown(): Promise<void> {
 }
 
 /**
- * For screens that need a login: keeps the address, says so, and opens the login. Who has not accepted the current
+ * For screens that need a login: keeps the address, shows a notice, and opens the login. A member who has not accepted the current
  * agreement does so first.
  * @param fragment of the address, which the router leaves out of the request
  */
@@ -54,13 +54,13 @@ export async function memberOnly(
   return redirect(paths.login);
 }
 
-/** For the login and the like: who is signed in goes to what they wanted. */
+/** For the login and similar screens: a signed-in member is sent to the page that they wanted. */
 export async function visitorOnly(): Promise<Response | null> {
   await sessionKnown();
   return session().account ? redirect(takeWanted()) : null;
 }
 
-/** For what nobody has to be asked for, e.g. the help: it opens while the server is away, or takes its time. */
+/** For screens that need no session, e.g. the help: they open while the server is away or slow. */
 export async function reader(): Promise<null> {
   await Promise.race([startSessionOnce(), wait(patience)]);
   return null;

@@ -16,7 +16,7 @@ import type { Live } from '../lib/feature';
 /** milliseconds that belong to what the member does first */
 const pageFirst = 15_000;
 const pauseMs = 200;
-/** before all of it is asked for again; what is opened meanwhile is kept as it is opened */
+/** milliseconds before everything is requested again; a page that is opened meanwhile is kept when it is opened */
 const everyMs = 6 * 3_600_000;
 const spanMs = 62 * 24 * 3_600_000;
 const cards = 100;

@@ -22,7 +22,7 @@ const patternsOf = (features: readonly Feature[]): readonly string[] =>
 
 let patterns: readonly string[] = [...patternsOf(firstFeatures), ...framePaths];
 
-/** Patterns of the screens of this build, as far as they are known; those that a member's home and the frame link to are early. */
+/** Patterns of the screens of this build, as far as they are known; screens that a member's home and the frame link to are known early. */
 export const screenPatterns = (): readonly string[] => patterns;
 
 function know(features: readonly SlotFeature[], found: readonly string[]): void {
@@ -31,7 +31,7 @@ function know(features: readonly SlotFeature[], found: readonly string[]): void 
   listeners.forEach((listener) => listener());
 }
 
-/** What is loaded once. Rejects when it could not be loaded; the next call tries again. */
+/** Loads something once. Rejects when it could not be loaded; the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () =>
@@ -52,7 +52,7 @@ function loadBeforePress(): void {
   signs.forEach((sign) => window.addEventListener(sign, load, { passive: true }));
 }
 
-/** What features have on a member's home and in the frame around every page. */
+/** The pieces that features have on a member's home and in the frame around every page. */
 export const loadEarly: () => Promise<readonly EarlyFeature[]> = once(async () => {
   const { earlyFeatures, earlyPaths } = await import('./early-features');
   if (!complete) {

@@ -10,7 +10,7 @@ export const oldEntries = (features: readonly Feature[]): OldEntry[] =>
 
 const trim = (path: string): string => path.replace(/^\/+|\/+$/g, '').replace(/^pages\//, '');
 
-/** The clean address of an old one with its parameters; null for one that never existed or is not built yet. */
+/** The clean address for an old one with its parameters; null for one that never existed or is not built yet. */
 export function newPathOf(entries: readonly OldEntry[], path: string, query: URLSearchParams): string | null {
   const wanted = trim(path).toLowerCase();
   const entry = entries.find(({ from }) => from.toLowerCase() === wanted);

@@ -19,7 +19,7 @@ const notFound = () => orItsError(import('./pages/not-found').then(({ NotFound }
 
 const guards = { everyone, member: memberOnly, reader, visitor: visitorOnly } satisfies Record<Audience, unknown>;
 
-/** What the frame needs to know about the screen inside of it. */
+/** The data that the frame needs about the screen inside of it. */
 export interface ScreenHandle {
   frame: FrameKind;
 }
@@ -45,7 +45,7 @@ async function orItsError(loading: Promise<ComponentType>): Promise<{ Component:
   }
 }
 
-/** Of the address that is being opened: the router leaves it out of what it gives to loaders. */
+/** The fragment of the address that is being opened: the router does not give it to loaders. */
 let fragmentOf = (): string => window.location.hash;
 
 const route = (screen: Screen, namespace: string): RouteObject => ({

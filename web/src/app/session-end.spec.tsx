@@ -45,7 +45,7 @@ it('a session ended elsewhere: says so at the login, and goes on where it was', 
   expect(await screen.findByText('Active now', { exact: false })).toHaveTextContent('Japan');
 });
 
-it('a visitor: told to log in first, then on the page they wanted', async () => {
+it('a visitor sees a notice to log in, and after the login the page they wanted', async () => {
   const user = await openApp('/settings/sessions');
   expect(await screen.findByText('Please login first')).toBeInTheDocument();
   await heading('Log in');

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await (await keeperOf(memberId)).keepSession(session);
 });
 
-it('a member who turns the copy off has none, and none is made', async () => {
+it('keeps no copy and makes none after a member has turned it off', async () => {
   keepFor(memberId);
   await (await keeper())?.keepAnswer('account', '/api/account', account);
   expect(entries.size).toBe(2);
@@ -40,7 +40,7 @@ it('a member who turns the copy off has none, and none is made', async () => {
   expect(await keeper()).not.toBeNull();
 });
 
-it('without a network whoever was signed in is so, until the server refuses: then nothing of theirs is left', async () => {
+it('without a network the last member stays signed in until the server refuses: then nothing of theirs is left', async () => {
   keepFor(memberId);
   await (await keeper())?.keepAnswer('account', '/api/account', account);
   const user = await openApp('/settings');

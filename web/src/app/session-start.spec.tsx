@@ -28,7 +28,7 @@ const backOnline = () =>
     window.dispatchEvent(new Event('online'));
   });
 
-// What was found out is kept, so the page that finds it out is the last.
+// The result is kept for the rest of the file, so the test in which a page gets it must be the last.
 describe('a start without an answer whether the session still counts', () => {
   it.each(['/network', '/login', '/settings'])('%s does not take a member for a visitor', async (path) => {
     await openApp(path);
@@ -48,7 +48,7 @@ describe('a start without an answer whether the session still counts', () => {
     expect(mayBeSignedIn()).toBe(true);
   });
 
-  it('nor does it wait for a server that takes its time', async () => {
+  it('does not wait for a server that takes its time', async () => {
     let give: (answered: Response) => void = () => undefined;
     answer = () => new Promise((resolve) => (give = resolve));
     await openApp('/help');
@@ -56,7 +56,7 @@ describe('a start without an answer whether the session still counts', () => {
     give(problem(503, 'unavailable'));
   });
 
-  it('asks again when told to, and when there is a network', async () => {
+  it('asks again after "Try again" is pressed, and when there is a network', async () => {
     answer = () => HttpResponse.error();
     const user = await openApp('/settings#account');
     await heading(unreachable);

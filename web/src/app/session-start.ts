@@ -31,5 +31,5 @@ async function restore(): Promise<boolean> {
   return true;
 }
 
-/** Whether somebody is signed in here is known afterwards; the problem when it could not be found out. */
+/** After it resolves, the session is known; the problem if it could not be found out. */
 export const startSessionOnce = (): Promise<Problem | null> => (started ??= tryCookie());

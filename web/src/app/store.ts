@@ -58,13 +58,13 @@ function forget(): void {
 
 /** Visitors do without. */
 const mediaSession = () => import('../api/media-session');
-/** Where that could not be loaded, what asks for pictures tries again. */
+/** If it could not be loaded, the next request for pictures tries again. */
 const noPictures = (): void => undefined;
 
 listenToSession({
   onSignedIn: ({ account, sessionId }) => {
     const before = store.getState().session;
-    // another member in another tab: nothing of the former one may stay
+    // another member has signed in, in another tab: no data of the former one may remain
     if (before.status === 'signed-in' && before.account.memberId !== account.memberId) forget();
     // the setting goes before what this browser had until now
     if (before.status !== 'signed-in' && account.locale !== currentLanguage()) void changeLanguage(account.locale);

@@ -10,7 +10,7 @@ const Ringing = lazy(async () => {
   return { default: Shown };
 });
 
-/** Where calls ring, on whatever page; loaded with the first call. */
+/** The place where calls ring, on every page; loaded with the first call. */
 export function CallPlace() {
   const calls = useIncomingCalls();
   const [wanted, setWanted] = useState(false);

@@ -3,7 +3,7 @@ import { useAsked } from '../../ui/confirm';
 
 const ConfirmSheet = lazy(async () => ({ default: (await import('../../ui/confirm-sheet')).ConfirmSheet }));
 
-/** Where questions appear; the sheet is loaded with the first of them. */
+/** The place where questions appear; the sheet is loaded with the first of them. */
 export function ConfirmPlace() {
   const asked = useAsked();
   const [wanted, setWanted] = useState(false);

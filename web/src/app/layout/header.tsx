@@ -82,8 +82,8 @@ export function Header({ wide }: { wide: boolean }) {
 }
 
 /**
- * Leads to the search page. `typed`: one types here; the box comes once it is about to be used. The search page on a desk
- * has its own.
+ * Leads to the search page. `typed`: the member can type here; the box is loaded when it is about to be used. The search page on a
+ * desk has its own.
  */
 function Search({ typed, wide }: { typed: boolean; wide: boolean }) {
   const { t } = useTranslation();

@@ -23,7 +23,10 @@ const entryFor = (onGo?: () => void): SlotProps['panel.homepages']['Entry'] =>
     );
   };
 
-/** Everything of the user panel below the name, or what of it stands in the `nav` list of a desk. `onGo` when one of them was chosen. */
+/**
+ * All entries of the user panel below the name, or those that the `nav` list of a desk shows. `onGo` is called when one of them was
+ * chosen.
+ */
 export function PanelEntries({ onGo, nav: inNav = false }: { onGo?: () => void; nav?: boolean }) {
   const { t } = useTranslation();
   const { status } = useSession();
@@ -47,7 +50,7 @@ export function PanelEntries({ onGo, nav: inNav = false }: { onGo?: () => void; 
     else toast(t('panel.signedOut'), { kind: 'good' });
   };
 
-  // one component as long as the panel is there, so that what fills it is not begun again
+  // one component as long as the panel exists, so that its content is not mounted again
   const [Entry] = useState(() => entryFor(onGo));
   const groups = panelGroups
     .map((group) =>

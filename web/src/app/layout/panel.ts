@@ -21,7 +21,7 @@ export interface PanelEntry {
   icon: Icon;
   /** seen by a visitor too */
   open?: boolean;
-  /** stands in the nav list of a desk too, which has room for few; `only`: nowhere else */
+  /** listed in the nav list of a desk too, which has room for few; `only`: nowhere else */
   nav?: true | 'only';
 }
 
@@ -43,7 +43,7 @@ export const panelGroups: readonly (readonly PanelEntry[])[] = [
     { path: paths.myEvents, label: 'myEvents', icon: CalendarIcon },
     { path: paths.meetings, label: 'meetings', icon: MessageIcon, nav: true },
   ],
-  // the homepages of the member stand between the first and what is managed for them
+  // the member's homepages are listed between the first entry and the entries to manage them
   [
     { path: paths.createHomepage, label: 'createHomepage', icon: BuildingIcon },
     { path: paths.homepages, label: 'homepages', icon: BuildingIcon, nav: 'only' },

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast';
 
 const ReportSheet = lazy(async () => ({ default: (await import('../../features/reports/report-sheet')).ReportSheet }));
 
-/** Where the report dialog appears, loaded with the first report. Visitors are sent to the login. */
+/** The place where the report dialog appears, loaded with the first report. Visitors are sent to the login. */
 export function ReportPlace() {
   const { t } = useTranslation('ui');
   const subject = useReported();
@@ -24,7 +24,7 @@ export function ReportPlace() {
     toast(t('pleaseLogin'));
     void navigate(paths.login);
   }, [subject, member, navigate, t]);
-  // what was being reported does not outlive the page
+  // a report that was begun does not outlive the page
   useEffect(() => () => report(null), []);
   return wanted ? (
     <Suspense fallback={null}>

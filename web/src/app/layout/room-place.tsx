@@ -10,7 +10,7 @@ const FloatingRoom = lazy(async () => {
   return { default: Shown };
 });
 
-/** Where a room goes on while other pages are looked at; loaded with the first room. */
+/** The place where a room continues while the member looks at other pages; loaded with the first room. */
 export function RoomPlace() {
   const ongoing = useRoomOngoing();
   const [wanted, setWanted] = useState(false);

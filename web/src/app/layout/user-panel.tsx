@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/sheet';
 import { PanelEntries } from './panel-entries';
 import styles from './user-panel.module.css';
 
-/** Opens from the avatar: who is signed in, and the way to everything that is one's own. */
+/** Opens from the avatar: the signed-in member, and the links to everything of their own. */
 export function UserPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const account = useAccount();

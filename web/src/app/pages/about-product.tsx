@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Logo } from '../../ui/logo';
 import styles from './about-product.module.css';
 
-/** Below what was shared with a visitor: what this is, and the two ways in, which lead back to here. */
+/** Shown to visitors below shared content: a description of the product, and links to login and registration, which lead back to here. */
 export function AboutProduct() {
   const { t } = useTranslation('home');
   const { hash, pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { RouteError } from './route-error';
 
 const path = '/';
 
-/** What failed while the screen was loaded. */
+/** Opens a screen that fails with this error while it is loaded. */
 async function failWith(error: Error): Promise<void> {
   if (!i18n.isInitialized) await startI18n();
   await i18n.changeLanguage('en');

@@ -11,13 +11,13 @@ import { startAnew } from '../pwa/start-anew';
 import { Unreachable } from './unreachable';
 import styles from './route-error.module.css';
 
-/** What a screen cannot be shown for: the session is not known, or the screen itself has failed. */
+/** The reason why a screen cannot be shown: the session is not known, or the screen itself has failed. */
 export function RouteError() {
   const error = useRouteError();
   return error instanceof ProblemError ? <Unreachable /> : <Broken error={error} />;
 }
 
-/** A screen that could not be shown: what happened, once more, or home. */
+/** A screen that could not be shown: the error, a button to try again, or a link to the home page. */
 function Broken({ error }: { error: unknown }) {
   const { t } = useTranslation();
   useTitle(t('error.title'));

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { WarningIcon } from '../../ui/icons';
 import styles from './route-error.module.css';
 
-/** milliseconds before the first attempt that nobody asked for; each further pause is twice as long */
+/** milliseconds before the first automatic attempt; each further pause is twice as long */
 const firstPause = 1_000;
 const longestPause = 60_000;
 
@@ -29,7 +29,7 @@ export function Unreachable() {
 
   const ask = useCallback(async () => {
     await revalidate();
-    // the router goes on showing what failed until it is told to go somewhere
+    // the router goes on showing the failed screen until it is navigated
     if (store.getState().session.status !== 'starting') await navigate({ pathname, search, hash }, { replace: true });
   }, [revalidate, store, navigate, pathname, search, hash]);
   useEffect(() => {

@@ -34,7 +34,7 @@ async function titledScreens(load: LoadFeatures, member: boolean): Promise<Found
 
 const nothing: Found = { pages: [], answers: [], busy: false };
 
-/** What this build can find by itself, in the current language. */
+/** The results that this build can find by itself, in the current language. */
 export function useFound(query: string): Found {
   const { language } = useTranslation().i18n;
   const load = useLoadFeatures();

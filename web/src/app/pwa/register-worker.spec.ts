@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('tells of a newer version once, and loads the page again when that has taken over', async () => {
+it('reports a newer version once, and reloads the page when that has taken over', async () => {
   const { workers, install, takeOver } = workersOfBrowser({ controlled: true });
   const onWaiting = jest.fn();
   const reload = jest.fn();
@@ -43,7 +43,7 @@ it('tells of a newer version once, and loads the page again when that has taken 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('tells of one that was waiting before the page', async () => {
+it('reports a version that was waiting before the page was opened', async () => {
   const { registration } = workersOfBrowser({ controlled: true });
   registration.waiting = new EventTarget();
   const onWaiting = jest.fn();

@@ -1,13 +1,13 @@
 export interface Registered {
   /** asks the server for a newer version */
   update: () => void;
-  /** nothing is told any more */
+  /** stops all reports */
   end: () => void;
 }
 
 /**
- * Installs the service worker, which keeps the app shell. `onWaiting` is told when a newer version waits to take over. When
- * it has, by the wish of this tab or of another one, the page is loaded again. Null where there are no service workers.
+ * Installs the service worker, which keeps the app shell. `onWaiting` is called when a newer version waits to take over. When it
+ * has, at the wish of this tab or of another one, the page is reloaded. Null where there are no service workers.
  */
 export async function registerWorker(
   onWaiting: () => void,

@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('lets the new version that waits take over, and then loads the page by it', async () => {
+it('lets the waiting version take over, and then reloads the page', async () => {
   installed(worker);
   const reload = jest.fn();
   await startAnew(reload);

@@ -1,9 +1,9 @@
 /**
- * Loads the page once more, by the new version where one waits: the old one has its shell in the browser, but the server
- * no longer has the parts that it loads later.
+ * Reloads the page, with the new version if one waits: the old version's shell is in the browser, but the server no longer has the
+ * parts that it loads later.
  */
 export async function startAnew(reload = () => window.location.reload()): Promise<void> {
-  // none on a page without https
+  // absent on a page without https
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const waiting = registration?.waiting;
   if (!waiting) {
