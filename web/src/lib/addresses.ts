@@ -28,7 +28,7 @@ const host = [
   '[a-z0-9-]+(?![\\p{L}.])',
   '\\[[0-9a-f:.]+\\]',
 ].join('|');
-/** What a path, a query and a hash may have in every language. */
+/** The characters that a path, a query and a hash can have in every language. */
 const plain = `[^\\s\\p{Cc}\\p{Cf}<>"'${CLOSE}\\u3000-\\u303f\\uff00-\\uffef‘’“”「」]`;
 /** Such letters are of the path right behind a sign (`/wiki/北京`, `?q=北京`), and in the names of a wiki's pages. */
 const close = `(?<=[/=_#&(+%-])[${CLOSE}]+|(?<=/wiki/[^\\s/]*)[${CLOSE}]+`;
@@ -42,9 +42,9 @@ const behind = /[.,;:!?'*]+$/u;
 export interface FoundAddress {
   start: number;
   end: number;
-  /** where it leads, without a login */
+  /** the address of the link, without a login */
   url: string;
-  /** as it is shown: where it really leads */
+  /** the address as it is shown: the real target */
   shown: string;
 }
 

@@ -1,4 +1,4 @@
-/** The most that the contracts take for an amount of money. */
+/** The largest amount of money that the contracts accept. */
 export const mostMoney = 10_000_000;
 
 /** Why a text is no amount that can be kept. `limit` is what `tooLittle` and `tooMuch` were measured by. */
@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, number>> = {
   百万: 1e6,
   百萬: 1e6,
 };
-/** Signs of the yuan. Those of other currencies are not taken off: the number would mean something else. */
+/** Signs of the yuan. Signs of other currencies are not removed: the number would mean something else. */
 const SIGNS = /^(?:rmb|cny|cn¥|¥)\s*|\s*(?:rmb|cny|yuan|[元圆圓¥])$/gi;
 /** `12,000`, `12.000`, `12 000`, `12’000`; the same mark all along, groups of three. */
 const GROUPED = /^\d{1,3}(?:([,.'’ ])\d{3})(?:\1\d{3})*/;
@@ -45,7 +45,7 @@ function numberIn(text: string): number | null {
   return Number(`${whole.replace(/\D/g, '') || '0'}.${decimals?.[2] ?? '0'}`);
 }
 
-/** What is typed without marks, signs of the yuan and spaces around it. */
+/** The input without marks, signs of the yuan and spaces around it. */
 const bare = (typed: string): string =>
   typed
     .normalize('NFKC')

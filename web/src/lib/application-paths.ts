@@ -1,11 +1,11 @@
 import { paths } from './paths';
 
-/** What members apply for. */
+/** The kinds of things that members apply for. */
 export type AppliedKind = 'jobs' | 'enrolments' | 'events';
 
 const encoded = encodeURIComponent;
 
-/** What lies below the management of a homepage, and the way to apply. */
+/** The pages below the management of a homepage, and the page to apply. */
 const kinds = {
   jobs: { part: 'positions', target: paths.position },
   enrolments: { part: 'enrolments', target: paths.enrolment },
@@ -32,14 +32,14 @@ export const applicationPaths = {
       ? `${paths.event(targetId)}/registrations`
       : `${paths.homepageManagement(homepageId ?? '', kinds[kind].part)}/${encoded(targetId)}/applicants`) +
     (applicationId === undefined ? '' : `/${encoded(applicationId)}`),
-  /** what a homepage publishes of a kind, in its management */
+  /** the list of a homepage's publications of a kind, in its management */
   managed: (kind: AppliedKind, homepageId: string) => paths.homepageManagement(homepageId, kinds[kind].part),
-  /** where the publisher's side comes from to the applicants */
+  /** the page before the list of applicants on the publisher's side */
   beforeApplicants: (kind: AppliedKind, homepageId: string | null, targetId: string) =>
     kind === 'events'
       ? `${paths.event(targetId)}/manage`
       : paths.homepageManagement(homepageId ?? '', kinds[kind].part),
-  /** of the events that a member publishes as themself */
+  /** templates of the events that a member publishes as themself */
   ownTemplates: `${paths.manageEvents}/templates`,
   templates: (kind: AppliedKind, homepageId: string) =>
     `${paths.homepageManagement(homepageId, 'management')}/templates${kind === 'jobs' ? '' : `/${kind}`}`,

@@ -2,19 +2,19 @@ interface Version {
   version: number;
   content: object;
   writtenAt: string;
-  /** null: an account that is gone, or somebody whom the reader may not see */
+  /** null: the account no longer exists, or the reader may not see it */
   writtenBy: { name: string } | null;
 }
 
 export interface Change<F extends string> {
   version: number;
-  /** what is different from the version before; empty: the first that is known */
+  /** the fields that differ from the version before; empty: the first known version */
   fields: F[];
   at: string;
   by: string | null;
 }
 
-/** Who changed what and when, from versions of which the newest comes first. */
+/** The changes between versions, with author and time. The newest version comes first. */
 export function changesIn<V extends Version>(versions: readonly V[]): Change<keyof V['content'] & string>[] {
   type Field = keyof V['content'] & string;
   const textOf = (content: V['content'], field: Field) => JSON.stringify(content[field]);

@@ -11,9 +11,9 @@ const offsetName = (language: string, time: string, zone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /**
- * A last day or a time by the clocks of its owner, with the zone's name where the reader's clocks show something else. All
- * deadlines are printed by it, so that they agree wherever they stand.
- * @param zone null: of nobody in particular, so by the reader's clocks
+ * A last day or a time by the clocks of its owner, with the zone's name if the reader's clocks show something else. All deadlines
+ * are printed by this function, so that they agree on all pages.
+ * @param zone null: no owner's zone, so the reader's clocks are used
  */
 export function deadlineText(
   language: string,

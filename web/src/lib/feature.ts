@@ -4,15 +4,15 @@ import type { ThunkDispatch } from 'redux-thunk';
 import type { EarlySlotName, Slots } from './slots';
 
 /**
- * `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. `reader`: both, and anyone whom the server
- * could not be asked about, since nothing on it comes from there.
+ * `member`: signed in. `visitor`: signed out, e.g. the login. `everyone`: both. `reader`: both, and also while the session is not
+ * known because the server could not be reached; nothing on these screens comes from it.
  */
 export type Audience = 'everyone' | 'member' | 'visitor' | 'reader';
 
 /**
- * How a screen is framed. `tab`: one of the five, with the header and the bottom tabs. `page`: a page that one goes back
- * from; on a phone its own top bar replaces header and tabs. `split`: the same, and on a desk all the room there is beside
- * the nav list. `bare`: nothing around it, e.g. the login.
+ * The frame around a screen. `tab`: one of the five, with the header and the bottom tabs. `page`: a page with a way back; on a
+ * phone its own top bar replaces header and tabs. `split`: the same, and on a desk it has all the room beside the nav list. `bare`:
+ * nothing around it, e.g. the login.
  */
 export type Frame = 'tab' | 'page' | 'split' | 'bare';
 
@@ -48,26 +48,26 @@ export type LiveDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export type Live = (dispatch: LiveDispatch, getState: () => unknown) => () => void;
 
 /**
- * What a feature has on a member's home and in the frame around every page. It is loaded with each of a member's pages, so
- * it stands in a file of its own, `<feature>.early.ts`, listed in `app/early-features.ts`.
+ * The pieces of a feature on a member's home and in the frame around every page. They are loaded with each of a member's pages, so
+ * they are in a file of their own, `<feature>.early.ts`, listed in `app/early-features.ts`.
  */
 export interface EarlyFeature {
   /** folder below src/features, and the namespace of its texts */
   name: string;
   slots?: Pick<Slots, EarlySlotName>;
-  /** what it does from the login on; answers how to end it */
+  /** runs from the login on; returns a function that ends it */
   start?: () => Promise<Live>;
-  /** whether there is something for `live` already, e.g. what is unread */
+  /** whether `live` is needed at once, e.g. because something is unread */
   liveAtOnce?: () => Promise<(memberId: string) => Promise<boolean>>;
 }
 
 /** All of a feature, loaded with the first screen that is not a visitor's or the member's home. */
 export interface Feature extends EarlyFeature {
   screens: readonly Screen[];
-  /** what it adds to screens of other features */
+  /** its pieces on screens of other features */
   slots?: Slots;
   /** namespaces of texts that those need besides the feature's own */
   slotTexts?: readonly string[];
-  /** what it does with what comes over the chat socket, loaded when something comes; answers how to end it */
+  /** handles messages of the chat socket, loaded when the first one arrives; returns a function that ends it */
   live?: () => Promise<Live>;
 }

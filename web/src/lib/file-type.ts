@@ -13,13 +13,13 @@ const byEnding: Readonly<Record<string, string>> = {
 };
 const known: ReadonlySet<string> = new Set(Object.values(byEnding));
 
-/** What a file is taken for. Office programs register types of their own, and some browsers know none: then its ending says it. */
+/** The MIME type of a file. Office programs register types of their own, and some browsers know none: then the ending decides. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (known.has(type)) return type;
   return byEnding[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? type;
 }
 
-/** What a file chooser accepts: endings too, or it greys out files of which the system has another type. */
+/** The `accept` value of a file chooser: with endings too, or it greys out files that have another type on the system. */
 export const acceptOf = (types: readonly string[]): string =>
   [
     ...types,

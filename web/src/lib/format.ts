@@ -69,7 +69,7 @@ function formatsOf(language: string): Formats {
         style: 'unit',
         unit: megabytes ? 'megabyte' : 'kilobyte',
         maximumFractionDigits: megabytes ? 1 : 0,
-        // what has bytes is not "0 kB"
+        // a file that is not empty is never shown as "0 kB"
         roundingMode: megabytes ? 'halfExpand' : 'ceil',
       }).format(value / (megabytes ? 1024 * 1024 : 1024));
     },

@@ -1,4 +1,4 @@
 import { paths } from './paths';
 
-/** Where a profile is filled from a file, with the page that it leads back to. */
+/** The page that fills a profile from a file, with the page that it leads back to. */
 export const importPathFrom = (page: string): string => `${paths.importProfile}?back=${encodeURIComponent(page)}`;

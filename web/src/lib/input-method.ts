@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** What an input method gets for a key, by its code. */
+/** The key code that a browser reports for keys that an input method handles. */
 const processed = 229;
 
-/** Whether the key is the input method's. Safari ends what is composed before it tells of the key that ended it. */
+/** Whether the input method handles the key. Safari ends the composition before it sends the key that ended it. */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === processed;

@@ -47,7 +47,7 @@ function Here() {
 
 let router: ReturnType<typeof createBrowserRouter>;
 
-/** Begins at `/first`, goes to `/here`: what "back" leads to is the first page. */
+/** Starts at `/first` and goes to `/here`, so that "back" leads to the first page. */
 async function start() {
   window.history.pushState(null, '', '/first');
   router = createBrowserRouter([
@@ -110,7 +110,7 @@ it('a layer closed in another way leaves no entry behind; forward brings nothing
   await step(-1, () => stands('First'));
 });
 
-it('a layer in the place of another one is one step', async () => {
+it('a layer that replaces another one is one step', async () => {
   const user = await start();
   await press(user, 'Open');
   const entries = window.history.length;
@@ -154,7 +154,7 @@ it('a layer that does not want to close is asked again by the next step back', a
   stands('Here');
 });
 
-it('a page loaded again on a layer stands on the page itself', async () => {
+it('a page that is reloaded on a layer shows the page itself', async () => {
   window.history.pushState({ idx: 0, key: 'k' }, '', '/here');
   window.history.pushState({ idx: 0, key: 'k', layers: 1 }, '', '/here');
   router = createBrowserRouter([{ path: '/here', element: <Here /> }]);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What lies over a page (sheet, dialog, viewer, menu, panel) and goes when the member presses "back". */
+/** An element over a page (sheet, dialog, viewer, menu, panel) that closes when the member presses "back". */
 interface Layer {
   close: () => void;
 }
@@ -20,7 +20,7 @@ interface Router {
 
 /** open, the topmost last */
 const layers: Layer[] = [];
-/** where the app stands; undefined outside of the app, as in tests of single pieces */
+/** the app's current location; undefined outside of the app, as in tests of single components */
 let standing: (() => Place) | undefined;
 /** our own step back, until the browser has made it */
 let stepping: { done: Promise<void>; end: () => void; timer: number } | null = null;
@@ -64,7 +64,7 @@ function settle(): void {
   if (wanted < there) void stepBack(there - wanted);
 }
 
-/** One layer may take another's place in the same moment: that is no step at all. */
+/** One layer may replace another at the same moment: then no step is made. */
 const settleSoon = (): void => queueMicrotask(settle);
 
 function isSamePage(state: unknown): boolean {
@@ -75,7 +75,7 @@ function isSamePage(state: unknown): boolean {
   return key === place.key && pathname === place.pathname && search === place.search && hash === place.hash;
 }
 
-/** Before the router hears of it: a step between a page and its layers is none of its business. */
+/** Runs before the router's listener, which must not see steps between a page and its layers. */
 function onStep(event: PopStateEvent): void {
   const samePage = isSamePage(event.state);
   if (samePage && (stepping || layers.length > 0 || depthOf(event.state) > 0)) event.stopImmediatePropagation();
@@ -85,7 +85,7 @@ function onStep(event: PopStateEvent): void {
     const left = samePage ? depthOf(event.state) : 0;
     for (const layer of layers.slice(left).reverse()) layer.close();
   }
-  // After they have gone. One that stays gets its entry again; an entry whose layer is gone is left.
+  // After the layers have closed. A layer that stays open gets its entry again; an entry without its layer is left.
   window.setTimeout(settle);
 }
 
@@ -121,11 +121,11 @@ export function keepLayersApart(router: Router): () => void {
       await navigate(...args);
     } finally {
       navigations -= 1;
-      // after a number of steps the browser tells when it has arrived
+      // after a number of steps, the browser's event follows when it has arrived
       if (typeof (args as unknown[])[0] !== 'number') window.setTimeout(settle);
     }
   };
-  // a page that was loaded again has none of its layers
+  // a page that was reloaded has none of its layers
   settleSoon();
   return () => {
     standing = undefined;

@@ -13,12 +13,12 @@ describe('names in a text that is edited', () => {
     expect(edited({ text, mentions }, `${text}!`).mentions).toEqual(mentions);
     expect(edited({ text, mentions }, 'Hi @Li Wei').mentions).toEqual(mentions);
   });
-  it('are names no more when they are changed or taken away', () => {
+  it('are not names any more after they are changed or removed', () => {
     expect(edited({ text, mentions }, 'Hi @Li We, hello').mentions).toEqual([]);
     expect(edited({ text, mentions }, 'Hi , hello').mentions).toEqual([]);
     expect(edited({ text, mentions }, '').mentions).toEqual([]);
   });
-  it('stand in a text without characters that nobody sees', () => {
+  it('have a text without invisible characters', () => {
     expect(edited({ text, mentions }, `${text}\u000bone\u0000two\n\tthree`)).toEqual({
       text: `${text} one two\n\tthree`,
       mentions,
@@ -57,7 +57,7 @@ describe('what is being typed', () => {
 });
 
 describe('a choice', () => {
-  it('takes the place of what was typed, and the caret goes behind it', () => {
+  it('replaces the typed text, and the caret goes behind it', () => {
     const typing = { sign: '@', query: 'Li', start: 3 } as const;
     expect(completed({ text: 'Hi @Li', mentions: [] }, typing, { label: 'Li Wei', memberId })).toEqual({
       text: 'Hi @Li Wei ',

@@ -10,10 +10,10 @@ export interface MentionText {
   mentions: readonly NamedRange[];
 }
 
-// Programs for slides and forms put them into what is copied; nobody sees them, and no server takes them.
+// Invisible characters that programs for slides and forms put into copied text; no server accepts them.
 const unseen = /[^\P{Cc}\t\n\r]/gu;
 
-/** What the text has become, with the names where they are now. A name in which something was changed is one no more. */
+/** The changed text, with the mentions at their new places. A mention whose name was changed is dropped. */
 export function edited({ text, mentions }: MentionText, written: string): MentionText {
   const next = written.replace(unseen, ' ');
   const shorter = Math.min(text.length, next.length);
@@ -33,15 +33,15 @@ export function edited({ text, mentions }: MentionText, written: string): Mentio
   };
 }
 
-/** What is being typed before the caret: the beginning of a name or of a topic. */
+/** The word before the caret: the beginning of a name or of a topic. */
 export interface Typing {
   sign: '@' | '#';
   query: string;
-  /** where the sign stands */
+  /** index of the sign */
   start: number;
 }
 
-// Chinese and Japanese put no space before it; an e-mail address is none.
+// Chinese and Japanese put no space before it; an e-mail address is not a mention.
 const names = /(?:^|[^\p{Script=Latin}\p{N}_.@])@([\p{L}\p{N}_.'’\- ]{0,30})$/u;
 const topics = /(?:^|[^\p{Script=Latin}\p{N}_#＃&/])([#＃])(\.?[\p{L}\p{N}_]{0,49})$/u;
 
@@ -51,7 +51,7 @@ export function typingAt({ text, mentions }: MentionText, caret: number): Typing
   if (name) {
     const [, query = ''] = name;
     const start = caret - query.length - 1;
-    // Names have spaces, but two words on nobody was meant.
+    // Names have spaces, but after more than two of them no name is meant.
     if (query.split(' ').length <= 3 && !query.startsWith(' ') && !mentions.some(({ end }) => end > start)) {
       return { sign: '@', query, start };
     }
@@ -89,7 +89,7 @@ export function completed(
   };
 }
 
-/** The same without the white space around it, which the server takes off too. */
+/** The text without the white space around it, which the server removes, too. */
 export function trimmed({ text, mentions }: MentionText): { text: string; mentions: NamedRange[] } {
   const start = text.length - text.trimStart().length;
   const clean = text.trim();

@@ -8,7 +8,7 @@ export function pastedFiles(data: DataTransfer | null): { files: File[]; words: 
   return { files: [...(data?.files ?? [])], words: (data?.getData('text/plain') ?? '').trim() !== '' };
 }
 
-/** Gives files that are pasted without words to `take`, instead of to the field. */
+/** Gives files that are pasted without text to `take`, instead of to the field. */
 export function takePasted(event: ClipboardEvent, take: ((files: File[]) => void) | undefined): void {
   const { files, words } = pastedFiles(event.clipboardData);
   if (!take || files.length === 0 || words) return;

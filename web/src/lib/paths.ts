@@ -1,15 +1,15 @@
-/** Addresses that more than one feature speaks of. A link to one is shown only where a feature has its screen. */
+/** Addresses that more than one feature uses. A link to one is shown only if a feature has its screen. */
 export const paths = {
   home: '/',
   network: '/network',
   post: '/post',
   notifications: '/notifications',
   jobs: '/jobs',
-  /** what there is: admissions, events, companies, schools, people */
+  /** lists of public content: admissions, events, companies, schools, people */
   explore: '/explore',
   search: '/search',
   savedSearches: '/search/saved',
-  /** what it finds, the newest first */
+  /** its results, the newest first */
   savedSearch: (savedSearchId: string) => `/search/saved/${encodeURIComponent(savedSearchId)}`,
   messages: '/messages',
   contacts: '/network/contacts',
@@ -19,7 +19,7 @@ export const paths = {
   recommendation: (recommendationId: string) => `/network/recommendations/${encodeURIComponent(recommendationId)}`,
 
   login: '/login',
-  /** what has to be settled between the login and the page that was wanted */
+  /** steps between the login and the page that was wanted */
   continueLogin: '/login/continue',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -50,10 +50,10 @@ export const paths = {
     homepageId: string,
     part: 'management' | 'submissions' | 'administrators' | 'news' | 'domains' | 'positions' | 'enrolments' | 'events',
   ) => `/homepages/${encodeURIComponent(homepageId)}/manage${part === 'management' ? '' : `/${part}`}`,
-  /** of a company or school as everybody sees it; its id does in place of its handle */
+  /** the public page of a company or school; its id can replace its handle */
   homepage: (kind: 'company' | 'school', handle: string) =>
     `/${kind === 'company' ? 'companies' : 'schools'}/${encodeURIComponent(handle)}`,
-  /** what it has open of a kind, as everybody sees it */
+  /** its public offers of a kind */
   homepageOffers: (kind: 'company' | 'school', handle: string, tab: 'positions' | 'enrolments' | 'events') =>
     `${paths.homepage(kind, handle)}?tab=${tab}`,
   inviteToFollow: (homepageId: string) => `/homepages/${encodeURIComponent(homepageId)}/invite-friends`,
@@ -61,7 +61,7 @@ export const paths = {
   enrolment: (enrolmentId: string) => `/enrolments/${encodeURIComponent(enrolmentId)}`,
   myAdmissions: '/enrolments/applications',
   manageAdmissions: '/enrolments/manage',
-  /** of a member, to positions, enrolments and events */
+  /** the member's applications for positions, enrolments and events */
   applications: '/applications',
   position: (positionId: string) => `/jobs/${encodeURIComponent(positionId)}`,
   savedPositions: '/jobs/saved',
@@ -77,7 +77,7 @@ export const paths = {
   newMeeting: '/meetings/new',
   /** invites to it, and what else its hosts do with it */
   manageMeeting: (meetingId: string) => `/meetings/${encodeURIComponent(meetingId)}`,
-  /** a call that rings, or what became of it: where a push leads */
+  /** a call that rings or has ended; the target of a push */
   call: (callId: string) => `/calls/${encodeURIComponent(callId)}`,
   /** the room itself, also of a call, an interview or an event, and for guests */
   meet: (meetingId: string) => `/meet/${encodeURIComponent(meetingId)}`,

@@ -25,12 +25,12 @@ it('speaks every language', () => {
   expect(textOf(40 * 86_400, 'zh-CN')).toBe('2026年10月11日');
 });
 
-it('takes ten-digit numbers as seconds and the future as now', () => {
+it('reads ten-digit numbers as seconds and the future as now', () => {
   expect(relativeTime('en', Math.floor(before(600).getTime() / 1000), now, 'just now').text).toBe('10 minutes ago');
   expect(textOf(-3000)).toBe('just now');
 });
 
-it('tells when its text will change', () => {
+it('answers when its text will change', () => {
   expect(relativeTime('en', before(290), now, '').changesIn).toBe(10);
   expect(relativeTime('en', before(330), now, '').changesIn).toBe(30);
   expect(relativeTime('en', before(40 * 86_400), now, '').changesIn).toBeNull();

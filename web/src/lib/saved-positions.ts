@@ -13,7 +13,7 @@ const facets = {
 type Listed = keyof typeof facets;
 const lists = Object.entries(facets) as [Listed, (typeof facets)[Listed]][];
 
-/** What of the list of positions is kept as a saved search. */
+/** The filters of the list of positions, as a saved search. */
 export const savedOfPositions = (filters: ListFilters): AskedSearch => ({
   kind: 'position',
   q: filters.q.trim(),
@@ -31,7 +31,7 @@ export const savedOfPositions = (filters: ListFilters): AskedSearch => ({
       : null,
 });
 
-/** Where the list of the positions stands that a saved search finds. */
+/** The address of the list of positions with the filters of a saved search. */
 export function positionsAt(
   { q, facets: narrowed, positionFilters }: Pick<AskedSearch, 'q' | 'facets' | 'positionFilters'>,
   sort?: 'newest',

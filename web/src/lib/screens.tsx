@@ -17,7 +17,7 @@ export const useLoadFeatures = (): LoadFeatures => useContext(LoadFeaturesContex
 export const hasScreen = (patterns: readonly string[], path: string): boolean =>
   patterns.some((pattern) => matchPath({ path: pattern, end: true }, path.split(/[?#]/)[0] ?? path) !== null);
 
-/** Tells whether an address leads somewhere, so that no link to a missing part of the product is shown. */
+/** Returns whether an address has a screen, so that no link to a missing part of the product is shown. */
 export function useHasScreen(): (path: string) => boolean {
   const patterns = useContext(ScreensContext);
   return (path) => hasScreen(patterns, path);

@@ -9,33 +9,33 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useC
 import { i18n } from './i18n/i18n';
 import { FeaturesContext } from './screens';
 
-/** Whose page it is; `relation` is `self` on the own profile. */
+/** The member whose page it is; `relation` is `self` on the own profile. */
 export type SlotMember = Pick<MemberProfile, 'memberId' | 'name' | 'photo' | 'relation'>;
 
 /**
- * Places of a screen that other features fill, since a feature imports no other feature. Each is filled by every feature
- * that has something for it, in the order of `app/features.ts`.
+ * Places of a screen that other features fill, since a feature imports no other feature. Each is filled by every feature that has a
+ * component for it, in the order of `app/features.ts`.
  */
 export interface SlotProps {
-  /** what one does with another member, on their page: buttons beside each other, with the page's own "share" among them */
+  /** actions for another member, on their page: buttons beside each other, with the page's own "share" among them */
   'member.actions': { member: SlotMember; onShare: () => void };
   /** ways to write to another member, among what one does with them */
   'member.contact': { member: SlotMember };
-  /** what is done with a whole conversation: icons in its head */
+  /** actions for a whole conversation: icons in its head */
   'conversation.actions': { conversation: { kind: 'single' | 'group' | 'room'; id: string }; name: string };
   /** beside a call that is over, in the talk with a member: calls them; `own`: by the viewer */
   'call.back': { memberId: string; media: 'voice' | 'video'; own: boolean };
-  /** what else can be made, where moments are written: rows of a list */
+  /** other things that the member can create, on the page to write moments: rows of a list */
   'post.more': object;
   /** above what is said in a conversation */
   'conversation.top': { conversation: { kind: 'single' | 'group' | 'room'; id: string } };
-  /** what one does with a friend where friends are listed: small buttons at the end of their line */
+  /** actions for a friend in a list of friends: small buttons at the end of the line */
   'friend.actions': { member: { memberId: string; name: string } };
   /** lines under the headline of another member's page: friends in common, followers */
   'member.facts': { member: SlotMember & Pick<MemberProfile, 'friendsListOpen'> };
   /** sections below the profile's own, on another member's page and the own one */
   'member.sections': { member: SlotMember };
-  /** what a member does with a public homepage; `onFollow`: by how many its followers have changed */
+  /** actions for a public homepage; `onFollow`: by how many its followers have changed */
   'homepage.actions': {
     homepage: Pick<HomepageView, 'homepageId' | 'kind' | 'name' | 'managed'>;
     onFollow: (by: 1 | -1) => void;
@@ -50,9 +50,9 @@ export interface SlotProps {
   'homepage.enrolments': { homepage: HomepageView };
   /** the enrolments of a school, in its management */
   'homepage.manageEnrolments': { page: ManagedHomepage };
-  /** what a school's open enrolments say, in a cell of schools side by side; `missing` stands for nothing */
+  /** a school's open enrolments, in a cell of schools side by side; `missing` is shown if there are none */
   'school.enrolments': { homepageId: string; part: 'enrolments' | 'fees' | 'requirements'; missing: string };
-  /** for whom a member applies to a school: themselves or a child of theirs */
+  /** the subject of an application to a school: the member or a child of theirs */
   'apply.subject': { subjectId: string | null; onChoose: (subjectId: string | null) => void };
   /** the upcoming events of a homepage, as everybody sees them */
   'homepage.events': { homepage: HomepageView };
@@ -60,7 +60,7 @@ export interface SlotProps {
   'homepage.manageEvents': { page: ManagedHomepage };
   /** the news of a homepage, in its management */
   'homepage.manageNews': { page: ManagedHomepage };
-  /** reactions to a moment and what was said about it, where its content is shown by another feature; `foot`: where the comment box stands */
+  /** reactions to a moment and its comments, if another feature shows its content; `foot`: the place of the comment box */
   'moment.talk': { momentId: string; foot: HTMLElement | null };
   /** a moment to look at, without anything to do with it */
   'moment.preview': { moment: MomentView };
@@ -70,7 +70,7 @@ export interface SlotProps {
   'offers.enrolments': { first: readonly Offered<'enrolments'>[] };
   /** events of a homepage, in the same way */
   'offers.events': { first: readonly Offered<'events'>[] };
-  /** yes and no to somebody who has asked to be friends, or what was answered */
+  /** buttons to accept or decline a friend request, or the answer that was given */
   'request.answers': { member: { memberId: string; name: string } };
   /** a number at one of the five tabs, with its words for a screen reader; only for members */
   'tab.badge': { path: string };
@@ -80,21 +80,21 @@ export interface SlotProps {
   'panel.homepages': { Entry: ComponentType<{ to: string; label: string; icon: ReactNode }> };
   /** pages of the app and answers of the help centre that have the words */
   'search.pages': { query: string };
-  /** what a member does with something that was found: small buttons at its end */
+  /** actions for a search result: small buttons at its end */
   'search.actions': { result: SearchResult };
-  /** what a saved search is narrowed by, where its kind has filters of its own: chips */
+  /** the filters of a saved search, if its kind has filters of its own: chips */
   'search.savedFilters': { saved: AskedSearch };
-  /** the sheet that saves a search; `suggested`: what it is called unless the member says otherwise */
+  /** the sheet that saves a search; `suggested`: its name unless the member enters another */
   'search.save': { open: boolean; onClose: () => void; suggested: string; search: AskedSearch };
-  /** what is the member's alone and has the words: a section for each */
+  /** the member's private data that matches the words: a section for each kind */
   'search.own': { query: string };
   /** reads a code instead of words: an icon in the box */
   'search.scan': object;
-  /** the search box of the header, on a desk; `focus`: whether it takes the place of what had the focus */
+  /** the search box of the header, on a desk; `focus`: whether it gets the focus that the former element had */
   'header.search': { focus: () => boolean };
-  /** the feed on a member's home, below what the home itself shows; `whenEmpty`: what the home has for a member without one */
+  /** the feed on a member's home, below the home's own content; `whenEmpty`: the home's content for a member without a feed */
   'home.feed': { whenEmpty: ReactNode };
-  /** what the product is, and the ways in, for visitors who open what was shared with them */
+  /** a description of the product, with login and registration, for visitors who open shared content */
   'visitor.product': object;
   /** the share sheet of the own profile; mounted while it is open */
   'own.share': { onClose: () => void };
@@ -103,7 +103,7 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps;
 
-/** Those of a member's home and of the frame. */
+/** The slots of a member's home and of the frame. */
 export const earlySlots = [
   'tab.badge',
   'messages.badge',
@@ -153,7 +153,7 @@ function lazily<K extends SlotName>(name: K, feature: SlotFeature, load: () => P
 export const useHasSlot = (name: SlotName): boolean =>
   useContext(FeaturesContext).some(({ slots }) => slots?.[name] !== undefined);
 
-/** What the other features have for a place. `fallback` is shown for each until it is there. */
+/** The components of the other features for a place. `fallback` is shown for each until it is loaded. */
 export function Slot<K extends SlotName>({
   name,
   props,

@@ -79,7 +79,7 @@ it('a page that is left and opened again', () => {
   expect(text()).toBe('1 of tenrightab');
 });
 
-it('mistakes of other kinds are still told', () => {
+it('other kinds of mistakes are still thrown', () => {
   const [one, other] = [document.createElement('p'), document.createElement('p')];
   const child = other.appendChild(document.createElement('b'));
   expect(() => one.removeChild(child)).toThrow('not a child');

@@ -1,11 +1,11 @@
 /**
- * Pages translated by the browser. A translator takes a text node out and puts `<font>` elements with other words in its
- * place, without a word to React, which goes on with the node that it knows: taking it out or putting something before it
- * throws, and changing it changes nothing that is seen. Here it is kept which `<font>` stands for which text, and the three
- * are made to work. Known to React as https://github.com/facebook/react/issues/11538.
+ * Pages translated by the browser. A translator takes a text node out and puts `<font>` elements with other words in its place.
+ * React does not notice and goes on with the node that it knows: removing it or inserting before it throws, and changing it has no
+ * visible effect. This module remembers which `<font>` replaces which text, and makes the three operations work. Known to React as
+ * https://github.com/facebook/react/issues/11538.
  */
 
-/** What stands in the page for a text, and the other way round. */
+/** The element that replaces a text in the page, and the text that an element replaces. */
 interface Replaced {
   standIn: WeakMap<Node, Element>;
   original: WeakMap<Element, Text>;
@@ -22,7 +22,7 @@ function keep({ standIn, original }: Replaced, record: MutationRecord): Text[] {
   const texts = [...record.removedNodes].filter((node): node is Text => node.nodeType === Node.TEXT_NODE);
   const font = texts.length > 0 ? standInOf(record) : undefined;
   const text = texts[0];
-  // An element stands for one text: the one that was there first.
+  // An element replaces one text: the first one that it replaced.
   if (!font || !text || text.isConnected || original.has(font)) return [];
   standIn.set(text, font);
   original.set(font, text);
@@ -47,7 +47,7 @@ export function survivePageTranslation(root: Node = document): () => void {
     replaced.standIn.delete(text);
     font.parentNode?.replaceChild(text, font);
   };
-  /** Where in `parent` the node is that React means by `node`; null: nowhere. */
+  /** The node in `parent` that React means by `node`; null: there is none. */
   const placeOf = (parent: Node, node: Node): Node | null => {
     if (node.parentNode === parent) return node;
     read(pages.takeRecords());
@@ -60,7 +60,7 @@ export function survivePageTranslation(root: Node = document): () => void {
   Node.prototype.removeChild = function removeShown<T extends Node>(this: Node, child: T): T {
     const shown = placeOf(this, child);
     if (shown) removeChild.call(this, shown);
-    // Not a child any more, and nothing stands for it: it is gone already, as is wanted. A node of elsewhere is a mistake.
+    // Not a child any more, and not replaced: the node is gone already, as wanted. A child of another parent is a mistake.
     else if (child.parentNode) removeChild.call(this, child);
     replaced.standIn.delete(child);
     return child;
@@ -70,7 +70,7 @@ export function survivePageTranslation(root: Node = document): () => void {
     child: T,
     before: Node | null,
   ): T {
-    // A text that is put back replaces what stood for it.
+    // A text that is put back removes the element that replaced it.
     const own = replaced.standIn.get(child);
     if (own) {
       replaced.standIn.delete(child);

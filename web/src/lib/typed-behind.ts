@@ -1,2 +1,2 @@
-/** What was typed behind a text while that was on its way, which is the next one; where it was changed otherwise, all of it. */
+/** The text that was typed behind a sent text while that was on its way; the whole text if it was changed otherwise. */
 export const typedBehind = (sent: string, now: string): string => (now.startsWith(sent) ? now.slice(sent.length) : now);

@@ -14,8 +14,8 @@ export interface AddressFilters<F> {
 }
 
 /**
- * The filters in the address, so that the way back finds them. Changing one stays on the same entry of the history. What was
- * pressed counts at once: the address follows a moment later, and the next press builds on it.
+ * The filters in the address, so that the way back finds them. Changing one stays on the same entry of the history. A press counts
+ * at once: the address follows a moment later, and the next press builds on it.
  * @param read the same function for every call
  */
 export function useAddressFilters<F extends object>({ read, write }: Written<F>): AddressFilters<F> {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Gives what runs something as soon as no press is under way: what moves between pressing and letting go slips away from
- * under the finger, and nothing is clicked.
+ * Returns a function that runs an action as soon as no press is under way: an element that moves between pressing and releasing
+ * slips away from under the finger, and nothing is clicked.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);

@@ -12,11 +12,11 @@ interface Autosaved<Change, Answer> {
   name: string;
   /** saves by itself a moment after the last key, and when the fields go; else `save` alone does */
   auto: boolean;
-  /** what `save` answers before anything was sent */
+  /** the answer of `save` before anything was sent */
   first: Answer;
   /**
-   * Sends what was typed, one call after the other, and sets the step that follows. `over`: the member chose their words over
-   * what is stored.
+   * Sends the changes, one call after the other, and sets the step that follows. `over`: the member chose their own text over the
+   * stored one.
    */
   send: (typed: Change, over: boolean) => Promise<Answer>;
 }

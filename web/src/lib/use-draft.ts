@@ -4,7 +4,7 @@ import { local } from './storage';
 const space = (key: string) => `draft.${key}`;
 
 export interface Draft<T> {
-  /** what was typed and not sent the last time, if anything */
+  /** the text that was typed and not sent the last time, if any */
   initial: T | null;
   keep: (value: T) => void;
   discard: () => void;
@@ -58,7 +58,7 @@ function read<T>(key: string): T | null {
   }
 }
 
-/** Changes a draft that no page shows at the moment; where there is none it begins with `empty`. */
+/** Changes a draft that no page shows at the moment; without a draft it starts with `empty`. */
 export function changeDraft<T>(key: string, empty: T, change: (draft: T) => T): void {
   local.set(space(key), JSON.stringify(change(read<T>(key) ?? empty)));
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Leads on from a page once what was asked for is done. Anyone who has left it meanwhile stays where they are. */
+/** Leads on from a page once its request is done. A member who has left the page meanwhile stays where they are. */
 export function useGoOn(): (to: string) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
 
 /** From 800 px there are a nav list and a column; sheets are dialogs. */
 export const useWide = (): boolean => useMediaQuery('(min-width: 800px)');
-/** From 1100 px there is a rail at the right, and a conversation stands beside the list of them. */
+/** From 1100 px there is a rail at the right, and a conversation is shown beside the list of conversations. */
 export const useRailWidth = (): boolean => useMediaQuery('(min-width: 1100px)');
 
 const onResize = (listener: () => void) => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSettled } from './use-settled';
 
 /**
- * A text that is told when the typing rests; `read` makes the value of it. A value that comes from outside, e.g. when all
- * filters are reset, takes the place of what was typed.
+ * A text field that reports its value when the typing rests; `read` converts the text to the value. A value that comes from
+ * outside, e.g. when all filters are reset, replaces the typed text.
  */
 export function useSettledField<V>(
   value: V,

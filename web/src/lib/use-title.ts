@@ -10,7 +10,7 @@ function write(): void {
   document.title = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ${title}` : title;
 }
 
-/** How much of something waits for the member; all of it together stands in front of every title. 0: nothing. */
+/** How many things of a kind wait for the member; the sum is shown in front of every title. 0: nothing. */
 export function setTitleCount(of: 'notifications' | 'messages', count: number): void {
   if ((counts.get(of) ?? 0) === count) return;
   counts.set(of, count);

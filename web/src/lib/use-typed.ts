@@ -6,8 +6,8 @@ const space = (key: string) => `draft.typed.${key}`;
 type Typed<T> = [text: T, type: (text: string) => void, forget: () => void];
 
 /**
- * What is typed into a layer, kept in this tab while the layer is closed: `forget` once it was sent. Never for passwords
- * or codes. The key names what the text is for, e.g. the group; `initial` is what there is to change.
+ * The text that is typed into a layer, kept in this tab while the layer is closed: call `forget` once it was sent. Never for
+ * passwords or codes. The key names the purpose of the text, e.g. the group; `initial` is the text to be changed.
  */
 export function useTyped(key: string, initial?: string): Typed<string>;
 export function useTyped(key: string, initial: null): Typed<string | null>;

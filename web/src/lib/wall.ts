@@ -17,7 +17,7 @@ export const laterOnWall = (value: string, minutes: number): string => write(rea
 export const minutesBetween = (from: string, until: string): number | null =>
   isWallTime(from) && isWallTime(until) ? Math.round((read(until) - read(from)) / 60_000) : null;
 
-/** What a zone's clocks show now. */
+/** The time that the clocks of a zone show now. */
 export function wallNow(zone: string, now = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone: zone,

@@ -1,19 +1,19 @@
 let wanted = false;
 let listener: (() => void) | null = null;
 
-/** For what needs the chat connection now, or as soon as somebody is signed in. */
+/** Requests the chat connection, now or as soon as a member is signed in. */
 export function wantLive(): void {
   wanted = true;
   listener?.();
 }
 
-/** Is told of such wishes from now on, also of one that was there before. */
+/** Calls `told` for each such request from now on, and for one that was made before. */
 export function onWantLive(told: () => void): void {
   listener = told;
   if (wanted) told();
 }
 
-/** Nobody is told any more; the next member's wishes are others. */
+/** Ends the calls; requests of one member do not count for the next. */
 export function forgetWantLive(): void {
   listener = null;
   wanted = false;

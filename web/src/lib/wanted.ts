@@ -8,7 +8,7 @@ const isOwn = (path: string): boolean => /^\/(?![/\\])/.test(path);
 /** The address of the page that is open, with its query and its fragment. */
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** The page a visitor asked for and may see only after the login; left out: the one that is open. */
+/** The page that a visitor may see only after the login; left out: the current page. */
 export function wantAfterLogin(path = here()): void {
   if (isOwn(path)) session.set(key, path);
 }

@@ -30,7 +30,7 @@ export function startI18n(frame = 'app'): Promise<unknown> {
     supportedLngs: languages.map(({ id }) => id),
     // every language is complete, which a test sees to
     fallbackLng: false,
-    // those of problems, too: they are wanted when nothing can be loaded any more
+    // texts of problems, too: they are needed when nothing can be loaded any more
     ns: ['ui', frame, 'api'],
     defaultNS: frame,
     interpolation: { escapeValue: false },

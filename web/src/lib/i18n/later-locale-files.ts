@@ -1,4 +1,4 @@
-/** The texts of login and registration, and of what stands below on a visitor's home. */
+/** The texts of login and registration, and of the lower part of a visitor's home. */
 export const laterLocaleFiles = import.meta.glob<Record<string, unknown>>(
   [
     '../../ui/verification/locales/*.json',

@@ -2,9 +2,9 @@ type Texts = Record<string, unknown>;
 type Files = Record<string, () => Promise<Texts>>;
 
 /**
- * Every folder `<namespace>/locales/<language>.json` below src is a namespace, loaded when it is first needed. The page
- * begins with the addresses of those that a visitor's home has. What visitors meet next has a second list, a member's page
- * a third one; that of all others comes with the screens of the other features.
+ * Every folder `<namespace>/locales/<language>.json` below src is a namespace, loaded when it is first needed. The page starts with
+ * the addresses of the namespaces of a visitor's home. A second list has the ones that visitors need next, a third one those of a
+ * member's page; the list of all others comes with the screens of the other features.
  */
 const first: Files = import.meta.glob<Texts>(
   ['../../{api,app,ui}/locales/*.json', '../../features/home/locales/*.json'],

@@ -29,7 +29,7 @@ const simplifiedInJapanese =
   /[这们为时说见设请发动态关闭网络账权应复链实让过还进经现选择邮语话图视频东书买卖长门问间风飞马鱼鸟龙齐]/u;
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** One word per thing: those that were given up for another. */
+/** One word per thing: these words were replaced by others. */
 const givenUp = {
   'zh-CN': /您|好友请求|某位成员|^回应$|\} 回应/u,
   'zh-TW': /您|大頭貼照|好友請求|某位成員|^回應$|\} 回應/u,
