@@ -8,7 +8,7 @@ type Granted = (lock: object | null) => unknown;
 class Locks {
   private readonly queues = new Map<string, (() => void)[]>();
 
-  /** how many wait */
+  /** number of waiting requests */
   waiting(): number {
     return [...this.queues.values()].reduce((sum, queue) => sum + queue.length - 1, 0);
   }
@@ -79,14 +79,14 @@ async function end({ kept, device }: Tab): Promise<void> {
     for (const [what, name] of Object.entries(of)) expect(locks.isHeld(`renmai.${what}.${name}`)).toBe(false);
   });
 }
-/** Closed, or away for its reload: which of them shows later. */
+/** The page goes: only later it shows whether the tab was closed or reloaded. */
 async function leave(tab: Tab): Promise<void> {
   window.dispatchEvent(new Event('pagehide'));
   await end(tab);
 }
 const inAWhile = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
 
-it('each tab is a device of its own; one that is opened later takes over what is free', async () => {
+it('each tab is a device of its own; a tab that is opened later takes over a free place', async () => {
   const [first, second] = [await open(), await open()];
   expect(nameOf(second)).not.toBe(nameOf(first));
   await leave(first);

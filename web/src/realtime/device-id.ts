@@ -1,21 +1,21 @@
 import { local, session } from '../lib/storage';
 
 const browserKey = 'chat-device';
-/** Kept as long as the tab, over reloads; a tab that is copied takes both along. */
+/** Kept as long as the tab, over reloads; a copied tab gets a copy of both keys. */
 const tabKey = 'chat-tab';
 const placeKey = 'chat-place';
 /** Kept for this browser, by place: when a page left it, in epoch milliseconds. */
 const leftKey = (place: string) => `chat-left.${place}`;
 /** as many devices as one member may have online */
 const places = ['0', '1', '2', '3'];
-/** The page before a reload holds what is the tab's a little longer; of a tab that was copied the first one keeps it. */
+/** The page before a reload holds the tab's lock a little longer; if the tab was copied, the original keeps it. */
 const patienceMs = 2_000;
 /** in which a page that left may come back from its reload to its place */
 const reloadMs = 10_000;
 
 export interface TakenDevice {
   deviceId: string;
-  /** made from another tab that is still open: what the tab's storage has of messages not sent is the other one's */
+  /** copied from another tab that is still open: the unsent messages in the tab's storage belong to that one */
   copied: boolean;
   /** when the tab needs it no more */
   release: () => void;
@@ -34,9 +34,9 @@ function browserId(): string {
 }
 
 /**
- * This tab's device: the browser's name with a place that no other open tab has. A reloaded tab has the same place again,
- * whatever other tabs do meanwhile: by it the server knows what the tab had sent. A tab that is opened later takes over a
- * place that is free, and with it how far the device has read.
+ * This tab's device: the browser's name with a place that no other open tab has. A reloaded tab gets the same place again, whatever
+ * other tabs do meanwhile: by its place the server knows what the tab had sent. A tab that is opened later takes over a free place,
+ * and with it how far the device has read.
  */
 export async function takeDeviceId(): Promise<TakenDevice> {
   const browser = browserId();
@@ -57,7 +57,7 @@ export async function takeDeviceId(): Promise<TakenDevice> {
   };
 }
 
-/** Which tab this is. A name of its own, for the place of a closed tab is another's. */
+/** Identifies the tab by a name of its own, because the place of a closed tab can go to another tab. */
 async function takeTab(): Promise<{ copied: boolean; release: Release }> {
   const former = session.get(tabKey);
   if (former !== null) {

@@ -2,7 +2,7 @@ import { Bell, type HandOver, type OpenTransport, type Timers } from '@renmai/im
 import { connectionOptions } from './connection-options';
 import { takeDeviceId, type TakenDevice } from './device-id';
 
-/** What tests put in the place of the network. */
+/** Replacements for the network, used by tests. */
 export interface Platform {
   openTransport?: OpenTransport;
   timers?: Timers;
@@ -15,7 +15,7 @@ export interface HungBell {
   end: () => void;
 }
 
-/** Opens the one connection of this tab. `onRing` is told once that the whole client is wanted. */
+/** Opens the one connection of this tab. `onRing` is called once when the whole client is needed. */
 export async function hangBell(memberId: string, onRing: () => void, platform: Platform = {}): Promise<HungBell> {
   const device = await takeDeviceId();
   const bell = new Bell({ ...connectionOptions(memberId, device.deviceId), ...platform, onRing });

@@ -30,7 +30,7 @@ export function onRealtime(opening: () => void): () => void {
 /** The connection of anyone who is signed in; null for a visitor, and until it has been loaded. */
 export const realtime = (): ChatClient | null => client;
 
-/** Of the tab that `realtime()` is of: what its storage has of messages not sent belongs to another one, which is open. */
+/** Whether the tab was copied: then the unsent messages in its storage belong to another tab, which is still open. */
 export const isCopiedTab = (): boolean => copied;
 
 /** 400 to 406, see `ConnectionCode`; keeps a component up to date. */

@@ -5,8 +5,8 @@ import type { LiveDispatch } from '../lib/feature';
 import { toast } from '../ui/toast';
 
 /**
- * Friendships changed, here or on the other side: what is shown of them is asked for again. Only what has happened since
- * the socket was opened (`openSince`, by the server's clock) is news; of the rest the inbox tells.
+ * Friendships changed, by this member or the other one: lists that show them are requested again. Only changes since the socket was
+ * opened (`openSince`, by the server's clock) are announced; the inbox shows the earlier ones.
  */
 export function dispatchRoster(
   { operation, time }: Pick<RosterEvent, 'operation' | 'time'>,
