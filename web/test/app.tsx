@@ -17,7 +17,7 @@ import { signedInAs } from './identity';
 let router: ReturnType<typeof createRouter> | null = null;
 
 interface Opened {
-  /** somebody is signed in: the usual member, or with these changes */
+  /** a member is signed in: the usual one, or with these changes */
   signedIn?: boolean | Partial<Account>;
 }
 
@@ -38,18 +38,18 @@ export async function openApp(path: string, { signedIn = false }: Opened = {}): 
   return userEvent.setup();
 }
 
-/** What the page has begun to change goes on without it; broken off, it would be the failure of whichever test runs then. */
+/** Mutations go on after the page has closed; if they were aborted, whichever test runs then would fail. */
 async function changesDone(): Promise<void> {
   let running: Promise<unknown>[];
   do {
     running = store.dispatch(baseApi.util.getRunningMutationsThunk());
     await Promise.allSettled(running);
-    // what follows upon an answer may be another change
+    // an answer may lead to another mutation
     await new Promise((resolve) => setTimeout(resolve, 0));
   } while (running.length > 0);
 }
 
-/** For `afterEach`: the page is gone, nobody is signed in and nothing is kept. */
+/** For `afterEach`: the page is closed, nobody is signed in and nothing is kept. */
 export async function closeApp(): Promise<void> {
   cleanup();
   await changesDone();

@@ -153,7 +153,7 @@ export const interview = (changes: Partial<InterviewView> = {}): InterviewView =
   ...changes,
 });
 
-/** One position: the member's draft and application, and its applicants as the publisher's side has them. */
+/** One position with the member's draft and application, and its applicants as the publisher's side has them. */
 export class ApplicationsServer {
   draft = emptyDraft();
   applications: ApplicationView[] = [];
@@ -164,7 +164,7 @@ export class ApplicationsServer {
     items: [],
     builtIn: [{ kind: 'reject', texts: { en: { subject: 'Your application', body: 'Dear {{name}}, …' } } }],
   };
-  /** what the next change is refused with */
+  /** the refusal of the next change */
   refuses: Response | null = null;
   readonly sent: { method: string; path: string; body: unknown }[] = [];
   private batch: Batch | null = null;

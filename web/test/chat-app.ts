@@ -10,7 +10,7 @@ export const me = account.memberId;
 
 interface ChatApp {
   server: SetupServer;
-  /** as new in every test; what a test gives `server` goes before its answers */
+  /** new for every test; handlers that a test gives to `server` come before its answers */
   chat: ChatServer;
   /** The whole app at an address, with its tab signed in at the chat. */
   openChat(this: void, path: string): Promise<UserEvent>;

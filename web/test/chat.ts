@@ -9,7 +9,7 @@ import { card } from './network';
 
 export const base = '*/renmai/social';
 
-/** What the server's list says of one conversation. */
+/** An entry of the server's list of conversations. */
 export interface Listed {
   to: string;
   type?: 'chat' | 'groupchat';
@@ -37,12 +37,12 @@ export class ChatServer {
   people: Record<string, string> = {};
   groups: Record<string, string> = {};
   blocked: string[] = [];
-  /** codes of what texts are translated into; none: no translator is configured */
+  /** codes of the languages that texts are translated into; none: no translator is configured */
   languages: string[] = [];
-  /** who is not there, or not for oneself */
+  /** users who do not exist, or whom the member cannot see */
   unknown: string[] = [];
   listStatus = 200;
-  /** how often the list was asked for */
+  /** how often the list was requested */
   lists = 0;
   historyStatus = 200;
   private ends: (() => void)[] = [];
@@ -143,7 +143,7 @@ export class ChatServer {
 
 const recalledBy = '"recalled_by"';
 
-/** One that was recalled, as the history tells of it to who asks for such ones. */
+/** A recalled message, as the history returns it to clients that ask for recalled ones. */
 export const recalledMessage = (
   id: number,
   from: string,

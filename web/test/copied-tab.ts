@@ -1,4 +1,4 @@
-/** This tab was made from one that is still open; the answer ends it. */
+/** Makes this tab the copy of one that is still open; returns a function that ends it. */
 export function copiedTab(): () => void {
   window.sessionStorage.setItem('renmai.chat-tab', 'first');
   const request = (name: string, _: LockOptions, granted: (lock: object | null) => unknown) =>

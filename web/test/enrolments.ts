@@ -139,7 +139,7 @@ export const child = (n: number, changes: Partial<ChildView> = {}): ChildView =>
   ...changes,
 });
 
-/** Keeps enrolments and children as the server does; `requests` tells what was asked, `sent` what was written. */
+/** Keeps enrolments and children as the server does; `requests` lists all requests, `sent` the writes. */
 export class EnrolmentServer {
   found: EnrolmentCard[] = [];
   view = enrolmentView();

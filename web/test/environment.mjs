@@ -17,7 +17,7 @@ class PageRequest extends Request {
   }
 }
 
-/** What browsers have and jsdom lacks, from Node; those that take part in a request together, because they must fit. */
+/** APIs that browsers have and jsdom lacks, from Node; those that take part in a request together, because they must fit. */
 const fromNode = {
   TextEncoder,
   TextDecoder,

@@ -10,7 +10,7 @@ import { card as member, networkId } from './network';
 
 export const eventId = networkId(740);
 
-/** Of an evening in Shanghai. */
+/** Times of an evening event in Shanghai. */
 export const times = {
   startsAt: '2027-03-28T11:00:00.000Z',
   endsAt: '2027-03-28T13:00:00.000Z',
@@ -101,7 +101,7 @@ export const managedEvent = (changes: Partial<ManagedEvent> = {}): ManagedEvent 
   ...changes,
 });
 
-/** Keeps events as the server does; `requests` tells what was asked, `sent` what was written. */
+/** Keeps events as the server does; `requests` lists all requests, `sent` the writes. */
 export class EventsServer {
   found: EventCard[] = [];
   view = eventView();
@@ -112,10 +112,10 @@ export class EventsServer {
   invited: Invited[] = [];
   organizerRequests: OrganizerRequest[] = [];
   comments: EventComment[] = [];
-  /** null: the member has none */
+  /** null: the member has no ticket */
   ticket: TicketView | null = null;
   guests: CheckInRow[] = [];
-  /** what the door says to a scan */
+  /** the server's answer to a scan */
   door = (one: Scan): ScanAnswer => ({
     ...{ nonce: one.nonce, result: 'in', applicationId: null, name: '', since: one.at, gate: '' },
     ...(one.kind !== 'ticket' && { applicationId: one.applicationId }),

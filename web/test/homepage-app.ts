@@ -9,7 +9,7 @@ export function homepageApp() {
     server,
     stored: new HomepageServer(),
     open: (path: string) => openApp(path, { signedIn: true }),
-    /** What was written by that method. */
+    /** The bodies that were sent by that method. */
     bodies: (method: string) => app.stored.sent.filter((one) => one.method === method).map(({ body }) => body),
   };
   beforeEach(() => {

@@ -93,7 +93,7 @@ export const rejected: SubmissionView = {
 
 const path = '*/api/homepages';
 
-/** Keeps one homepage; `sent` tells what was written. */
+/** Keeps one homepage; `sent` lists the writes. */
 export class HomepageServer {
   page = draft();
   administrators: AdministratorsView = { administrators: [], invitations: [], handOver: null };

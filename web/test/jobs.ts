@@ -116,7 +116,7 @@ const missingOf = ({ title, cityId, salary, description, workplace }: ManagedPos
   ...(description === '' ? ['/description'] : []),
 ];
 
-/** Keeps positions as the server does; `requests` tells what was asked, `sent` what was written. */
+/** Keeps positions as the server does; `requests` lists all requests, `sent` the writes. */
 export class JobsServer {
   recommended: PositionInList[] = [];
   found: PositionInList[] = [];

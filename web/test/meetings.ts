@@ -81,7 +81,7 @@ export const callOf = (changes: Partial<CallView> = {}): CallView => ({
   ...changes,
 });
 
-/** What leads into the room of a call. */
+/** The answer that lets a member enter the room of a call. */
 export const entered = (call: CallView = callOf()) => ({
   call,
   entry: {

@@ -41,7 +41,7 @@ export const momentPicture = (n: number, alt = ''): MomentView['media'][number] 
   },
 });
 
-/** One by somebody else, public, without anything yet. */
+/** A public moment by another member, without reactions and comments. */
 export function moment(n: number, changes: Partial<MomentView> = {}): MomentView {
   const author = changes.author ?? card('Maya Okafor');
   return {
@@ -74,7 +74,7 @@ export function moment(n: number, changes: Partial<MomentView> = {}): MomentView
   };
 }
 
-/** As it stands within one that shares it. */
+/** The moment as it is embedded in one that shares it. */
 export function embedded(whole: MomentView): SharedMoment {
   const { reason: _r, offers: _o, mine: _m, counts: _c, shared: _s, commentPolicy: _p, version: _v, ...inner } = whole;
   return inner;

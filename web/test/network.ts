@@ -58,7 +58,7 @@ export const mutual = { count: 3, sample: [maya] };
 
 export const pageOf = (items: unknown[], nextCursor: string | null = null) => HttpResponse.json({ items, nextCursor });
 
-/** What the frame asks on every page of a member, and what others add to a profile. */
+/** Answers to the requests of the frame on every page of a member, and of other features on a profile. */
 export const quietNetwork: HttpHandler[] = [
   http.get('*/api/homepages/mine', () => pageOf([])),
   http.get('*/api/network/members/:memberId/recommendations', () => pageOf([])),
@@ -87,12 +87,12 @@ const friendshipChanges: Record<string, Change> = {
   'DELETE friends': () => ({ friendship: 'none', degree: null }),
 };
 
-/** A network that keeps how one stands to members; `writes` tells what was asked of it. */
+/** Keeps the relations to members; `writes` lists the changes that were requested. */
 export class NetworkServer {
   readonly relations = new Map<string, RelationView>();
   readonly writes: { what: string; body: unknown }[] = [];
   summary = summary();
-  /** what the next writes are answered with, instead of being done */
+  /** the answer to the next writes, instead of doing them */
   refusal: ReturnType<typeof problem> | null = null;
 
   stand(memberId: string, changes: Partial<RelationView>): void {

@@ -46,7 +46,7 @@ const rowOf = ({ newsId, title, category, excerpt, illustration, ...item }: News
   momentId: item.momentId,
 });
 
-/** Keeps one news item; `sent` tells what was written. */
+/** Keeps one news item; `sent` lists the writes. */
 export class NewsServer {
   item = newsDraft();
   readonly sent: { method: string; path: string; body: unknown }[] = [];

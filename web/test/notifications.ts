@@ -29,13 +29,13 @@ export const notification = (n: number, changes: Partial<NotificationView> = {})
   };
 };
 
-/** The inbox as the server keeps it; `calls` tells what was asked. */
+/** The inbox as the server keeps it; `calls` lists the requests. */
 export class NotificationsServer {
   readonly calls: string[] = [];
   private readonly deleted = new Map<string, NotificationView>();
   /** more that are unseen, which no list brings */
   unlisted = 0;
-  /** what writes are answered with, instead of being done */
+  /** the answer to writes, instead of doing them */
   refusal: ReturnType<typeof problem> | null = null;
 
   constructor(public items: NotificationView[] = []) {}

@@ -29,7 +29,7 @@ const found: Readonly<Record<string, Found>> = {
   springfield: { items: springfields, sure: false },
 };
 
-/** The cities of China are in the app; of others the server knows a few. */
+/** The cities of China are in the app; the server knows a few of the others. */
 export const somePlaces: HttpHandler[] = [
   http.get('*/api/places', ({ request }) => {
     const typed = new URL(request.url).searchParams.get('q') ?? '';

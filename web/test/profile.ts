@@ -102,7 +102,7 @@ export const memberProfile = (changes: Partial<MemberProfile> = {}): MemberProfi
 type Lists = Pick<OwnProfile, 'jobs' | 'educations' | 'languages' | 'skills' | 'services'>;
 type ListName = keyof Lists;
 
-/** A server with one profile that really changes; `requests` tells what it was asked to do. */
+/** A server with one profile that really changes; `requests` lists the writes. */
 export class ProfileServer {
   profile: OwnProfile;
   readonly requests: { method: string; path: string; body: unknown }[] = [];

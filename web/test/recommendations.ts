@@ -47,7 +47,7 @@ export const asked = ownLetter({
   writable: true,
 });
 
-/** What becomes of a letter by each action. */
+/** The changes of a letter by each action. */
 export const after: Partial<Record<RecommendationAction, Partial<RecommendationView>>> = {
   accept: { state: 'accepted', acceptedAt: time, actions: ['hide', 'show', 'ask-changes'] },
   show: { state: 'accepted', acceptedAt: time, actions: ['hide', 'show', 'ask-changes'] },
@@ -59,7 +59,7 @@ export const after: Partial<Record<RecommendationAction, Partial<RecommendationV
 
 const path = '*/api/network/recommendations';
 
-/** Keeps letters and friends; `sent` tells what was written, `looked` on whose page letters were asked for. */
+/** Keeps letters and friends; `sent` lists the writes, `looked` the members on whose page letters were requested. */
 export class RecommendationServer {
   letters: RecommendationView[] = [];
   friends = [maya, friend(3, 'Tomas Berg')];

@@ -38,9 +38,9 @@ class NoObserver {
 }
 
 export interface FakeMedia {
-  /** those that were given out, the first one first */
+  /** the tracks that were handed out, the first one first */
   tracks: FakeTrack[];
-  /** what was asked for */
+  /** the constraints that were requested */
   asked: MediaStreamConstraints[];
   /** why the browser gives nothing out: the name of the exception */
   refuses: string | null;
@@ -102,7 +102,7 @@ export const roomState = (changes: Partial<RoomState> = {}): RoomState => ({
   ...changes,
 });
 
-/** Inside of a room whose server does all that is asked of it; nothing is sent or received. */
+/** The state inside of a room whose server grants every request; nothing is sent or received. */
 export function inRoom(changes: Partial<RoomView> = {}) {
   const session = new RoomSession({
     meetingId,
@@ -123,7 +123,7 @@ export const ticket = (changes: Partial<RoomTicket> = {}): RoomTicket => ({
 
 type Sent = { type: string; requestId: number };
 
-/** The room's end of a socket: answers what the page asks as it is told to. */
+/** The room's end of a socket: answers the page's requests by `answers`. */
 export class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -148,7 +148,7 @@ export class FakeSocket extends EventTarget {
     queueMicrotask(() => this.says({ type: 'answer', requestId: request.requestId, ...answer }));
   }
 
-  /** What the room tells on its own, or answers. */
+  /** Sends a message or an answer of the room. */
   says(message: object): void {
     act(() => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })));
   }

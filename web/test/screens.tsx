@@ -22,7 +22,7 @@ import { signedInAs } from './identity';
 
 let router: ReturnType<typeof createBrowserRouter> | null = null;
 
-/** Stands for every page that the features of a test do not have. */
+/** Rendered for every page that the features of a test do not have. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <h1>{`Elsewhere: ${pathname}${search}`}</h1>;
@@ -92,14 +92,14 @@ export async function openScreen(
 /** The page that has been opened is one of another feature. */
 export const elsewhere = (path: string) => screen.findByRole('heading', { level: 1, name: `Elsewhere: ${path}` });
 
-/** What a toast says. It goes to another place when the layer below it does. */
+/** Waits for a toast with these words. It moves to another place when the layer below it closes. */
 export const says = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
 
-/** Where the member is: path and query. */
+/** The address of the current page: path and query. */
 export const addressIs = (address: string) =>
   waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(address));
 
-/** The question that stands over the page. */
+/** The question that is open over the page. */
 export const question = async (title: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name: title }));
 
@@ -117,7 +117,7 @@ export interface Asked {
   key: string | null;
 }
 
-/** The server of one test file for `openScreen`; what has no answer is a mistake. Call it at the top. */
+/** The server of one test file for `openScreen`; a request without an answer is a mistake. Call it at the top. */
 export function screenServer() {
   const server = setupServer(
     http.put('*/api/media/session', () =>
@@ -151,7 +151,7 @@ export function screenServer() {
   afterAll(() => server.close());
   return {
     server,
-    /** What it answers in this test; each request is kept in what was asked. */
+    /** The server's answers in this test; each request is added to `asked`. */
     answers: (...handlers: Parameters<typeof server.use>) => server.use(noted, ...handlers),
     /** bodies of what was asked in such a way, the first one first */
     asked: (what: string) => asked.filter((one) => one.what === what),

@@ -12,7 +12,7 @@ const mediaSession = [
   http.delete('*/api/media/session', () => new HttpResponse(null, { status: 204 })),
 ];
 
-/** A server without a media worker: pages that could call somebody do without. */
+/** A server without a media worker: pages that could start a call work without it. */
 const noCalls = [http.get('*/api/meetings/readiness', () => HttpResponse.json({ state: 'unavailable' }))];
 
 /** The server of one test file; a request that no test has an answer for is a mistake. Call it at the top. */

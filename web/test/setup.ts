@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 
-// Libraries are loaded once for all files of a worker: what they do when they are loaded is done here for each.
+// Libraries are loaded once for all files of a worker: their setup at loading is repeated here for each file.
 expect.extend(matchers);
 afterEach(cleanup);
 const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -13,7 +13,7 @@ afterAll(() => void (react.IS_REACT_ACT_ENVIRONMENT = false));
 const { getElementError } = getConfig();
 configure({
   asyncUtilTimeout: 10_000,
-  // drawing the page takes longer than the search itself, and of what is waited for only the last is shown
+  // drawing the page takes longer than the search itself, and of all waiting attempts only the last is shown
   getElementError: (message, container) => {
     if (!(getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics)
       return getElementError(message, container);
@@ -27,7 +27,7 @@ configure({
 Error.stackTraceLimit = 20;
 
 if (typeof window !== 'undefined') {
-  // What jsdom lacks: a screen of 390 px, without motion so that nothing has to be waited for.
+  // Things that jsdom lacks: a screen of 390 px, without motion so that tests need not wait.
   window.matchMedia = (query: string) =>
     ({
       media: query,
