@@ -14,7 +14,7 @@ import { wireContracts } from './tools/wire-contracts.ts';
 const everyPageHas = /^assets\/(?:rolldown-runtime|framework|kit)-/;
 const gateway = process.env.RENMAI_GATEWAY ?? 'http://localhost:8080';
 
-/** Shared parts in a few files that compress well, instead of dozens of small ones. A group takes what it imports along. */
+/** Shared parts in a few files that compress well, instead of dozens of small ones. A group includes its imports. */
 const groups = [
   {
     name: 'framework',
@@ -24,15 +24,15 @@ const groups = [
     name: 'kit',
     test: /web\/src\/(?:ui\/(?:avatar|badge|button|card|chip|confirm|icon-button|icons|language-picker|notice|offline-notice|logo|page|rail|report|skeleton|toast|top-bar)\.|lib\/(?!amount|deadline|file-type|import-path|app-version|use-draft|use-phone-text|use-autosave|pasted-files|translated-page|application-paths|changes|default-country|length-text|save-file|use-awake|wall\.|map-links|mention-text|addresses|relative-time|use-address-filters|zoned-day|use-seconds-left|remembered-login|ask-before-leaving|copy-text|input-method|own-address|saved-positions|theme|typed-behind|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online)[\w-]+\.tsx?$|lib\/i18n\/(?!more-|early-|later-)|api\/(?:access-token|exclusively|keeping|join-store|problem|session\.slice|use-problem-text)\.|features\/(?:home|auth)\/(?:home|auth)\.feature\.)/,
   },
-  // what asks the server, from the first screen on that does
+  // modules that send requests to the server, from the first screen on that does
   {
     name: 'server',
     test: /node_modules\/(?:@reduxjs\/toolkit|immer|reselect|@standard-schema)\/|web\/src\/api\/(?:base-api|base-query|by-cursor|call|fetch-problem|kept-answers|as-of|media-session|sign-out)\.|packages\/contracts\/src\/languages\/accept-language\./,
   },
   { name: 'zod', test: /node_modules\/zod\// },
-  // what a member's browser keeps
+  // the copy in a member's browser
   { name: 'kept', test: /node_modules\/idb\/|web\/src\/api\/kept\// },
-  // what many screens have, and a visitor's home has not
+  // modules that many screens need, and a visitor's home does not
   {
     name: 'later',
     test: /web\/src\/(?:ui\/(?:more-icons|tabs|own-names\/use-own-names)|lib\/(?:ask-before-leaving|copy-text|input-method|own-address|theme|typed-behind|use-draft|use-after-press|use-caret|use-go-on|use-settled|use-typed|when-online))\./,
@@ -41,7 +41,7 @@ const groups = [
     name: 'fields',
     test: /web\/src\/(?:ui\/(?:form\/(?:field-text|form\.module)|alert|choice|code-field|control|field|password-|select|text-field)|lib\/(?:use-seconds-left|remembered-login|default-country))/,
   },
-  // what login and registration begin with; neither has the form library, nor what asks the server
+  // first modules of login and registration; none of them uses the form library or sends requests
   {
     name: 'enter',
     test: /web\/src\/(?:ui\/(?:verification\/(?:address-(?:draft|field|form)|kept-challenge|throttle-alert|use-challenge|use-throttle)|phone-field\.module)|features\/auth\/(?:auth-frame|auth\.module|enter-session|given-address))/,
@@ -51,7 +51,7 @@ const groups = [
     name: 'welcome',
     test: /web\/src\/(?:features\/home\/(?:welcome|home-page|home\.module)|ui\/(?:draw|people-drawing)\.)/,
   },
-  // what features have on every page of a member
+  // pieces of features on every page of a member
   {
     name: 'early',
     test: /web\/src\/(?:app\/early-features|lib\/i18n\/early-locale-files|features\/[\w-]+\/[\w-]+\.early)\.ts$/,
@@ -63,7 +63,7 @@ const groups = [
     name: 'features',
     test: /web\/src\/(?:app\/(?:features|app\.feature)\.ts|lib\/i18n\/more-locale-files\.ts|features\/(?!home|auth)[\w-]+\/[\w-]+\.feature\.ts)$/,
   },
-  // what every member's home shows
+  // modules of every member's home
   {
     name: 'home',
     test: /web\/src\/(?:features\/(?:home\/(?!locales|showcase)|moments\/(?:card|feed|lists\/moment-list|marks))|api\/moments\/|ui\/(?:list-row|pull-to-refresh|drawings|error-state|empty-state|progress-bar|share-sheet|sheet|overlay|menu|reaction-icons|relative-time|infinite-list|attempt|keep-place|in-own-language\/(?:translate|shown-translations))\.)|@tanstack\/(?:react-virtual|virtual-core)\//,
@@ -104,7 +104,7 @@ export default defineConfig(({ mode }) => ({
         manifestTransforms: [shellOnly],
         importScripts: ['push-worker.js'],
         navigateFallback: '/index.html',
-        // What the server answers itself is never the shell's business.
+        // Paths that the server answers itself must not get the shell.
         navigateFallbackDenylist: [...notTheApp, publicPagePaths],
         runtimeCaching: [
           {

@@ -8,7 +8,7 @@ import { wireContracts } from '../tools/wire-contracts.ts';
 const publicDir = fileURLToPath(new URL('../public', import.meta.url));
 const server = process.env.RENMAI_CONSOLE ?? 'http://localhost:8081';
 
-/** Of the members' public files, those that the console's page names: it is no installed app. */
+/** The members' public files that the console's page needs as well: the console is not an installed app. */
 const pageFiles = (): Plugin => ({
   name: 'renmai:console-page-files',
   apply: 'build',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { builtChunks } from './early.ts';
 import { tooLarge } from './first-pages.ts';
 
-/** What a visitor's first page is made of; every other feature is loaded when it is wanted. */
+/** The features of a visitor's first page; every other feature is loaded when it is wanted. */
 const first = new Set(['home', 'auth']);
 const featureOf = (module: string): string | undefined => /\/web\/src\/features\/([\w-]+)\//.exec(module)?.[1];
 

@@ -1,9 +1,9 @@
-/** A first page, and the modules that it shows; what they import comes along. */
+/** A first page, and the modules that it shows; their imports are included. */
 interface FirstPage {
   modules: readonly string[];
   /** chunks of texts, each in every language */
   texts: readonly string[];
-  /** what comes when the page is shown, without being asked for by anybody */
+  /** modules that are loaded when the page is shown, without any action */
   later?: readonly string[];
   /** kB of JavaScript (gzip) that all of it may have, the entry and the largest texts included */
   most: number;
@@ -100,7 +100,7 @@ class Files {
   }
 }
 
-/** What each of the first pages loads besides the entry. Throws where it names something that is not built. */
+/** The files that each of the first pages loads besides the entry. Throws if a page names a module that is not built. */
 export function earlyOf(chunks: readonly BuiltChunk[], pages = firstPages): Early {
   const built = new Files(chunks);
   const entry = new Set(built.entry);

@@ -22,7 +22,7 @@ export const aliases = (mode: string): { find: RegExp; replacement: string }[] =
     : []),
 ];
 
-/** One copy of each, however many packages import it. */
+/** Only one copy of each, however many packages import it. */
 export const dedupe = ['react', 'react-dom', 'zod'];
 
 /** `features/auth/locales/ja.json` → `locale-auth-ja`, so that a name in the network list says what it is. */

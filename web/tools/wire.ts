@@ -24,7 +24,7 @@ export function wireOf(value: unknown): unknown {
   return wire.length === entries.length ? Object.fromEntries(wire) : undefined;
 }
 
-/** The values that a source takes of a module of the contracts, e.g. of `network/feed.api`; types do not count. */
+/** The values that a source imports from a module of the contracts, e.g. from `network/feed.api`; types do not count. */
 export function takenOf(source: string, module: string): string[] {
   const imports = [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*'@renmai\/contracts\/([^']+)'/g)];
   return imports

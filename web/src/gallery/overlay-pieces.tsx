@@ -13,7 +13,7 @@ import styles from './gallery.module.css';
 
 type Open = 'sheet' | 'actions' | 'share' | null;
 
-/** What lies above the page. */
+/** Components that open above the page. */
 export function OverlayPieces() {
   const [open, setOpen] = useState<Open>(null);
   const [text, setText] = useState('');
