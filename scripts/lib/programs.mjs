@@ -6,7 +6,7 @@ import { readable } from './log-lines.mjs';
 import { fromRoot } from './paths.mjs';
 import { PlainError, say } from './say.mjs';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
 /**
  * @typedef {import('./child.mjs').Child} Child

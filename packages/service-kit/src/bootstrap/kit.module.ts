@@ -50,10 +50,11 @@ export interface KitContext {
 /** Closes the connections of the ports, after requests, consumers and relay have ended. */
 @Injectable()
 class PortsLifecycle implements OnApplicationShutdown {
-  constructor(@Inject('renmai.open-ports') private readonly ports: { close(): Promise<void> }[]) {}
+  constructor(@Inject('renmai.open-ports') private readonly ports: { close?(): Promise<void> }[]) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled(this.ports.map((port) => port.close()));
+    // A process that is ended while it starts has not opened all of them.
+    await Promise.allSettled(this.ports.map((port) => port.close?.()));
   }
 }
 

@@ -7,6 +7,7 @@ import { laidOutInRows } from '../../../../test/layout';
 import { networkId } from '../../../../test/network';
 import { endSession } from '../../../api/access-token';
 import { store } from '../../../app/store';
+import { realtime } from '../../../realtime/realtime';
 import { signedOut } from '../../../api/session.slice';
 
 const { chat, openChat } = chatApp();
@@ -66,6 +67,21 @@ it('what was not confirmed before a reload is shown and sent again, by the same 
   await openChat('/messages');
   await screen.findByText('On my way');
   await screen.findByText('2 unread messages');
+  await waitFor(() => expect(texts().map(({ localId }) => localId)).toEqual([before]));
+});
+
+it('a message whose connection ended without an answer is not refused: it goes with the next one, by the same id', async () => {
+  const user = await openChat(path);
+  await write(user, 'On my way');
+  await waitFor(() => expect(texts()).toHaveLength(1));
+  const before = texts()[0]?.localId;
+  await act(async () => {
+    realtime()?.close();
+    await Promise.resolve();
+  });
+  expect(screen.queryByRole('button', { name: 'Not sent' })).toBeNull();
+  act(() => realtime()?.connect());
+  await chat.connect(me);
   await waitFor(() => expect(texts().map(({ localId }) => localId)).toEqual([before]));
 });
 

@@ -71,10 +71,10 @@ export const retryMessage =
 
 /** Local id by the message's key, so that one that is tried again is stored once. */
 const localIds = new Map<string, string>();
-/** Keys of those that were written before there was a client, in their order. */
+/** Keys of those that were written while there was no client, or whose connection has ended, in their order. */
 const early = new Set<string>();
 
-/** There is a client: what has waited for it goes. */
+/** There is a client, or its connection is open again: messages that have waited for it go. */
 export const sendWaiting = (): ChatThunk => (dispatch) => {
   const keys = [...early];
   early.clear();
@@ -224,6 +224,11 @@ const deliver =
       dispatch(chat.confirmed({ key, ack: confirmed }));
     } catch (failure) {
       const error = failure instanceof ChatClientError ? failure.type : ErrorType.unknown;
+      // The connection has ended, without an answer: the message waits for the next one.
+      if (error === ErrorType.notConnected) {
+        early.add(key);
+        return;
+      }
       // unless it was discarded meanwhile
       if (chatOf(getState()).messages[key]) keep({ state: 'failed', error });
       dispatch(chat.refused({ key, error }));

@@ -36,6 +36,7 @@ function onCaughtUp(dispatch: LiveDispatch): void {
   dispatch(baseApi.util.invalidateTags(['ChatGroups', 'Meetings']));
   void dispatch(loadConversations());
   dispatch(rereadKeptTalks());
+  dispatch(sendWaiting());
   void dispatch(takeOverUnsent());
   void dispatch(catchUpPresence());
 }
