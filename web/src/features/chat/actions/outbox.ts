@@ -89,21 +89,31 @@ export function letGo(key: string): void {
   held.delete(key);
 }
 
-const awaited = new Set<string>();
+let awaited = new Map<string, AbortController>();
+
+/** Nobody writes here any more: another tab, or another page, may have them. */
+export function letGoAll(): void {
+  for (const waits of awaited.values()) waits.abort();
+  awaited = new Map();
+  for (const key of [...held.keys()]) letGo(key);
+}
 
 /** As soon as the tab that has a message is closed, or has sent it. */
 function holdLater(key: string, then: () => void): void {
   if (awaited.has(key) || !('locks' in navigator)) return;
-  awaited.add(key);
+  const over = new AbortController();
+  const among = awaited.set(key, over);
   navigator.locks
-    .request(`renmai.unsent.${key}`, () => {
-      awaited.delete(key);
+    .request(`renmai.unsent.${key}`, { signal: over.signal }, () => {
+      among.delete(key);
+      // granted just when it was given up
+      if (over.signal.aborted) return undefined;
       return new Promise<void>((release) => {
         held.set(key, release);
         then();
       });
     })
-    .catch(() => awaited.delete(key));
+    .catch(() => among.delete(key));
 }
 
 /**

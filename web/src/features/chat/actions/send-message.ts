@@ -6,7 +6,17 @@ import { chat } from '../state/chat.slice';
 import { type ConversationKey, conversationOf, fileLost, keyOf, type StoredMessage } from '../state/chat.types';
 import { chatOf } from '../state/selectors';
 import { historyPage, loadHistory } from './load-history';
-import { dropFromTab, dropUnsent, hold, keepUnsent, keptUnsent, takeOver, type Unsent } from './outbox';
+import {
+  dropFromTab,
+  dropUnsent,
+  hold,
+  keepUnsent,
+  keptUnsent,
+  letGo,
+  letGoAll,
+  takeOver,
+  type Unsent,
+} from './outbox';
 import { bringBack } from './remove-later';
 import { uploadFile } from './upload-file';
 import { dropAllFiles, dropFiles, keepFile, nextUpload } from './waiting-files';
@@ -143,9 +153,11 @@ export const takeOverUnsent = (): ChatThunk<Promise<void>> => async (dispatch, g
   const { me } = chatOf(getState());
   if (me === null) return;
   const isHere = (key: string) => chatOf(getState()).messages[key] !== undefined;
-  for (const entry of await takeOver(isHere, () => void dispatch(takeOverUnsent()))) {
+  const taken = await takeOver(isHere, () => void dispatch(takeOverUnsent()));
+  // meanwhile somebody else, or nobody, is signed in
+  if (chatOf(getState()).me !== me) return taken.forEach(({ message }) => letGo(message.key));
+  for (const entry of taken) {
     const { message } = entry;
-    if (chatOf(getState()).me !== me) return;
     dispatch(showAgain(entry));
     if (message.state === 'sending') void dispatch(sendTakenOver(me, entry));
   }
@@ -178,6 +190,7 @@ export const forgetCopiedUnsent = (): ChatThunk => (_dispatch, getState) => {
 export const forgetWaiting = (): void => {
   early.clear();
   dropAllFiles();
+  letGoAll();
 };
 
 /** The group whose thread it is said in. */
